@@ -6,10 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { componentStyles } from './apps/web/build/component-styles.ts'
 import { chromiumFlags, chromiumPath } from './e2e/chromium.ts'
 
-// Most of a process's start is compiling the same packages: they are compiled once.
+// Most of a process's startup is compiling the same packages: the compile cache does it once.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-/** The sweeps over all calls take longest, so they do not come last, when nothing is left to run beside them. */
+/**
+ * The sweeps over all calls take longest, so they start first: at the end
+ * nothing would be left to run in parallel.
+ */
 class SweepsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isSweep = ({ moduleId }: TestSpecification) => /\/apps\/api\/src\/[^/]+$/.test(moduleId)
@@ -18,20 +21,20 @@ class SweepsFirst extends BaseSequencer {
   }
 }
 
-/** What a test compared is told whole: a log often is all that is left of it. */
+/** Print compared values in full: often a log is all that is left of a failure. */
 const chaiConfig = { truncateThreshold: 1000 }
 
 const inProduction = { 'process.env.NODE_ENV': '"production"' }
 
-/** Screens in a real browser against a server that answers by the contract: see apps/web/src/testing. */
+/** Screens in a real browser against a server that responds by the contract: see apps/web/src/testing. */
 const components: TestProjectInlineConfiguration = {
   root: join(import.meta.dirname, 'apps/web'),
-  // Screens are painted as the app paints them, so that what fits and what can be pressed is true.
+  // The app's own styles are loaded, so that checks of layout and clickability are meaningful.
   plugins: [componentStyles()],
-  // React as people get it: its development build costs a third more, and no test reads its warnings.
+  // Production React: its development build costs a third more, and no test reads its warnings.
   define: inProduction,
   oxc: { jsx: { development: false } },
-  // All that the app may load, also late: a package that is met during the run would reload the page.
+  // Everything that the app may load, also lazily: a package discovered during the run would reload the page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.browser.test.tsx'],
     include: ['axe-core', 'react/jsx-runtime'],
@@ -42,7 +45,7 @@ const components: TestProjectInlineConfiguration = {
     chaiConfig,
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/each-test.ts')],
-    // The app is loaded once; `each-test.ts` forgets between tests what it keeps.
+    // The app is loaded once; `each-test.ts` clears its state between tests.
     isolate: false,
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 20 } },
@@ -50,7 +53,7 @@ const components: TestProjectInlineConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // The first start compiles the packages of the app for the browser.
+      // The first start bundles the packages of the app for the browser.
       connectTimeout: 180_000,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
@@ -65,10 +68,11 @@ const components: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    // While one file waits for PostgreSQL another one works.
+    // While one file waits for PostgreSQL another one runs.
     maxWorkers: Math.max(availableParallelism() - 1, 2),
     sequence: { sequencer: SweepsFirst },
-    // What kills processes, races over and over or reads what is as large as allowed: `npm test` leaves it to the long tests.
+    // Tests that kill processes, repeat races or read files of the maximum size: `npm test` leaves them to
+    // the long tests.
     tags: [{ name: 'long', description: 'Not with every change: npm run test:long.', timeout: 180_000 }],
     projects: [
       {
@@ -79,11 +83,12 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           setupFiles: ['apps/api/src/testing/each-file.ts'],
           pool: 'forks',
-          // Loading the server costs more than most files do with it. Each file has an application and schools of its own.
+          // Loading the server costs more than most files do with it. Each file
+          // has its own application and schools.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // A lost connection is taken up again after a second, so a wait of one is none.
+          // A lost connection reconnects after a second, so polling must wait longer.
           expect: { poll: { timeout: 5_000, interval: 20 } },
         },
       },

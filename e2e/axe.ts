@@ -3,15 +3,15 @@ import axe from 'axe-core'
 import { accessibilityStandards } from '../apps/web/src/testing/axe.ts'
 
 /**
- * What axe finds on a page, or in the part of it that a selector names, each with where it is. While a modal dialog is open,
- * what lies beneath cannot be reached and is left out. A target that a bar at the edge covers is judged again after it was
- * scrolled to the middle, as people would do.
+ * Returns the axe violations of a page, or of the part that a selector names, each with its location. While a
+ * modal dialog is open, the page beneath is unreachable and is excluded. A target that a bar at the edge
+ * covers is checked again after scrolling it to the middle, as users would.
  */
 export async function faultsOf(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([include, runOnly]) => {
-      // There is no frame of another origin here, so one run in the page tells all.
+      // There is no cross-origin frame, so one run in the page covers everything.
       const run = (globalThis as unknown as { axe: typeof axe }).axe.run
       const isCovered = document.querySelector('body > :not(#root) [aria-modal="true"]') !== null
       const context = isCovered ? { include, exclude: '#root' } : { include }

@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import type { apiOf } from './school-api.ts'
 import { serverAddress } from './server.ts'
 
-/** What an independent reader finds behind the secret address of somebody's calendar. */
+/** Returns the events that an independent parser finds at the secret address of a user's calendar. */
 export async function eventsAt(address: string) {
   const { pathname } = new URL(address)
   const answer = await fetch(`${serverAddress}${pathname}`)
@@ -23,7 +23,7 @@ export async function eventsAt(address: string) {
   })
 }
 
-/** The same, by an address that a call makes. */
+/** Creates a calendar feed and returns its events. */
 export async function readFeed(call: Awaited<ReturnType<typeof apiOf>>) {
   const { address } = await call('POST', `${serverAddress}/api/v1/schedule/feed/create/`, { name: 'Телефон' })
   return eventsAt(String(address))

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 
-// Debian's Chromium: the build that draws no window of its own costs a fifth less.
+// Debian's Chromium: the headless shell costs a fifth less.
 const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** The browser of journeys and pictures; one elsewhere is named by CHROMIUM. */
+/** The browser of journeys and the gallery; CHROMIUM overrides the path. */
 export const chromiumPath = process.env.CHROMIUM ?? known.find((path) => existsSync(path))
 
-// A later list of features takes the place of an earlier one, so this repeats what Playwright turns off. The last two draw
-// the suggestions of an address bar that nobody sees: two more pages in every window, which cost more than ours.
+// A later --disable-features replaces an earlier one, so this repeats Playwright's list. The last two
+// features render suggestions of an address bar that nobody sees: two more pages in every window, which cost
+// more than ours.
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -26,7 +27,10 @@ const withoutFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Without these Chromium looks for its maker's hosts, draws for nobody, and as root it does not start. */
+/**
+ * Without these flags Chromium contacts Google's hosts and renders
+ * invisible UI, and as root it does not start.
+ */
 export const chromiumFlags = [
   '--headless=new',
   `--disable-features=${withoutFeatures.join(',')}`,
@@ -36,7 +40,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Two browsers share two cores: helpers of their own for memory and painting cost a tenth more.
+  // Two browsers share two cores: extra GC and raster threads cost a tenth more.
   '--js-flags=--single-threaded-gc',
   '--num-raster-threads=1',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

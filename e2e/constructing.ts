@@ -7,7 +7,7 @@ export async function addList(page: Page, name: string) {
   await expect(page.getByRole('button', { name: `Действия со списком: ${name}` })).toBeVisible()
 }
 
-/** Chooses a type of task by its name and waits for its form. */
+/** Selects a task type by its name and waits for its form. */
 export async function addTask(page: Page, type: string) {
   await page.getByRole('button', { name: 'Добавить задание' }).click()
   const picker = page.getByRole('dialog', { name: 'Какое задание добавить?' })
@@ -16,7 +16,7 @@ export async function addTask(page: Page, type: string) {
   await expect(page.getByRole('form', { name: type })).toBeVisible()
 }
 
-/** Writes the question of a task; what is only read has an introduction instead. */
+/** Fills in the question of a task; a read-only task has an introduction instead. */
 export const ask = (page: Page, question: string) =>
   page
     .getByRole('textbox', { name: 'Вопрос', exact: true })
@@ -25,13 +25,13 @@ export const ask = (page: Page, question: string) =>
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Сохранить задание' }).click()
 
-/** The task is saved: it stands in the list under its first words. */
+/** Waits until the task is saved: it is listed under its first words. */
 export async function isSaved(page: Page, question: string) {
   await expect(page).toHaveURL(/task=\d+/)
   await expect(page.getByRole('list', { name: 'Задания списка' }).getByText(question)).toBeVisible()
 }
 
-/** Gives files to what a button asks for. */
+/** Chooses files in the file chooser that a button opens. */
 export async function give(page: Page, button: Locator, files: readonly GivenFile[]) {
   const asked = page.waitForEvent('filechooser')
   await button.click()

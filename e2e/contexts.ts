@@ -4,7 +4,7 @@ import type { Screen, Viewer } from './screens.ts'
 import { serverAddress } from './server.ts'
 import { demoPassword, signedIn, stateOf } from './sign-in.ts'
 
-/** A browser context of somebody of the cast, signed in once a worker. */
+/** Returns a new browser context of a demo user, who signs in once per worker. */
 export async function contextOf(
   browser: Browser,
   viewer: Viewer,
@@ -15,7 +15,7 @@ export async function contextOf(
   return browser.newContext({ baseURL: serverAddress, ...options, storageState })
 }
 
-/** The id of a program that the demo shows, for the addresses of its pages. */
+/** Returns the id of a program that the demo shows, for the paths of its pages. */
 export async function showcaseProgram(): Promise<number> {
   const answer = await fetch(`${serverAddress}/api/v1/course/course/guest_course_in_catalog/?is_open=true`)
   const page = (await answer.json()) as { results: { id: number }[] }
@@ -24,14 +24,14 @@ export async function showcaseProgram(): Promise<number> {
   return first.id
 }
 
-/** What somebody of the demo is told by a call. */
+/** Returns the response of a call made as a demo user. */
 async function present<Answer>(who: Exclude<Viewer, 'guest'>, path: string, method = 'GET'): Promise<Answer> {
   const { access } = await signedIn(`${who}@demo.test`, demoPassword)
   const headers = { authorization: `Bearer ${access}`, 'accept-language': 'ru' }
   return (await (await fetch(`${serverAddress}${path}`, { method, headers })).json()) as Answer
 }
 
-/** The lessons of the demo as its student may read them, in order. */
+/** Returns the lessons that the demo's student may read, in order. */
 export async function demoLessons() {
   const { results } = await present<{
     results: { id: number; course_id: number; title: string; format: string; starts_at: string | null }[]
@@ -39,7 +39,7 @@ export async function demoLessons() {
   return results
 }
 
-/** The address of a homework of the demo's student in a state. */
+/** Returns the path of a homework of the demo's student in the given state. */
 async function homeworkIn(state: string): Promise<string> {
   const { results } = await present<{
     results: { course_id: number; lesson_id: number; task: number | null; state: string }[]
@@ -57,7 +57,7 @@ interface DemoList {
   readonly mine: readonly { id: number; state: string }[]
 }
 
-/** The address of an exercise list of the demo's student: one that was sat, or one that is being sat. */
+/** Returns the path of an exercise list of the demo's student with a finished or a running attempt. */
 async function listOf(kind: 'sat' | 'running'): Promise<string> {
   for (const lesson of await demoLessons()) {
     const address = `/course/view/${lesson.course_id}/lesson/${lesson.id}/list`
@@ -76,7 +76,7 @@ async function listOf(kind: 'sat' | 'running'): Promise<string> {
   throw new Error(`the demo's student has no list that is ${kind}`)
 }
 
-/** The forms of the demo's tasks in the constructor, asked for once: the type of each and its address. */
+/** The task forms of the demo in the constructor, requested once: the type and the path of each. */
 let forms: Promise<readonly { readonly type: string; readonly path: string }[]> | undefined
 async function askForForms() {
   const found: { type: string; path: string }[] = []
@@ -93,7 +93,7 @@ async function askForForms() {
   return found
 }
 
-/** The address of a task's form in the constructor: the first of its type, or the first of all. */
+/** Returns the path of a task form in the constructor: the first of its type, or the first of all. */
 async function taskForm(type?: string): Promise<string> {
   forms ??= askForForms()
   const form = (await forms).find((one) => type === undefined || one.type === type)
@@ -101,13 +101,13 @@ async function taskForm(type?: string): Promise<string> {
   return form.path
 }
 
-/** The address of the statistics of the first list of a program that has lessons. */
+/** Returns the path of the statistics of the first list of a program that has lessons. */
 async function statisticsOfList(): Promise<string> {
   const [, program, list] = /^\/course\/(\d+)\/.*list=(\d+)/.exec(await taskForm()) ?? []
   return `/course/info/${program}?tab=statistics&list=${list}`
 }
 
-/** A group of the demo's student. */
+/** Returns a group of the demo's student. */
 async function demoGroup() {
   const { id } = await present<{ id: number }>('student', '/api/v1/user/accounts/get_user_profile/')
   const path = `/api/v1/user/group/get_user_group/${id}/`
@@ -126,7 +126,10 @@ interface DemoClass {
   readonly typelesson: string
 }
 
-/** A class of the demo's student in a status: best one of theirs alone, which they may change, given by the demo's teacher. */
+/**
+ * Returns a class of the demo's student in a status: preferably an individual class, which they may change,
+ * taught by the demo's teacher.
+ */
 async function classOf(status: string): Promise<string> {
   const path = `/api/v1/schedule/schedule/list/?date_after=${dayAhead(-28)}&date_before=${dayAhead(28)}`
   const { results } = await present<{ results: DemoClass[] }>('student', path)
@@ -138,7 +141,7 @@ async function classOf(status: string): Promise<string> {
   return `/schedule?class=${(own ?? shared[0] ?? some[0] ?? results[0])?.id}`
 }
 
-/** The day of the coming weeks on which the demo's school has most classes. */
+/** Returns the day of the coming weeks with the most classes in the demo's school. */
 async function busyDay(): Promise<string> {
   const path = `/api/v1/schedule/schedule/list/?date_after=${dayAhead(0)}&date_before=${dayAhead(21)}&page_size=100`
   const { results } = await present<{ results: DemoClass[] }>('owner', path)
@@ -147,7 +150,7 @@ async function busyDay(): Promise<string> {
   return busiest?.[0] ?? dayAhead(1)
 }
 
-/** With whom and for which program the demo's student may book. */
+/** Returns a teacher and a program that the demo's student may book. */
 async function bookable() {
   const { teachers } = await present<{ teachers: { id: number; courses: { id: number }[] }[] }>(
     'student',
@@ -157,7 +160,7 @@ async function bookable() {
   return { book: String(teacher?.id), program: String(teacher?.courses[0]?.id) }
 }
 
-/** Addresses that are the demo's to tell, each by its placeholder. */
+/** Paths that depend on the demo's data, by placeholder. */
 const locations: Record<string, () => Promise<string>> = {
   '{homework}': () => homeworkIn('returned'),
   '{graded}': () => homeworkIn('graded'),
@@ -210,7 +213,10 @@ const locations: Record<string, () => Promise<string>> = {
 
 const filled = new Map<string, Promise<string>>()
 
-/** The address of a screen: `{program}` is one that the demo shows, `{taught}` one that has lessons, like `{livestream}`. */
+/**
+ * Returns the path of a screen: `{program}` is one that the demo shows, `{taught}` one that has lessons, like
+ * `{livestream}`.
+ */
 export function pathOf(path: string): Promise<string> {
   const known = filled.get(path) ?? fill(path)
   filled.set(path, known)
@@ -249,10 +255,10 @@ async function fill(path: string): Promise<string> {
 const languages = ['ru', 'kk', 'en'] as const
 const escaped = (text = '') => text.replace(/[+()?.]/g, '\\$&')
 
-/** What an address of the schedule opens over it comes after the page. */
+/** A dialog that a search param of the schedule opens loads after the page. */
 const opensDialog = /^\/schedule[^?]*\?(.*&)?(class|plan|book|join)=/
 
-/** Shows a screen: its page, and what lies over it opened by its button. */
+/** Opens a screen: its page, and its dialog by the button. */
 export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Promise<void> {
   const { path, pressed, part, onPaper } = screen
   await page.emulateMedia({ media: onPaper ? 'print' : null })
@@ -264,7 +270,7 @@ export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Pro
   for (const phrase of [pressed ?? []].flat()) {
     const [, file = '', key = ''] = /^(\w+)\.(.*)$/.exec(phrase) ?? []
     const phrases = await import(`../packages/phrases/src/${languages[language]}/screens/${file}.ts`)
-    // What a phrase says of somebody or something stands in its braces.
+    // A placeholder of the phrase matches any text.
     const [start, end] = String(phrases[file][key]).split(/\{\{.*\}\}/)
     const name = end === undefined ? start : new RegExp(`^${escaped(start)}.*${escaped(end)}$`)
     const pressable = page.getByRole('button', { name, exact: true })

@@ -2,13 +2,16 @@ import { rmSync } from 'node:fs'
 import { copyTemplate, ensureTemplate } from '../apps/api/src/demo/template/demo-template.ts'
 import { serverDataDir, serverEnvironment } from './server.ts'
 
-/** Makes the demo of the journeys unless this code made it today already. Returns its folder, if there may be one. */
+/**
+ * Creates the demo template of the journeys unless this code created it today already. Returns its folder, or
+ * undefined when there is none.
+ */
 export function ensureDemo(): Promise<string | undefined> {
   const students = Number(serverEnvironment.DEMO_STUDENTS)
   return ensureTemplate({ environment: serverEnvironment, students, say: (line) => console.log(`· ${line}`) })
 }
 
-/** Lays the demo down for a server of the journeys, in the place of what an earlier run has left there. */
+/** Copies the demo for the server of the journeys, replacing the data of an earlier run. */
 export async function layDownDemo(): Promise<void> {
   const template = await ensureDemo()
   rmSync(serverDataDir, { recursive: true, force: true })

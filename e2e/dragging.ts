@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Holds a card where it may be held to be moved, or by its lower edge to be stretched. */
+/** Presses the mouse on a card: at its head to move it, or at its lower edge to resize it. */
 export async function grab(page: Page, card: Locator, by: 'head' | 'edge') {
   const box = await boxOf(card)
   const at = { x: box.x + box.width / 2, y: by === 'head' ? box.y + 10 : box.y + box.height - 3 }
@@ -12,7 +12,7 @@ export async function grab(page: Page, card: Locator, by: 'head' | 'edge') {
   }
 }
 
-/** Where something is drawn. */
+/** Returns the bounding box; throws when the element is not visible. */
 export async function boxOf(card: Locator) {
   const box = await card.boundingBox()
   if (!box) throw new Error('it is not drawn')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { GivenFile } from './constructing.ts'
 
-/** A picture of one colour. */
+/** Returns a picture of one colour. */
 export async function picture(name: string, background: string): Promise<GivenFile> {
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .png()
@@ -9,7 +9,7 @@ export async function picture(name: string, background: string): Promise<GivenFi
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** A second of silence. */
+/** Returns a second of silence. */
 export function sound(name: string): GivenFile {
   const rate = 8_000
   const head = Buffer.alloc(44)
@@ -28,7 +28,7 @@ export function sound(name: string): GivenFile {
   return { name, mimeType: 'audio/wav', buffer: Buffer.concat([head, Buffer.alloc(rate, 128)]) }
 }
 
-/** A document of one empty page. */
+/** Returns a document of one empty page. */
 export function answerSheet(name: string): GivenFile {
   const buffer = Buffer.from(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
@@ -37,7 +37,7 @@ export function answerSheet(name: string): GivenFile {
   return { name, mimeType: 'application/pdf', buffer }
 }
 
-/** An archive with one empty file. */
+/** Returns an archive with one empty file. */
 export function archive(name: string): GivenFile {
   const entry = 'plan.txt'
   const local = Buffer.alloc(30)

@@ -10,7 +10,8 @@ import { type Screen, screens, type Viewer } from './screens.ts'
 import { serverAddress, serverEnvironment, serverFlags } from './server.ts'
 
 // npm run gallery [-- --full] [-- --only=name,name] [-- --keep]
-// One contact sheet a screen: who looks x width x colour scheme x language. Without --full: Kazakh alone, and one who looks.
+// One contact sheet per screen: viewer x width x colour scheme x language. Without --full: only Kazakh, and
+// one viewer.
 const flags = process.argv.slice(2)
 const full = flags.includes('--full')
 const only = flags

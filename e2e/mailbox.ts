@@ -5,7 +5,10 @@ interface Message {
   readonly subject: string
 }
 
-/** The newest message to an address whose body has what is looked for; letters are sent by jobs, so it may take a moment. */
+/**
+ * Returns the latest message to an address whose body matches; e-mails are
+ * sent by jobs, so it may take a moment.
+ */
 export async function received(request: APIRequestContext, to: string, wanted: RegExp): Promise<string> {
   const until = Date.now() + 15_000
   while (Date.now() < until) {

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * Lets calls of a context be cut off inside its pages. Playwright's own routes let through what a page sends while it
- * is being left, which is just when these pages send what waits. To be called before the context's first page.
+ * Lets calls of a context be cut off inside its pages. Playwright's own routes let through what
+ * a page sends while it unloads, which is exactly when these pages send what waits. Call it
+ * before the context opens its first page.
  */
 export async function severable(context: BrowserContext) {
   await context.addInitScript(() => {
@@ -28,7 +29,7 @@ export async function severable(context: BrowserContext) {
   })
 }
 
-/** Cuts off the calls whose address matches, across reloads, until `rejoin`. */
+/** Cuts off the calls whose URL matches, across reloads, until `rejoin`. */
 export async function sever(page: Page, pattern: RegExp) {
   await page.evaluate((source) => localStorage.setItem('severed', source), pattern.source)
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens a page, or the present one anew, and waits for the answer that it shows: on a busy machine the parts of a page
- * alone may take longer to come than an expectation waits.
+ * Opens or reloads a page and waits for the response that it shows: on a busy machine the chunks of a page
+ * alone may take longer to load than an expectation waits.
  */
 export async function opened(page: Page, path: string, answer: string) {
   await Promise.all([

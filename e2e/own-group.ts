@@ -15,7 +15,10 @@ interface ClassRow {
   readonly ends_at: string
 }
 
-/** A group of one student with a teacher who works when the school does, all of a test alone, some months ahead. */
+/**
+ * Creates a group of one student with a teacher who works the school's hours, used
+ * by one test only, some months ahead.
+ */
 export async function ownGroup(student?: string) {
   const manager = await apiOf('manager@demo.test')
   const owner = await apiOf('owner@demo.test')
@@ -38,7 +41,7 @@ export async function ownGroup(student?: string) {
   const studentId = student
     ? (await (await apiOf(student, goodPassword))('GET', `${root}/user/accounts/get_user_profile/`)).id
     : (await newPerson('student')).id
-  /** Somebody who could teach it as well. */
+  /** Creates another teacher who could teach it. */
   const newTeacher = async () => {
     const made = await newPerson('teacher')
     await manager('POST', `${course}/course/add_teacher/${program.id}/`, { teacher_id: made.id })
@@ -59,7 +62,10 @@ export async function ownGroup(student?: string) {
     const page = await manager('GET', `${planning}/list/?${days}&group=${group.id}${more}`)
     return page.results as ClassRow[]
   }
-  /** Plans by a call at ten o'clock of a day, for so many weeks; `facts` say what is otherwise. */
+  /**
+   * Plans a class through the API at ten o'clock of a day, for the given number of
+   * weeks; `facts` override the defaults.
+   */
   const plan = (day: string, repeat?: object, facts: object = {}, who = manager) =>
     who('POST', `${planning}/create/`, {
       course: program.id,
@@ -83,14 +89,14 @@ export async function ownGroup(student?: string) {
   }
 }
 
-/** A day so many days later. */
+/** Returns the day that is `days` later. */
 export const later = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** A day as a date field takes it. */
+/** Formats a day as typed into a date field. */
 export const typed = (day: string) => day.split('-').reverse().join('.')
 
-/** The first Tuesday of a month ahead; that week and the next are free of holidays. */
+/** Returns the first Tuesday in a coming month such that its week and the next have no holidays. */
 async function quietTuesday(manager: Awaited<ReturnType<typeof apiOf>>): Promise<string> {
   const now = new Date()
   const years = await Promise.all(
@@ -109,6 +115,6 @@ async function quietTuesday(manager: Awaited<ReturnType<typeof apiOf>>): Promise
   }
 }
 
-/** The answer to what a page sends to a call. */
+/** Waits for the response to a POST of the page. */
 export const answered = (page: Page, path: string) =>
   page.waitForResponse((answer) => answer.url().includes(path) && answer.request().method() === 'POST')

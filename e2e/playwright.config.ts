@@ -27,21 +27,23 @@ export default defineConfig({
   use: {
     baseURL: serverAddress,
     locale: 'ru-KZ',
-    // What hangs is said where it hangs, not when the whole journey's time is over.
+    // Report a hanging action where it hangs, not when the whole journey times out.
     actionTimeout: 60_000,
     timezoneId: 'Asia/Almaty',
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs as much as the journey: E2E_TRACE=1 keeps one of each that fails.
+    // What a worker answers is not seen by a journey; the one of the worker allows it.
+    serviceWorkers: 'block',
+    // A trace costs as much as the journey: E2E_TRACE=1 stores one for each failure.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath,
       args: chromiumFlags,
-      // Where the machine names no language, files with Cyrillic names are kept as "download".
+      // Without a locale, files with Cyrillic names are saved as "download".
       env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
     },
   },
-  // The longest files first, so that the workers end together.
+  // The longest files first, so that the workers finish at the same time.
   projects: [
     { name: 'screens', testMatch: screens, use },
     { name: 'longest', testMatch: longest, use },

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** The requests of a page that have no answer yet. */
+/** The pending requests of a page. */
 class UnderWay {
   readonly requests = new Set<Request>()
   #told: (() => void)[] = []
@@ -15,7 +15,7 @@ class UnderWay {
     page.on('requestfailed', over)
   }
 
-  /** Resolves when there is none. To ask the page again and again would take the time that it needs. */
+  /** Resolves when none is pending. Polling the page would take the time that it needs. */
   async none(): Promise<void> {
     if (this.requests.size > 0) await new Promise<void>((resolve) => this.#told.push(resolve))
   }
@@ -23,22 +23,22 @@ class UnderWay {
 
 const underWay = new WeakMap<Page, UnderWay>()
 
-/** The requests of a page, from now on. */
+/** Tracks the requests of a page from now on. */
 function requestsOf(page: Page): UnderWay {
   const requests = underWay.get(page) ?? new UnderWay(page)
   underWay.set(page, requests)
   return requests
 }
 
-/** The address that a page shows. */
+/** The path that each page shows. */
 const shown = new WeakMap<Page, string>()
-/** Pages over which something was opened. */
+/** Pages with an open dialog. */
 const coveredPages = new WeakSet<Page>()
 
 /**
- * Shows an address and waits until it is there. From page to page the app goes by itself, as people do; a fresh document
- * is only fetched when the page shows this address already, or this path with something open over it: what is open goes with
- * its path.
+ * Navigates to a path and waits until it is shown. Navigation is in-app, as for users; a fresh document is
+ * only loaded when the page shows this path already, or the same path with a dialog open over it, which
+ * closes with its path.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   requestsOf(page)
@@ -60,14 +60,15 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 const pathIn = (address: string) => address.split('?')[0]
 
-/** To be called once something was opened over a page. */
+/** Call this after a dialog was opened over a page. */
 export function covered(page: Page): void {
   coveredPages.add(page)
 }
 
 /**
- * Waits until a page shows all that it asked for: the app says so, no shape stands for what is to come, no request is under
- * way and nothing moves. A part that has come stays hidden for a while: React shows a shape for 300 ms at least.
+ * Waits until a page shows everything that it requested: the app is ready, no skeleton is visible, no request
+ * is pending and nothing moves. A part that has loaded stays hidden for a while: React shows a fallback for
+ * at least 300 ms.
  */
 export async function ready(page: Page): Promise<void> {
   const requests = requestsOf(page)
@@ -81,7 +82,7 @@ export async function ready(page: Page): Promise<void> {
       const isShown = !document.querySelector('.mantine-Skeleton-root')
       return document.documentElement.dataset.ready !== undefined && isShown && moves.length === 0
     })
-  // Twice in a row: what has just come may ask for more.
+  // Twice in a row: what has just rendered may request more.
   for (let seen = 0; seen < 2; ) {
     await page.waitForFunction(
       () =>

@@ -4,9 +4,9 @@ import { startEmbedded } from '../apps/api/src/platform/database/embedded/embedd
 import { layDownDemo } from './demo.ts'
 import { serverDataDir } from './server.ts'
 
-// The journeys run against the demo of today, as a newcomer meets it.
+// The journeys run against today's demo, as a newcomer finds it.
 await layDownDemo()
-// The server finds its database running, one that waits for no disk: here nothing is killed.
+// Start the server's database here, without fsync: nothing is killed in journeys.
 const database = await startEmbedded({ dataDir: serverDataDir, durable: false })
 
 const playwright = join(import.meta.dirname, '..', 'node_modules', '.bin', 'playwright')
@@ -17,7 +17,7 @@ const run = spawn(
     stdio: 'inherit',
   },
 )
-// A terminal tells the journeys itself that they end; whoever tells this process alone means them as well.
+// A terminal sends its signal to the journeys itself; a signal to this process alone is forwarded.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => run.kill('SIGTERM'))
 run.on('exit', async (code) => {

@@ -5,7 +5,7 @@ import { demoPassword, goodPassword, signedIn } from './sign-in.ts'
 const root = `${serverAddress}/api/v1`
 export const course = `${root}/course`
 
-/** Says something to the API as somebody of the cast. */
+/** Returns a function that calls the API as a demo user. */
 export async function apiOf(email: string, secret = demoPassword) {
   const send = async (method: string, address: string, token: string, body?: object) => {
     const headers = {
@@ -21,7 +21,7 @@ export async function apiOf(email: string, secret = demoPassword) {
   return (method: string, address: string, body?: object) => send(method, address, access, body)
 }
 
-/** A hidden program of a test's own with sections by their names, and in each its lessons, for who writes there. */
+/** Creates a hidden program with sections and lessons by their names, for authoring tests. */
 export async function writtenProgram(sections: Readonly<Record<string, readonly string[]>> = {}) {
   const manager = await apiOf('manager@demo.test')
   const title = `Программа с уроками ${randomInt(1e9)}`
@@ -39,21 +39,21 @@ export async function writtenProgram(sections: Readonly<Record<string, readonly 
 
 interface Taught {
   readonly title: string
-  /** Facts of the lesson, of its exercise list when it has one, and the tasks in it. */
+  /** Fields of the lesson, of its exercise list if any, and its tasks. */
   readonly lesson?: object
   readonly list?: object
   readonly contents?: readonly object[]
-  /** Who learns there, when it is not the demo's student: the e-mail of somebody who has just signed up. */
+  /** The student, when it is not the demo's: the e-mail of a newly registered user. */
   readonly learns?: string
 }
 
-/** A lesson in a program of a test's own, in which the demo's student learns and its teacher teaches. */
+/** Creates a lesson in a new program, with the demo's student and teacher. */
 export async function taughtLesson({ title, lesson: facts, list: listFacts, contents = [], learns }: Taught) {
   const manager = await apiOf('manager@demo.test')
   const me = async (email: string, secret?: string) =>
     (await (await apiOf(email, secret))('GET', `${root}/user/accounts/get_user_profile/`)).id
   const own = `${title} ${randomInt(1e9)}`
-  const program = await manager('POST', `${course}/course/create/`, { title_ru: own })
+  const program = await manager('POST', `${course}/course/create/`, { title_ru: own, kind: 'course' })
   await manager('POST', `${course}/course/add_std/${program.id}/`, {
     student_id: learns ? await me(learns, goodPassword) : await me('student@demo.test'),
   })

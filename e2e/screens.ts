@@ -1,30 +1,41 @@
 import { taskTypes } from '../packages/contract/src/tasks/vocabulary.ts'
 
-/** Who looks at a screen: a guest, or somebody of the demo's cast. */
+/** The viewer of a screen: a guest or a demo user. */
 export type Viewer = 'guest' | 'student' | 'teacher' | 'manager' | 'owner'
 
-/** A screen of the product and who may see it; `{program}`, `{taught}`, `{lesson}` and the like are filled from the running demo. */
+/**
+ * A screen of the product and its viewers; `{program}`, `{taught}`, `{lesson}` and the like are filled from
+ * the running demo.
+ */
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** The phrases on the buttons that open it over the page, one after the other, `file.key`. */
+  /** The phrases of the buttons that open its dialog, in order, `file.key`. */
   readonly pressed?: string | readonly string[]
-  /** First who may do the least there: every change is looked at through their eyes, the others come in the long tests. */
+  /**
+   * The viewer with the fewest rights comes first: every change is checked as that
+   * viewer, the others in the long tests.
+   */
   readonly viewers: readonly Viewer[]
-  /** The part of the page that is looked at, by its id, where it is not the first. */
+  /** The part of the page to capture, by its id, when it is not the top. */
   readonly part?: string
-  /** As it comes out of a printer. */
+  /** Captured with print styles. */
   readonly onPaper?: boolean
-  /** A further state of a screen of this list: axe reads it in the long tests. */
+  /** A further state of a screen in this list: axe checks it in the long tests. */
   readonly isState?: true
 }
 
 const everybody = ['student', 'teacher', 'manager', 'owner'] as const
 const staff = ['manager', 'owner'] as const
 
-/** Every screen that the gallery draws and axe reads. */
+/** Every screen that the gallery captures and axe checks. */
 export const screens: readonly Screen[] = [
   { name: 'guest-catalog', path: '/guest-catalog', viewers: ['guest'] },
+  {
+    name: 'guest-catalog-near',
+    path: '/guest-catalog?q=медецина+марсиански',
+    viewers: ['guest'],
+  },
   { name: 'guest-program', path: '/guest-catalog/info/{program}', viewers: ['guest'] },
   { name: 'login', path: '/login', viewers: ['guest'] },
   { name: 'registration', path: '/user-registrate', viewers: ['guest'] },
@@ -294,6 +305,8 @@ export const screens: readonly Screen[] = [
   { name: 'constructor-bank', path: '{list}', pressed: 'questions.fromBank', viewers: ['owner'] },
   { name: 'constructor-draw', path: '{list}', pressed: 'questions.draw', viewers: ['owner'] },
   { name: 'dictionaries', path: '/dictionaries/tag', viewers: staff },
+  { name: 'dictionaries-synonyms', path: '/dictionaries/synonyms', viewers: staff },
+  { name: 'dictionaries-terms', path: '/dictionaries/terms', viewers: ['owner'] },
   { name: 'import', path: '/import', viewers: staff },
   { name: 'question-import', path: '/questions/import', viewers: staff },
   { name: 'student-record', path: '/user/view/{student}', viewers: staff },

@@ -5,20 +5,23 @@ import { saveSession } from '../apps/web/src/platform/session.ts'
 import { received } from './mailbox.ts'
 import { serverAddress } from './server.ts'
 
-/** The password of everybody in the demo. */
+/** The password of every demo user. */
 export const demoPassword = 'demo-Password-1'
-/** A password that nobody rejects. */
+/** A password that every rule accepts. */
 export const goodPassword = 'алма бағының қызыл қақпасы'
 
-/** Chooses Russian on a device where nobody has chosen; else the account's language comes with the login. */
+/**
+ * Selects Russian on a device without a saved language; otherwise the login would set the account's language.
+ */
 async function setRussian(page: Page) {
   await page.evaluate(() => {
     localStorage.lang ??= '0'
   })
 }
 
-/** Fills the form of the login page and sends it. */
+/** Fills in and submits the login form, once the app has taken over the page that the server rendered. */
 export async function fillLogin(page: Page, address: string, secret: string) {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.getByLabel('Почта или телефон').fill(address)
   await page.getByLabel('Пароль', { exact: true }).fill(secret)
   await page.keyboard.press('Enter')
@@ -29,24 +32,29 @@ export async function logInByForm(page: Page, address: string, secret = demoPass
   await page.goto('/login')
   await setRussian(page)
   await fillLogin(page, address, secret)
-  await expect(page).toHaveURL(/\/catalog/)
+  await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Signs somebody in without the login page, which has journeys of its own; the page to look at comes next. */
+/** Signs a user in without the login page, which has journeys of its own; navigate to the page afterwards. */
 export async function logIn(page: Page, email: string, password = demoPassword) {
   const { cookies, access } = await signedIn(email, password)
   await page.context().addCookies(cookies)
   await begin(page, { access })
 }
 
-/** Signs somebody in for this test alone, which signs out again: a shared sign-in would end for the others too. */
+/**
+ * Signs a user in for this test alone, which signs out again: a shared sign-in would end for other tests too.
+ */
 export async function logInAnew(page: Page, email: string) {
   const { cookies, access } = await signInOf(email, demoPassword)
   await page.context().addCookies(cookies)
   await begin(page, { access })
 }
 
-/** A student of this test's own, signed up, past the first steps, and signed in without the pages for it. */
+/**
+ * Registers a student, completes the first steps and signs them in, all
+ * without the pages; returns the e-mail.
+ */
 export async function newStudent(page: Page): Promise<string> {
   const { email, access } = await registered(page)
   await passFirstSteps(access)
@@ -54,7 +62,7 @@ export async function newStudent(page: Page): Promise<string> {
   return email
 }
 
-/** Says for a student what the first visit asks for, so that their pages are not covered by it. */
+/** Completes the first visit of a student, so that its dialogs do not cover their pages. */
 async function passFirstSteps(access: string) {
   const headers = { authorization: `Bearer ${access}` }
   const caller = await request.newContext({
@@ -88,7 +96,7 @@ async function registered(page: Page): Promise<{ email: string; access: string }
   return { email, access }
 }
 
-/** The cookies and keys of somebody who has signed in, for browser contexts. */
+/** Returns the cookies and storage of a signed-in user, for browser contexts. */
 export async function stateOf(email: string) {
   const { cookies, access } = await signedIn(email, demoPassword)
   const localStorage = [...keysOf(access)].map(([name, value]) => ({ name, value }))
@@ -97,7 +105,10 @@ export async function stateOf(email: string) {
 
 const signIns = new Map<string, ReturnType<typeof signInOf>>()
 
-/** What signing in has given somebody; each signs in once a worker, because a password is made to take long. */
+/**
+ * Returns the sign-in of a user; each user signs in once per worker,
+ * because password hashing is slow by design.
+ */
 export function signedIn(email: string, password: string) {
   const stored = signIns.get(email) ?? signInOf(email, password)
   signIns.set(email, stored)
@@ -112,14 +123,14 @@ async function signInOf(email: string, password: string) {
   return { access, cookies }
 }
 
-/** What a call about accounts answers. */
+/** Posts to an accounts endpoint and returns the response. */
 async function present(caller: APIRequestContext, path: string, data: object) {
   const answer = await caller.post(`/api/v1/user/accounts/${path}`, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as { access: string; request: string }
 }
 
-/** The keys that the app keeps after a login, written by the app's own code. */
+/** Returns the storage keys of the app after a login, written by the app's own code. */
 function keysOf(access: string): Map<string, string> {
   const keys = new Map<string, string>()
   const store = {
@@ -131,7 +142,7 @@ function keysOf(access: string): Map<string, string> {
   return keys
 }
 
-/** Writes the keys from a page of the server that has no scripts. */
+/** Writes the storage keys from a page of the server that has no scripts. */
 async function begin(page: Page, { access }: { access: string }) {
   await page.goto('/readyz')
   await page.evaluate(

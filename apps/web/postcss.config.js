@@ -1,5 +1,7 @@
+import presetMantine from 'postcss-preset-mantine'
+import { designTokens } from './build/design-tokens.ts'
+import { unusedPalettes } from './build/unused-palettes.ts'
+
 export default {
-  plugins: {
-    'postcss-preset-mantine': { features: { lightDarkFunction: true } },
-  },
+  plugins: [designTokens(), unusedPalettes(), presetMantine({ features: { lightDarkFunction: true } })],
 }

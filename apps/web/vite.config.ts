@@ -6,18 +6,23 @@ import { bareContract } from './build/bare-contract.ts'
 import { boardFonts } from './build/board-fonts.ts'
 import { boardWords } from './build/board-words.ts'
 import { componentStyles } from './build/component-styles.ts'
+import { contentFirst } from './build/content-first.ts'
 import { flags } from './build/flags.ts'
+import { guestsOnly } from './build/guests-only.ts'
+import { noChunkCircles } from './build/no-chunk-circles.ts'
 import { pieces } from './build/pieces.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { serviceWorker } from './build/service-worker.ts'
+import { sharePicture } from './build/share-picture.ts'
 import { wholeChunks } from './build/whole-chunks.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
-const firstPage = /(guest-catalog|CataloguePlace)/
+const firstPage = /(guest-catalog|CataloguePage)/
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     tanstackRouter({
@@ -26,28 +31,42 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
       codeSplittingOptions: {
-        // What a page asks for comes with the page, but for the first one, whose questions leave at once.
+        // What a page asks for comes with the page.
         splitBehavior: ({ routeId }) =>
-          /^\/_(main|empty)\//.test(routeId)
+          /^\/_(main|empty|guest)\//.test(routeId)
             ? [['loader', 'component'], ['errorComponent'], ['notFoundComponent']]
             : undefined,
       },
     }),
     react(),
     bareContract(),
-    boardFonts(),
-    boardWords(),
+    ...(isSsrBuild ? [] : [boardFonts(), boardWords()]),
     componentStyles(),
-    flags(),
-    preloadFonts(['latin', 'cyrillic', 'cyrillic-ext']),
-    wholeChunks(),
     withoutJsonSchema(),
-    precompress(),
+    ...(isSsrBuild
+      ? [guestsOnly()]
+      : [
+          flags(),
+          sharePicture(),
+          preloadFonts(['inter-cyrillic']),
+          contentFirst(),
+          wholeChunks(),
+          noChunkCircles(),
+          serviceWorker(),
+          precompress(),
+        ]),
   ],
   // The API puts a fresh nonce in the place of this word in every page it sends.
   html: { cspNonce: '%NONCE%' },
+  // The libraries read it; the server that loads this may run in another mode.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  // The server's part is whole, so that it loads as one file.
+  ssr: { noExternal: true },
   build: {
-    outDir: 'dist',
+    outDir: isSsrBuild ? 'dist/server' : 'dist',
+    // Which pieces a page consists of, for the documents that the server renders.
+    manifest: !isSsrBuild,
+    copyPublicDir: false,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: {
@@ -58,7 +77,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: pieces },
+        ...(!isSsrBuild && { codeSplitting: { groups: pieces } }),
         // The first page carries the names of all pieces, and what is random in them hardly compresses.
         hashCharacters: 'hex',
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -75,4 +94,4 @@ export default defineConfig({
       ]),
     ),
   },
-})
+}))

@@ -12,13 +12,14 @@ interface Look {
   readonly scheme: 'light' | 'dark'
 }
 
-/** Index of a language of the interface. */
+/** Index of the interface language. */
 type Language = 0 | 1 | 2
 
 const isWhole = process.env.AXE_MATRIX === 'full'
 
-// With every change each page and each dialog once, for the first viewer: pages by turns on a desktop and on a phone in the
-// dark, dialogs on the phone. Further states, everybody, all widths, schemes and languages are in the long tests.
+// Every change checks each page and dialog once, for the first viewer: pages alternately on desktop
+// and on a dark phone, dialogs on the phone. The long tests check further states, all viewers,
+// widths, colour schemes and languages.
 const languages: readonly Language[] = isWhole ? [0, 1, 2] : [1]
 const looksAt = ({ pressed }: Screen, index: number): readonly Look[] =>
   isWhole
@@ -27,7 +28,9 @@ const looksAt = ({ pressed }: Screen, index: number): readonly Look[] =>
 
 const pages = new Map<string, Promise<Page>>()
 
-/** The page of a viewer who reads a language, kept for all screens: a window of its own costs more than a screen. */
+/**
+ * Returns the page of a viewer and language, reused for all screens: a new window costs more than a screen.
+ */
 function pageOf(browser: Browser, viewer: Viewer, language: Language): Promise<Page> {
   const key = `${viewer} ${language}`
   const stored = pages.get(key) ?? open(browser, viewer, language)
@@ -61,8 +64,9 @@ const scans: readonly Scan[] = scanned.flatMap((screen, index) =>
   ),
 )
 
-// All that one person sees is scanned by one worker, first on the desktop: the app and what its pages share are loaded once,
-// and no page is laid out anew only to be left. Who sees most comes first, so that the workers end together.
+// One worker scans all screens of one person, first on the desktop: the app and shared chunks load once, and
+// no page is laid out again only to be left. The persons with most screens come first, so that the workers
+// finish at the same time.
 const byPerson = [...Map.groupBy(scans, ({ viewer, language }) => `${viewer}, language ${language}`)]
 const widest = ({ looks }: Scan) => Math.max(...looks.map(({ width }) => width))
 for (const [person, scansOfPerson] of byPerson.toSorted(([, one], [, other]) => other.length - one.length))

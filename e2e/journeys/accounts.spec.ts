@@ -46,7 +46,7 @@ test.describe('registration, codes and recovery', () => {
     await page.getByLabel('Фамилия').fill('Сағынтай')
     await page.getByLabel('Телефон').pressSequentially(`8702${String(randomInt(1e7)).padStart(7, '0')}`)
     await page.getByLabel('Придумайте пароль').fill(goodPassword)
-    // Another language in the middle: what was typed stays.
+    // Switch the language midway: what was typed stays.
     await page.getByRole('button', { name: /Язык/ }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['Русский', 'Қазақша', 'English'])
     await page.getByRole('menuitem', { name: 'Қазақша' }).click()
@@ -64,7 +64,7 @@ test.describe('registration, codes and recovery', () => {
     await expect(page.getByText(/Код қате/)).toBeVisible()
     await page.reload()
     await page.getByLabel('Алты цифрдан тұратын код').fill(code)
-    await expect(page).toHaveURL(/\/catalog/)
+    await expect(page).toHaveURL(/\/my-way/)
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('1')
   })
 
@@ -82,7 +82,7 @@ test.describe('registration, codes and recovery', () => {
     await page.goto(pathname + hash)
     await page.getByLabel('Придумайте пароль').fill(`${goodPassword} 2`)
     await page.getByRole('button', { name: 'Сохранить и войти' }).click()
-    await expect(page).toHaveURL(/\/catalog/)
+    await expect(page).toHaveURL(/\/my-way/)
     await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
     await page.goto(pathname + hash)
@@ -90,7 +90,7 @@ test.describe('registration, codes and recovery', () => {
   })
 })
 
-/** As if the person had logged in on another day. */
+/** Changes the stored day of the login to an earlier day. */
 async function yesterday(page: Page) {
   await page.evaluate(() => {
     const person = JSON.parse(localStorage.getItem('uData') ?? '{}') as Record<string, unknown>

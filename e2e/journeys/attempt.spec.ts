@@ -48,7 +48,7 @@ const tasks = [
   { type: 'essay', prompt: titled('Напишите о себе'), points: 0, min_words: 3 },
 ]
 
-/** An exam in a program of this test's own, in which the demo's student learns: what others count stays as it is. */
+/** An exam in a new program that the demo's student learns: counts in other tests stay unaffected. */
 const examOf = (title: string, list: object, contents: readonly object[]) =>
   taughtLesson({ title, lesson: { format: 'exam' }, list, contents })
 
@@ -62,7 +62,7 @@ test('a student on a phone solves an exam while the network is gone, reloads, go
   const context = await contextOf(browser, 'student', phone)
   await severable(context)
   const page = await context.newPage()
-  // However often an answer is tried, it has one key, and it gets through once.
+  // However often an answer is retried, it has one key, and it is accepted once.
   const keys = new Map<string, Set<string>>()
   const answered: string[] = []
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ test('a student on a phone solves an exam while the network is gone, reloads, go
   await page.getByText('Четыре').click()
   await expect(page.getByText('Сохранено')).toBeVisible()
   await next(page)
-  // What is still to come has been fetched by itself.
+  // The next tasks have been prefetched.
   await ready(page)
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Пропуск 1 из 1' }).fill('раму')
@@ -102,7 +102,7 @@ test('a student on a phone solves an exam while the network is gone, reloads, go
   await expect(page.getByRole('button', { name: 'читать' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('2 ответа ждут сети')).toBeVisible()
 
-  // The page can be fetched again, answers still do not get through.
+  // The page loads again, but answers still fail.
   await sever(page, /\/ex\/answer\//)
   await context.setOffline(false)
   await page.reload()
@@ -156,7 +156,7 @@ test('when the time runs out the work is handed in by itself: Time is up! [R173]
   await expect(page.getByText('Saved')).toBeVisible()
   await expect(page.getByText('1 minute left')).toBeAttached()
   const handedIn = page.waitForResponse((answer) => answer.url().includes('/ex/finish/'))
-  // The request is held back so that what is said meanwhile can be read.
+  // The request is delayed so that the text shown meanwhile can be checked.
   let letThrough = () => {}
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve

@@ -5,7 +5,7 @@ import { serverAddress } from '../server.ts'
 
 const asked = { type: 'essay', prompt: { ru: '<p>Постройте треугольник</p>' }, board: true }
 
-/** A board task whose answer a teacher has returned: student and teacher may both draw. */
+/** Creates a board task whose answer a teacher has returned: student and teacher may both draw. */
 async function returned() {
   const taught = await taughtLesson({ title: 'Геометрия', list: {} })
   const manager = await apiOf('manager@demo.test')
@@ -21,7 +21,7 @@ async function returned() {
     comment: 'Начертите',
     version: work.version,
   })
-  /** How many shapes stand on the board, as the server has it. */
+  /** Returns the number of shapes on the board that the server has stored. */
   const shapes = async () => {
     const board = await student('POST', `${course}/board/open/`, { task: task.id })
     return (board.elements as { isDeleted: boolean }[]).filter(({ isDeleted }) => !isDeleted).length
@@ -56,9 +56,9 @@ async function drawRectangle(page: Page) {
   await page.mouse.up()
 }
 
-/** Takes away all that this browser shows: what it does not show stays. */
+/** Deletes everything that this browser shows: what it does not show stays. */
 async function clear(page: Page) {
-  // The board hears keys once it has been pointed at.
+  // The board handles keys only after a click on it.
   const { x, y } = await middleOf(page)
   await page.mouse.click(x, y + 120)
   await page.keyboard.press('Control+a')

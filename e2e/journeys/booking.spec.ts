@@ -8,7 +8,7 @@ import { goodPassword, newStudent } from '../sign-in.ts'
 
 const root = `${serverAddress}/api/v1`
 
-/** A program of this test's own with a teacher who takes bookings, and two students who learn there. */
+/** Creates a program with a teacher who takes bookings, and two students who learn it. */
 async function openedProgram(students: readonly string[]) {
   const [manager, owner] = await Promise.all([apiOf('manager@demo.test'), apiOf('owner@demo.test')])
   const title = `Разговорный клуб ${randomInt(1e9)}`
@@ -31,7 +31,9 @@ async function openedProgram(students: readonly string[]) {
   return { title, wish: { course: program.id, teacher: teacher.id } }
 }
 
-/** The times of the third day that has some: past the notice of a day, and nothing passes by while the test looks. */
+/**
+ * Returns the times of the third available day: after the one-day notice, so no time expires during the test.
+ */
 async function timesOfThirdDay(times: readonly string[]) {
   const days = Map.groupBy(times, (time) => civilToday(new Date(time), 'Asia/Almaty'))
   return [...days.values()][2] ?? []

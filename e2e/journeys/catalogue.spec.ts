@@ -5,9 +5,9 @@ import { ready } from '../ready.ts'
 
 const found = (page: Page) => page.locator('#found')
 const cards = (page: Page) => page.getByRole('article')
-const search = (page: Page) => page.getByRole('textbox', { name: 'Поиск программ' })
+const search = (page: Page) => page.getByRole('combobox', { name: 'Поиск программ' })
 
-/** How many programs the page says it has found. */
+/** Returns the number of programs that the page shows as found. */
 async function count(page: Page): Promise<number> {
   await expect(found(page)).toHaveText(/\d/)
   return Number((await found(page).innerText()).replace(/\D/g, ''))
@@ -96,7 +96,11 @@ test('a guest who asks for the members’ catalogue is led to the guests’ one;
   await own.getByRole('checkbox', { name: /Приём открыт сейчас/ }).check()
   await expect(own).toHaveURL(/is_open=true/)
   await own.goto('/my-course')
-  await own.getByRole('navigation').getByRole('link', { name: 'Каталог' }).first().click()
+  await own
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Программы/ })
+    .first()
+    .click()
   await expect(own).toHaveURL((url) => url.searchParams.get('q') === 'париж')
   await context.close()
 })

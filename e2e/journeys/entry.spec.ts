@@ -37,7 +37,7 @@ test('a student on a phone whose access has ended asks for more, is let in, asks
   await page.getByRole('button', { name: 'Задать вопрос' }).click()
   await page.getByRole('textbox', { name: 'Ваш вопрос' }).fill('Что значит <b>это</b>?')
   await page.getByRole('button', { name: 'Отправить' }).click()
-  // Its field may still hold the words when the list has them already.
+  // The input may still contain the text when the list already shows it.
   await expect(page.getByRole('paragraph').filter({ hasText: 'Что значит <b>это</b>?' })).toBeVisible()
 
   const staffRoom = await contextOf(browser, 'teacher')

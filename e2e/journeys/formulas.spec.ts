@@ -3,7 +3,7 @@ import { contextOf } from '../contexts.ts'
 import { taughtLesson } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
 
-/** Hosts that a page asked besides ours, and what of the formulas' fonts it fetched. */
+/** Collects third-party hosts that a page requests, and the formula fonts that it loads. */
 function watch(page: Page) {
   const seen = { strangers: [] as string[], formulas: [] as string[] }
   page.on('request', (request) => {

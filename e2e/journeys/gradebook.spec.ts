@@ -12,7 +12,9 @@ const question = {
   ],
 }
 
-/** A program of this test's own in which the demo's student has answered one question of two right. */
+/**
+ * Creates a program in which the demo's student has answered one of two questions correctly; returns its id.
+ */
 async function graded(title: string): Promise<number> {
   const { program, list } = await taughtLesson({
     title,

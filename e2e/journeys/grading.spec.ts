@@ -7,7 +7,7 @@ import { serverAddress } from '../server.ts'
 const root = `${serverAddress}/api/v1`
 const course = `${root}/course`
 
-/** Says something to the API as somebody of the cast. */
+/** Returns a function that calls the API as a demo user. */
 async function apiOf(email: string) {
   const send = async (method: string, address: string, token: string, body?: object) => {
     const headers = {
@@ -25,7 +25,7 @@ async function apiOf(email: string) {
     send(method, address, String(signedIn.access), body)
 }
 
-/** A program of this test's own whose student has answered essays in one attempt, and whom the demo's teacher grades. */
+/** Creates a program whose student has answered essays in one attempt, graded by the demo's teacher. */
 async function answered(title: string, texts: readonly string[], terms: object = {}) {
   const manager = await apiOf('manager@demo.test')
   const [student, teacher] = [await apiOf('student@demo.test'), await apiOf('teacher@demo.test')]
@@ -96,7 +96,7 @@ test('a teacher grades three answers by keyboard alone, with a kept comment, and
   await expect(page.getByRole('textbox', { name: 'Комментарий студенту' })).toHaveValue(
     'Хорошо. Где главная мысль?',
   )
-  // What is typed and not sent is kept on the device.
+  // Text that was typed and not sent is stored on the device.
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Комментарий студенту' })).toHaveValue(
     'Хорошо. Где главная мысль?',

@@ -7,7 +7,7 @@ import { goodPassword, logIn } from '../sign-in.ts'
 
 const accounts = `${serverAddress}/api/v1/user/accounts`
 
-/** A program of this test's own with a teacher and students of its own. */
+/** Creates a program with its own teacher and students. */
 async function school() {
   const owner = await apiOf('owner@demo.test')
   const mark = String(randomInt(1e9))

@@ -8,7 +8,7 @@ import { logInAnew } from '../sign-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, permissions: ['microphone'] }
 
-// A microphone that beeps, so that a voice can be recorded where there is none.
+// A fake microphone that beeps, so that a voice can be recorded on a machine without one.
 test.use({
   launchOptions: {
     executablePath: chromiumPath,
@@ -16,7 +16,7 @@ test.use({
   },
 })
 
-/** An essay in a program of this test's own, which the demo's teacher teaches and the demo's student learns. */
+/** Creates an essay task in a new program, taught by the demo's teacher and learnt by the demo's student. */
 async function essayOf(title: string, facts: object) {
   const content = { type: 'essay', prompt: { ru: '<p>Расскажите о своём городе.</p>' }, ...facts }
   const { list, tasks, lessonPath } = await taughtLesson({ title, list: {}, contents: [content] })
@@ -39,7 +39,7 @@ const handIn = async (page: Page) => {
 test('a student on a phone writes while the network is gone, attaches, records, hands in, corrects and is graded', {
   tag: '@long',
 }, async ({ browser }) => {
-  // One work from its first word to its grade, with a recording of two seconds on the way.
+  // One homework from the first word to the grade, with a recording of two seconds.
   test.slow()
   const { teacher, task, path } = await essayOf('Мой город', { min_words: 4, max_words: 50 })
   const context = await contextOf(browser, 'student', phone)
@@ -60,7 +60,7 @@ test('a student on a phone writes while the network is gone, attaches, records, 
   await context.setOffline(true)
   await answer(page).fill('Алматы стоит у самых гор.')
   await expect(page.getByText(/Нет сети. Текст хранится на этом устройстве/)).toBeVisible()
-  // The page can be fetched again, answers still do not get through.
+  // The page loads again, but answers still fail.
   await sever(page, /\/homework\/update\//)
   await context.setOffline(false)
   await page.reload()
@@ -131,7 +131,7 @@ test('a student on a phone writes while the network is gone, attaches, records, 
   await context.close()
 })
 
-/** The work as the teacher opens it. */
+/** Opens the homework as the teacher. */
 async function opened(teacher: Awaited<ReturnType<typeof apiOf>>, taskId: number) {
   const list = await teacher('GET', `${course}/homework/sort/?task=${taskId}`)
   const [row] = list.results as { id: number }[]
@@ -140,7 +140,7 @@ async function opened(teacher: Awaited<ReturnType<typeof apiOf>>, taskId: number
   return { id: presented.id, version: Number(presented.version) }
 }
 
-/** The texts that the browser keeps until they are sent. */
+/** The texts that the browser stores until they are sent. */
 const waitingTexts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('homework:')))
 
@@ -188,7 +188,7 @@ test('a file and a recording that wait for the network survive a reload and a cl
   const waits = (where: Page) => where.getByText(/файл хранится на этом устройстве/)
   await expect(waits(page)).toHaveCount(2)
 
-  // The page can be fetched again, files still do not get through.
+  // The page loads again, but files still fail.
   await sever(page, /\/homework\/upload_file\//)
   await context.setOffline(false)
   await page.reload()
@@ -208,7 +208,8 @@ test('a file and a recording that wait for the network survive a reload and a cl
   expect(new Set(sent).size).toBe(2)
   await context.close()
 
-  // Whoever signs out leaves nothing on the device, and a full device says so in words. These sign-ins are the test's own.
+  // Signing out clears the device, and a full device is reported in words. These
+  // sign-ins belong to this test alone.
   const own = await browser.newContext({ baseURL: serverAddress, ...phone })
   const last = await own.newPage()
   await logInAnew(last, 'student@demo.test')

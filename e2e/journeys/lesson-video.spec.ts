@@ -5,7 +5,7 @@ import { taughtLesson } from '../school-api.ts'
 
 const videos = new URL('../../apps/api/src/demo/data/films/', import.meta.url)
 
-/** A video of twelve megabytes: the demo's with an empty element behind it, which every player leaves alone. */
+/** A twelve-megabyte video: the demo's with an empty element appended, which every player ignores. */
 function longVideo(): Buffer {
   const content = readFileSync(new URL('welcome.webm', videos))
   const nothing = Buffer.alloc(12 * 1024 * 1024)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { writtenProgram } from '../school-api.ts'
 import { logIn } from '../sign-in.ts'
 
-/** The field of a text in one language. */
+/** The input of a text in one language. */
 const text = (page: Page, label: string, language: string) =>
   page.getByRole('group', { name: new RegExp(`^${label}`) }).getByRole('textbox', { name: language })
 
@@ -18,7 +18,7 @@ async function addSection(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
 }
 
-/** Makes a lesson in a section by the form and comes back to the outline. */
+/** Creates a lesson in a section by the form and returns to the outline. */
 async function addLesson(page: Page, section: string, name: string, format = 'Видео') {
   await page.getByRole('link', { name: `Добавить урок в раздел «${section}»` }).click()
   await expect(page.getByRole('combobox', { name: 'Раздел', exact: true })).toHaveValue(
@@ -39,7 +39,10 @@ const lessonsOf = (page: Page, section: string): Locator =>
 
 const titlesOf = (page: Page, section: string) => lessonsOf(page, section).getByRole('link')
 
-/** The outline shows a move before the server has it; a lesson goes into another section by a call of its own. */
+/**
+ * The outline shows a move before the server has saved it; moving a lesson into
+ * another section is a call of its own.
+ */
 const movedOver = (page: Page) =>
   page.waitForResponse((answer) => /\/lesson\/update\/\d+/.test(answer.url()) && answer.ok())
 

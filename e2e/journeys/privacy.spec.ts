@@ -31,7 +31,7 @@ test.describe('personal data', () => {
     await expect(desk.getByRole('status').filter({ hasText: 'Решение принято' })).toBeVisible()
     await received(page.request, email, /ваши данные и файлы удалены/)
 
-    // Whoever was erased cannot come in any more.
+    // An erased user cannot sign in.
     const answer = await page.request.post('/api/v1/user/accounts/login/', {
       data: { email, password: goodPassword },
     })

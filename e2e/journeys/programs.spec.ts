@@ -7,17 +7,20 @@ const unique = () => `Пробная программа ${randomInt(1e9)}`
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Разделы формы' }).getByRole('button', { name })
 
-/** The field of a text in one language. */
+/** The input of a text in one language. */
 const text = (page: Page, label: string, language: string) =>
   page.getByRole('group', { name: new RegExp(`^${label}`) }).getByRole('textbox', { name: language })
 
-/** Chooses an option of a searchable choice by its label. */
+/** Selects an option of a searchable select by its label. */
 async function choose(page: Page, label: string, typed: string) {
   await page.getByRole('combobox', { name: label }).fill(typed)
   await page.getByRole('option', { name: typed }).first().click()
 }
 
-/** What stands by the buttons once everything is saved: a toast may be gone before a slow machine looks for it. */
+/**
+ * The status beside the buttons once everything is saved: a toast may disappear
+ * before a slow machine checks for it.
+ */
 const nothingToSave = (page: Page) => page.getByRole('status').filter({ hasText: 'Изменений нет' })
 
 test.describe('the form of a program', () => {
@@ -36,6 +39,9 @@ test.describe('the form of a program', () => {
     await page.getByRole('textbox', { name: 'Полное описание: Русский' }).fill('Подробно о программе.')
     await part(page, 'Классификация').click()
     await choose(page, 'Категории', 'Есть гранты')
+    await choose(page, 'Университет', 'Politecnico di Milano')
+    await choose(page, 'Степень', 'Бакалавриат')
+    await choose(page, 'Языки обучения', 'Английский')
     await part(page, 'Стоимость').click()
     await page.getByRole('textbox', { name: /^Стоимость обучения/ }).fill('1500000')
     await part(page, 'Раунды').click()
@@ -138,7 +144,7 @@ test('after the check columns are matched anew and a value is given to all rows,
   await expect(page.getByText('Нужно число.')).toHaveCount(0)
 })
 
-/** A picture that the browser draws, as PNG. */
+/** Returns a PNG drawn in the browser. */
 async function picture(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

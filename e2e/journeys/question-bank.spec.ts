@@ -47,7 +47,7 @@ test('an author fills the bank, reuses a question and draws others; a student so
     await writeQuestion(page, `${name}: столица?`)
     await page.getByRole('combobox', { name: 'Теги' }).fill('география')
     await page.keyboard.press('Enter')
-    // The list of tags stays open for the next one, over the button.
+    // The dropdown of tags stays open for the next one and covers the button.
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Сохранить теги и источник' }).click()
     await page.getByRole('button', { name: 'К банку вопросов' }).click()
@@ -78,8 +78,9 @@ test('an author fills the bank, reuses a question and draws others; a student so
     const draws = `${course.replace('/course', '/questions')}/draws/${made.list}/`
     const placeOfDraw = async () =>
       ((await manager('GET', draws)) as unknown as { order: number }[])[0]?.order
-    // Random questions stand among the tasks: by the keys before the first, by the mouse behind it, and it is kept.
-    // A move is shown before it is saved: each is kept before the next begins.
+    // Move the random questions within the tasks: by keyboard before the first, by mouse after it, and the
+    // order is saved.
+    // A move shows before it is saved, so wait for each save before the next move.
     await rows.nth(1).getByRole('button').first().press('Alt+ArrowUp')
     await expect(rows.nth(0)).toContainText('Случайных: 3')
     await expect.poll(placeOfDraw).toBe(1)

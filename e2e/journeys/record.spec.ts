@@ -11,7 +11,7 @@ import { serverAddress } from '../server.ts'
 
 const accounts = `${serverAddress}/api/v1/user/accounts`
 
-/** A student of this test's own, whom the manager answers for. */
+/** Creates a student for whom the manager is responsible. */
 async function ownStudent() {
   const manager = await apiOf('manager@demo.test')
   const me = await manager('GET', `${accounts}/get_user_profile/`)
@@ -65,7 +65,7 @@ test('a manager keeps a record in Kazakh; who comes second sees both values and 
   await trouble.getByRole('button', { name: 'Менікін жазу: «KZ-200»' }).click()
   await expect(trouble).toBeHidden()
   await expect(rowOf(second, 'tracking').getByRole('status')).toBeAttached()
-  // What the second wrote comes to the first without a reload.
+  // The second user's change reaches the first without a reload.
   await expect(mine).toHaveValue('KZ-200', { timeout: 20_000 })
 
   await page.getByRole('tab', { name: recordPage.tabCommunication }).click()

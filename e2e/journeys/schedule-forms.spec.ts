@@ -26,7 +26,7 @@ test('the way back and Escape ask before a plan that was begun is lost; then the
   await expect(form).toBeHidden()
   await expect(page).not.toHaveURL(/plan=/)
   await expect(opener).toBeFocused()
-  // What was closed is not met again on the way back.
+  // A closed dialog does not reappear when going back.
   await page.goBack()
   await expect(form).toBeHidden()
   await context.close()

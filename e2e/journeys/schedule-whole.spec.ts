@@ -11,11 +11,11 @@ import { goodPassword, newStudent } from '../sign-in.ts'
 
 type OwnGroup = Awaited<ReturnType<typeof ownGroup>>
 
-/** The days of the series, counted from its Tuesday. */
+/** The days of the series, as offsets from its Tuesday. */
 const inSeries = [0, 1, 2, 3, 7, 8, 9, 10]
 
 const atTen = (day: string) => ({ starts_at: `${day}T05:00:00.000Z`, ends_at: `${day}T06:00:00.000Z` })
-/** Where its first class is dragged: to the afternoon of Wednesday. */
+/** The new time of the dragged first class: Wednesday afternoon. */
 const dragged = (tuesday: string) => ({
   starts_at: `${later(tuesday, 1)}T09:00:00.000Z`,
   ends_at: `${later(tuesday, 1)}T10:00:00.000Z`,
@@ -63,7 +63,7 @@ test('[R011] [R051] [R125] [R127] [R128] [R259] a planned series, a class that i
     await expect(sheet.getByText(reason, { exact: false })).toBeVisible()
     const cancel = sheet.getByRole('button', { name: 'Отменить занятие' })
     await expect(cancel).toHaveAttribute('aria-disabled', 'true')
-    // Whoever goes around the screen hears the same.
+    // The API rejects the same when the screen is bypassed.
     const { id } = (await planned()).find(({ starts_at }) => starts_at.startsWith(onDay(beyond))) ?? { id: 0 }
     const asStudent = await apiOf(email, goodPassword)
     await expect(
@@ -116,7 +116,10 @@ async function adminOf(browser: Browser): Promise<Page> {
   return (await contextOf(browser, 'owner', { viewport: { width: 1440, height: 1000 } })).newPage()
 }
 
-/** How often a student may cancel in a month: fewer times than the series has further classes, and the last is not one. */
+/**
+ * Returns how often a student may cancel in a month: at least once, and fewer times than the series has
+ * further classes.
+ */
 async function allowedCancellations(manager: OwnGroup['manager']): Promise<number> {
   const school = await manager('GET', `${serverAddress}/api/v1/user/school/detail/`)
   const allowed = Number(school.allowed_cancellations)
@@ -168,7 +171,7 @@ async function dragFirst(page: Page, { name, group, teacher, tuesday, planned }:
   expect(days).not.toContain(atTen(tuesday).starts_at)
 }
 
-/** The address of a calendar, made on the phone and read where it is told once. */
+/** Creates a calendar feed on the phone and returns its address, which is shown only once. */
 async function feedAddress(page: Page): Promise<string> {
   await page.goto('/schedule')
   await page.getByRole('button', { name: 'В мой календарь' }).click()
@@ -179,7 +182,7 @@ async function feedAddress(page: Page): Promise<string> {
   return presented.getByRole('textbox', { name: 'Адрес календаря' }).inputValue()
 }
 
-/** Opens the class at ten of a day from the list of the days after it. */
+/** Opens the ten o'clock class of a day from the agenda. */
 async function openClass(page: Page, { name, day }: { name: string; day: string }) {
   await page.goto(`/schedule?view=agenda&on=${day}`)
   const title = page.getByRole('heading', { name: new RegExp(`, ${Number(day.slice(8))} `) })
@@ -191,7 +194,7 @@ async function openClass(page: Page, { name, day }: { name: string; day: string 
 interface Cancelling {
   readonly name: string
   readonly day: string
-  /** How many cancellations are left before this one, and how many there are. */
+  /** The number of cancellations left before this one, and the number allowed. */
   readonly left: number
   readonly allowed: number
 }

@@ -19,7 +19,7 @@ test('[R124] [R127] [R129] [R130] a manager drags and stretches a class; what is
   const day = (second.x - first.x) / 2
   const reason = page.getByRole('status').getByText('Преподаватель занят: Әсел Кестелі')
 
-  // Thursday is the group's own: refused while it is held, and it stays when it is let go.
+  // Thursday is taken by the group itself: the drag shows the reason, and on drop the class stays.
   const refused = await grab(page, cards.nth(0), 'head')
   await refused.to(day)
   await refused.to(2 * day)
@@ -56,7 +56,7 @@ test('[R124] [R127] [R129] [R130] a manager drags and stretches a class; what is
     [thursday, '06:00'],
   ])
 
-  // Half as long again is free.
+  // Half an hour more is free.
   await expect(cards).toHaveCount(2)
   const stretched = await grab(page, cards.nth(1), 'edge')
   await stretched.to(0, first.height / 2)
@@ -80,7 +80,7 @@ test('[R127] a class that is stretched over another goes back: what is shown is 
 }, async ({ browser }) => {
   const { group, teacher, tuesday, plan, planned } = await ownGroup()
   await plan(tuesday)
-  // The teacher's next class is none of the group's.
+  // The teacher's next class is an individual one, not with the group.
   const next = { group: undefined, typelesson: 'individual', starts_at: `${tuesday}T11:00:00+05:00` }
   await plan(tuesday, undefined, next)
   const context = await contextOf(browser, 'manager', { viewport: { width: 1440, height: 1000 } })

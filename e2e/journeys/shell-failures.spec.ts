@@ -4,7 +4,7 @@ import { contextOf } from '../contexts.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' })
 const newVersion = 'Вышла новая версия. Обновите страницу, чтобы продолжить.'
 
-/** Counts how often the page itself is fetched from now on. */
+/** Counts how often the document itself is loaded from now on. */
 function loadsOf(page: Page): () => number {
   let loads = 0
   page.on('response', (response) => {
@@ -13,7 +13,7 @@ function loadsOf(page: Page): () => number {
   return () => loads
 }
 
-/** As if a deploy had replaced these files; `times` says how often they are missing. */
+/** Simulates a deploy that replaced these files; `times` is how often they are missing. */
 async function missing(page: Page, files: RegExp, times = Number.POSITIVE_INFINITY) {
   let left = times
   await page.route(files, (route) => {
@@ -22,11 +22,46 @@ async function missing(page: Page, files: RegExp, times = Number.POSITIVE_INFINI
   })
 }
 
-/** Opens the settings and waits for the part of them that comes last. */
+/** Opens the settings and waits for the part that loads last. */
 async function openSettings(page: Page) {
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Образование' })).toBeVisible()
 }
+
+test('header and menu stand at every moment while pages and their data are on their way', async ({
+  browser,
+}) => {
+  const context = await contextOf(browser, 'manager')
+  const page = await context.newPage()
+  await page.goto('/dictionaries/tag')
+  await expect(menu(page)).toBeVisible()
+  await page.route(/\/assets\/|\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.fallback()
+  })
+  await page.evaluate(() => {
+    const missed = new Set<string>()
+    Object.assign(window, { missed })
+    const look = () => {
+      for (const part of ['body header', 'body nav', 'body main']) {
+        const element = document.querySelector(part)
+        if (!element?.checkVisibility({ visibilityProperty: true }))
+          missed.add(`${part} at ${location.pathname}`)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  for (const name of ['Расписание', 'Сообщения']) {
+    // Not by the pointer, which would preload the page.
+    await menu(page)
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  expect(await page.evaluate(() => [...(window as unknown as { missed: Set<string> }).missed])).toEqual([])
+  await context.close()
+})
 
 test.describe('after a deploy', () => {
   test('a missing script loads the page anew once, by itself, at the address that was wanted [R330]', async ({
@@ -36,7 +71,7 @@ test.describe('after a deploy', () => {
     const page = await context.newPage()
     await page.goto('/settings')
     await expect(menu(page)).toBeVisible()
-    // Missing until the page is loaded anew, however often it is asked for before.
+    // Missing until the page is reloaded, however often it is requested before.
     let isAnew = false
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isAnew = true
@@ -45,7 +80,9 @@ test.describe('after a deploy', () => {
       isAnew ? route.fallback() : route.fulfill({ status: 404, body: '' }),
     )
     const loads = loadsOf(page)
-    await menu(page).getByRole('link', { name: 'Мои программы' }).click()
+    await menu(page)
+      .getByRole('link', { name: /^Учёба/ })
+      .click()
     await expect.poll(loads).toBe(1)
     await expect(page).toHaveURL(/\/my-course$/)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -56,7 +93,7 @@ test.describe('after a deploy', () => {
 
   for (const [what, files] of [
     ['script', /assets\/my-course-[^/]*\.js$/],
-    ['stylesheet', /assets\/(my-course|MyProgramsPlace)-[^/]*\.css$/],
+    ['stylesheet', /assets\/(my-course|MyProgramsPage|ContinueCard|StudentHome)-[^/]*\.css$/],
   ] as const) {
     test(`a ${what} that stays missing is explained after one reload, with the way on [R330 R331]`, {
       tag: '@long',
@@ -67,13 +104,15 @@ test.describe('after a deploy', () => {
       await expect(menu(page)).toBeVisible()
       await missing(page, files)
       const loads = loadsOf(page)
-      await menu(page).getByRole('link', { name: 'Мои программы' }).click()
+      await menu(page)
+        .getByRole('link', { name: /^Учёба/ })
+        .click()
       await expect(page.getByText(newVersion)).toBeVisible()
       expect(loads()).toBe(1)
       await expect(menu(page)).toBeVisible()
       await page.unrouteAll()
       await page.getByRole('button', { name: 'Обновить страницу' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Мои программы' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Мои курсы' })).toBeVisible()
       await context.close()
     })
   }
@@ -105,12 +144,14 @@ test.describe('after a deploy', () => {
     await openSettings(page)
     const loads = loadsOf(page)
     await page.route(/assets\/|\/settings$|\/my-course$/, (route) => route.abort('connectionfailed'))
-    await menu(page).getByRole('link', { name: 'Мои программы' }).click()
+    await menu(page)
+      .getByRole('link', { name: /^Учёба/ })
+      .click()
     await expect(page.getByText('Нет связи с сервером.')).toBeVisible()
     expect(loads()).toBe(0)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Повторить' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Мои программы' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои курсы' })).toBeVisible()
     await context.close()
   })
 
@@ -122,10 +163,12 @@ test.describe('after a deploy', () => {
     await openSettings(page)
     const loads = loadsOf(page)
     await context.setOffline(true)
-    await menu(page).getByRole('link', { name: 'Мои программы' }).click()
+    await menu(page)
+      .getByRole('link', { name: /^Учёба/ })
+      .click()
     await expect(page.getByText('Нет связи с сервером.')).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: 'Мои программы' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои курсы' })).toBeVisible()
     expect(loads()).toBe(0)
     await context.close()
   })
@@ -136,11 +179,12 @@ test.describe('after a deploy', () => {
     const context = await contextOf(browser, 'student')
     const page = await context.newPage()
     await page.goto('/my-course')
-    await expect(page.getByRole('heading', { level: 1, name: 'Мои программы' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои курсы' })).toBeVisible()
     const loads = loadsOf(page)
     await page.route(/assets\/EducationPart-|\/settings$/, (route) => route.abort('connectionfailed'))
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('EducationPart-'))
-    await menu(page).getByRole('link', { name: 'Настройки' }).click()
+    await page.getByRole('button', { name: /^Меню профиля/ }).click()
+    await page.getByRole('menuitem', { name: 'Мой профиль' }).click()
     await lost
     const main = page.getByRole('main')
     const note = main.getByRole('alert').filter({ hasText: 'Нет связи с сервером.' })
@@ -160,7 +204,7 @@ test.describe('after a deploy', () => {
   test('an app that cannot start says so in the language of the person', async ({ page }) => {
     await page.goto('/guest-catalog')
     await page.evaluate(() => localStorage.setItem('lang', '1'))
-    await missing(page, /assets\/(shell|titles|ui)-[^/]*\.js$/)
+    await missing(page, /assets\/words-[^/]*\.js$/)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Бет ашылмады' })).toBeVisible()
     await page.unrouteAll()

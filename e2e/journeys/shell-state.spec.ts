@@ -65,7 +65,7 @@ test('a dialog moves nothing of the page beneath it, and dims the page to its ed
     page.evaluate(() =>
       ['header', 'h1'].map((name) => document.querySelector(name)?.getBoundingClientRect().right ?? 0),
     )
-  // A page that is longer than the window, and one that is not.
+  // One page longer than the window, and one shorter.
   for (const [path, isLong] of [
     ['/catalog', true],
     ['/schedule/waiting', false],
@@ -81,7 +81,7 @@ test('a dialog moves nothing of the page beneath it, and dims the page to its ed
     await expect(page.getByRole('dialog')).toBeVisible()
     const [headerBeneath = 0, titleBeneath = 0] = await edges()
     expect(headerBeneath).toBe(header)
-    // Margins that are parts of the window’s width count the bar in some browsers: less than a pixel.
+    // Some browsers include the scrollbar in margins relative to the window’s width: less than a pixel.
     expect(Math.abs(titleBeneath - title)).toBeLessThan(1)
     const dimmed = await page.evaluate(() => document.elementFromPoint(window.innerWidth - 2, 400)?.tagName)
     expect(dimmed).not.toBe('HTML')

@@ -4,7 +4,7 @@ import { contextOf } from '../contexts.ts'
 import { answerSheet, archive, picture, sound } from '../files-of-tasks.ts'
 import { taughtLesson } from '../school-api.ts'
 
-// One lesson goes from hand to hand: a manager builds it, a student solves it, a teacher grades it.
+// One lesson through three roles: a manager builds it, a student solves it, a teacher grades it.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(420_000)
 
@@ -29,7 +29,7 @@ async function gapAtEnd(page: Page, text: string) {
   await expect(passage).toContainText('{{1}}')
 }
 
-/** A table of two columns and one row whose second cell the student fills. */
+/** Creates a table of two columns and one row whose second cell the student fills in. */
 async function frame(page: Page) {
   await fill(page, 'Столбцов', '2')
   await fill(page, 'Строк', '1')
@@ -181,7 +181,7 @@ test('a manager builds a lesson of all sixteen types in the browser and publishe
   await context.close()
 })
 
-/** The tasks in the order of the list, each answered as a student does it with a thumb. */
+/** The tasks in the order of the list, each answered as on a phone. */
 const solving: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     await page.getByText('Два', { exact: true }).click()
@@ -227,7 +227,7 @@ const backAt = 12
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Whether the players of all types, and what they stand on, have come to this page. */
+/** Returns whether the components of all task types, and their dependencies, are loaded. */
 function isAllThere(): boolean {
   const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   const asked = document.querySelectorAll<HTMLLinkElement>(
@@ -237,7 +237,7 @@ function isAllThere(): boolean {
   return players.length === 16 && [...asked].every(({ href }) => come.has(href))
 }
 
-/** Counts what of the answers reached the server, by the key that each carries. */
+/** Counts the answers that reached the server, by their idempotency key. */
 function countAnswers(context: BrowserContext) {
   const taken: string[] = []
   context.on('response', (response) => {
@@ -254,7 +254,7 @@ test('a student solves all sixteen on a phone with the network cut in the middle
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   })
-  // What YouTube would send is no matter of ours.
+  // Responses of YouTube do not matter here.
   await context.route(/youtube-nocookie/, (route) => route.abort())
   const taken = countAnswers(context)
   const page = await context.newPage()

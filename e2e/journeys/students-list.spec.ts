@@ -95,7 +95,7 @@ test('a manager narrows the list by six fields, saves the view, changes the stud
   await expect(drawer.getByText('Изменятся 2 студента')).toBeVisible()
   await drawer.getByRole('button', { name: 'Изменить', exact: true }).click()
   await expect(page.getByText('Под условия никто не подходит')).toBeVisible()
-  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
   await expect(table.getByRole('row')).toHaveCount(3)
 
   const [file] = await Promise.all([

@@ -9,7 +9,10 @@ import { goodPassword, newStudent } from '../sign-in.ts'
 const root = `${serverAddress}/api/v1`
 const schedule = `${root}/schedule`
 
-/** A teacher who takes bookings, a program of theirs that the student learns, and a class of it three weeks ahead. */
+/**
+ * Creates a teacher who takes bookings, a program of theirs that the student learns,
+ * and a class of it three weeks ahead.
+ */
 async function plannedFor(email: string) {
   const manager = await apiOf('manager@demo.test')
   const owner = await apiOf('owner@demo.test')

@@ -37,7 +37,7 @@ test('a student goes the whole way in Kazakh on a phone: signs up, is shown arou
     await page.goto('/my-applications')
     await expect(page.getByRole('heading', { name: 'Менің өтінімдерім' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(3)
-    await expect(page.getByText('Құжаттардың бәрі жиналып, тексерілген жоқ').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Тағы \d+ құжат жинау керек$/ }).first()).toBeVisible()
   })
 
   const passport = page.getByRole('listitem').filter({ hasText: 'Паспорт' })
@@ -88,7 +88,7 @@ test('a student goes the whole way in Kazakh on a phone: signs up, is shown arou
     const drag = (from: string, to: string) =>
       card(from)
         .first()
-        // Columns are as long as what they hold; their heads are always in view.
+        // Columns are as long as their content; their headers are always visible.
         .dragTo(desk.getByRole('region', { name: to }), { targetPosition: { x: 80, y: 24 } })
     const dialog = desk.getByRole('dialog')
     const save = dialog.getByRole('button', { name: 'Сохранить' })
@@ -118,13 +118,13 @@ test('a student goes the whole way in Kazakh on a phone: signs up, is shown arou
 
   await test.step('the student decides', async () => {
     await page.goto('/my-applications')
-    const invited = page.getByRole('article').filter({ hasText: 'Шақыру бар' })
+    const invited = page.getByRole('article').filter({ hasText: 'Университетке жауап беріңіз' })
     await expect(invited).toContainText('Университет сізді күтеді')
-    await invited.getByRole('button', { name: 'Түпкілікті таңдау жасау' }).click()
+    await invited.getByRole('button', { name: 'Шақыруды қабылдау' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Әрі қарай' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Иә, мен осы бағдарламаны таңдаймын' }).click()
-    await expect(page.getByRole('article').filter({ hasText: 'Түпкілікті таңдау' })).toContainText(
-      'Сіз осы бағдарламаны таңдадыңыз',
+    await expect(page.getByRole('article').filter({ hasText: 'Сіз таңдадыңыз' })).toContainText(
+      'Әрі қарай мектеп визаны бастайды',
     )
     await desk.reload()
     await expect(card('Окончательный выбор')).toHaveCount(1)

@@ -7,7 +7,7 @@ import { goodPassword, logIn } from '../sign-in.ts'
 
 const root = `${serverAddress}/api/v1`
 
-/** A teacher of this test's own. */
+/** Creates a new teacher. */
 async function newTeacher() {
   const owner = await apiOf('owner@demo.test')
   const email = `teacher${randomInt(1e9)}@people.test`

@@ -11,13 +11,16 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>
 }
 
-/** A client as a stranger would have it: generated from the API document by a public tool, knowing nothing of ours. */
+/**
+ * A client as a third party would have it: generated from the API document by a public tool, without
+ * knowledge of our code.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: the generated module has no types before it is generated.
 export type GeneratedClient = any
 
 /**
- * Generates a TypeScript client from the document and loads it. `operationIds` narrows the document to some calls, as
- * generating all takes many seconds.
+ * Generates a TypeScript client from the document and loads it. `operationIds` narrows the document to some
+ * calls, because generating all takes many seconds.
  */
 export async function generateClient(
   document: Document,
@@ -43,7 +46,7 @@ export async function generateClient(
   })
 }
 
-/** The document with these calls alone, and the shared parts that they need. */
+/** Returns the document with only these calls and the shared schemas that they need. */
 function narrowed(document: Document, operationIds: readonly string[]): Document {
   const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
     const stored = Object.entries(methods).filter(([, { operationId }]) => operationIds.includes(operationId))

@@ -7,12 +7,12 @@ import { Tokens } from '../../apps/api/src/platform/access/tokens.ts'
 import type { BenchUrls } from './cluster.ts'
 import { type Served, startServer } from './processes.ts'
 
-// Every process of an installation reaches the same files: any of them may run an import.
+// Every process of an installation uses the same files: any of them may run an import.
 const dataDir = mkdtempSync(join(tmpdir(), 'qadam-bench-'))
-/** What the tokens of a benchmark are signed with. */
+/** The secret that signs the tokens of a benchmark. */
 export const secret = 'a benchmark signs its tokens with this sentence'
 
-/** The product itself, as `npm start` runs it, in a process of its own. */
+/** Starts the product itself in a process of its own, as `npm start` does. */
 export function startApi(urls: BenchUrls): Promise<Served> {
   return startServer(
     '../../apps/api/src/main.ts',
@@ -31,7 +31,7 @@ export function startApi(urls: BenchUrls): Promise<Served> {
   )
 }
 
-/** Someone of a school, signed in: the headers of their calls. */
+/** Signs in a user of a school; returns the headers of their calls. */
 export async function signIn(ownerUrl: string, schoolId: number, role: Role, email = `${role}@bench.test`) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -45,7 +45,8 @@ export async function signIn(ownerUrl: string, schoolId: number, role: Role, ema
     const now = new Date()
     const ends = new Date(now.getTime() + 86_400_000)
     const { rows } = await client.query<{ id: string; person_id: string }>(
-      // A benchmark reads more people than any person may without their password: it counts as given throughout.
+      // A benchmark reads more people than a user may without re-authentication: the sign-in counts as
+      // re-authenticated throughout.
       `insert into sign_ins (school_id, person_id, started_at, expires_at, proved_at)
        select $1, id, $3, $4, $4::timestamptz from people where school_id = $1 and email = $2 returning id, person_id`,
       [schoolId, email, now.toISOString(), ends.toISOString()],

@@ -15,7 +15,10 @@ import type { Line } from './report.ts'
 interface Case {
   readonly name: string
   readonly path: string
-  /** The statement by hand that tells the same, by a role that row-level security does not bind; `$1` is the school. */
+  /**
+   * The equivalent hand-written statement, run by a role that bypasses
+   * row-level security; `$1` is the school.
+   */
   readonly byHand: string
 }
 
@@ -65,7 +68,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** The numbers of 100,000 applications through the product, against statements by hand. */
+/** Counts over 100,000 applications through the product, against hand-written statements. */
 export async function applications(urls: BenchUrls): Promise<Line[]> {
   const schoolId = await applicationsSchool(urls.owner)
   const headers = await signIn(urls.owner, schoolId, 'admin_school')
@@ -92,7 +95,7 @@ export async function applications(urls: BenchUrls): Promise<Line[]> {
   }
 }
 
-/** A manager whose access is narrowed to students who go to one of ten countries. */
+/** Creates a manager whose access is limited to students who go to one of ten countries. */
 async function narrowedManager(urls: BenchUrls, bare: pg.Client, schoolId: number) {
   const headers = await signIn(urls.owner, schoolId, 'admin')
   await bare.query(

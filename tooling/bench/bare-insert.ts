@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// The least that saving one answer can be: a bare route that inserts one row by a named statement, without sign-in,
-// row-level security or validation.
+// The minimum cost of saving one answer: a bare route that inserts one row by a named statement, without
+// sign-in, row-level security or validation.
 
 const pool = new pg.Pool({ connectionString: process.env.BENCH_SUPERUSER_URL, max: 10 })
 await pool.query(`drop table if exists bench_answers`)

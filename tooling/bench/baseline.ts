@@ -3,8 +3,8 @@ import pg from 'pg'
 import { type CachedCard, cardOf } from '../../apps/api/src/capabilities/programs/queries/card.ts'
 import { type Combination, combinationsOf } from './combinations.ts'
 
-// A bare route for each combination: the best SQL by hand as named statements of a role that row-level security does not bind, no
-// validation, no sign-in; the same body. And "hello": a fixed body of a given size.
+// A bare route for each combination: the best hand-written SQL as named statements of a role that bypasses
+// row-level security, no validation, no sign-in; the same body. And "hello": a fixed body of a given size.
 
 const { BENCH_SUPERUSER_URL = '', BENCH_OWNER_URL = '', BENCH_SCHOOL = '', BENCH_TODAY = '' } = process.env
 const schoolId = Number(BENCH_SCHOOL)
@@ -19,6 +19,7 @@ for (const { code, name_en } of (await pool.query('select code, name_en from cou
 function statementsOf(combination: Combination, nr: number) {
   const values: unknown[] = [schoolId]
   const conditions = combination.where.map(([condition, value]) => {
+    if (value === undefined) return condition
     values.push(value)
     return condition.replaceAll('$', () => `$${values.length}`)
   })

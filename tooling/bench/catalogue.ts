@@ -9,7 +9,7 @@ import { compare, inTurn, median, pace, type Side } from './measure.ts'
 import { type Served, startServer } from './processes.ts'
 import type { Line } from './report.ts'
 
-/** Both sides of a school: the product with someone signed in, and the bare route. */
+/** Both sides of a comparison in one school: the product with a signed-in user, and the bare route. */
 export interface Sides {
   readonly school: BenchSchool
   readonly combinations: readonly Combination[]
@@ -43,7 +43,9 @@ export async function openSides(urls: BenchUrls, school: BenchSchool): Promise<S
 }
 
 let moment = Date.parse('2001-01-01')
-/** A different instant each time, before every program: no kept total and no kept place answers for it. */
+/**
+ * Returns a different instant each time, earlier than every program, so that no cached total or page applies.
+ */
 export const anInstant = () => new Date(moment++).toISOString()
 
 export function pathOf(sides: Sides, combination: Combination, more: Record<string, string> = {}): string {
@@ -69,13 +71,16 @@ function sideOf(sides: Sides, which: 'api' | 'bare', picked: readonly number[], 
   return { origin: sides[which].origin, path, ...(which === 'api' ? { headers: sides.headers } : {}) }
 }
 
-/** Both sides answer every combination with the same body, or the comparison is off. */
+/** Throws when the two sides respond differently to a combination, since the comparison would be wrong. */
 async function assertSame(sides: Sides): Promise<void> {
   for (const [nr, combination] of sides.combinations.entries()) {
     const url = pathOf(sides, combination)
     const headers = { ...sides.headers, 'accept-language': 'en' }
     const [ours, theirs] = await Promise.all([
-      fetch(sides.api.origin + url, { headers }).then((answer) => answer.json()),
+      fetch(sides.api.origin + url, { headers })
+        .then((answer) => answer.json())
+        // How a text was understood is said by the product alone.
+        .then(({ search: _search, ...page }) => page),
       fetch(sides.bare.origin + barePath(nr, {}, url)).then((answer) => answer.json()),
     ])
     if (!isDeepStrictEqual(ours, theirs)) {
@@ -86,7 +91,7 @@ async function assertSame(sides: Sides): Promise<void> {
   }
 }
 
-/** The catalogue page through the product against the bare route: each combination, and all in turn. */
+/** Compares the catalogue page of the product with the bare route: each combination, and all in rotation. */
 export async function catalogue(sides: Sides): Promise<Line[]> {
   await assertSame(sides)
   const lines: Line[] = []

@@ -19,7 +19,7 @@ const locations = frame.rows.flatMap((row) =>
 )
 const wrongText = 'Студент пошол в библеотеку и взял книгу'
 
-/** A task of each type as a lesson has it, and an answer of the usual length. */
+/** A task of each type as in a lesson, and an answer of typical length. */
 const tasks: Readonly<Record<TaskType, readonly [own: object, answer: object]>> = {
   test: [{ options: several, partial: true }, { options: ['b', 'd'] }],
   test_image: [
@@ -104,7 +104,7 @@ const tasks: Readonly<Record<TaskType, readonly [own: object, answer: object]>> 
   date: [{ date: '2026-12-16', tolerance_days: 1 }, { date: '2026-12-16' }],
 }
 
-/** What it costs to judge an answer of each type against what it costs to validate it with zod. */
+/** The cost of grading an answer of each type against the cost of validating it with zod. */
 export function checking(): Line[] {
   const turns = pace.isQuick ? 2_000 : 10_000
   const ratios = Object.entries(tasks).map(([type, [own, given]]) => {

@@ -3,15 +3,15 @@ import { startEmbedded } from '../../apps/api/src/platform/database/embedded/emb
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { queues } from '../../apps/api/src/queues.ts'
 
-/** Addresses of the benchmark's database, by role. */
+/** Database URLs of the benchmark, by role. */
 export interface BenchUrls {
   readonly owner: string
   readonly serving: string
-  /** Stands outside row-level security: the role of the baseline. */
+  /** Bypasses row-level security: the role of the baseline. */
   readonly superuser: string
 }
 
-/** The database of benchmarks, kept between runs in `.test-data/bench`. */
+/** Starts the benchmark database, which is stored between runs in `.test-data/bench`. */
 export async function openBench(): Promise<{ urls: BenchUrls; close(): Promise<void> }> {
   const dataDir = fileURLToPath(new URL('../../.test-data/bench', import.meta.url))
   const cluster = await startEmbedded({ dataDir, durable: false })

@@ -1,62 +1,38 @@
 import pg from 'pg'
 
-/** One of the twelve: what a reader asks for, and the same by hand as SQL over the columns of program_search. */
+/**
+ * One of the twelve combinations: the query of a request, and the equivalent SQL over the columns of
+ * program_search.
+ */
 export interface Combination {
   readonly name: string
   readonly query: Readonly<Record<string, string>>
-  /** Conditions with the values in place of `$`, in order. */
+  /** Conditions with `$` as the placeholder of their value, in order. */
   readonly where: readonly (readonly [condition: string, value?: unknown])[]
   readonly orderBy: string
-  /** Nothing narrows the list: its total is a counted value. */
+  /** True when nothing filters the list: its total is a stored value. */
   readonly isWhole?: boolean
 }
 
 const newest = 'sort_rank desc'
-const best = `(title_word_ids && $)::int desc, (title_word_ids && $)::int desc, sort_rank desc`
 
-/** Twelve ways to narrow and sort a school's catalogue, from one program in thirty thousand to all of them. */
+/**
+ * Twelve ways to filter and sort a school's catalogue, matching from one
+ * program in thirty thousand to all of them.
+ */
 export async function combinationsOf(
   ownerUrl: string,
   schoolId: number,
   today: string,
 ): Promise<Combination[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  await client.query("select set_config('app.school_id', $1, false)", [String(schoolId)])
-  const ids = async (table: string, order = 'id'): Promise<number[]> => {
-    const { rows } = await client.query<{ id: string }>(`select id from ${table} order by ${order} limit 3`)
-    return rows.map((row) => Number(row.id))
-  }
-  const word = async (condition: string, value: string): Promise<number[]> => {
-    const { rows } = await client.query<{ id: number }>(
-      `select id from search_words where school_id = ${schoolId} and ${condition}`,
-      [value],
-    )
-    return rows.map((row) => row.id)
-  }
-  const [tag = 0, tag2 = 0] = await ids('tags')
-  const [degree1 = 0, degree2 = 0] = await ids('degrees')
-  const [format = 0] = await ids('formats')
-  const [university = 0] = await ids('universities', 'length(name) desc, id')
-  const [city = 0] = await ids('cities', "name = 'Paris' desc, id")
-  const same = await word('word = $1', 'management')
-  const near = await word(`word >= $1 and word < $1 || U&'\\FFFF'`, 'manag')
-  const max = async (of: string): Promise<[number, string]> => {
-    const { rows } = await client.query<{ id: string; code: string }>(
-      `select ${of} as id, countries[1] as code from programs
-       where school_id = ${schoolId} and countries <> '{}' and 'en' = any(languages) group by 1, 2 order by count(*) desc limit 1`,
-    )
-    return [Number(rows[0]?.id), rows[0]?.code ?? '']
-  }
-  const [degree = 0, country] = await max('degree_id')
-  const [faculty] = await max('faculty_id')
-  await client.end()
-  const words = (exact: number[], like: number[], query: string): Combination => ({
-    name: `q=${query}`,
-    query: { q: query },
-    where: [['word_ids && $', like]],
-    orderBy: best.replace('$', `'{${exact}}'::int[]`).replace('$', `'{${like}}'::int[]`),
-  })
+  const { tag, tag2, degree1, degree2, format, university, city, degree, country, faculty } = await valuesOf(
+    ownerUrl,
+    schoolId,
+  )
+  const [manag, management] = await Promise.all([
+    searched(ownerUrl, schoolId, 'manag'),
+    searched(ownerUrl, schoolId, 'management'),
+  ])
   return [
     { name: 'nothing', query: {}, where: [], orderBy: newest, isWhole: true },
     narrowed('tag', { tag }, [['tag_ids && $', [tag]]]),
@@ -78,15 +54,12 @@ export async function combinationsOf(
       ['faculty_id = $', faculty],
       ['languages && $', ['en']],
     ]),
-    words(same, near, 'manag'),
+    { name: 'q=manag', query: { q: 'manag' }, ...manag },
     {
       name: 'q=management, tag',
       query: { q: 'management', tag: String(tag) },
-      where: [
-        ['word_ids && $', await nearOf(ownerUrl, schoolId, 'management')],
-        ['tag_ids && $', [tag]],
-      ],
-      orderBy: `(title_word_ids && '{${same}}'::int[])::int desc, sort_rank desc`,
+      where: [...management.where, ['tag_ids && $', [tag]]],
+      orderBy: management.orderBy,
     },
     narrowed(
       'fee, cheapest first',
@@ -106,15 +79,49 @@ export async function combinationsOf(
   ]
 }
 
-async function nearOf(ownerUrl: string, schoolId: number, beginning: string): Promise<number[]> {
+/** Returns ids that the school's catalogue has; of degree, country and faculty the most common. */
+async function valuesOf(ownerUrl: string, schoolId: number) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
-  const { rows } = await client.query<{ id: number }>(
-    `select id from search_words where school_id = $1 and word >= $2 and word < $2 || U&'\\FFFF'`,
-    [schoolId, beginning],
+  await client.query("select set_config('app.school_id', $1, false)", [String(schoolId)])
+  const ids = async (table: string, order = 'id'): Promise<number[]> => {
+    const { rows } = await client.query<{ id: string }>(`select id from ${table} order by ${order} limit 3`)
+    return rows.map((row) => Number(row.id))
+  }
+  const [tag = 0, tag2 = 0] = await ids('tags')
+  const [degree1 = 0, degree2 = 0] = await ids('degrees')
+  const [format = 0] = await ids('formats')
+  const [university = 0] = await ids('universities', 'length(name) desc, id')
+  const [city = 0] = await ids('cities', "name = 'Paris' desc, id")
+  const max = async (of: string): Promise<[number, string]> => {
+    const { rows } = await client.query<{ id: string; code: string }>(
+      `select ${of} as id, countries[1] as code from programs
+       where school_id = ${schoolId} and countries <> '{}' and 'en' = any(languages) group by 1, 2 order by count(*) desc limit 1`,
+    )
+    return [Number(rows[0]?.id), rows[0]?.code ?? '']
+  }
+  const [degree = 0, country] = await max('degree_id')
+  const [faculty] = await max('faculty_id')
+  await client.end()
+  return { tag, tag2, degree1, degree2, format, university, city, degree, country, faculty }
+}
+
+/** What a text is found by and in which order, the words looked up beforehand. */
+async function searched(
+  ownerUrl: string,
+  schoolId: number,
+  text: string,
+): Promise<Pick<Combination, 'where' | 'orderBy'>> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query("select set_config('app.school_id', $1, false)", [String(schoolId)])
+  const { rows } = await client.query<{ anywhere: string; tiers: string[] }>(
+    'select c.anywhere, c.tiers from search_conditions(interpret_search($1, true)) c',
+    [text],
   )
   await client.end()
-  return rows.map((row) => row.id)
+  const { anywhere = 'false', tiers = [] } = rows[0] ?? {}
+  return { where: [[anywhere]], orderBy: [...tiers.map((tier) => `(${tier})::int desc`), newest].join(', ') }
 }
 
 function narrowed(

@@ -4,7 +4,7 @@ import { secret } from './api.ts'
 import type { BenchUrls } from './cluster.ts'
 import { makeSchool } from './fill.ts'
 
-/** A student of the exam: who they are to the server, and the headers that say so. */
+/** A student of the exam: their id, and the headers of their calls. */
 export interface Examinee {
   readonly id: number
   readonly headers: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export interface ExamSchool {
 
 const optionIds = ['a', 'b', 'c', 'd']
 
-/** A new school with an exam in a published program, and its students signed in. */
+/** Creates a school with an exam in a published program, and signs in its students. */
 export async function examSchool(
   urls: BenchUrls,
   { students, tasks }: { students: number; tasks: number },

@@ -18,7 +18,10 @@ interface Started {
 
 const options = ['a', 'b', 'c', 'd']
 
-/** Five hundred students sit one exam at once; and a saved answer against a bare route that inserts one row. */
+/**
+ * Five hundred students take one exam at once; and saving an answer is compared with a bare route that
+ * inserts one row.
+ */
 export async function exams(urls: BenchUrls): Promise<Line[]> {
   const size = { students: pace.isQuick ? 100 : 500, tasks: 20 }
   const school = await examSchool(urls, size)
@@ -129,7 +132,10 @@ async function wholeExam(
   ]
 }
 
-/** One student from the first question to the last: every answer changes once, so the last one saved must count. */
+/**
+ * Takes the exam as one student, from the first question to the last: every answer changes once, so the last
+ * one saved must count.
+ */
 async function sit(
   origin: string,
   school: ExamSchool,
@@ -158,7 +164,7 @@ async function start(
   return { student, attemptId: id, tasks }
 }
 
-/** As the web app does: what gets no answer, or finds the server full, is sent again under the same key. */
+/** Like the web app: retries with the same key when there is no response or the server is overloaded. */
 async function send(
   url: string,
   student: Examinee,
@@ -180,7 +186,10 @@ async function send(
   throw new Error(`${url} was not taken`)
 }
 
-/** What the database holds against what was sent: attempts finished once, each answer the one that was given. */
+/**
+ * Compares the database with what was sent: attempts are finished once,
+ * and each answer is the last one given.
+ */
 async function lostAnswers(
   urls: BenchUrls,
   school: ExamSchool,

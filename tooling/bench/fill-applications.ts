@@ -6,8 +6,8 @@ const tables = ['people', 'student_records', 'programs', 'program_rounds', 'appl
 const slug = 'applications-100000'
 
 /**
- * A school with 40,000 students with records, 2,000 programs with rounds, 100,000 applications in every status and
- * 30,000 exams; made once and kept.
+ * Returns a school with 40,000 students with records, 2,000 programs with rounds, 100,000 applications in
+ * every status and 30,000 exams; created once and reused.
  */
 export async function applicationsSchool(ownerUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -26,7 +26,7 @@ export async function applicationsSchool(ownerUrl: string): Promise<number> {
     await client.query('begin')
     for (const statement of statements) {
       await client.query(statement)
-      // Nothing is known of what has just come: the next statement is planned by it.
+      // New rows have no statistics yet, and the next statement is planned by them.
       for (const table of tables) await client.query(`analyze ${table}`)
     }
     await client.query('commit')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { makeSchool } from './fill.ts'
 
-/** A school that plans as many classes a month as a large one, and its neighbours, who fill the table. */
+/** A school that plans as many classes a month as a large one; other schools fill the table. */
 export interface ClassSchool {
   readonly id: number
   readonly teacherId: number
@@ -9,15 +9,15 @@ export interface ClassSchool {
 
 export const classesAMonth = 20_000
 const teachers = 300
-// Middle of a month, so that no zone moves a class out of it.
+// The middle of a month, so that no timezone moves a class out of it.
 export const month = { first: '2027-03-01', last: '2027-03-31' }
 
-/** A school with a month of 20,000 classes, and people enough that nobody is in two places. */
+/** Creates a school with a month of 20,000 classes, and enough people that nobody is double-booked. */
 export async function classSchool(ownerUrl: string, superuserUrl: string): Promise<ClassSchool> {
   const id = await makeSchool(ownerUrl, `classes-${Date.now()}`)
   const client = await open(superuserUrl)
   try {
-    // Those of an earlier run: the table begins small.
+    // Removes those of an earlier run: the table starts small.
     await client.query('truncate classes cascade')
     await people(client, id)
     await fillMonths(client, id, { months: 1, since: month.first })
@@ -32,7 +32,7 @@ export async function classSchool(ownerUrl: string, superuserUrl: string): Promi
   }
 }
 
-/** Adds classes of other months and other schools until there are so many in all. */
+/** Adds classes of other months and other schools until the table has the given number. */
 export async function fillUpTo(
   { ownerUrl, superuserUrl }: { readonly ownerUrl: string; readonly superuserUrl: string },
   schoolId: number,
@@ -62,7 +62,7 @@ export async function fillUpTo(
     await putBack?.()
     await client.query('vacuum (analyze) classes')
     await client.query('vacuum (analyze) class_students')
-    // What is still to be written is written now, not beside what is measured.
+    // Write dirty pages now, not during the measurement.
     await client.query('checkpoint')
   } finally {
     await client.end()
@@ -70,8 +70,8 @@ export async function fillUpTo(
 }
 
 /**
- * Takes away what each row pays for: constraints that exclude, indexes, triggers. Built over millions of rows they take a
- * tenth of the time. What puts them back is answered.
+ * Drops what costs time per row: exclusion constraints and indexes; skips triggers. Rebuilding them over
+ * millions of rows takes a tenth of the time. Returns a function that restores them.
  */
 async function putAside(client: pg.Client): Promise<() => Promise<void>> {
   const tables = `('classes'::regclass, 'class_students'::regclass)`
@@ -83,12 +83,12 @@ async function putAside(client: pg.Client): Promise<() => Promise<void>> {
      select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
      from pg_index where indrelid in ${tables} and not indisunique and not indisexclusion`,
   )
-  // All or nothing: a run that is cut off leaves the tables as they were.
+  // All or nothing: an interrupted run leaves the tables as they were.
   await client.query('begin')
   for (const { away } of apart) await client.query(away)
-  // Rows are made to fit; their keys are not looked up one by one.
+  // The rows are valid by construction, so foreign keys need no checks.
   await client.query('set local session_replication_role = replica')
-  // Of a school that was just made the planner expects a row, and would look each of half a million up in all others.
+  // For a new school the planner expects one row, and would use a nested loop over half a million.
   await client.query('set local enable_nestloop = off')
   return async () => {
     await client.query(`set local maintenance_work_mem = '1GB'`)
@@ -108,7 +108,7 @@ async function count(client: pg.Client): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** The first month that a school has no classes in yet. */
+/** Returns the first month in which a school has no classes yet. */
 async function nextMonth(client: pg.Client, schoolId: number): Promise<string> {
   const { rows } = await client.query<{ day: string }>(
     `select (date_trunc('month', max(starts_at)) + interval '1 month')::date::text as day from classes where school_id = $1`,
@@ -131,7 +131,9 @@ async function people(client: pg.Client, schoolId: number): Promise<void> {
   )
 }
 
-/** Twenty thousand classes a month: teacher number n has the hour k of day d, with the student of the same number. */
+/**
+ * Twenty thousand classes a month: teacher number n has hour k of day d, with the student of the same number.
+ */
 async function fillMonths(
   client: pg.Client,
   schoolId: number,

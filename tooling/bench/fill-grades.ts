@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A program with its teacher, 200 students and 100 exercise lists in ten sections; half of the attempts came a second
- * time, a tenth never, some were set by hand. Returns its id.
+ * Creates a program with its teacher, 200 students and 100 exercise lists in ten sections; half of the
+ * attempts are second attempts, a tenth are missing, some were graded by hand. Returns its id.
  */
 export async function fillGrades(ownerUrl: string, schoolId: number): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl })

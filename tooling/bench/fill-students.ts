@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { BenchUrls } from './cluster.ts'
 import { makeSchool } from './fill.ts'
 
-/** A school of a benchmark with students and their full records; made once and kept. */
+/** Returns a benchmark school with students and their full records; created once and reused. */
 export async function studentSchool(urls: BenchUrls, rows: number): Promise<{ id: number; rows: number }> {
   const slug = `students-${rows}`
   const client = new pg.Client({ connectionString: urls.superuser })
@@ -45,7 +45,7 @@ async function fill(client: pg.Client, rows: number): Promise<void> {
   for (let from = Number(had.rows[0]?.n); from < rows; from += batch) {
     const to = Math.min(rows, from + batch) - 1
     await client.query('begin')
-    // No trigger a statement here: the search model is made of whole batches below.
+    // No triggers per statement here: the search model is built in batches below.
     await client.query('set local session_replication_role = replica')
     await client.query(people, [from, to])
     for (const statement of records) await client.query(statement, [from, to])

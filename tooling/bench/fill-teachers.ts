@@ -12,12 +12,12 @@ const tables = [
 ]
 const slug = 'teachers-300'
 
-/** The day that is asked about: the Monday after next. */
+/** The requested day: the Monday after next. */
 export const askedDay = `(date_trunc('week', now() at time zone 'Asia/Almaty')::date + 14)`
 
 /**
- * A school with 300 teachers of one program: two intervals on each of six weekdays, other hours and absences here and
- * there, and 60,000 classes from a year ago until a month ahead; made once and kept.
+ * Returns a school with 300 teachers of one program: two intervals on each of six weekdays, some changed
+ * hours and absences, and 60,000 classes from a year ago until a month ahead; created once and reused.
  */
 export async function teachersSchool(ownerUrl: string): Promise<{ schoolId: number; programId: number }> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -34,7 +34,7 @@ export async function teachersSchool(ownerUrl: string): Promise<{ schoolId: numb
     if (!stored.rowCount) {
       console.log('A school of 300 teachers is filled, once.')
       await client.query('begin')
-      // The classes go when the bench of the schedule begins anew.
+      // The schedule benchmark deletes the classes when it starts.
       for (const statement of known ? [] : statements) await client.query(statement)
       await client.query(classes)
       await client.query('commit')

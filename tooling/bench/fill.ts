@@ -8,7 +8,6 @@ import { multiply } from './multiply.ts'
 export const realPrograms =
   process.env.PROGRAMS_FILE ?? join(import.meta.dirname, '../../apps/api/src/demo/data/programs.csv')
 
-/** A school of a benchmark. */
 export interface BenchSchool {
   readonly id: number
   readonly slug: string
@@ -16,8 +15,9 @@ export interface BenchSchool {
 }
 
 /**
- * A school with `rows` programs made from the real file: each real row again and again, with fees, tuitions, tags and
- * rounds spread over it by arithmetic; beyond 100,000 a filled school is multiplied. Made once and kept.
+ * Returns a school with `rows` programs made from the real file: its rows are repeated,
+ * with fees, tuitions, tags and rounds distributed by arithmetic; above 100,000 a filled
+ * school is copied. Created once and reused.
  */
 export async function benchSchool(urls: BenchUrls, rows: number): Promise<BenchSchool> {
   const ofRows = 100_000
@@ -48,7 +48,7 @@ export async function benchSchool(urls: BenchUrls, rows: number): Promise<BenchS
   }
 }
 
-/** An empty school. */
+/** Creates an empty school and returns its id. */
 export async function makeSchool(ownerUrl: string, slug: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -98,7 +98,7 @@ async function fill(client: pg.Client, rows: number): Promise<void> {
       [from, to - 1],
     )
     await client.query('commit')
-    // Plans follow the sizes: looked at again each time these have doubled.
+    // Plans depend on table sizes: analyze each time these have doubled.
     if (Math.log2(to / batch) % 1 === 0) await client.query('analyze')
     console.log(`  ${to} of ${rows} programs`)
   }
@@ -142,7 +142,7 @@ const dictionaries = [
   "insert into formats (school_id, name) values (current_school(), 'Full-time'), (current_school(), 'Part-time'), (current_school(), 'Online') on conflict do nothing",
 ]
 
-// Each real row finds its dictionary rows once.
+// Resolve the dictionary rows of each real row once.
 const resolved = [
   'create index on real_rows (n)',
   'update real_rows r set university_id = u.id from (select distinct on (k, country) fold_text(name) as k, country, id from universities) u where u.k = fold_text(r.university) and u.country is not distinct from r.country',

@@ -7,7 +7,10 @@ import { askedDay, teachersSchool } from './fill-teachers.ts'
 import { inTurns, turnsOfWarm } from './measure.ts'
 import type { Line } from './report.ts'
 
-/** The same by hand: who of a program is free from ten to eleven, and what is in the way of the others. */
+/**
+ * The equivalent hand-written statement: which teachers of a program are free from ten to eleven, and what
+ * blocks the others.
+ */
 const byHand = {
   name: 'free_teachers_by_hand',
   text: `
@@ -47,7 +50,7 @@ const byHand = {
     order by p.last_name, p.first_name, p.id`,
 }
 
-/** Who of 300 teachers is free, through the product, against the statement by hand. */
+/** Which of 300 teachers are free, through the product, against the hand-written statement. */
 export async function freeTeachers(urls: BenchUrls): Promise<Line[]> {
   const { schoolId, programId } = await teachersSchool(urls.owner)
   const headers = { 'accept-language': 'en', ...(await signIn(urls.owner, schoolId, 'admin_school')) }

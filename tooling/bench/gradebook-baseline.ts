@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// A bare route: the gradebook as one statement by hand, made JSON of in the database and sent as it is; a role that no
-// row-level security holds, no sign-in, no validation. The rows are the product's.
+// A bare route: the gradebook as one hand-written statement that builds the JSON in the database and is sent
+// as is; a role that bypasses row-level security, no sign-in, no validation. The rows are the product's.
 
 const { BENCH_SUPERUSER_URL = '', BENCH_SCHOOL = '', BENCH_PROGRAM = '' } = process.env
 const pool = new pg.Pool({ connectionString: BENCH_SUPERUSER_URL, max: 10 })

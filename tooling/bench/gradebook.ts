@@ -10,7 +10,7 @@ import { median, pace, type Side } from './measure.ts'
 import { startServer } from './processes.ts'
 import type { Line } from './report.ts'
 
-/** A gradebook through the product against the best statement by hand, with the same rows. */
+/** The gradebook through the product against the best hand-written statement, with the same rows. */
 export async function gradebook(urls: BenchUrls): Promise<Line[]> {
   const slug = `grades-${Date.now()}`
   const schoolId = await makeSchool(urls.owner, slug)
@@ -52,7 +52,7 @@ export async function gradebook(urls: BenchUrls): Promise<Line[]> {
   }
 }
 
-/** One whole gradebook after the other, the sides in turns: a median of each in ms. */
+/** Requests whole gradebooks, alternating the sides; returns the median of each in ms. */
 async function inTurns(ours: Side, theirs: Side): Promise<{ mine: number; other: number; bytes: number }> {
   const times = { mine: [] as number[], other: [] as number[] }
   let bytes = 0
@@ -62,7 +62,7 @@ async function inTurns(ours: Side, theirs: Side): Promise<{ mine: number; other:
       const began = performance.now()
       const answer = await fetch(origin + path(), { headers: { 'accept-language': 'en', ...headers } })
       const body = await answer.arrayBuffer()
-      // The first turns warm both up.
+      // The first turns warm up both sides.
       if (turn >= 4) times[which].push(performance.now() - began)
       if (which === 'mine') bytes = body.byteLength
     }
@@ -70,7 +70,7 @@ async function inTurns(ours: Side, theirs: Side): Promise<{ mine: number; other:
   return { mine: median(times.mine), other: median(times.other), bytes }
 }
 
-/** Both sides tell the same rows, or the comparison is off. */
+/** Throws when the two sides return different rows, since the comparison would be wrong. */
 async function assertSame(ours: Side, theirs: Side): Promise<void> {
   const rows = async ({ origin, path, headers }: Side) => {
     const answer = await fetch(origin + path(), { headers: { 'accept-language': 'en', ...headers } })

@@ -6,7 +6,7 @@ import type { BenchUrls } from './cluster.ts'
 import { compare, median, type Side } from './measure.ts'
 import type { Line } from './report.ts'
 
-/** Repeated guest pages against Fastify's "hello" with the same body, whole and as 304. */
+/** Repeated guest pages against Fastify's "hello" with the same body, in full and as 304. */
 export async function guests(urls: BenchUrls, { api, bare, school }: Sides): Promise<Line[]> {
   const path = addressOf(listGuestPrograms, {} as never)
   const headers = { host: `${school.slug}.localhost` }
@@ -55,7 +55,9 @@ export async function guests(urls: BenchUrls, { api, bare, school }: Sides): Pro
   ]
 }
 
-/** A manager hides the first program of the page and takes it back: how long guests are told the page of before. */
+/**
+ * A manager hides the first program of the page and restores it: measures how long guests get the stale page.
+ */
 async function untilSeen(urls: BenchUrls, { api, school }: Pick<Sides, 'api' | 'school'>, url: string) {
   const manager = await signIn(urls.owner, school.id, 'admin_school')
   const send = async (path: string, body: object) => {

@@ -21,7 +21,10 @@ interface Progress {
 
 const minRows = 20_000
 
-/** The real file; its rows again under new ids where it has too few of them to tell a pace from a start. */
+/**
+ * Returns the real file, its rows repeated under new ids where it has too few to
+ * measure throughput rather than startup.
+ */
 function fileToImport(): string {
   const rows: Record<string, string>[] = parse(readFileSync(realPrograms), { columns: true, bom: true })
   const times = Math.ceil(minRows / rows.length)
@@ -33,7 +36,10 @@ function fileToImport(): string {
   return stringify(made.flat(), { header: true })
 }
 
-/** A school's first import of the real file, beside nothing and then beside readers; and the memory of it all. */
+/**
+ * Measures a school's first import of the real file, first alone, then
+ * with concurrent readers; and its memory.
+ */
 export async function imports(urls: BenchUrls, sides: Sides): Promise<Line[]> {
   const alone = await importOnce(urls, sides)
   const next = inTurn(sides.combinations)

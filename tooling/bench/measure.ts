@@ -1,13 +1,13 @@
 import autocannon from 'autocannon'
 
-/** One side of a comparison: the addresses that its requests go through in turn. */
+/** One side of a comparison: the paths that its requests rotate through. */
 export interface Side {
   readonly origin: string
   readonly headers?: Readonly<Record<string, string>>
   readonly path: () => string
-  /** What is sent, where it is more than a GET of `path`; its headers are added to the side's. */
+  /** The request, where it is more than a GET of `path`; its headers are added to the side's. */
   readonly sent?: () => Sent
-  /** An answer that is expected beside 200. */
+  /** A status that is expected besides 200. */
   readonly status?: number
 }
 
@@ -19,7 +19,7 @@ export interface Sent {
   readonly body: string
 }
 
-/** What one side did in one round. */
+/** The result of one side in one round. */
 export interface Round {
   readonly perSecond: number
   readonly p50: number
@@ -29,10 +29,10 @@ export interface Round {
 
 const usualConnections = 8
 
-/** A quick run: fewer and shorter rounds, for a look; the report says so. */
+/** True for a quick run with fewer and shorter rounds; the report says so. */
 export const pace = { isQuick: false }
 
-/** One side for some seconds, so many connections at once. */
+/** Loads one side for some seconds with the given number of connections. */
 export async function load(side: Side, seconds: number, connections = usualConnections): Promise<Round> {
   const times: number[] = []
   const instance = autocannon({
@@ -64,7 +64,7 @@ export async function load(side: Side, seconds: number, connections = usualConne
   }
 }
 
-/** A paired comparison: the sides alternate, so that what else the machine does meets both alike. */
+/** Compares two sides in alternation, so that other load on the machine affects both alike. */
 export async function compare(
   ours: Side,
   baseline: Side,
@@ -90,10 +90,16 @@ export async function compare(
   }
 }
 
-/** Turns enough that the server has compiled what it runs, as it has where it serves people: the first 30 or so take twice as long. */
+/**
+ * Enough turns for the JIT to have compiled the code, as on a running server:
+ * the first 30 or so take twice as long.
+ */
 export const turnsOfWarm = 130
 
-/** One after the other, the sides in turns: the median of each in ms. An answer is read to its end. */
+/**
+ * Runs the sides alternately, one request after the other; returns the median of
+ * each in ms. Reads each body to its end.
+ */
 export async function inTurns(ours: () => Promise<unknown>, theirs: () => Promise<unknown>, turns = 30) {
   const times = { mine: [] as number[], other: [] as number[] }
   const timed = async (ask: () => Promise<unknown>) => {
@@ -109,7 +115,7 @@ export async function inTurns(ours: () => Promise<unknown>, theirs: () => Promis
   for (let turn = 0; turn < all; turn += 1) {
     const [first, second] = turn % 2 === 0 ? [ours, theirs] : [theirs, ours]
     const taken = [await timed(first), await timed(second)]
-    // The first turns warm both up.
+    // The first turns warm up both sides.
     if (turn < Math.max(4, all / 4)) continue
     times.mine.push(taken[turn % 2] ?? 0)
     times.other.push(taken[1 - (turn % 2)] ?? 0)
@@ -117,7 +123,7 @@ export async function inTurns(ours: () => Promise<unknown>, theirs: () => Promis
   return { mine: median(times.mine), other: median(times.other) }
 }
 
-/** Goes through the values again and again. */
+/** Returns a function that cycles through the values. */
 export function inTurn<T>(values: readonly T[]): () => T {
   let at = 0
   return () => {
@@ -127,12 +133,12 @@ export function inTurn<T>(values: readonly T[]): () => T {
   }
 }
 
-/** The middle value; without any, as when nothing was answered in time, infinity. */
+/** Returns the median; infinity when there are no values, for example when nothing responded in time. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value that a share of all lie below. */
+/** Returns the value below which a share (0 to 1) of all values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * share)] ?? Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-// Ids of a dictionary and of a word are unique within a school alone; shifted, the copies share no entry of an index
-// with the school that they come from, as two real schools would not.
+// Ids of dictionaries and words are unique only within a school; shifted, the copies share no index entry
+// with the original school, as two real schools would not.
 const shift = 10_000_000
 
 const dictionaries = ['tags', 'degrees', 'formats', 'faculties', 'university_tags', 'cities', 'universities']
@@ -17,8 +17,8 @@ const references = [
 const sets = ['city_ids', 'tag_ids', 'university_tag_ids', 'title_word_ids', 'word_ids']
 
 /**
- * Fills a school with `rows` programs by copying a filled one again and again, table by table. Checks of foreign keys
- * are left out: each copied row stands where its original stands.
+ * Fills a school with `rows` programs by copying a filled one repeatedly, table by table. Foreign keys are
+ * not checked: the references of each copy are shifted like those of its original.
  */
 export async function multiply(
   superuserUrl: string,
@@ -32,6 +32,7 @@ export async function multiply(
     await client.query('set synchronous_commit = off')
     for (const table of ['search_words', ...dictionaries])
       await copy(client, table, schools, { id: `id + ${shift}`, ...wordsOf(table) })
+    await copy(client, 'search_stems', schools, { word_id: `word_id + ${shift}` })
     const times = Math.ceil(copies.rows / copies.ofRows)
     for (let nr = 0; nr < times; nr += 1) {
       await copyPrograms(client, schools, (nr + 1) * shift)

@@ -8,14 +8,14 @@ import memory from '../bootstrap/server-memory.json' with { type: 'json' }
 /** A server in a process of its own. */
 export interface Served {
   readonly origin: string
-  /** Resident memory in MiB: now, and the most it ever was. */
+  /** Resident memory in MiB: current and peak. */
   memory(): { readonly now: number; readonly most: number }
-  /** From here on the most is counted anew. */
+  /** Resets the peak. */
   forgetMost(): void
   stop(): Promise<void>
 }
 
-/** Starts a script with an environment and waits until it answers on a free port of loopback. */
+/** Starts a script with an environment and waits until it responds on a free loopback port. */
 export async function startServer(
   script: string,
   environment: Record<string, string>,

@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { pace, type Round } from './measure.ts'
 
-/** A line of the report: a ratio, what it should be, and the figures that it comes from. */
+/** A line of the report: a ratio, its goal, and the figures behind it. */
 export interface Line {
   readonly name: string
   readonly ratio: number
-  /** The least that is asked, or the most where `atMost`. */
+  /** The minimum, or with `atMost` the maximum. */
   readonly goal?: number | undefined
   readonly atMost?: boolean
   readonly unit?: string
@@ -48,7 +48,7 @@ function tableOf(lines: readonly Line[]): string {
 
 const file = new URL('../../docs/generated/bench.md', import.meta.url)
 
-/** Prints a part and puts it into docs/generated/bench.md, in place of what an earlier run said of it. */
+/** Prints a part and writes it to docs/generated/bench.md, replacing the result of an earlier run. */
 export function report({ title, about, lines }: Part, postgres: string): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const load = loadavg()

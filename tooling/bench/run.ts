@@ -11,6 +11,7 @@ import { gradebook } from './gradebook.ts'
 import { guests } from './guests.ts'
 import { imports } from './import.ts'
 import { pace } from './measure.ts'
+import { paint } from './paint.ts'
 import { type Part, report } from './report.ts'
 import { schedule } from './schedule.ts'
 import { sizes } from './sizes.ts'
@@ -18,17 +19,18 @@ import { studentSizes, students } from './students.ts'
 import { studentImports } from './students-import.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint] [--before=REVISION]
 
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     quick: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
+    before: { type: 'string' },
     only: {
       type: 'string',
       default:
-        'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers',
+        'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint',
     },
   },
 })
@@ -96,6 +98,13 @@ try {
         'CSV of thirteen columns through the API by the worker in the same process, in a new school, against the same rows by hand in another: a statement a table with the triggers of the schema and the rows of the list, outside the fence, without the file, history, audit, undo or the rows of the import.',
       lines: await studentImports(urls),
     })
+  if (wanted.has('paint'))
+    add({
+      title: 'First paint on weak networks',
+      about:
+        'Largest contentful paint of guests who were never here, in Chromium with its own throttling and a processor four times slower, at 412 by 823 pixels. The static file is the same document with its styles, font and pictures and without scripts, from memory. Sides in turns; medians, of layout shift the worst.',
+      lines: await paint(values.before),
+    })
   if (wanted.has('videos'))
     add({
       title: 'The film of a lesson',
@@ -125,7 +134,7 @@ async function ofStudents(add: (part: Part) => void): Promise<void> {
     })
 }
 
-/** The parts that ask a school with many programs. */
+/** The parts that need a school with many programs. */
 async function ofCatalogue(add: (part: Part) => void): Promise<void> {
   const small = await open(Number(values.rows))
   const count = small.school.rows.toLocaleString('en')

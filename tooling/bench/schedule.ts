@@ -10,7 +10,7 @@ import type { Line } from './report.ts'
 const few = 50_000
 const managers = 200
 
-/** Rows of a page by hand: what the product tells of them, made by one statement of a role outside row-level security. */
+/** The equivalent of a page by hand: one statement of a role that bypasses row-level security. */
 const pageByHand = (condition: string) => `
   with found as (select id from classes where school_id = $1 and starts_at >= $2 and starts_at < $3 ${condition}
     order by starts_at, id limit 100 offset $4)
@@ -23,7 +23,10 @@ const pageByHand = (condition: string) => `
   from found join classes c on c.school_id = $1 and c.id = found.id
   join programs p on p.school_id = $1 and p.id = c.program_id join people t on t.school_id = $1 and t.id = c.teacher_id`
 
-/** Months of classes through the product against SQL by hand, as the table grows, and many who want the same hour. */
+/**
+ * Months of classes through the product against hand-written SQL as the table grows, and concurrent requests
+ * for the same hour.
+ */
 export async function schedule(urls: BenchUrls): Promise<Line[]> {
   const many = pace.isQuick ? 500_000 : 5_000_000
   const ways = { ownerUrl: urls.owner, superuserUrl: urls.superuser }
@@ -90,7 +93,7 @@ export async function schedule(urls: BenchUrls): Promise<Line[]> {
   }
 }
 
-/** The middle of so many askings, one after the other, once warm. */
+/** Returns the median duration of sequential requests, after warm-up. */
 async function p50(ask: () => Promise<Response>): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < (pace.isQuick ? 24 : turnsOfWarm); turn += 1) {

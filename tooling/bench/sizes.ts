@@ -2,7 +2,10 @@ import { anInstant, pathOf, type Sides } from './catalogue.ts'
 import { load, median, pace, type Side } from './measure.ts'
 import type { Line } from './report.ts'
 
-/** How long the first reader after a change waits, in ms: their answer counts the total that later readers are told. */
+/**
+ * Returns how long the first request after a change takes, in ms: it counts
+ * the total that later requests reuse.
+ */
 async function firstAnswer({ origin, path, headers }: Side): Promise<number> {
   const began = performance.now()
   const answer = await fetch(origin + path(), { headers: { 'accept-language': 'en', ...headers } })

@@ -6,7 +6,7 @@ import type { BenchUrls } from './cluster.ts'
 import { inTurns } from './measure.ts'
 import type { Line } from './report.ts'
 
-/** The product and a connection outside row-level security, in one school. */
+/** The product and a connection that bypasses row-level security, in one school. */
 export interface StudentSides {
   readonly urls: BenchUrls
   readonly schoolId: number
@@ -35,7 +35,7 @@ async function firstIds({ client, schoolId }: StudentSides): Promise<number[]> {
   return rows.map((row) => Number(row.student_id))
 }
 
-/** The record's page against a read of each of its tables by its primary key. */
+/** The record page against a read of each of its tables by primary key. */
 export async function recordOf(sides: StudentSides): Promise<Line> {
   const { client, schoolId, origin, headers } = sides
   const id = (await firstIds(sides))[17] ?? 0
@@ -61,8 +61,9 @@ export async function recordOf(sides: StudentSides): Promise<Line> {
 }
 
 /**
- * A change of 1,000 students. What any system must do for it is one UPDATE of the value and of the row by which the
- * list finds it, with its indexes; a bare UPDATE of the column, which nothing would find, stands beside it.
+ * A change of 1,000 students. Any system must at least do one UPDATE of the value and of the row
+ * by which the list finds it, with its indexes; a bare UPDATE of the column, which the list
+ * would not find, is shown for comparison.
  */
 export async function bulkOf(sides: StudentSides): Promise<Line[]> {
   const { client, schoolId, origin, headers } = sides
@@ -87,7 +88,7 @@ export async function bulkOf(sides: StudentSides): Promise<Line[]> {
     ),
   )
   const alone = await inTurns(change, () => client.query(flip, [schoolId, ids]))
-  // What was turned by hand may disagree now: made true again for whoever asks next.
+  // The hand-written updates may have left the search model inconsistent: refresh it.
   await client.query('select refresh_students($1)', [ids])
   return [
     {

@@ -2,8 +2,9 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { studentFilters } from './students-sql.ts'
 
-// A bare route for each filter: the best SQL by hand as named statements of a role that row-level security does not bind, with the exact
-// total, the people and the five columns that the product's page has; no sign-in, no validation.
+// A bare route for each filter: the best hand-written SQL as named statements of a role that bypasses
+// row-level security, with the exact total, the people and the five columns of the product's page; no
+// sign-in, no validation.
 
 const { BENCH_SUPERUSER_URL = '', BENCH_SCHOOL = '', BENCH_NAMED = '{}' } = process.env
 const school = Number(BENCH_SCHOOL)

@@ -5,10 +5,10 @@ import type { BenchUrls } from './cluster.ts'
 import type { Line } from './report.ts'
 import { columns } from './students-sql.ts'
 
-/** Days of 1,440 students each: these are somewhat more than a tenth of 100,000. */
+/** Days with 1,440 students each: somewhat more than a tenth of 100,000. */
 const firstDays = JSON.stringify([{ field: 'created_at', op: 'before', value: '2024-01-08' }])
 
-/** Exports of a tenth and of the whole school: how long, and the most memory that the server's process had meanwhile. */
+/** Exports of a tenth and of the whole school: the duration, and the peak memory of the server process. */
 export async function exportsOf(urls: BenchUrls, schoolId: number, rows: number): Promise<Line[]> {
   const headers = await signIn(urls.owner, schoolId, 'admin')
   const lines: Line[] = []
@@ -27,7 +27,7 @@ export async function exportsOf(urls: BenchUrls, schoolId: number, rows: number)
       return { bytes, seconds: (performance.now() - began) / 1000, most: api.memory().most }
     }
     try {
-      // The first warms up: modules are loaded, statements prepared.
+      // The first export warms up: modules are loaded, statements prepared.
       await sent({ filter: firstDays })
       const few = await sent({ filter: firstDays })
       const all = await sent({})

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import * as calls from '@qadam/contract/student-import/endpoints.ts'
-import { maxStudentRows } from '@qadam/contract/student-import/fields.ts'
+import { maxStudentRows } from '@qadam/contract/student-import/rules.ts'
 import { stringify } from 'csv-stringify/sync'
 import pg from 'pg'
 import { signIn, startApi } from './api.ts'
@@ -21,7 +21,7 @@ interface Student {
 }
 
 const syllables = ['ба', 'ге', 'ди', 'жо', 'за', 'ки', 'ла', 'мо', 'ну', 'ра']
-/** A number in letters: names have no digits. */
+/** Spells a number in letters, since names have no digits. */
 const spelt = (n: number) => [...String(n)].map((digit) => syllables[Number(digit)]).join('')
 
 const students = Array.from({ length: maxStudentRows }, (_, n): Student => {
@@ -35,7 +35,7 @@ const students = Array.from({ length: maxStudentRows }, (_, n): Student => {
   }
 })
 
-/** The file; `visa` is what it says of every student's visa. */
+/** Creates the file; `visa` is the value of every student's visa. */
 function fileOf(visa: 'да' | 'нет'): Blob {
   const rows = students.map(({ n, last, first, born, country }) => [
     ...[last, first, `i${n}@bench.test`, `+7702${String(n).padStart(7, '0')}`, born],
@@ -53,7 +53,10 @@ interface Progress {
   readonly unchanged: number
 }
 
-/** Students from a file: read, tried and applied, against the INSERT of the same rows where they are kept and found. */
+/**
+ * Imports students from a file: parse, preview and apply, against an INSERT of
+ * the same rows and of their search rows.
+ */
 export async function studentImports(urls: BenchUrls): Promise<Line[]> {
   const schoolId = await makeSchool(urls.owner, `student-import-${Date.now()}`)
   const headers = await signIn(urls.owner, schoolId, 'admin_school')
@@ -124,7 +127,10 @@ export async function studentImports(urls: BenchUrls): Promise<Line[]> {
   }
 }
 
-/** The same students in another school, in seconds: a statement a table, with the schema's triggers, and the list's rows. */
+/**
+ * Inserts the same students in another school, with one statement per table and the schema's triggers, and
+ * the list's rows; returns seconds.
+ */
 async function insertByHand(urls: BenchUrls): Promise<number> {
   const schoolId = await makeSchool(urls.owner, `student-insert-${Date.now()}`)
   const client = new pg.Client({ connectionString: urls.superuser })

@@ -1,17 +1,17 @@
 /** Columns of the list besides the name. */
 export const columns = 'steps,countries,responsible,visa,visa_date'
 
-/** A page of the list as the bench asks for it: through the product's address, and by hand. */
+/** A page of the list in the benchmark: the query of the product, and the hand-written equivalent. */
 export interface StudentFilters {
   readonly name: string
   readonly query: Readonly<Record<string, string>>
   readonly where: string
   readonly order: string
-  /** Asked by a manager who sees their own students, and of the others those of one country and package. */
+  /** True for a manager who sees their own students, and of the others those of one country and package. */
   readonly narrowed?: boolean
 }
 
-/** Who and what the filters name. */
+/** Values that the filters use. */
 export interface Named {
   readonly curator: number
   readonly package: number
@@ -21,7 +21,7 @@ const listed = (codes: readonly string[]) => `array[${codes.map((code) => `'${co
 const fact = (codes: readonly string[]) => `facts @> ${listed(codes)}`
 const oneOf = (codes: readonly string[]) => `facts && ${listed(codes)}`
 
-/** Filters of one to six fields; `tag` is what stands behind a code of a field in this school. */
+/** Returns filters of one to six fields; `tag` is the suffix of field codes in this school. */
 export function studentFilters(tag: string, { curator, package: one }: Named): StudentFilters[] {
   const f = (code: string, value?: string | number) =>
     `${code}${tag}${value === undefined ? '' : `=${value}`}`

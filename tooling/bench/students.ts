@@ -11,7 +11,7 @@ import { bulkOf, recordOf, type StudentSides } from './students-actions.ts'
 import { exportsOf } from './students-export.ts'
 import { columns, type Named, type StudentFilters, studentFilters } from './students-sql.ts'
 
-/** The list of students, the record, changes of many and the export, each against the SQL by hand. */
+/** The list of students, the record, bulk changes and the export, each against hand-written SQL. */
 export async function students(urls: BenchUrls, rows: number): Promise<Line[]> {
   const school = await studentSchool(urls, rows)
   const client = new pg.Client({ connectionString: urls.superuser })
@@ -42,7 +42,7 @@ export async function students(urls: BenchUrls, rows: number): Promise<Line[]> {
     let moment = 0
     for (const [nr, filter] of studentFilters(school.id.toString(16), named).entries()) {
       const { mine, other } = await inTurns(
-        // Nobody has asked for this combination before: its total is counted anew.
+        // A combination that was not requested before: its total is counted anew.
         () =>
           fetch(api.origin + pageOf(filter, nr > 0 ? moment++ : undefined), {
             headers: readerOf(readers, filter),
@@ -78,7 +78,10 @@ async function studentsOfFilters(client: pg.Client, schoolId: number): Promise<N
 
 type Headers = Readonly<Record<string, string>>
 
-/** A manager who sees everybody, and the first curator, who sees Italy's students of one package and their own. */
+/**
+ * A manager who sees everybody, and the first curator, who sees Italy's
+ * students of one package and their own.
+ */
 interface Readers {
   readonly manager: Headers
   readonly narrowed: Headers
@@ -113,14 +116,16 @@ function pageOf({ query }: StudentFilters, moment?: number): string {
   return `${pathOf(listPeople)}?${new URLSearchParams({ role: 'student', columns, page_size: '50', ...query, ...(moment === undefined ? {} : anew(query, moment)) })}`
 }
 
-/** A filter that changes nothing but the key under which a total is kept. */
+/** Adds a filter that changes only the cache key of the total. */
 function anew(query: Readonly<Record<string, string>>, moment: number): Record<string, string> {
   const given = query.filter ? (JSON.parse(query.filter) as object[]) : []
   const day = new Date(Date.UTC(1901, 0, 1) + moment * 86_400_000).toISOString().slice(0, 10)
   return { filter: JSON.stringify([...given, { field: 'created_at', op: 'after', value: day }]) }
 }
 
-/** The same pages in a school ten times as large: as served, with totals kept until the list changes, and counted anew. */
+/**
+ * The same pages in a school ten times as large: with totals cached until the list changes, and counted anew.
+ */
 export async function studentSizes(urls: BenchUrls, rows: number, larger: number): Promise<Line[]> {
   const [small, large] = [await pagesOf(urls, rows), await pagesOf(urls, larger)]
   const api = await startApi(urls)

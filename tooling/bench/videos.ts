@@ -14,13 +14,13 @@ import type { Line } from './report.ts'
 const mebibyte = 1024 * 1024
 const pieceBytes = 8 * mebibyte
 
-/** The head of an mp4, so that the video is taken for one; the rest is nothing. */
+/** The head of an mp4, so that the file is detected as a video; the rest is zeros. */
 const head = Buffer.from(
   '00000020667479706d703432000000006d70343269736f6d61766331646173680000000866726565',
   'hex',
 )
 
-/** One video of a gibibyte sent in pieces and played as a whole, with the memory that it takes; and seeking in it. */
+/** Uploads a video of 1 GiB in chunks and plays it as a whole, with the memory used; then seeks in it. */
 export async function videos(urls: BenchUrls): Promise<Line[]> {
   const api = await startApi(urls)
   try {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { giveUp, say } from './place.mjs'
 import { run } from './program.mjs'
 
-// The build that draws no window of its own costs a fifth less; the usual ones do as well.
+// The headless shell costs a fifth less; the full builds work as well.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const places = [
 const packages = ['chromium-headless-shell', 'chromium']
 const fonts = 'fonts-dejavu-core'
 
-/** Answers the path of a Chromium for the tests; root on Debian gets it installed, others are told how. */
+/** Returns the path of a Chromium for the tests; installs it for root on Debian, tells others how to. */
 export async function ensureChromium(node) {
   const found = findChromium()
   if (found) return found

@@ -6,7 +6,7 @@ import { ensurePackages } from './packages.mjs'
 import { root } from './place.mjs'
 import { environmentFor, onThisMachine } from './program.mjs'
 
-// `npm run cli -- …`: the operator's commands. The terminal stays theirs, questions and Ctrl-C included.
+// `npm run cli -- …`: the operator's commands. They own the terminal, including prompts and Ctrl-C.
 const node = await ensureNode()
 await ensurePackages(node)
 process.on('SIGINT', () => {})

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './place.mjs'
 
-/** Counts of a report of Vitest, and what failed; a file that could not even be loaded is one failed test. */
+/** Returns the counts and failures of a Vitest report; a file that failed to load is one failed test. */
 export function countVitest(file) {
   const report = readJson(file)
   if (!report) return undefined
@@ -19,7 +19,7 @@ export function countVitest(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length, failures }
 }
 
-/** Counts of a report of Playwright, and what failed; a test that passed only at a second try has failed. */
+/** Returns the counts and failures of a Playwright report; a test that passed only on a retry has failed. */
 export function countPlaywright(file) {
   const report = readJson(file)
   if (!report) return undefined
@@ -42,7 +42,7 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-/** The name of a failed test and the first lines of what it said. */
+/** Returns the name of a failed test and the first lines of its message. */
 function failureOf(name, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -3,7 +3,7 @@ import { ensurePackages } from './packages.mjs'
 import { say } from './place.mjs'
 import { onThisMachine, stayWith } from './program.mjs'
 
-// `npm run dev`: the API starts anew at each change, the web app changes in the open page.
+// `npm run dev`: the API restarts on each change, the web app is updated in the open page.
 const node = await ensureNode()
 await ensurePackages(node)
 const port = process.env.PORT || '3000'

@@ -11,8 +11,8 @@ const folder = join(tools, 'node_modules/node')
 const own = join(folder, 'bin/node')
 
 /**
- * Returns the Node to work with: the running one when it is new enough, else one of our own in `.tools`. That is a copy
- * of the one that the packages bring: the one in node_modules is not used itself, `npm ci` removes it while it runs.
+ * Returns the path of the Node to use: the running one when it is new enough, else our own copy in `.tools`.
+ * It is a copy of the one in node_modules, because `npm ci` removes that one while it runs.
  */
 export async function ensureNode() {
   const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24
@@ -24,7 +24,7 @@ export async function ensureNode() {
   return own
 }
 
-/** Copies the Node that the packages have brought; false when they brought none or another. */
+/** Copies the Node of node_modules; returns false when there is none or its version differs. */
 function copyNode() {
   const brought = join(root, 'node_modules/node')
   if (!existsSync(join(brought, 'bin/node')) || versionIn(brought) !== wanted) return false

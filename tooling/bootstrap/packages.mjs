@@ -8,7 +8,7 @@ const lock = join(root, 'package-lock.json')
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-for')
 
-/** Installs what package-lock.json says, unless exactly that is installed already. */
+/** Installs the packages of package-lock.json, unless exactly these are installed already. */
 export async function ensurePackages(node) {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
   if (isInstalled(wanted)) return
@@ -20,7 +20,7 @@ export async function ensurePackages(node) {
 
 function isInstalled(wanted) {
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
-  // Somebody ran npm by hand: it writes this file when it has finished.
+  // After a manual install: npm writes this file when it has finished.
   const finished = statSync(join(modules, '.package-lock.json'), { throwIfNoEntry: false })
   return finished !== undefined && finished.mtimeMs >= statSync(lock).mtimeMs
 }

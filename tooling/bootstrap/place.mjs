@@ -1,15 +1,15 @@
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the whole project. */
+/** The root folder of the project. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Says one line of progress. */
+/** Prints one line of progress. */
 export function say(line) {
   console.log(`· ${line}`)
 }
 
-/** Ends with a plain sentence instead of a stack. */
+/** Exits with a plain message instead of a stack trace. */
 export function giveUp(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)

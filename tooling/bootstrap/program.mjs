@@ -7,8 +7,8 @@ import { root } from './place.mjs'
 const parent = process.ppid
 
 /**
- * The environment of everything that is started here: the right Node comes first in PATH, and what
- * npm says of the script that called us is left out, so that an inner npm is not confused by it.
+ * Returns the environment of every child process: the right Node comes first in PATH, and npm's variables of
+ * the calling script are removed, so that they do not confuse an inner npm.
  */
 export function environmentFor(node, added = {}) {
   const inherited = Object.entries(process.env).filter(
@@ -18,12 +18,12 @@ export function environmentFor(node, added = {}) {
   return { ...Object.fromEntries(inherited), PATH: path, ...added }
 }
 
-/** What a start by npm chooses unless the environment does: without a word the server is a public one, in production. */
+/** The default of an npm start: without NODE_ENV the server would be a public one, in production. */
 export const onThisMachine = { NODE_ENV: process.env.NODE_ENV || 'development' }
 
 /**
- * Runs a program to its end and returns its exit code. `quiet` keeps its output back unless it fails; `write` is given
- * all of it, as text.
+ * Runs a program to its end and returns its exit code. `quiet` holds back its output unless it fails; `write`
+ * receives all of it, as text.
  */
 export async function run(
   command,
@@ -49,8 +49,8 @@ export async function run(
 }
 
 /**
- * Runs npm, the one that called us if any, with the given Node.
- * (Its path is a script; without it, npm is found by PATH.)
+ * Runs npm with the given Node: the npm that called us, if any. (Its path is a script; without it, npm is
+ * found by PATH.)
  */
 export function runNpm(args, options) {
   const script = process.env.npm_execpath
@@ -59,9 +59,9 @@ export function runNpm(args, options) {
 }
 
 /**
- * Runs long-lived programs in the foreground until one ends, and ends as that one did. Each is a
- * session of its own, so that a Ctrl-C reaches it exactly once: from here. A second Ctrl-C, a second
- * later or more, is passed on as well. If this process is killed, the programs end by themselves.
+ * Runs long-lived programs in the foreground until one ends, then exits with its code. Each is a session of
+ * its own, so that a Ctrl-C reaches it exactly once: from here. A second Ctrl-C, at least a second later, is
+ * passed on as well. If this process is killed, the programs end by themselves.
  */
 export async function stayWith(node, programs) {
   const children = programs.map(({ args, cwd = root, env = {} }) =>
@@ -74,7 +74,7 @@ export async function stayWith(node, programs) {
   )
   let askedAt = 0
   const ask = (signal) => {
-    // npm repeats what the terminal has sent already.
+    // npm repeats the signal that the terminal has sent already.
     if (Date.now() - askedAt < 1_000) return
     askedAt = Date.now()
     for (const child of children) child.kill(signal)
@@ -83,13 +83,16 @@ export async function stayWith(node, programs) {
   const stopWatching = process.env.npm_lifecycle_event ? onceAbandoned(() => ask('SIGTERM')) : () => {}
   const code = await Promise.race(children.map(ending))
   stopWatching()
-  // A program takes a second signal for impatience: those that were asked already are left to finish.
+  // A second signal would force a program to exit: those that have been signalled already may finish.
   if (askedAt === 0) ask('SIGTERM')
   await Promise.all(children.map(ending))
   process.exit(code)
 }
 
-/** npm hands a SIGTERM to its shell, and the shell dies of it without a word to us: then our parent changes. */
+/**
+ * npm passes SIGTERM to its shell, which dies without a signal to us:
+ * detect that by the changed parent process.
+ */
 function onceAbandoned(act) {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
@@ -99,7 +102,7 @@ function onceAbandoned(act) {
   return () => clearInterval(watch)
 }
 
-/** The exit code of a program, as a shell would say it: 127 when it is not there, 128 + n after a signal. */
+/** Returns the exit code of a program like a shell: 127 when it was not found, 128 + n after a signal. */
 async function ending(child) {
   if (child.exitCode !== null) return child.exitCode
   if (child.signalCode !== null) return 128 + signals[child.signalCode]

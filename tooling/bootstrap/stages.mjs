@@ -1,7 +1,7 @@
 /**
- * Runs lanes of stages side by side. The first lane prints as it goes; the output of the others is kept back and printed
- * whole when a stage ends, so that what failed can be read. A stage whose `needs` failed is not run and fails.
- * Returns a result for each stage, in the order of the lanes.
+ * Runs lanes of stages in parallel. The first lane prints as it goes; the output of the others is held back
+ * and printed whole when a stage ends, so that failures are readable. A stage whose `needs` failed is not run
+ * and fails. Returns a result for each stage, in the order of the lanes.
  */
 export async function runLanes(lanes, world, before = []) {
   const results = await Promise.all(
@@ -50,7 +50,7 @@ function notRun({ label }, missing, { print }) {
   return result
 }
 
-/** A stage without a report is one test; one that ends badly has a failure whatever its report says. */
+/** A stage without a report is one test; a non-zero exit code is a failure whatever its report says. */
 function countsOf(stage, code) {
   const counted = stage.count?.() ?? { passed: 0, failed: 0 }
   const { passed, failed, failures } = counted
@@ -61,13 +61,15 @@ function countsOf(stage, code) {
 
 const headOf = (label) => `\n── ${label} ${'─'.repeat(60 - label.length)}\n`
 
-/** What a stage found, how long it took, and how busy the machine was when it began and ended. */
+/** Returns the line of a stage: counts, duration, and the machine's load at start and end. */
 export function lineOf({ label, passed, failed, seconds, load: [start, end] }) {
   const busy = `load ${start.toFixed(1)} → ${end.toFixed(1)}`
   return `${failed === 0 ? '✓' : '✗'} ${label}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s, ${busy}`
 }
 
-/** Whether the run kept to its budget. A loaded machine makes it longer and is no failure. */
+/**
+ * Returns whether the run stayed within its budget. A loaded machine makes it longer, so it is not a failure.
+ */
 export function budgetLine(seconds, budget, load) {
   const took = `total ${seconds.toFixed(1)} s of ${budget} s, load ${load[0].toFixed(1)} → ${load[1].toFixed(1)}`
   return seconds <= budget

@@ -6,13 +6,13 @@ import { giveUp } from './place.mjs'
 import { onThisMachine, run, stayWith } from './program.mjs'
 import { ensureWeb } from './web.mjs'
 
-// `npm start`: everything that is missing, then the server. Settings come from the environment. What Node compiled is
-// kept: the next start reads it, and needs a fifth less memory.
+// `npm start`: installs and builds what is missing, then starts the server. Settings come from the
+// environment. Node's compile cache is stored: the next start reads it, and needs a fifth less memory.
 const memory = JSON.parse(readFileSync(new URL('./server-memory.json', import.meta.url), 'utf8'))
 const node = await ensureNode()
 await ensurePackages(node)
 const env = { ...onThisMachine, ...memory.environment, NODE_COMPILE_CACHE: join(tools, 'compiled') }
-// The demo is made beside the build. If that fails, the server makes its demo itself.
+// The demo is made in parallel with the build. If that fails, the server makes its demo itself.
 const [built] = await Promise.all([
   ensureWeb(node, 'quick'),
   run(node, ['apps/api/src/demo/template/run.ts'], { node, env }),

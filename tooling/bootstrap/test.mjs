@@ -10,7 +10,7 @@ import { run, runNpm } from './program.mjs'
 import { budgetLine, lineOf, runLanes } from './stages.mjs'
 import { ensureWeb } from './web.mjs'
 
-// `npm test`: everything that is missing, then everything that proves the product, then the sum.
+// `npm test`: installs and builds what is missing, runs every proof of the product, and prints the sum.
 let isSummed = false
 process.on('exit', () => isSummed || console.log('0 passed, 1 failed'))
 
@@ -27,9 +27,9 @@ const report = (name) => join(reports, `${name}.json`)
 const answeredRows = join(reports, 'rows')
 const program = (args, env) => (write) => run(node, args, { node, env, write })
 
-// For daily work: only what the changes since main can break. Where everything is proved, everything runs.
+// For daily work: only what the changes since main can break. CI runs everything.
 const isPartial = process.argv.includes('--changed') && process.env.CI !== 'true'
-// What a change touches is proved with its long tests.
+// What a change affects is run with its long tests.
 const isWithLong = isLong || isPartial
 
 const vitest = (project, files = []) => {
@@ -37,13 +37,13 @@ const vitest = (project, files = []) => {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`]
   return program(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...output, ...chosen], {
     CHROMIUM: chromium,
-    // What statements answer is compared with the rows that the code declares, once the tests are through.
+    // After the tests, the rows that statements returned are compared with the rows that the code declares.
     ...(project === 'api' ? { RECORD_ROWS: answeredRows } : {}),
   })
 }
 const rows = { label: 'rows', act: program(['tooling/rows/run.ts', answeredRows]) }
 
-// While tests of the API wait for PostgreSQL, everything but the journeys is done beside them.
+// While API tests wait for PostgreSQL, everything but the journeys runs in parallel.
 const besideEachOther = [
   [{ label: 'api', act: vitest('api'), count: () => countVitest(report('api')) }, rows],
   [
@@ -86,7 +86,7 @@ for (const together of lanes) results.push(...(await runLanes(together, world, r
 console.log(`\n── all ${'─'.repeat(57)}`)
 for (const result of results) console.log(lineOf(result))
 console.log(budgetLine(world.now() - startedAt, budgetSeconds, [loadBefore, world.load()]))
-// Said again at the end: a long run scrolls away, and a machine that keeps logs often keeps only their ends.
+// Repeated at the end: a long run scrolls away, and logs are often truncated to their ends.
 for (const { label, failures = [] } of results)
   for (const failure of failures) console.log(`✗ ${label}: ${failure}`)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)

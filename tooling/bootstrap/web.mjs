@@ -10,8 +10,8 @@ const stamp = join(root, '.tools/web-built-from')
 const notSources = /^(node_modules|dist|testing|routeTree\.gen\.ts)$|\.test\.tsx?$/
 
 /**
- * Builds the web app unless it stands there built from exactly these sources. Returns the exit code. `quick` compresses
- * less, for a start; a build that was compressed in full serves a start too, but not the other way round.
+ * Builds the web app unless it is already built from exactly these sources. Returns the exit code. `quick`
+ * compresses less, for a start; a fully compressed build serves a start too, but not the other way round.
  */
 export async function ensureWeb(node, compression = 'full') {
   const wanted = fingerprint()

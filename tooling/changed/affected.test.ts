@@ -6,7 +6,7 @@ import { capabilitiesOfJourney } from './journeys.ts'
 
 const api = 'apps/api/src'
 const web = 'apps/web/src'
-// A house of two capabilities: rooms are called by their test over HTTP, halls know rooms by their door.
+// Two capabilities: the test of rooms calls them over HTTP; halls import rooms through their public.ts.
 const imports = new Map<string, string[]>(
   Object.entries({
     [`${api}/app.ts`]: ['./capabilities/rooms/routes.ts', './capabilities/halls/routes.ts'],
@@ -54,7 +54,7 @@ const apiTests = (...names: string[]) => names.map((name) => `${api}/${name}`)
 test('a command runs the tests that call it over HTTP, its own, and the sweeps; not those of others', () => {
   expect(chosenFor(`${api}/capabilities/rooms/rules.ts`)).toEqual([
     ...apiTests('capabilities/halls/with-rooms.test.ts', 'capabilities/rooms/add.test.ts', 'sweep.test.ts'),
-    // Of no journey is it known that it walks through rooms; one that is in no list always runs.
+    // No journey is listed for rooms; a journey that is in no list always runs.
     'e2e/journeys/shell.spec.ts',
   ])
 })

@@ -1,10 +1,10 @@
 import { targetOf } from '../check/imports.ts'
 import { capabilitiesOfJourney } from './journeys.ts'
 
-/** What each file imports, as specifiers; files by their paths from the root. */
+/** The import specifiers of each file; file paths are relative to the root. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
-/** Tests to run, by kind, and for each the changed file it was chosen for. */
+/** Tests to run, by kind, each with the changed file that selected it. */
 export type Affected = Readonly<Record<Kind, ReadonlyMap<string, string>>>
 export const kinds = ['api', 'web', 'components', 'journeys'] as const
 export type Kind = (typeof kinds)[number]
@@ -12,13 +12,14 @@ export type Kind = (typeof kinds)[number]
 /** A change here can change the outcome of any test. */
 const ofEverything =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|apps\/web\/(vite\.config|postcss\.config|tsconfig).*)$/
-/** Through these every file is reached, so what they import says nothing of a test. */
+/** These files import everything, so their imports do not show what a test depends on. */
 const composition =
   /^apps\/(api\/src\/(app|capabilities|create-services|queues|workers|start|main)\.ts|web\/src\/(routeTree\.gen\.ts|app-router\.tsx?))$/
 
 /**
- * Finds the tests that changed files can break: those that import them, of the API also those that call what they
- * serve (the contract's calls lead to the routes that serve them), those of the same capability, and journeys of it.
+ * Returns the tests that changed files can break: those that import them; API tests that call
+ * what they serve (an endpoint of the contract leads to the routes that serve it); tests of
+ * the same capability; and its journeys.
  */
 export function affectedTests(imports: Imports, changed: readonly string[]): Affected {
   const chosen: Record<Kind, Map<string, string>> = {
@@ -48,7 +49,7 @@ function kindOf(path: string): Kind | undefined {
   return /^(apps\/api\/src|packages|tooling)\/.*\.test\.ts$/.test(path) ? 'api' : undefined
 }
 
-/** What no import tells: settings of all tests, migrations, sweeps, and a capability as a whole. */
+/** Covers what imports do not show: shared test settings, migrations, sweeps, and a capability as a whole. */
 function mayBreak(file: string, test: string, kind: Kind): boolean {
   if (ofEverything.test(file)) return true
   const capability = capabilityOf(file)
@@ -56,7 +57,7 @@ function mayBreak(file: string, test: string, kind: Kind): boolean {
     case 'api':
       if (/^apps\/api\/src\/migrations\/|^apps\/api\/src\/(app|workers)\.ts$/.test(file))
         return test.startsWith('apps/api/')
-      // The sweeps over all calls stand in the folder of the server itself.
+      // The sweeps over all calls are in the server's own folder.
       if (/^apps\/api\/src\/[^/]+\.test\.ts$/.test(test))
         return /^(apps\/api\/src|packages\/contract)\//.test(file) && !/\.test\.ts$/.test(file)
       return file.startsWith('apps/api/') && capability !== undefined && capability === capabilityOf(test)
@@ -77,7 +78,10 @@ function breaksJourney(file: string, journey: string): boolean {
   return capability === undefined || walked === undefined || walked.includes(capability)
 }
 
-/** The capability that a file belongs to: by its folder on either side, in the contract, or by the name of its phrases. */
+/**
+ * Returns the capability of a file: by its folder in the API, the web or the
+ * contract, or by the name of its phrases.
+ */
 function capabilityOf(path: string): string | undefined {
   return (
     /^apps\/(?:api|web)\/src\/capabilities\/([a-z-]+)\//.exec(path)?.[1] ??
@@ -102,7 +106,7 @@ function dependentsOf(imports: Imports): ReadonlyMap<string, ReadonlySet<string>
         calls.set(target, [...(calls.get(target) ?? []), path])
     }
   }
-  // Whoever calls over HTTP depends on the routes that serve the call.
+  // A caller over HTTP depends on the routes that serve the call.
   for (const [path, specifiers] of imports)
     if (kindOf(path) === 'api' || path.startsWith('apps/api/src/testing/') || path.endsWith('/factory.ts'))
       for (const specifier of specifiers)

@@ -1,4 +1,6 @@
-/** Capabilities, by their folders on either side, that a journey walks through. One that is not named here always runs. */
+/**
+ * The capabilities that a journey uses, by their folder names. A journey that is not listed here always runs.
+ */
 export const capabilitiesOfJourney: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts'],
   applications: ['applications', 'exams'],

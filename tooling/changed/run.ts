@@ -5,11 +5,12 @@ import { specifiersIn } from '../check/imports.ts'
 import { sourceFiles } from '../check/source-files.ts'
 import { affectedTests, kinds } from './affected.ts'
 
-// `node tooling/changed/run.ts FILE`: writes the tests that the changes since main can break, as JSON, and says why.
+// `node tooling/changed/run.ts FILE`: writes the tests that the changes since main
+// can break, as JSON, with the reason.
 const root = join(import.meta.dirname, '../..')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** Changed since the branch left main, committed or not; what was removed is among them. */
+/** Returns the files changed since the branch left main, committed or not, including deleted ones. */
 function changedFiles(): string[] {
   const mains = ['origin/main', 'main'].filter((name) => {
     try {
@@ -32,7 +33,7 @@ const imports = new Map(
     try {
       return [[path, specifiersIn(readFileSync(join(root, path), 'utf8'))] as const]
     } catch {
-      // Removed and not committed yet: whoever imports it is found by its name.
+      // Deleted but not committed: its importers are found by its name.
       return []
     }
   }),

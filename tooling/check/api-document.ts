@@ -2,10 +2,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describedApp } from '../docs/described-app.ts'
 import type { Check } from './check.ts'
 
-/** Clients load the whole document: one that grows past this has schemas that should be shared. */
+/** Clients load the whole document: a larger one has schemas that should be shared. */
 const maxBytes = 900_000
 
-/** Paths come from the specification, with their trailing slashes; other failures stand under `default`. */
+/** Paths come from the specification, with their trailing slashes; other failures are under `default`. */
 const rules = {
   'no-path-trailing-slash': 'off',
   'no-ambiguous-paths': 'off',
@@ -13,7 +13,7 @@ const rules = {
   'tag-description': 'off',
 } as const
 
-/** The API document is one from which a client can be generated. */
+/** A client can be generated from the API document. */
 export const apiDocument: Check = {
   title: 'api document',
   async run() {

@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 import { targetOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Which room may import from which. The first fitting line of a file decides. */
+/** Allowed imports between folders. The first matching entry of a file applies. */
 const arrowsOf: readonly { readonly from: RegExp; readonly to: readonly RegExp[]; readonly why: string }[] = [
   {
     from: /^packages\/contract\//,
@@ -53,7 +53,10 @@ const arrowsOf: readonly { readonly from: RegExp; readonly to: readonly RegExp[]
 const capabilityOf = (path: string): string | undefined =>
   /^apps\/(?:api|web)\/src\/capabilities\/([a-z-]+)\//.exec(path)?.[1]
 
-/** Rooms depend in one direction; capabilities of the server know each other by public.ts, events.ts and tables.ts alone. */
+/**
+ * Folders depend in one direction; capabilities of the server import only public.ts,
+ * events.ts and tables.ts of each other.
+ */
 export const arrows: Check = {
   title: 'arrows',
   async run(root) {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { Check } from './check.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Who may name the audit log: those who write and seal it, those who keep its terms, and the screens that show it. */
+/**
+ * Who may name the audit log: the code that writes and seals it, its retention
+ * terms, and the screens that show it.
+ */
 const readers: readonly RegExp[] = [
   /^apps\/api\/src\/platform\/events\//,
   /^apps\/api\/src\/capabilities\/privacy\//,
@@ -12,7 +15,10 @@ const readers: readonly RegExp[] = [
 
 const statement = /\b(?:from|join|into|update)\s+audit_log\b/
 
-/** The audit log is audit alone: state stands in a table of its own, and what happened is read as a typed event. */
+/**
+ * The audit log is only for audit: state is stored in its own table, and
+ * past actions are read as typed events.
+ */
 export const auditLog: Check = {
   title: 'audit log',
   async run(root) {

@@ -1,7 +1,7 @@
-/** Capabilities in layers, the lowest first: each imports from those before it alone. */
+/** Capabilities in layers, the lowest first: each may import only from earlier layers. */
 export type CapabilityLayers = readonly (readonly string[])[]
 
-/** An import against the order that is still there, as `from -> to`, with how often. */
+/** Remaining imports against the order, as `from -> to`, with their number. */
 export type KnownUpwardImports = Readonly<Record<string, number>>
 
 export interface CapabilityOrder {
@@ -10,8 +10,8 @@ export interface CapabilityOrder {
 }
 
 /**
- * The order of the capabilities. What must go up is an extension point of the lower one, in the same transaction, or an
- * event, after it.
+ * The order of the capabilities. What must call upwards uses an extension point of the lower one, in the same
+ * transaction, or an event, after it.
  */
 export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> = {
   api: {
@@ -53,6 +53,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'conversations',
       ],
       ['timeline', 'bin', 'bulk-acts'],
+      ['home'],
     ],
     known: {},
   },
@@ -68,6 +69,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'documents',
         'applications',
         'onboarding',
+        'home',
         'exams',
         'privacy',
         'people',

@@ -178,10 +178,10 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     /halls is written by halls and by rooms/,
   ],
   [
-    'a table without a fence',
+    'a table without row-level security',
     migrations,
-    { [table]: sound[table].replace("select fence('rooms');\n", '') },
-    /rooms has a school_id and no fence/,
+    { [table]: sound[table].replace("select force_row_level_security('rooms');\n", '') },
+    /rooms has a school_id and no row-level security/,
   ],
   [
     'a key that does not begin with the school',
@@ -290,6 +290,15 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     },
     /RoomPage\.tsx: fetch a part later with lazyPart/,
   ],
+  [
+    'a list that puts its pages together by itself',
+    oneWay,
+    {
+      'apps/web/src/capabilities/rooms/RoomList.tsx':
+        "import { Pager } from '../../ui/Pager.tsx'\nexport const list = Pager\n",
+    },
+    /RoomList\.tsx: a list with pages is a ListPage/,
+  ],
 ]
 
 test.each(planted)('%s is found', async (_, check, files, fault) => {
@@ -344,35 +353,6 @@ test('files that import each other are found, those that are loaded later aside'
   expect(
     await faultsWith(circles, { ...planted, [lock]: "export const lock = () => import('./Door.tsx')\n" }),
   ).toEqual([])
-})
-
-test.each([
-  ['a guard', 'export function refuseLate(): void {}\n', '"refuse" stands in 1 places'],
-  [
-    'a type',
-    'interface RoomFilm { readonly id: number }\nexport type One = RoomFilm\n',
-    '"film" stands in 1 places',
-  ],
-  ['a local name', 'export const add = (film: number): number => film\n', '"film" stands in 1 places'],
-  ['a comment', '// A paper of the school.\nexport const add = 1\n', '"paper" stands in 1 places'],
-])('an old word in %s is found, and counted down', async (_, content, fault) => {
-  const path = 'apps/api/src/capabilities/rooms/commands/add.ts'
-  const word = /"(\w+)"/.exec(fault)?.[1] ?? ''
-  expect((await faultsWith(wordsOf({}), { [path]: content }))[0]).toContain(fault)
-  expect(await faultsWith(wordsOf({ [word]: 1 }), { [path]: content })).toEqual([])
-})
-
-test('an old word in the name of a file is found', async () => {
-  const [fault, where] = await faultsWith(wordsOf({}), { 'apps/web/src/capabilities/rooms/FilmCard.tsx': '' })
-  expect(fault).toContain('write video')
-  expect(where).toBe('apps/web/src/capabilities/rooms/FilmCard.tsx: file name')
-})
-
-test('what looks like an old word is none', async () => {
-  const content = `import { keepPreviousData } from '@tanstack/react-query'
-export const replace = (background: string, { most }: { most: number }) => [background, most, keepPreviousData]
-`
-  expect(await faultsWith(wordsOf({}), { 'apps/web/src/capabilities/rooms/replace.ts': content })).toEqual([])
 })
 
 test('a list of long functions only becomes shorter', async () => {

@@ -1,4 +1,6 @@
-/** One promise of the house. `looked` says how much was looked at: a check that looked at nothing fails. */
+/**
+ * One rule of the project. `looked` is the number of places examined: a check that examined nothing fails.
+ */
 export interface Check {
   readonly title: string
   run(root: string): Promise<Outcome>

@@ -4,7 +4,10 @@ import type { Check } from './check.ts'
 import { specifiersIn, targetOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** No file imports itself by way of others, not even for types: each can be read and tested by what it stands on. */
+/**
+ * No file imports itself through others, not even for types: each can be read
+ * and tested with only its dependencies.
+ */
 export const circles: Check = {
   title: 'circles of files',
   async run(root) {
@@ -20,7 +23,7 @@ export const circles: Check = {
     const importsOf = new Map(
       paths.map((path) => [
         path,
-        // What is loaded later may well lead back: a page opens a dialog that leads to the page.
+        // A lazy import may lead back: a page opens a dialog that links to the page.
         specifiersIn(withoutLateImports(readFileSync(join(root, path), 'utf8')))
           .map((specifier) => targetOf(path, specifier))
           .filter((target) => known.has(target)),
@@ -35,7 +38,7 @@ export const circles: Check = {
 
 const withoutLateImports = (text: string): string => text.replace(/\bimport\(\s*['"][^'"\n]+['"]/g, '')
 
-/** The strongly connected components of more than one node, by Tarjan's algorithm. */
+/** Returns the strongly connected components of more than one node (Tarjan's algorithm). */
 function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = []
   const index = new Map<string, number>()

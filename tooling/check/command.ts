@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Runs a tool of node_modules and answers its status and everything it printed. */
+/** Runs a tool of node_modules; returns its status and output. */
 export function runTool(
   root: string,
   tool: string,

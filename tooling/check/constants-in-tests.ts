@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import type { Check } from './check.ts'
 import { sourceFiles } from './source-files.ts'
 
-// Which statements run before the fence between schools is a promise by itself: the list is pinned word for word.
+// The list of statements that run before row-level security applies is a promise
+// by itself: it is pinned word for word.
 const pinned = new Set(['platformStatements'])
 
-/** A test that compares an exported constant with a literal repeats its source and proves nothing that a person meets. */
+/**
+ * A test that compares an exported constant with a literal repeats its source
+ * and proves nothing that a user sees.
+ */
 export const constantsInTests: Check = {
   title: 'constants in tests',
   async run(root) {
@@ -22,7 +26,9 @@ export const constantsInTests: Check = {
   },
 }
 
-/** Returns the imported constants that a test file hands to `expect` as they are, or their keys or length. */
+/**
+ * Returns the imported constants that a test file passes to `expect` as they are, or their keys or length.
+ */
 export function comparedConstants(text: string): string[] {
   const imported = new Set(
     [...text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)]

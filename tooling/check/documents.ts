@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.ts'
 const decisionLimit = 45
 const readmeLimit = 40
 
-/** Links of documents lead somewhere, decisions that are named exist, and no document outgrows its page. */
+/** Links of documents resolve, decisions that are named exist, and no document exceeds its page limit. */
 export const documents: Check = {
   title: 'documents',
   async run(root) {
@@ -30,7 +30,7 @@ export const documents: Check = {
   },
 }
 
-/** Where the links of a document lead inside the project, without what they point at inside the file. */
+/** Returns the project-internal link targets of a document, without their fragments. */
 function linksIn(text: string): string[] {
   const prose = text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '')
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]

@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts'
 
 const declaration = /= event\(\s*'([^']+)'/g
 
-/** Events are declared in the `events.ts` of whoever writes them, each name once. */
+/** Events are declared in the `events.ts` of the capability that writes them, each name once. */
 export const eventNames: Check = {
   title: 'events',
   async run(root) {

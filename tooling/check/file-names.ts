@@ -18,8 +18,8 @@ const banned = new Set([
   'index',
 ])
 
-// What a capability of the server consists of, at every depth.
-/** One file each. */
+// The parts of a server capability, at every depth.
+/** Single files. */
 const files = new Set([
   'capability',
   'policy',
@@ -33,17 +33,20 @@ const files = new Set([
   'public',
   'README',
 ])
-/** One file, or a folder of files with names of their own once there are several: never both. */
+/** One file, or a folder of files with their own names once there are several: never both. */
 const filesOrFolders = new Set(['routes', 'queries', 'commands', 'rules', 'jobs', 'formats'])
-/** Pure code that may have folders of its own. */
+/** Pure code that may have subfolders. */
 const foldersWithin = new Set(['rules', 'formats'])
 const vocabulary = [...files, ...filesOrFolders].join(', ')
 
-/** Finds what is wrong with the name of a file of a capability on the server, below the capability's folder. */
+/**
+ * Returns what is wrong with the name of a file of a server capability; `below` is its path in the
+ * capability's folder.
+ */
 function faultOfName(below: string): string | undefined {
   const [first = '', ...rest] = below.split('/')
   if (rest.length === 0) {
-    // A test of an act is named after the act.
+    // A test of an action is named after the action.
     if (below.endsWith('.test.ts')) return undefined
     const role = below.replace(/\.(ts|md)$/, '')
     return files.has(role) || filesOrFolders.has(role)
@@ -56,7 +59,7 @@ function faultOfName(below: string): string | undefined {
     : undefined
 }
 
-/** File vocabulary: a name is a role, and no drawer without a name of its own. */
+/** File vocabulary: a name is a role, and no catch-all file such as utils. */
 export const fileNames: Check = {
   title: 'file vocabulary',
   async run(root) {
@@ -66,7 +69,7 @@ export const fileNames: Check = {
       const parts = path.split('/')
       const stem = basename(path).replace(/\.(test\.)?[a-z]+$/, '')
       const drawer = [...parts.slice(0, -1), stem].find((part) => banned.has(part))
-      // The router and the browser ask for these names.
+      // The router and the browser require these names.
       const given = path.endsWith('/index.html') || /^apps\/web\/src\/routes\/.*\/index\.tsx$/.test(path)
       if (drawer && !given) faults.push(`${path}: "${drawer}" is a drawer; name what is in it`)
       const [, capability, below] = /^apps\/api\/src\/capabilities\/([a-z-]+)\/(.+)$/.exec(path) ?? []

@@ -7,7 +7,10 @@ import { sourceFiles } from './source-files.ts'
 
 const limit = 80
 
-/** No function or component above 80 lines. What describes tests is left out: a test is read as a list of steps. */
+/**
+ * No function or component has more than 80 lines. Test functions are
+ * excluded: a test is read as a list of steps.
+ */
 export const functionLengthOf = (known: Readonly<Record<string, number>>): Check => ({
   title: 'function length',
   async run(root) {
@@ -26,7 +29,7 @@ export const functionLengthOf = (known: Readonly<Record<string, number>>): Check
 export const functionLength = functionLengthOf(longFunctions)
 
 interface LongFunction {
-  /** Its file, and its name where it has one. */
+  /** Its file, and its name if it has one. */
   readonly place: string
   readonly lines: number
 }
@@ -46,7 +49,7 @@ function longIn(path: string, text: string): LongFunction[] {
   return found
 }
 
-/** What a test file passes to `test`, `describe` and the like. */
+/** Returns true for what a test file passes to `test`, `describe` and the like. */
 function isTest(node: ts.Node, path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path) && ts.isCallExpression(node.parent)
 }

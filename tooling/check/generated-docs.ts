@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { generated } from '../docs/generated.ts'
 import type { Check } from './check.ts'
 
-/** docs/generated says what the code says now. */
+/** docs/generated matches the output of the current code. */
 export const generatedDocs: Check = {
   title: 'generated docs',
   async run(root) {

@@ -1,12 +1,15 @@
 import { dirname, join, normalize } from 'node:path'
 
-/** What a file imports or exports from, by `from '…'`, `import '…'` and `import('…')`; `import(…)` of a name is left out. */
+/**
+ * Returns the specifiers that a file imports or exports from, by `from '…'`, `import '…'` and `import('…')`;
+ * `import(…)` of a variable is ignored.
+ */
 export function specifiersIn(text: string): string[] {
   const found = text.matchAll(/(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)['"]([^'"\n]+)['"]/g)
   return [...found].map(([, specifier = '']) => specifier)
 }
 
-/** The path from the root that a specifier means; for a package of others its name. */
+/** Resolves a specifier to a path from the root, or to a package name for a third-party package. */
 export function targetOf(path: string, specifier: string): string {
   if (specifier.startsWith('.')) return normalize(join(dirname(path), specifier))
   const own = /^@qadam\/(contract|phrases)\/(.+)$/.exec(specifier)

@@ -12,8 +12,8 @@ interface Import {
 }
 
 /**
- * Capabilities import from those before them in the order alone, so that no circle of them can arise. Known imports
- * against it may only become fewer.
+ * Capabilities import only from earlier ones in the order, so that no cycle can arise. The number of known
+ * imports against it may only decrease.
  */
 export const layersOf = (orders: Readonly<Record<string, CapabilityOrder>>): Check => ({
   title: 'layers',
@@ -50,7 +50,7 @@ export const layers = layersOf(capabilityOrder)
 const capabilityOf = (app: string, path: string): string | undefined =>
   new RegExp(`^apps/${app}/src/capabilities/([a-z-]+)/`).exec(path)?.[1]
 
-/** Imports of the product from one capability into another; tests may arrange what they need. */
+/** Returns the imports from one capability into another in product code; tests may set up what they need. */
 function importsBetween(root: string, app: string, paths: readonly string[]): Import[] {
   return paths
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.endsWith('/factory.ts'))

@@ -1,7 +1,6 @@
 import type { Check } from './check.ts'
 import { runTool } from './command.ts'
 
-/** Format and lint. */
 export const lint: Check = {
   title: 'format and lint',
   async run(root) {

@@ -3,10 +3,14 @@ import { basename, join } from 'node:path'
 import type { Check } from './check.ts'
 import { sourceFiles } from './source-files.ts'
 
-// Found before the fence or behind functions that apply it: no grants, so nothing reads them directly.
+// Read before row-level security applies or by functions that enforce it: no
+// grants, so nothing reads them directly.
 const unfenced = new Set(['school_directory', 'school_domains'])
 
-/** Every school table is fenced, its keys begin with the school, and its foreign keys stay inside. */
+/**
+ * Every school table has row-level security, its keys begin with the
+ * school, and its foreign keys stay inside.
+ */
 export const migrations: Check = {
   title: 'migrations',
   async run(root) {
@@ -22,10 +26,10 @@ export const migrations: Check = {
       )) {
         looked += 1
         if (!/\bschool_id bigint\b/.test(columns) || unfenced.has(table)) continue
-        const fenced = new RegExp(`fence\\('${table}'`).test(whole)
+        const isForced = new RegExp(`(fence|force_row_level_security)\\('${table}'`).test(whole)
         const ungranted = !new RegExp(`grant [a-z, ]+ on (table )?${table}\\b`).test(whole)
-        if (!fenced && !(ungranted && /security definer/i.test(whole)))
-          faults.push(`${name}: ${table} has a school_id and no fence`)
+        if (!isForced && !(ungranted && /security definer/i.test(whole)))
+          faults.push(`${name}: ${table} has a school_id and no row-level security`)
         if (!/primary key \(school_id|school_id bigint primary key/.test(columns))
           faults.push(`${name}: the primary key of ${table} does not begin with school_id`)
         for (const [, keys = ''] of columns.matchAll(/foreign key \(([^)]*)\)/g)) {

@@ -1,12 +1,12 @@
-/** A word of ours that the field has another one for. It may not come back. */
+/** A private word for which the field has an ordinary one. It may not come back. */
 export interface OldWord {
   readonly word: string
   readonly instead: string
-  /** Whether a name of these parts (`castOf`: cast, of) says it. */
+  /** Returns true when a name with these parts (`castOf`: cast, of) contains the word. */
   readonly inName?: (parts: readonly string[]) => boolean
-  /** Where a comment says it. */
+  /** Matches the word in a comment. */
   readonly inComment?: RegExp
-  /** Only files of these paths are meant; elsewhere the word is the right one. */
+  /** Limits the rule to files with these paths; elsewhere the word is correct. */
   readonly paths?: RegExp
 }
 
@@ -28,7 +28,7 @@ const whole =
 const documents = /\/capabilities\/documents\//
 const schedule = /\/schedule\//
 
-/** STYLE.md says what to write instead, with examples. */
+/** STYLE.md lists what to write instead, with examples. */
 export const oldWords: readonly OldWord[] = [
   { word: 'act', instead: 'RequestContext, ctx; action', inName: any('act', 'acts', 'acting') },
   { word: 'ground', instead: 'services', inName: any('ground'), inComment: /\bground\b/gi },
@@ -84,11 +84,11 @@ export const oldWords: readonly OldWord[] = [
   {
     word: 'Answers',
     instead: 'Returns',
-    inComment: /(?:\/\*\*|\. | \* )Answers (?!of|are|to|that|as|in|from|were|come)/g,
+    inComment: /(?:\/\*\* |\. | \* )Answers (?!of|are|to|that|as|in|from|were|come)/g,
   },
 ]
 
-/** Names that others give: parts of libraries and browsers that our code has to name itself. */
+/** Names given by libraries and browsers that our code has to use. */
 export const givenNames: ReadonlySet<string> = new Set([
   'keepPreviousData',
   'keepalive',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Check } from './check.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** What is done in one place alone; everybody else uses that place. */
+/** What is implemented in one file only; all other code uses that file. */
 const ways: readonly { readonly pattern: RegExp; readonly at: string; readonly instead: string }[] = [
   {
     pattern: /(\w[\w.?]*) ([!=]==) '(?:admin|admin_school)' (?:\|\||&&) \1 \2 '(?:admin|admin_school)'/,
@@ -25,9 +25,19 @@ const ways: readonly { readonly pattern: RegExp; readonly at: string; readonly i
     at: 'apps/web/src/ui/lazy-part.tsx',
     instead: 'fetch a part later with lazyPart',
   },
+  {
+    pattern: /import \{[^}]*\bPager\b[^}]*\} from '[^']*\/Pager\.tsx'/,
+    at: 'apps/web/src/ui/ListBody.tsx',
+    instead: 'a list with pages is a ListPage, or a ListBody or DataTable within a page',
+  },
+  {
+    pattern: /\bset(?:Is)?Busy\b/,
+    at: 'apps/web/src/capabilities/authoring/use-autosave.ts',
+    instead: 'useSubmit says itself whether it is busy',
+  },
 ]
 
-/** One way to do one thing: no second one grows beside it. */
+/** One way to do one thing: no second implementation beside it. */
 export const oneWay: Check = {
   title: 'one way',
   async run(root) {

@@ -10,7 +10,7 @@ const placeholders = (text: string): string =>
 
 type Table = Readonly<Record<string, string>>
 
-/** Same keys and placeholders in three languages, nothing empty, and no phrase that no file uses. */
+/** The same keys and placeholders in three languages, nothing empty, and no unused phrase. */
 export const phrases: Check = {
   title: 'phrases',
   async run(root) {
@@ -66,7 +66,10 @@ function differences(path: string, language: string, russian: Table, other: Tabl
   return [...missing, ...extra, ...wrong]
 }
 
-/** How code may name a phrase: a literal, with or without its namespace, or a template literal that can become it. */
+/**
+ * Returns whether code names a phrase: by a literal, with or without its
+ * namespace, or by a matching template literal.
+ */
 function usesIn(code: string): (key: string, namespace: string) => boolean {
   const literals = new Set([...code.matchAll(/['"`]([\w.-]+(?::[\w.-]+)?)['"`]/g)].map((found) => found[1]))
   const templates = [
@@ -78,7 +81,10 @@ function usesIn(code: string): (key: string, namespace: string) => boolean {
     )
 }
 
-/** What a template literal can become; one with hardly a letter of its own could become anything and proves nothing. */
+/**
+ * Returns patterns that a template literal can match; one with hardly a letter of its own could match
+ * anything and proves nothing.
+ */
 function patternOf(template: string): RegExp[] {
   const parts = template.split(/\$\{[^{}]*\}/)
   if (parts.some((part) => /[^\w.:-]/.test(part)) || parts.join('').replace(/[^a-z]/gi, '').length < 3)

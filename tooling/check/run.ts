@@ -5,6 +5,7 @@ import { auditLog } from './audit-log.ts'
 import type { Check } from './check.ts'
 import { circles } from './circles.ts'
 import { constantsInTests } from './constants-in-tests.ts'
+import { designTokens } from './design-tokens.ts'
 import { documents } from './documents.ts'
 import { eventNames } from './event-names.ts'
 import { fileNames } from './file-names.ts'
@@ -15,6 +16,8 @@ import { lint } from './lint.ts'
 import { migrations } from './migrations.ts'
 import { oneWay } from './one-way.ts'
 import { phrases } from './phrases.ts'
+import { plantedDefects } from './planted-defects.ts'
+import { routeLoaders } from './route-loaders.ts'
 import { screenInput } from './screen-input.ts'
 import { sizes } from './sizes.ts'
 import { types } from './types-check.ts'
@@ -22,7 +25,7 @@ import { unusedCode } from './unused-code.ts'
 import { words } from './words.ts'
 import { writesAtHome } from './writes-at-home.ts'
 
-// The list of what holds for every commit.
+// The checks that run for every commit.
 const checks: readonly Check[] = [
   lint,
   types,
@@ -38,9 +41,12 @@ const checks: readonly Check[] = [
   phrases,
   migrations,
   screenInput,
+  designTokens,
   words,
   oneWay,
+  routeLoaders,
   constantsInTests,
+  plantedDefects,
   unusedCode,
   documents,
   generatedDocs,

@@ -18,7 +18,7 @@ const forbidden: readonly (readonly [pattern: RegExp, instead: string])[] = [
   ],
 ]
 
-/** Days and times are typed in our own fields, and keys are known by their position. */
+/** Days and times are typed in our own fields, and keys are identified by their physical position. */
 export const screenInput: Check = {
   title: 'fields and keys of screens',
   async run(root) {

@@ -6,7 +6,10 @@ import { sourceFiles } from './source-files.ts'
 const limit = 400
 const routeLimit = 40
 
-/** No file of code above 400 lines; a route of the web app at most 40. Phrases and data are tables and may be long. */
+/**
+ * No code file has more than 400 lines; a route of the web app has at most 40. Phrases and data are tables
+ * and may be long.
+ */
 export const sizes: Check = {
   title: 'sizes',
   async run(root) {

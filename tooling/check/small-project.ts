@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import type { Check } from './check.ts'
 
-// A small project in which every check finds nothing. Each test plants one fault into it and expects that fault alone.
+// A small project in which every check finds nothing. Each test plants one
+// fault in it and expects only that fault.
 export const sound = {
   'apps/api/src/capabilities/rooms/commands.ts':
     "import { rooms } from '@qadam/contract/rooms/schemas.ts'\nexport const add = 'insert into rooms (name)' + rooms\n",
@@ -21,16 +22,19 @@ export const sound = {
   primary key (school_id, id),
   foreign key (school_id, hall_id) references halls (school_id, id)
 );
-select fence('rooms');
+select force_row_level_security('rooms');
 create table halls (
   school_id bigint not null,
   id bigint generated always as identity,
   primary key (school_id, id)
 );
-select fence('halls');
+select force_row_level_security('halls');
 `,
   'apps/web/src/capabilities/rooms/RoomForm.tsx':
     "export const form = <input type=\"text\" onKeyDown={(event) => event.key === 'Enter' && { type: 'date' }} />\n",
+  'apps/web/src/capabilities/rooms/Rooms.module.css':
+    '/* As in #123. */\n#door {\n  color: var(--ink);\n  font-size: var(--text-15);\n}\n',
+  'apps/web/src/routes/_main/rooms.tsx': 'export const Route = createFileRoute()({ loader: fetchRooms })\n',
   'packages/contract/src/rooms/schemas.ts': "import { z } from 'zod'\nexport const rooms = z.string()\n",
   'packages/phrases/src/ru/screens/rooms.ts':
     "export const rooms = { name: 'Имя {{who}}', days_one: 'день', days_few: 'дня', days_many: 'дней', 'door.open': 'Открыто' }\n",
@@ -42,7 +46,7 @@ select fence('halls');
 
 export type Files = Readonly<Record<string, string>>
 
-/** Returns what a check finds in the small project with these files planted. */
+/** Returns the faults that a check finds in the small project with these files added. */
 export async function faultsWith(check: Check, planted: Files = {}): Promise<readonly string[]> {
   const root = mkdtempSync(join(tmpdir(), 'qadam-check-'))
   try {

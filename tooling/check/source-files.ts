@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The files of the project that git knows or would add, as paths from the root. */
+/** Returns the files that git tracks or would add, as paths from the root. */
 export function sourceFiles(root: string, ...patterns: readonly string[]): string[] {
   const listed = execFileSync(
     'git',

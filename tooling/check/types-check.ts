@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Check } from './check.ts'
 import { runTool } from './command.ts'
 
-/** The server and the packages as Node resolves them, the web app as its bundler does. */
+/** The server and the packages as Node resolves them; the web app as its bundler does. */
 const projects = ['tsconfig.json', 'apps/web/tsconfig.json']
 
 /** The types of the whole project at once. */
@@ -12,9 +12,10 @@ export const types: Check = {
     const seen = new Set<string>()
     const faults: string[] = []
     for (const project of projects) {
-      // What was found out about unchanged files is kept: the second run takes half the time.
+      // Results for unchanged files are cached: the second run takes half the time.
       const info = join('node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
-      // Checkers side by side infer the same schemas each for itself: one takes a third of the work, and no longer.
+      // Parallel checkers would each infer the same schemas: a single one takes
+      // a third of the work, and no longer.
       const options = [
         '--singleThreaded',
         '--listFiles',

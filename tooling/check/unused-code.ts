@@ -2,7 +2,7 @@ import type { Check } from './check.ts'
 import { runTool } from './command.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Files, exports and dependencies that nothing uses. */
+/** No file, export or dependency is unused. */
 export const unusedCode: Check = {
   title: 'unused code',
   async run(root) {

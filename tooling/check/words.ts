@@ -9,9 +9,9 @@ import { sourceFiles } from './source-files.ts'
 type Counts = Readonly<Record<string, number>>
 
 /**
- * Words that the field has another one for stand in no declared name, file name or comment. `known` says how many are
- * still there, and may only shrink. Properties are left out but for those of components: the API, the database or a library
- * spells them.
+ * Private words with an ordinary equivalent appear in no declared name, file name or comment. `known` is the
+ * number of remaining occurrences and may only shrink. Properties are excluded except for those of
+ * components: their names come from the API, the database or a library.
  */
 export const wordsOf = (known: Counts): Check => ({
   title: 'words',
@@ -53,7 +53,7 @@ export const wordsOf = (known: Counts): Check => ({
 
 export const words = wordsOf(knownCounts)
 
-// Phrases are the people's words. The names of what the contract exports are those of the API document.
+// Phrases are text for people. The names of the contract's schemas and calls are those of the API document.
 const isChecked = (path: string): boolean =>
   /\.(tsx?|css)$/.test(path) &&
   !path.startsWith('packages/phrases/') &&
@@ -89,11 +89,27 @@ function declaredNames(source: ts.SourceFile): string[] {
   const visit = (node: ts.Node): void => {
     const name = nameOf(node)
     const isShape = isOfApi && ts.isVariableDeclaration(node) && node.parent.parent.parent === source
-    if (name && !isShape) names.push(name)
+    if (name && !(isShape && !isPlainValue(node.initializer))) names.push(name)
     ts.forEachChild(node, visit)
   }
   visit(source)
   return names
+}
+
+/** Returns true for a number, text, list, table or function that is written out; false for a schema or a call. */
+function isPlainValue(value: ts.Expression | undefined): boolean {
+  if (!value) return false
+  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value))
+    return isPlainValue(value.expression)
+  return (
+    ts.isLiteralExpression(value) ||
+    ts.isPrefixUnaryExpression(value) ||
+    ts.isBinaryExpression(value) ||
+    ts.isArrayLiteralExpression(value) ||
+    ts.isObjectLiteralExpression(value) ||
+    ts.isArrowFunction(value) ||
+    ts.isNewExpression(value)
+  )
 }
 
 function nameOf(node: ts.Node): string | undefined {
@@ -111,16 +127,19 @@ function nameOf(node: ts.Node): string | undefined {
     (ts.isPropertySignature(node) && isOfProps(node.parent)) ||
     (ts.isImportSpecifier(node) && node.propertyName !== undefined)
   if (!isDeclared || !node.name || !ts.isIdentifier(node.name)) return undefined
-  // `{ paper }` takes a property under its own name: who names the property decides.
+  // `{ paper }` binds a property under its own name, which is declared elsewhere.
   if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && !node.propertyName)
     return undefined
   return node.name.text
 }
 
-/** What a component of the web is given is named by us. */
+/** Props of web components are named by us. */
 const isOfProps = (node: ts.Node): boolean =>
   ts.isInterfaceDeclaration(node) && node.name.text.endsWith('Props')
 
-/** The comments of a file: what begins with a mark of one after a blank, as none in a text of ours does. */
+/**
+ * Returns the comments of a file: what starts with a comment mark after
+ * whitespace, as no string in our code does.
+ */
 const commentsOf = ({ text }: ts.SourceFile): readonly string[] =>
   text.match(/(?<=^|[\s{(,])(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*)/g) ?? []

@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import type { Check } from './check.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Only its own capability writes to a table: the home of a table is where most of its writes stand. */
+/**
+ * Only its own capability writes to a table: the owner of a table is the capability with most of its writes.
+ */
 export const writesAtHome: Check = {
   title: 'writes at home',
   async run(root) {
     const tables = new Set(
       sourceFiles(root, 'apps/api/src/migrations/*.sql').flatMap((path) =>
-        [...readFileSync(join(root, path), 'utf8').matchAll(/create table (\w+)/g)].map(
-          (found) => found[1] ?? '',
-        ),
+        [
+          ...readFileSync(join(root, path), 'utf8').matchAll(
+            /(?:create table|alter table \w+ rename to) (\w+)/g,
+          ),
+        ].map((found) => found[1] ?? ''),
       ),
     )
     const writers = new Map<string, Map<string, string[]>>()

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Hunk {
@@ -7,22 +7,32 @@ interface Hunk {
 }
 
 /**
- * Plants a patch in a tree by its text alone: where its lines stand now does not matter, and of their surroundings only
- * as much as makes the place the only one. Returns what does not fit, or undefined.
+ * Plants a patch in a tree by its text alone: line numbers do not matter, and only as much context is used as makes the
+ * place unique. Returns what does not fit, or undefined.
  */
 export function plant(tree: string, patch: string): string | undefined {
-  const hunks = hunksOf(patch)
-  if (hunks.length === 0) return 'has no hunk'
-  for (const { file, lines } of hunks) {
-    const path = join(tree, file)
-    const planted = withHunk(readFileSync(path, 'utf8').split('\n'), lines)
-    if (!planted) return `${file} has no such place`
-    writeFileSync(path, planted.join('\n'))
-  }
+  const planted = plantedFiles(tree, patch)
+  if (typeof planted === 'string') return planted
+  for (const [file, content] of planted) writeFileSync(join(tree, file), content)
   return undefined
 }
 
-/** The files that a patch changes, from the root of the tree. */
+/** Returns the files of a patch as they are with it, by path from the root of the tree, or what does not fit. */
+export function plantedFiles(tree: string, patch: string): Map<string, string> | string {
+  const hunks = hunksOf(patch)
+  if (hunks.length === 0) return 'has no hunk'
+  const planted = new Map<string, string>()
+  for (const { file, lines } of hunks) {
+    const path = join(tree, file)
+    if (!existsSync(path)) return `${file} does not exist`
+    const content = withHunk((planted.get(file) ?? readFileSync(path, 'utf8')).split('\n'), lines)
+    if (!content) return `${file} has no such place`
+    planted.set(file, content.join('\n'))
+  }
+  return planted
+}
+
+/** Returns the files that a patch changes, from the root of the tree. */
 export function filesOf(patch: string): string[] {
   return [...new Set(hunksOf(patch).map(({ file }) => file))]
 }
@@ -38,7 +48,7 @@ function hunksOf(patch: string): Hunk[] {
   return hunks
 }
 
-/** The text with the hunk in it, by as much of its surroundings as still stands there once. */
+/** Applies the hunk with the longest context that still occurs exactly once; undefined when none does. */
 function withHunk(text: readonly string[], hunk: readonly string[]): string[] | undefined {
   const first = hunk.findIndex((line) => !line.startsWith(' '))
   const last = hunk.findLastIndex((line) => !line.startsWith(' '))

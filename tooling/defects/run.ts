@@ -6,12 +6,12 @@ import { filesOf, plant } from './plant.ts'
 import { type Asked, type Outcome, openTestSession, type TestSession } from './test-session.ts'
 import { copyWorkingTree } from './working-copy.ts'
 
-// Each patch plants one defect and names, in its first lines, the tests that must turn red:
+// Each patch plants one defect and names, in its first lines, the tests that must fail:
 //   What is wrong, in a sentence.
 //   red: apps/api/src/….test.ts [-t "words of the title"]
 // or the tests whose statements are compared with their declared rows:
 //   rows: apps/api/src/….test.ts
-// A patch that does not apply any more, or a test that stays green, fails this run.
+// A patch that no longer applies, or a test that stays green, fails this run.
 const root = join(import.meta.dirname, '../..')
 const wanted = process.argv.slice(2)
 const patches = readdirSync(import.meta.dirname)
@@ -60,7 +60,10 @@ async function runShared(asked: Asked): Promise<Outcome> {
   return shared.run(asked)
 }
 
-/** A statement that no longer answers its declared row: its tests record what it answers, and the comparison names it. */
+/**
+ * A statement that no longer returns its declared row: its tests record what it
+ * returns, and the comparison names it.
+ */
 function runRows(test: string): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'qadam-rows-'))
   const program = (...args: string[]) =>
@@ -74,7 +77,7 @@ function runRows(test: string): Outcome {
   }
 }
 
-/** A defect in a migration needs a database of its own, and the database is made when a session begins. */
+/** A defect in a migration needs its own database, which is created when a session begins. */
 async function runApart(asked: Asked): Promise<Outcome> {
   await shared?.close()
   shared = undefined

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { createVitest, type Vitest } from 'vitest/node'
 
-/** What a test says of a tree: red, green, or why it did not run. */
+/** The outcome of a test in a tree: red, green, or why it did not run. */
 export type Outcome = 'red' | 'stayed green' | `did not run: ${string}` | `does not apply: ${string}`
 
 export interface Asked {
-  /** The file of the test, from the root of the tree. */
+  /** The path of the test file, from the root of the tree. */
   readonly test: string
-  /** Part of the title; all tests of the file without it. */
+  /** Part of the title; all tests of the file when absent. */
   readonly title?: string | undefined
-  /** Absolute paths of the files that are not as they were. */
+  /** Absolute paths of the files changed since the last run. */
   readonly changed: readonly string[]
 }
 
@@ -19,8 +19,8 @@ export interface TestSession {
 }
 
 /**
- * Keeps one process of tests over a copy of the tree, so that a hundred and fifty defects do not start a database and
- * load the test runner each. Workers are new in every run: they load the files as they are then.
+ * Keeps one test process over a copy of the tree, so that a hundred and fifty defects do not each start a
+ * database and load the test runner. Workers are new in every run and load the current files.
  */
 export async function openTestSession(tree: string, project: string): Promise<TestSession> {
   process.env.CI = 'true'

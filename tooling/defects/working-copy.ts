@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Copies the working tree to an empty folder, uncommitted files included, with the installed packages linked. */
+/**
+ * Copies the working tree to an empty folder, including uncommitted
+ * files, with the installed packages linked.
+ */
 export function copyWorkingTree(root: string, tree: string): void {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
@@ -16,7 +19,7 @@ export function copyWorkingTree(root: string, tree: string): void {
   linkPackages(root, tree)
 }
 
-/** The installed packages, but our own packages from the copy: a defect may sit in them. */
+/** Links the installed packages, but our own packages to the copy: a defect may be in them. */
 function linkPackages(root: string, tree: string): void {
   const modules = join(tree, 'node_modules')
   mkdirSync(join(modules, '@qadam'), { recursive: true })

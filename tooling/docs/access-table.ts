@@ -3,7 +3,7 @@ import { describedApp } from './described-app.ts'
 
 const marks = { true: 'yes', false: '–', switch: 'switch †' } as const
 
-/** Every call with who may make it, read from the routes themselves. */
+/** Every call with the roles that may make it, read from the routes. */
 export async function accessTable(): Promise<string> {
   const { app } = await describedApp()
   const rows = app.served

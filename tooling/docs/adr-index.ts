@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../docs/adr')
 
-/** A decision record as its head says it: `# 0040. Title`, then `Date: … · Status: … · Topic: …`. */
+/** A decision record, parsed from its head: `# 0040. Title`, then `Date: … · Status: … · Topic: …`. */
 export interface Decision {
   readonly file: string
   readonly number: string
@@ -21,7 +21,7 @@ export function readDecision(file: string, text: string): Decision | undefined {
   return { file, number, title, date, status, topic }
 }
 
-/** The decisions by topic, each with its date and its state. */
+/** The decisions by topic, each with its date and its status. */
 export function adrIndex(): string {
   const decisions = readdirSync(folder)
     .filter((file) => /^\d{4}-.*\.md$/.test(file))

@@ -4,7 +4,7 @@ import { processors } from '../../apps/api/src/capabilities/privacy/rules/data-m
 const row = (...cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
-/** Which data about people there are, who gets them, and what an erasure leaves. */
+/** The personal data that is stored, its recipients, and what an erasure leaves. */
 export function dataMapTable(): string {
   const tables = dataMap.map(({ name, columns, purpose, term, erasure }) => {
     const classes = [...new Set(Object.values(columns))].filter((one) => one !== '-').toSorted()

@@ -9,14 +9,14 @@ import { readSettings } from '../../apps/api/src/settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A place in the source, both numbers counted from 1. */
+/** A position in the source; line and column are 1-based. */
 export interface Position {
   readonly file: string
   readonly line: number
   readonly column: number
 }
 
-/** The server as it would be served, without a database, and where each of its calls is registered. */
+/** The server without a database, and the source position where each of its calls is registered. */
 export interface DescribedApp {
   readonly app: App
   readonly places: ReadonlyMap<ServedCall, Position>
@@ -24,7 +24,7 @@ export interface DescribedApp {
 
 let described: Promise<DescribedApp> | undefined
 
-/** Makes the described server once a process: all documents that are printed from routes read the same one. */
+/** Creates the described server once per process: all documents generated from routes share it. */
 export function describedApp(): Promise<DescribedApp> {
   described ??= describe()
   return described
@@ -50,7 +50,7 @@ async function describe(): Promise<DescribedApp> {
   return { app: await createApp(services, new NotingPlaces()), places: locations }
 }
 
-/** The innermost code of a capability that is running now. */
+/** Returns the innermost stack frame in a capability. */
 function placeOfRegistration({ endpoint }: ServedCall): Position {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 20

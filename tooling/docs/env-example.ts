@@ -1,6 +1,6 @@
 import { settingDeclarations } from '../../apps/api/src/settings.ts'
 
-/** Every setting as a line of `.env`: those with a default stand commented out with it. */
+/** Every setting as a line of `.env`: those with a default are commented out. */
 export function envExample(): string {
   const parts = Object.entries(settingDeclarations).map(([name, { about, schema }]) => {
     const standing = schema.safeParse(undefined)

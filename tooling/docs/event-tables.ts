@@ -8,7 +8,7 @@ import { describedApp } from './described-app.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every event with what it says, since when it is written, and what follows from it. */
+/** Every event with its payload, since when it is written, and its reactions. */
 export async function eventTables(): Promise<string> {
   const { app } = await describedApp()
   await startWorkers(app.services)
@@ -42,7 +42,7 @@ export async function eventTables(): Promise<string> {
   ].join('\n')
 }
 
-/** The events by who writes them. */
+/** The events by the capability that writes them. */
 async function catalogue(): Promise<Map<string, EventType[]>> {
   const homes = new Map<string, EventType[]>()
   for (const path of sourceFiles(root, 'apps/api/src/*.ts').filter((one) => one.endsWith('/events.ts'))) {
@@ -78,7 +78,7 @@ const hasShape = (
   payload: Payload,
 ): payload is Payload & { readonly shape: Readonly<Record<string, Payload>> } => 'shape' in payload
 
-/** What registers reactions, by capability. */
+/** The sources that register reactions, by capability. */
 function registrations(): (readonly [home: string, source: string])[] {
   return sourceFiles(root, 'apps/api/src/capabilities/*.ts')
     .filter((path) => !path.endsWith('.test.ts'))

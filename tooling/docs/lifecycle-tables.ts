@@ -13,7 +13,7 @@ export async function lifecycleTables(): Promise<string> {
     if (!existsSync(file)) continue
     const loaded = (await import(pathToFileURL(file).href)) as Record<string, Lifecycle | readonly string[]>
     for (const [name, lifecycle] of Object.entries(loaded)) {
-      // The lists of words beside a lifecycle are no lifecycle.
+      // The lists of values next to a lifecycle are not lifecycles.
       if (Array.isArray(lifecycle)) continue
       parts.push(`## ${capability}: ${name}`, '', '```mermaid', 'stateDiagram-v2')
       for (const [state, actions] of Object.entries(lifecycle)) {

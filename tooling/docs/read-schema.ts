@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** A table as the catalogue of the database describes it. */
+/** A table as described by the database catalogue. */
 export interface SchemaTable {
   readonly name: string
   readonly isFenced: boolean
@@ -16,7 +16,8 @@ interface SchemaColumn {
   readonly value: string | null
 }
 
-// Names and definitions are sorted byte by byte, so that the order does not hang on the collation of the database.
+// Names and definitions are sorted byte by byte, so that the order does
+// not depend on the database's collation.
 const tablesWithAll = `
   select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isFenced",
     array(select jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),

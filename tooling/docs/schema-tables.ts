@@ -5,7 +5,10 @@ import { tableWriters } from './table-writers.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every table of the migrated database: columns, keys, indexes, row-level security and who writes it. */
+/**
+ * Every table of the migrated database: columns, keys, indexes, row-level
+ * security and the capabilities that write it.
+ */
 export async function schemaTables(): Promise<string> {
   const writers = tableWriters(root)
   const tables = await migratedTables()

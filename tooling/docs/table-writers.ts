@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFiles } from '../check/source-files.ts'
 
-/** Returns, by table, who writes it (a capability or a part of the platform) and in how many statements. */
+/**
+ * Returns the writers (capabilities or parts of the platform) of each table, with their number of statements.
+ */
 export function tableWriters(root: string): Map<string, Map<string, number>> {
   const writers = new Map<string, Map<string, number>>()
   for (const path of sourceFiles(root, 'apps/api/src/*.ts')) {

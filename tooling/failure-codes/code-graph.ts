@@ -3,20 +3,22 @@ import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { sourceFiles } from '../check/source-files.ts'
 
-/** A top-level declaration: its file from the root of the project, and its name. */
+/** A top-level declaration: its file from the project root, and its name. */
 export type SymbolName = `${string}#${string}`
 
 interface Module {
   readonly source: ts.SourceFile
-  /** Local name of each import: where it comes from; `*` for a namespace. */
+  /** The source of each import by local name; `*` for a namespace. */
   readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>
   readonly declarations: ReadonlyMap<string, ts.Node>
-  /** What the module exports of other modules. */
+  /** What the module re-exports from other modules. */
   readonly reexports: ReadonlyMap<string, { readonly file: string; readonly name: string }>
   readonly starReexports: readonly string[]
 }
 
-/** The server's and the contract's source as a graph of top-level declarations that mention each other. */
+/**
+ * The source of the server and the contract as a graph of top-level declarations that refer to each other.
+ */
 export class CodeGraph {
   readonly #modules = new Map<string, Module>()
   readonly #mentioned = new Map<string, readonly SymbolName[]>()
@@ -34,7 +36,7 @@ export class CodeGraph {
       if (path.endsWith('/extensions.ts')) this.#addExtensions(path, source)
   }
 
-  /** Whoever runs an extension point reaches what `point.extend({ … })` has registered there. */
+  /** Code that runs an extension point reaches what `point.extend({ … })` has registered there. */
   #addExtensions(file: string, source: ts.SourceFile): void {
     const visit = (node: ts.Node): void => {
       if (
@@ -62,7 +64,7 @@ export class CodeGraph {
     return this.#modules.get(file)?.declarations.get(name)
   }
 
-  /** Every declaration that `node`, a part of `file`, mentions, those that the mentioned ones mention included. */
+  /** Returns every declaration that the nodes, parts of `file`, refer to, directly or transitively. */
   reachableFrom(file: string, nodes: readonly ts.Node[]): Set<SymbolName> {
     const reached = new Set<SymbolName>()
     const open = nodes.flatMap((node) => this.#mentionsIn(file, node))
@@ -90,7 +92,8 @@ export class CodeGraph {
   #mentionsIn(file: string, node: ts.Node): SymbolName[] {
     const found = new Set<SymbolName>()
     const visit = (child: ts.Node): void => {
-      // `inWorker<typeof readDocument>(…)`: the function that a decoding process runs is named by its type alone.
+      // `inWorker<typeof readDocument>(…)`: the function that a decoding
+      // process runs is named only by its type.
       if (ts.isTypeQueryNode(child) && ts.isCallExpression(child.parent)) visit(child.exprName)
       if (ts.isTypeNode(child)) return
       if (ts.isPropertyAccessExpression(child) && ts.isIdentifier(child.expression)) {

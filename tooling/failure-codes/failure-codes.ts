@@ -8,9 +8,9 @@ import { FailuresInCode } from './failures-in-code.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * The failures that the code of each call can end in, as JSON of one line a call: read from the source by following
- * what the call's access and handler mention. It may name a failure too many where code is shared, and never too few:
- * the API tests hold every answer against it.
+ * The failures that each call can end in, as JSON with one line per call: derived from the source by
+ * following what the call's access and handler refer to. It may name too many failures where code is shared,
+ * but never too few: the API tests compare every response with it.
  */
 export async function failureCodes(): Promise<string> {
   const { places } = await describedApp()
@@ -24,7 +24,7 @@ export async function failureCodes(): Promise<string> {
   return `{\n${lines.toSorted().join(',\n')}\n}\n`
 }
 
-/** The call expression that stands at a place of a source file, both counted from 1. */
+/** Returns the call expression at a position of a source file, 1-based. */
 function callAt(source: ts.SourceFile, line: number, column: number): ts.CallExpression {
   const position = source.getPositionOfLineAndCharacter(line - 1, column - 1)
   let found: ts.CallExpression | undefined
@@ -38,7 +38,7 @@ function callAt(source: ts.SourceFile, line: number, column: number): ts.CallExp
   return found
 }
 
-/** The arguments of a call, and the local constants of the function around it that they mention. */
+/** Returns the arguments of a call, and the local constants of the enclosing functions that they refer to. */
 function argumentsAndLocals(call: ts.CallExpression): Set<ts.Node> {
   const nodes = new Set<ts.Node>(call.arguments.slice(2))
   for (let around: ts.Node = call; !ts.isSourceFile(around); around = around.parent) {

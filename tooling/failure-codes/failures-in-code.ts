@@ -1,17 +1,17 @@
 import ts from 'typescript'
 import type { CodeGraph, SymbolName } from './code-graph.ts'
 
-/** What a declaration can contribute to the failures of a call. */
+/** What a declaration contributes to the failures of a call. */
 interface Contribution {
-  /** Failures that it throws or declares with a code and a status that are written there: `409 groups.full`. */
+  /** Failures with a literal code and status: `409 groups.full`. */
   readonly written: readonly { readonly code: string; readonly status: number }[]
-  /** Codes that stand there as words only; some other declaration makes failures of them. */
+  /** Codes that occur as bare literals; some other declaration turns them into failures. */
   readonly words: readonly string[]
   /** Statuses of failures whose code comes from elsewhere. */
   readonly openStatuses: readonly number[]
 }
 
-/** Reads the failures that a set of declarations can end in; each declaration is read once. */
+/** Collects the failures that a set of declarations can end in; each declaration is read once. */
 export class FailuresInCode {
   readonly #graph: CodeGraph
   readonly #known: readonly string[]
@@ -22,7 +22,7 @@ export class FailuresInCode {
     this.#known = knownCodes
   }
 
-  /** Codes by status, both sorted. */
+  /** Returns codes by status, both sorted. */
   among(file: string, nodes: readonly ts.Node[]): Record<string, string[]> {
     const parts = [
       ...nodes.map((node) => this.#read(node)),
@@ -76,7 +76,7 @@ export class FailuresInCode {
     return { written, words, openStatuses }
   }
 
-  /** The known codes that a literal names; those that a template with gaps can become. */
+  /** Returns the known codes that a literal names, or that a template literal can produce. */
   #codesIn(node: ts.Node): string[] {
     if (ts.isStringLiteralLike(node)) return this.#known.includes(node.text) ? [node.text] : []
     if (ts.isConditionalExpression(node))
@@ -89,7 +89,7 @@ export class FailuresInCode {
   }
 }
 
-/** `failure(code, status)` and `new Failure(code, status, …)`. */
+/** Matches `failure(code, status)` and `new Failure(code, status, …)`. */
 function failureMade(node: ts.Node): { readonly arguments_: readonly ts.Expression[] } | undefined {
   const isMade =
     (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'failure') ||

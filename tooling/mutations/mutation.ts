@@ -1,10 +1,10 @@
-/** One behaviour of a rule, broken on purpose, and the test that must see it. */
+/** One behaviour of a rule, broken on purpose, and the test that must detect it. */
 export interface Mutation {
   readonly rules: readonly string[]
-  /** What does not hold any more, in a few words. */
+  /** The behaviour that no longer holds, in a few words. */
   readonly breaks: string
   readonly file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly find: string
   readonly replace: string
   readonly test: string

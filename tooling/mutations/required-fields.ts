@@ -1,6 +1,6 @@
 import { api, contract, type Mutation } from './mutation.ts'
 
-/** Section F, first half: what a form asks for. */
+/** Section F, first half: required fields. */
 export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R176'],

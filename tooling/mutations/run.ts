@@ -7,9 +7,10 @@ import type { Mutation } from './mutation.ts'
 import { mutations } from './mutations.ts'
 import { rulesIn, taggedRules } from './tagged-rules.ts'
 
-// node tooling/mutations/run.ts [rules]: breaks one behaviour after the other in one copy of the tree and runs the test
-// that claims its rule. It fails for a test that stays green, a mutation that does not apply any more, a mutation whose
-// test does not name its rule, and a rule of sections E, F and G that a test names and no mutation breaks.
+// node tooling/mutations/run.ts [rules]: breaks one behaviour after the other in a copy of the tree and runs
+// the test that claims its rule. It fails for a test that stays green, a mutation that no longer applies, a
+// mutation whose test does not name its rule, and a rule of sections E, F and G that a test names and no
+// mutation breaks.
 const root = join(import.meta.dirname, '../..')
 const wanted = process.argv.slice(2)
 const chosen = mutations.filter(
@@ -33,7 +34,7 @@ failed += faults.length
 console.log(`${chosen.length + faults.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-/** Breaks what these mutations break, one at a time; returns how many of them no test saw. */
+/** Applies these mutations, one at a time; returns how many of them no test detected. */
 async function countSurvivors(ofProject: readonly Mutation[], project: string): Promise<number> {
   const session = await openTestSession(tree, project)
   let survived = 0
@@ -81,7 +82,7 @@ function withoutMutation(): string[] {
     .map(([rule, files]) => `${rule} is named by ${[...files].join(', ')} and broken by no mutation`)
 }
 
-/** The title that a mutation names must stand in its test together with each of its rules. */
+/** The title that a mutation names must occur in its test together with each of its rules. */
 function withoutTag(): string[] {
   return mutations.flatMap(({ rules, test, title }) => {
     const titles = readFileSync(join(root, test), 'utf8')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const first = 122
 const last = 270
 
-/** Returns the rules of sections E, F and G that titles of tests name, each with the files that name it. */
+/** Returns the rules of sections E, F and G that test titles name, each with the files that name it. */
 export function taggedRules(root: string): Map<string, Set<string>> {
   const files = execFileSync(
     'git',
@@ -23,7 +23,9 @@ export function taggedRules(root: string): Map<string, Set<string>> {
   return new Map([...found].toSorted(([one], [other]) => one.localeCompare(other)))
 }
 
-/** Returns the rules in brackets, as [R144], [R147 R151] or [R161-R171], that lie within the three sections. */
+/**
+ * Returns the rules in brackets, as [R144], [R147 R151] or [R161-R171], that belong to the three sections.
+ */
 export function rulesIn(text: string): string[] {
   const numbers = [...text.matchAll(/\[(R\d{3}[^\]]*)\]/g)].flatMap(([, tags = '']) =>
     [...tags.matchAll(/R(\d{3})(?:-R(\d{3}))?/g)].flatMap(([, from, to = from]) =>

@@ -1,6 +1,6 @@
 import { api, contract, type Mutation } from './mutation.ts'
 
-/** Section F, second half: limits and what a value may be. */
+/** Section F, second half: limits and allowed values. */
 export const validation: readonly Mutation[] = [
   {
     rules: ['R215'],
@@ -50,7 +50,7 @@ export const validation: readonly Mutation[] = [
   {
     rules: ['R220'],
     breaks: 'another size is told',
-    // The size is guarded twice, by the upload and by the picture; what is said stands in one place.
+    // The size is checked twice, by the upload and by the picture; the message is in one file.
     file: 'packages/phrases/src/en/errors/files.ts',
     find: 'less than 20 MB in size',
     replace: 'less than 25 MB in size',

@@ -18,7 +18,7 @@ mkdirSync(join(root, 'out'), { recursive: true })
 const copy = mkdtempSync(join(root, 'out/new-capability-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** What the compiler finds in the new capability, called ladders, of a copy of the project. */
+/** Returns the type errors in the new capability, ladders, of a copy of the project. */
 function typeFaultsOf(copy: string): string {
   writeFileSync(
     join(copy, 'tsconfig.json'),
@@ -63,7 +63,7 @@ test('a new capability compiles, is in the table of contents, and is made once',
   expect(readFileSync(join(copy, 'tooling/check/capability-order.ts'), 'utf8')).toContain(
     "['ladders'],\n    ],",
   )
-  // Its types need those of the whole server: they are checked in the long tests.
+  // Its types need those of the whole server: the long tests check them.
   if (process.env.NEW_CAPABILITY_TYPES) expect(typeFaultsOf(copy)).toBe('')
   expect(() => makeCapability(copy, capabilityName('ladders'))).toThrow('ladders is there already')
 }, 120_000)

@@ -3,13 +3,15 @@ import { dirname, join } from 'node:path'
 
 const template = join(import.meta.dirname, 'template')
 
-/** The words of a new capability: the folder is the plural, a row the singular. */
+/** The names of a new capability: the folder is the plural, a row the singular. */
 export interface CapabilityName {
   readonly plural: string
   readonly singular: string
 }
 
-/** The name of a capability as it was typed; `singular` is asked for when it is not the plural without its s. */
+/**
+ * Validates the typed name of a capability; `singular` is required when it is not the plural without its s.
+ */
 export function capabilityName(
   plural: string,
   singular = plural.replace(/ies$/, 'y').replace(/s$/, ''),
@@ -20,7 +22,10 @@ export function capabilityName(
   return { plural, singular }
 }
 
-/** Copies the template under the new name and lists the capability where capabilities are listed. Returns the paths. */
+/**
+ * Copies the template under the new name and adds the capability to the
+ * lists of capabilities. Returns the paths.
+ */
 export function makeCapability(root: string, { plural, singular }: CapabilityName): string[] {
   if (existsSync(join(root, 'apps/api/src/capabilities', plural)))
     throw new Error(`${plural} is there already`)
@@ -55,7 +60,7 @@ export function makeCapability(root: string, { plural, singular }: CapabilityNam
   return written
 }
 
-/** A new capability may import from all others; who builds on it moves it down. */
+/** A new capability may import from all others; move it down once others import it. */
 function placeOnTop(path: string, plural: string): void {
   const text = readFileSync(path, 'utf8')
   const placed = text.replace(/^( {2}api: \{\n {4}layers: \[\n(?: {6}.*\n)+)/m, `$1      ['${plural}'],\n`)
@@ -65,7 +70,7 @@ function placeOnTop(path: string, plural: string): void {
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** A migration gets the next number. */
+/** Gives a migration the next number. */
 function numbered(root: string, path: string): string {
   if (!path.endsWith('.sql')) return path
   const last = readdirSync(join(root, dirname(path)))

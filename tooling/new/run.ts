@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { capabilityName, makeCapability } from './capability.ts'
 
-// npm run new capability NAMES [NAME]: a room with a table, three calls, their phrases and their tests.
+// npm run new capability NAMES [NAME]: a capability with a table, three calls, their phrases and their tests.
 const root = join(import.meta.dirname, '../..')
 const [kind, plural, singular] = process.argv.slice(2)
 if (kind !== 'capability' || !plural) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** One way to filter the catalogue, as find_programs takes it. */
+/** One combination of catalogue filters, as find_programs takes it. */
 export interface Combination {
   readonly name: string
   readonly wanted: Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ interface Picked {
   readonly country: string
 }
 
-/** Twelve combinations of filters with values that the entered school has. */
+/** Returns twelve combinations of filters with values that the given school has. */
 export async function combinations(client: pg.Client, today: string): Promise<Combination[]> {
   const p = await pick(client)
   const of = (name: string, wanted: Record<string, unknown>, sorting = 'default'): Combination => ({
@@ -59,7 +59,7 @@ async function pick(client: pg.Client): Promise<Picked> {
   }
 }
 
-/** The page of a combination as one statement, for its plan: the words are looked up beforehand. */
+/** Returns the page of a combination as one statement, for its plan: the words are looked up beforehand. */
 export async function statementOf(client: pg.Client, { wanted, sorting }: Combination): Promise<string> {
   const { rows } = await client.query<{ conditions: string; words: string | null }>(
     `select program_conditions($1::jsonb) as conditions,

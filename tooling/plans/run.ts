@@ -5,8 +5,8 @@ import pg from 'pg'
 import { type Combination, combinations, statementOf } from './filters.ts'
 
 /**
- * Writes docs/generated/plans.md: how long the functions of the catalogue take as the serving role inside row-level security, and
- * the plans of the statements that they run.
+ * Writes docs/generated/plans.md: how long the functions of the catalogue take as the serving role with
+ * row-level security, and the plans of the statements that they run.
  *   node tooling/plans/run.ts OWNER_URL SERVING_URL SCHOOL_ID [SCHOOL_ID]
  */
 const [ownerUrl, servingUrl, ...schools] = process.argv.slice(2)

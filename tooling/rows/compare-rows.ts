@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { DeclaredRows } from './declared-rows.ts'
 import { kindOf, type ValueKind } from './value-kinds.ts'
 
-/** What a statement answered, as `apps/api/src/testing/record-rows.ts` writes it down. */
+/** The result of a statement, as `apps/api/src/testing/record-rows.ts` records it. */
 export interface RecordedRows {
   readonly frames: readonly string[]
   readonly columns: readonly { readonly name: string; readonly type: number; readonly isNull: boolean }[]
@@ -10,12 +10,15 @@ export interface RecordedRows {
 
 export interface Comparison {
   readonly compared: number
-  /** Where the product names the row of a statement that no test had answered, as `file:line`. */
+  /** Positions where the product names the row of a statement that no test has run, as `file:line`. */
   readonly unsent: readonly string[]
   readonly faults: readonly string[]
 }
 
-/** Compares what statements answered with the rows that the code declares for them. Names each fault by its file. */
+/**
+ * Compares the results of statements with the rows that the code declares
+ * for them. Names each fault by its file.
+ */
 export function compareRows(
   declared: DeclaredRows,
   recorded: readonly RecordedRows[],
@@ -36,7 +39,7 @@ export function compareRows(
   return { compared: compared.size, unsent, faults: [...faults].toSorted() }
 }
 
-/** The innermost site that declares a row: a function that takes any row leaves it to whoever calls it. */
+/** Returns the innermost site that declares a row: a generic function leaves that to its caller. */
 function declaredFor(declared: DeclaredRows, frames: readonly string[]) {
   for (const site of frames) {
     const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(site) ?? []
@@ -79,7 +82,7 @@ const mayBeNull = (type: ts.Type): boolean =>
     ({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Any | ts.TypeFlags.Unknown),
   )
 
-/** Whether a value of the database's kind is one of the declared type. JSON may be anything. */
+/** Returns true when a database value of this kind fits the declared type. JSON may be anything. */
 function fits(checker: ts.TypeChecker, type: ts.Type, kind: ValueKind): boolean {
   const present = constituents(type).filter(
     ({ flags }) => !(flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)),

@@ -5,15 +5,15 @@ import ts from 'typescript'
 /** The row that the code declares for a statement, at the call that sends it. */
 export interface DeclaredRow {
   readonly type: ts.Type
-  /** What the call is written with, for messages. */
+  /** The source text of the row's type, for messages. */
   readonly name: string
 }
 
 export interface DeclaredRows {
   readonly checker: ts.TypeChecker
-  /** Returns the row declared at a site; `generic` where whoever calls the function around it declares it. */
+  /** Returns the row declared at a site; `generic` when the caller of the enclosing function declares it. */
   at(file: string, line: number, column: number): DeclaredRow | 'generic' | undefined
-  /** Where the product names the row of a statement, as `file:line`. */
+  /** Positions where the product names the row of a statement, as `file:line`. */
   readonly sites: ReadonlySet<string>
 }
 
@@ -27,7 +27,7 @@ export function openDeclaredRows(root: string): DeclaredRows {
   return rowsOf(ts.createProgram(parsed.fileNames, { ...parsed.options, noEmit: true, types: ['node'] }))
 }
 
-/** The declared rows of a program. */
+/** Returns the declared rows of a program. */
 export function rowsOf(program: ts.Program): DeclaredRows {
   const checker = program.getTypeChecker()
   return {
@@ -68,7 +68,9 @@ function sitesIn(program: ts.Program): Set<string> {
   return sites
 }
 
-/** The call that begins nearest to a site of a line. A stack names the site where the method or the function is named. */
+/**
+ * Returns the call that begins nearest to a site. A stack frame points to the name of the method or function.
+ */
 function callAt(source: ts.SourceFile, line: number, column: number): ts.CallExpression | undefined {
   let nearest: { call: ts.CallExpression; distance: number } | undefined
   const visit = (node: ts.Node): void => {
@@ -91,7 +93,7 @@ function callAt(source: ts.SourceFile, line: number, column: number): ts.CallExp
 function rowOfCall(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined {
   const { expression } = call
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
-  // A connection of its own reads numbers as texts: its rows are its own.
+  // A raw connection returns numbers as strings: its rows are not compared.
   if (name === 'query') return undefined
   if (!senders.has(name)) return explicitRow(checker, call)
   const [argument] = call.typeArguments ?? []
@@ -100,13 +102,13 @@ function rowOfCall(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | 
   return rowIn(checker, answered)
 }
 
-/** A function of ours that sends a statement for somebody: its row is the one given to it by name. */
+/** Returns the explicit type argument of a function that sends a statement for its caller. */
 function explicitRow(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined {
   const [argument] = call.typeArguments ?? []
   return argument && checker.getTypeFromTypeNode(argument)
 }
 
-/** The row in what a sender answers: a promise of rows, of one row or of a result. */
+/** Returns the row in the return type of a sender: a promise of rows, of one row or of a result. */
 function rowIn(checker: ts.TypeChecker, answered: ts.Type): ts.Type | undefined {
   const awaited = checker.getAwaitedType(answered)
   if (!awaited) return undefined

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { compareRows, type RecordedRows } from './compare-rows.ts'
 import { openDeclaredRows } from './declared-rows.ts'
 
-// `node tooling/rows/run.ts FOLDER`: compares what statements answered in a run of the API tests (RECORD_ROWS=FOLDER)
-// with the rows that the code declares. Ends with 1 where one differs, or where nothing was recorded.
+// `node tooling/rows/run.ts FOLDER`: compares the results of statements in a run of the API
+// tests (RECORD_ROWS=FOLDER) with the rows that the code declares. Exits with 1 when one
+// differs, or when nothing was recorded.
 const root = join(import.meta.dirname, '../..')
 const [folder = join(root, 'out/test/rows')] = process.argv.slice(2)
 const recorded = existsSync(folder)

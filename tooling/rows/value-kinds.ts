@@ -1,8 +1,8 @@
-/** What a column is in TypeScript, by the parsers of `platform/database/pools.ts`. */
+/** The TypeScript type of a column, by the parsers of `platform/database/pools.ts`. */
 export type ValueKind = Scalar | `${Scalar}[]`
 type Scalar = 'string' | 'number' | 'boolean' | 'json' | 'bytes'
 
-// The numbers of types in `pg_type`; those of arrays beside their elements'.
+// Type OIDs of `pg_type`; those of arrays beside their elements'.
 const kinds: readonly (readonly [Scalar, ReadonlyMap<number, number>])[] = [
   [
     'number',
@@ -25,7 +25,7 @@ const kinds: readonly (readonly [Scalar, ReadonlyMap<number, number>])[] = [
     ]),
   ],
   ['bytes', new Map([[17, 1001]])],
-  // Text, names, single characters, days, moments and addresses are texts.
+  // Text, names, single characters, dates, timestamps and addresses are strings.
   [
     'string',
     new Map([
@@ -53,5 +53,5 @@ const byType = new Map<number, ValueKind>(
   ),
 )
 
-/** Returns what a type of the database is in TypeScript, undefined for one that no row of ours declares. */
+/** Returns the TypeScript type of a database type, undefined for one that no row of ours declares. */
 export const kindOf = (type: number): ValueKind | undefined => byType.get(type)

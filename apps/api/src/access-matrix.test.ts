@@ -8,7 +8,7 @@ import { type SchoolFixture, schoolFixture } from './testing/school-fixture.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
 const letters = { s: 'student', t: 'teacher', m: 'admin', o: 'admin_school' } as const
-// No row has this id, so that a call that is allowed changes nothing.
+// No row has this id, so a permitted call changes nothing.
 const nobody = 999_999_999
 
 let app: TestApp
@@ -24,7 +24,10 @@ beforeAll(async () => {
 
 const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`
 
-/** Asks each call as a person of a role; after a write that was done it is somebody new, who has not signed out by it. */
+/**
+ * Calls every endpoint as a person of the role. Uses a new person after each successful write, which may have
+ * signed the caller out.
+ */
 async function statusesOf(role: Role): Promise<Map<string, number>> {
   const statuses = new Map<string, number>()
   let caller = await school.person(role)

@@ -10,20 +10,21 @@ import { fuzzTimes } from './testing/random-cases.ts'
 import { type SchoolFixture, schoolFixture } from './testing/school-fixture.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
-// What no answer may carry, whoever asks; `access` is the token that a sign-in hands to its own person.
+// Keys that no response may contain, whoever the caller is. `access` is the token that a sign-in returns to
+// its own person.
 const secretKey = /password|passwd|hash|digest|secret|salt|token|otp|store_key|sha256/i
 const allowedKeys = new Set(['has_password'])
 
-/** `npm run test:long` reads every row; every run reads the first of each table. */
+/** Rows per table: `npm run test:long` reads all, other runs the first two. */
 const rowsOfTable = fuzzTimes > 1 ? Number.POSITIVE_INFINITY : 2
 
 let app: TestApp
 let school: SchoolFixture
 let ids: number[]
 
-/** The student of the filled school, by the name that stands in whatever is told of them. */
+/** The name of the student of the filled school, as it appears in every response about them. */
 const studentName = /answersAizhan/
-/** What tells the school's admin of that student. */
+/** Calls whose response to the school admin contains that student. */
 const leaking = new Set<string>()
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   school = await schoolFixture()
   await fillSchool(school, 'answers')
   const byTable = await idsByTable(school)
-  // No call takes the id of a line of the audit log.
+  // No call takes the id of an audit log row.
   byTable.delete('audit_log')
   expect(byTable.size).toBeGreaterThan(70)
   ids = [...new Set([...byTable.values()].flatMap((rows) => rows.slice(0, rowsOfTable)))]
@@ -51,7 +52,7 @@ function keysOf(answer: unknown, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** The paths to ask a call by: for parameters, every id that some row of the school has. */
+/** Returns the paths to request: for path parameters, one for every row id of the school. */
 function pathsOf(endpoint: EndpointShape): string[] {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.length === 0) return [endpoint.path]
@@ -88,7 +89,7 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
 test('no answer of any read, for anybody, has a secret or a field that its schema does not declare', async () => {
   const reads = app.served.filter(({ endpoint }) => endpoint.method === 'GET')
   expect(reads.length).toBeGreaterThan(30)
-  // The first two ask every id there is; what exists for anybody, exists for one of them.
+  // The first two request every id; whatever is visible to anybody is visible to one of them.
   const readers = [school.owner, school.student, school.manager, school.teacher].map(({ role, token }) => ({
     who: role,
     headers: { authorization: `Bearer ${token}` },
@@ -107,7 +108,7 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
     for (const { who, headers, mayCall } of [...readers, guest]) {
       const isRefused = !mayCall(access)
       if (!isRefused) crawls += 1
-      // Whom a call rejects it rejects before it reads the id.
+      // A forbidden caller is rejected before the id is read, so one path is enough.
       for (const url of isRefused ? all.slice(0, 1) : crawls <= 2 ? all : there) {
         const { statusCode, body, headers: sent } = await app.http.inject({ method: 'GET', url, headers })
         expect(statusCode, `${url} as ${who}`).toBeLessThan(500)
@@ -124,8 +125,8 @@ test('no answer of any read, for anybody, has a secret or a field that its schem
       }
     }
   }
-  // The crawl has seen what it judges: every read with an answer in JSON was answered at least once, but for those that
-  // want a secret, a stranger's address, or several ids that belong together; these have tests of their own.
+  // The crawl covers what it judges: every JSON read returned a response at least once, except those that
+  // need a secret, an unguessable address, or several matching ids; these have tests of their own.
   const silent = reads
     .map(({ endpoint }) => endpoint)
     .filter((endpoint) => endpoint.response instanceof z.ZodType)
@@ -138,7 +139,7 @@ test('no answer of any read tells a narrowed manager of a student beyond their a
   await as(school.owner)
     .call(changeAccess, { params: { id: school.manager.id }, body: { narrowed: true } })
     .expect(200)
-  // What is told to nobody else but a manager of their own stands at addresses without an id.
+  // Everything else that is hidden from a narrowed manager has no id in its path.
   const unnamed = app.served.filter(
     ({ endpoint }) => endpoint.method === 'GET' && !endpoint.path.includes(':'),
   )

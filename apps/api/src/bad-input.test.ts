@@ -16,7 +16,7 @@ import { fuzzTimes, randomCases } from './testing/random-cases.ts'
 import { type SchoolFixture, schoolFixture } from './testing/school-fixture.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
-// `npm run test:long` asks each call more often; every run asks all of them.
+// Every run covers all calls; `npm run test:long` sends more requests to each.
 
 let app: TestApp
 let school: SchoolFixture
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ids = [...(await idsOf(school))].slice(0, 10).map(String)
 }, 120_000)
 
-/** Whatever is asked: an answer, or a refusal in words. */
+/** Asserts that the response is a success or a problem with a readable message. */
 function judge(answered: LightMyRequestResponse, what: string, rows = maxPageSize): void {
   expect(answered.statusCode, `${what}: ${answered.body.slice(0, 300)}`).toBeLessThan(500)
   if (answered.statusCode >= 400) {
@@ -54,7 +54,7 @@ function judge(answered: LightMyRequestResponse, what: string, rows = maxPageSiz
 const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`
 const short = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
 
-/** A dictionary is answered whole unless a page is asked for. */
+/** A dictionary is returned whole unless a page is requested. */
 function greatest(endpoint: EndpointShape): number {
   return /^\/api\/v1\/course\/[\w-]+\/list\/$/.test(endpoint.path) ? maxDictionaryRows : maxPageSize
 }
@@ -83,8 +83,8 @@ test('each parameter of each read bears hostile values alone', async () => {
   let turn = 0
   for (const endpoint of reads) {
     for (const [name, schema] of Object.entries(endpoint.query?.shape ?? {})) {
-      // Free text goes on to the database: of it every call bears a sixth, in turns, of what the schema rejects a
-      // twentieth, and in the long tests all of both.
+      // Free-text parameters reach the database: each is sent, in rotation, a sixth of the hostile values.
+      // Parameters whose schema rejects them are sent a twentieth. The long tests send all.
       const free = name !== 'domain' && (schema as z.ZodType).safeParse('free text').success
       const parts = fuzzTimes > 1 ? 1 : free ? 6 : 20
       turn += 1

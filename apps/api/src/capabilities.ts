@@ -19,6 +19,7 @@ import { enrolments } from './capabilities/enrolments/capability.ts'
 import { exams } from './capabilities/exams/capability.ts'
 import { gradebook } from './capabilities/gradebook/capability.ts'
 import { groups } from './capabilities/groups/capability.ts'
+import { home } from './capabilities/home/capability.ts'
 import { homework } from './capabilities/homework/capability.ts'
 import { imports } from './capabilities/imports/capability.ts'
 import { lessons } from './capabilities/lessons/capability.ts'
@@ -40,7 +41,7 @@ import { videos } from './capabilities/videos/capability.ts'
 import { waitingList } from './capabilities/waiting-list/capability.ts'
 import type { Capability } from './platform/capability.ts'
 
-/** The table of contents of the product, one line a capability, in the order in which the API document tells their calls. */
+/** The capabilities of the product, in the order of the API document. */
 export const capabilities: readonly Capability[] = [
   schools,
   accounts,
@@ -82,4 +83,5 @@ export const capabilities: readonly Capability[] = [
   waitingList,
   bin,
   bulkActions,
+  home,
 ]

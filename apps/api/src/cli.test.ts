@@ -19,7 +19,7 @@ interface Ran {
   readonly fault: string
 }
 
-/** Runs a command in a process of its own, against the database of this test run. */
+/** Runs a command in a separate process against the database of this test run. */
 function cli(...args: string[]): Promise<Ran> {
   const env = {
     ...process.env,

@@ -11,7 +11,7 @@ const program = new Command('qadam')
   .description("The operator's commands. They work beside a running server too.")
   .showHelpAfterError('(--help shows what can be given)')
 
-// One line a group of commands.
+// One line per group of commands.
 schoolCommands(program)
 accountCommands(program)
 programCommands(program)

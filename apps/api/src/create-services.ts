@@ -17,7 +17,7 @@ import { newLog } from './platform/log/new-log.ts'
 import { readableLog } from './platform/log/readable-log.ts'
 import type { Settings } from './settings.ts'
 
-/** What may differ from the settings: a test's clock, its log, its patience, and jobs that nobody polls. */
+/** Overrides of the settings for tests: clock, log, database timeouts, and jobs that are not polled. */
 export interface ServicesOptions {
   readonly servingUrl: string
   readonly clock?: Clock
@@ -26,7 +26,7 @@ export interface ServicesOptions {
   readonly patience?: Partial<DatabasePatience>
 }
 
-/** Connects what every capability stands on. */
+/** Creates the services that every capability uses. */
 export function createServices(settings: Settings, options: ServicesOptions): Services {
   for (const { extensions } of capabilities) extensions?.()
   const log =

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** A place named by a setting where data about people lie. */
+/** A host, named by a setting, that stores personal data. */
 export interface DataLocation {
   readonly setting: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'FILES'
   readonly host: string
@@ -12,7 +12,7 @@ interface Resources {
   readonly FILES?: string
 }
 
-/** Where the database and the files of people lie, by the settings; what lies in DATA_DIR is on this machine. */
+/** Returns the hosts of the database and the files by setting. Omits DATA_DIR, which is on this machine. */
 export function dataPlaces(settings: Resources): DataLocation[] {
   const locations: DataLocation[] = []
   for (const setting of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
@@ -26,7 +26,7 @@ export function dataPlaces(settings: Resources): DataLocation[] {
 
 function databaseHost(address: string): string {
   const url = new URL(address)
-  // A socket stands in the query: postgres:///qadam?host=/var/run/postgresql
+  // A socket is given in the query: postgres:///qadam?host=/var/run/postgresql
   return (url.searchParams.get('host') ?? url.hostname) || 'localhost'
 }
 
@@ -38,8 +38,8 @@ function bucketHost(address: string): string {
 }
 
 /**
- * Places that nobody has said to be in the country: neither this machine, nor a neighbour on its own network of
- * containers, nor among the allowed hosts (`db.example.kz`, or `.example.kz` for all below it).
+ * Returns the hosts that are not declared to be in the country: not this machine, not a neighbour on its
+ * container network, and not in the allowed hosts (`db.example.kz`, or `.example.kz` for all subdomains).
  */
 export function placesOutside(settings: Resources, allowed: readonly string[]): DataLocation[] {
   return dataPlaces(settings).filter(({ host }) => !isHere(host) && !allowed.some((one) => covers(one, host)))

@@ -8,8 +8,8 @@ interface Reach {
 }
 
 /**
- * Returns the settings by which others than this machine reach the process, each with what it says. Development shows
- * its mailbox, known passwords and generated secrets to whoever reaches it, so it starts with none of them.
+ * Returns a message for each setting that makes the process reachable from other machines. Development must
+ * not start with any of them: it exposes its mailbox, known passwords and generated secrets.
  */
 export function publicSettings({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Reach): string[] {
   return [

@@ -11,7 +11,10 @@ import { sendInside } from './platform/http/send-inside.ts'
 import { accessMatrix } from './testing/access-matrix.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from './testing/school-fixture.ts'
 
-/** Forty words that no form has for its caller: rights, owners, secrets, states, money, dates, and JavaScript's own. */
+/**
+ * Forty fields that no form accepts from its caller: rights, owners, secrets, states, money, dates, and
+ * JavaScript's own names.
+ */
 const extrasFor = (other: SchoolFixture): Record<string, unknown> => ({
   id: 1,
   school_id: other.school.id,
@@ -56,7 +59,10 @@ const extrasFor = (other: SchoolFixture): Record<string, unknown> => ({
   logo_file_id: 1,
 })
 
-/** What a caller may change in their own row or in the school's; everything else must stand as it stood. */
+/**
+ * Columns that a caller may change in their own row or the school's, by table; all others must stay
+ * unchanged.
+ */
 const changeable: Readonly<Record<string, readonly string[]>> = {
   people: [
     'first_name',
@@ -80,7 +86,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
     'version',
   ],
 }
-// Acts whose business is one more column; it is judged by their own tests.
+// Calls that are meant to change one more column; their own tests cover them.
 const businessOf: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/v1/user/accounts/delete/:id/': ['deletion_requested_at', 'deleted_at', 'email', 'phone'],
 }
@@ -98,7 +104,7 @@ async function rowsOf(school: SchoolFixture): Promise<Rows> {
   })
 }
 
-/** Columns that differ and may not; rows that came or went. */
+/** Returns the columns that changed without permission, and the rows that appeared or disappeared. */
 function wrongfully(before: Rows, after: Rows, business: readonly string[]): string[] {
   return [...before].flatMap(([name, row]) => {
     const now = after.get(name)
@@ -113,7 +119,7 @@ function wrongfully(before: Rows, after: Rows, business: readonly string[]): str
 const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`
 const weakest = { g: undefined, s: 'student', t: 'teacher', m: 'admin', o: 'admin_school' } as const
 
-/** The weakest caller whom the matrix lets make a call; undefined is a guest. */
+/** Returns the weakest role that the access matrix permits to make a call; undefined is a guest. */
 function weakestFor(endpoint: EndpointShape): Role | undefined {
   const who = Object.entries(accessMatrix).find(([, calls]) => calls.includes(nameOf(endpoint)))?.[0]
   if (!who) throw new Error(`${nameOf(endpoint)} is not in the access matrix`)
@@ -149,7 +155,7 @@ test('forty extra words in any write by its weakest caller change no column that
     const body = { first_name: 'Aruzhan', last_name: 'Test', name: 'Name', title_ru: 'Название', ...extras }
     const answered = await send(school, endpoint, { player: user, id: user?.id ?? 1, body })
     expect(answered.statusCode, nameOf(endpoint)).toBeLessThan(500)
-    // Whoever did something may have signed out or gone by it: the next call is somebody else's.
+    // The caller may have signed out or been deleted by this call: use a new one for the next.
     if (role && answered.statusCode < 300) callers.delete(role)
     expect(
       wrongfully(before, await rowsOf(school), businessOf[nameOf(endpoint)] ?? []),

@@ -86,7 +86,7 @@ const typedOfRecord = [
   ],
 ]
 
-/** Fields that the specification's list of calls names in a body, and the entities that those calls carry. */
+/** Body fields that the specification's list of calls names, and the entities that those calls carry. */
 const givenFields: Readonly<Record<string, readonly string[]>> = {
   'POST /api/v1/course/course/create/': course,
   'PATCH /api/v1/course/course/update/:id/': course,
@@ -143,7 +143,10 @@ const givenFields: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Names that a call drops: each is offered alone, so that shapes which exclude one another are all asked. */
+/**
+ * Returns the names that a call drops. Sends each name alone, so that mutually exclusive shapes are all
+ * covered.
+ */
 function dropped({ aliases, body }: EndpointShape, names: readonly string[]): string[] {
   return names.filter((name) => {
     const given = withGivenNames(aliases, { [name]: 1 }) as object

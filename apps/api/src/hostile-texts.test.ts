@@ -20,7 +20,7 @@ import { scriptedMarkup, unusualNames } from './testing/hostile.ts'
 import { runJobs, sentTo } from './testing/jobs.ts'
 import { schoolFixture } from './testing/school-fixture.ts'
 
-/** Tags and attributes that rich text may have; whatever else looks like a tag is a hole. */
+/** Tags and attributes that rich text may contain; anything else that looks like a tag is a vulnerability. */
 const allowedTag =
   /^<\/?(p|br|hr|h2|h3|h4|ul|ol|li|blockquote|strong|b|em|i|u|s|code|table|thead|tbody|tr|th|td)(( (colspan|rowspan)="\d*")*)( \/)?>$|^<a( (href="(https?:|mailto:|tel:)[^"<>]*"|rel="noopener noreferrer nofollow"|target="_blank"))*>$|^<\/a>$/
 

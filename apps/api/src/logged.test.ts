@@ -14,6 +14,7 @@ import { type SentExtras, sendInside } from './platform/http/send-inside.ts'
 import { newLog } from './platform/log/new-log.ts'
 import { runJobs } from './testing/jobs.ts'
 import { loggedApp } from './testing/logged-app.ts'
+import { onePagePdf } from './testing/one-page-pdf.ts'
 import { asSchemaOwner, schoolFixture, type TestUser } from './testing/school-fixture.ts'
 
 const iin = '080305600013'
@@ -45,7 +46,7 @@ test('trust S34: passwords, tokens, IIN and passport numbers stand in no log lin
     })
     secrets.push(access)
     await ask(null, logIn, { body: { email: owner.email, password: 'a wrong guess 77' } as never })
-    // A document whose name and words are a passport's.
+    // A document whose name and content look like a passport.
     const document = await ask(student, uploadDocument, {
       params: { id: student.id },
       body: { type: 'passport' } as never,
@@ -53,7 +54,7 @@ test('trust S34: passwords, tokens, IIN and passport numbers stand in no log lin
         {
           part: 'file',
           name: `${passport}.pdf`,
-          content: `%PDF-1.7\n<< /Type /Page >>\n${passport} ${iin}\n%%EOF`,
+          content: onePagePdf(`${passport} ${iin}`),
         },
       ],
     })
@@ -77,7 +78,8 @@ test('trust S34: passwords, tokens, IIN and passport numbers stand in no log lin
     ]
     await ask(manager, importStudents, { body: {} as never, files: [studentFile(rows)] })
     await runJobs(school.school.id, services)
-    // Calls that fail: a body that is not JSON, an upload that is none, a number where an id belongs, another's record.
+    // Calls that fail: a body that is not JSON, an upload without a file, a number instead of an id, another
+    // person's record.
     const headers = { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' }
     const broken = `{"password":"${goodPassword}","iin":"${iin}`
     statuses.push(

@@ -10,7 +10,8 @@ import type { Request, Row } from './testing/narrowed/row.ts'
 import { scheduleRows } from './testing/narrowed/schedule-rows.ts'
 import type { TestUser } from './testing/school-fixture.ts'
 
-// Each call that a manager may make, asked as a manager who sees one student for what belongs to the others (Q19).
+// Every call that a manager may make, sent by a manager with access to one student, for records of the other
+// students (Q19).
 const rows = { ...freeRows, ...peopleRows, ...learningRows, ...scheduleRows, ...endingRows }
 let school: NarrowedSchool
 const calls = new Map<string, EndpointShape>()
@@ -55,7 +56,7 @@ test('what belongs to a student outside the access is not there, and no act on i
     const request = row.request(school.ids)
     const { status, body } = await answerTo(name, request, school.narrowed)
     const actions = (await actionsOf(school.narrowed)).slice(before)
-    // What was named by the request itself is no news.
+    // Ids that the request itself named are not a leak.
     const presented = namesOf(request).reduce((text, id) => text.replaceAll(id, ''), body)
     if (status !== row.status || school.tells(presented) || actions.length > 0)
       wrong.push(`${name} ${status} ${actions.map(({ action }) => action).join()} ${body.slice(0, 200)}`)
@@ -102,7 +103,8 @@ test('calls that are not about students tell of none, whatever they are asked fo
   expect([...new Set(wrong)]).toEqual([])
 }, 120_000)
 
-// Last, because these actions are done: it proves that the ids above are right and the bodies complete.
+// Runs last because these actions take effect: it proves that the ids above are right and the bodies
+// complete.
 test('the same requests reach what they name for a manager who is not narrowed', async () => {
   const wrong: string[] = []
   for (const { name, row } of rowsOf('refused')) {

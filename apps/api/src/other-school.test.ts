@@ -12,7 +12,10 @@ const canary = 'CANARYofA'
 let app: TestApp
 let ours: SchoolFixture
 let theirs: SchoolFixture
-/** Ids that no row of ours has; every table of the other school has a row with one of them, and it is one itself. */
+/**
+ * Ids that no row of our school has. Each table of the other school has a row with one of them; one is the
+ * school's own id.
+ */
 let theirIds: number[]
 
 beforeAll(async () => {

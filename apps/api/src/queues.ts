@@ -3,7 +3,7 @@ import { announcement } from './platform/events/record.ts'
 import { night, nightlyTasksOfSchool } from './platform/jobs/nightly-tasks.ts'
 import { letterJob } from './platform/mail/mail-queue.ts'
 
-/** Every queue of background jobs. The migrating role makes them; the serving role only sends and works. */
+/** Every queue of background jobs. The migrating role creates them; the serving role only sends and works. */
 export const queues: readonly string[] = [
   announcement,
   letterJob,

@@ -6,18 +6,18 @@ import { placesOutside } from './data-places.ts'
 import { publicSettings } from './exposure.ts'
 import { trustedProxies } from './platform/http/trusted-proxies.ts'
 
-/** The password of demo accounts on a developer's machine; the documentation tells it to everybody. */
+/** The password of demo accounts on a developer's machine; it is public in the documentation. */
 export const knownDemoPassword = 'demo-Password-1'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-// Goes into a header: an address and nothing behind it.
+// Goes into a header, so only an origin is valid.
 const secureOrigin = z
   .url({ protocol: /^https$/ })
   .refine((address) => /^https:\/\/[a-z0-9.-]+(:\d+)?\/?$/i.test(address), 'an https address without a path')
   .transform((address) => new URL(address).origin)
 const seconds = z.coerce.number().int().min(1)
 
-/** Every setting: its environment name, what it means, its schema and its default. */
+/** Every setting: its environment variable, description, schema and default. */
 export const settingDeclarations = {
   NODE_ENV: {
     about:
@@ -191,7 +191,7 @@ type Declared = {
   [K in keyof typeof settingDeclarations]: z.output<(typeof settingDeclarations)[K]['schema']>
 }
 
-/** The settings of one process: every one declared above, with the secrets that development generates. */
+/** The settings of one process: every declared setting, plus the secrets that development generates. */
 export interface Settings
   extends Omit<
     Declared,
@@ -214,14 +214,14 @@ export interface Settings
   readonly LOG_FORMAT: NonNullable<Declared['LOG_FORMAT']>
 }
 
-/** Thrown with every fault at once, each on a line of its own. */
+/** Thrown with all faults at once, one per line. */
 export class SettingsFault extends Error {
   override readonly name = 'SettingsFault'
 }
 
 /**
- * Reads and checks all settings from an environment.
- * @throws SettingsFault that lists every missing or wrong setting with its meaning.
+ * Reads and validates all settings from an environment.
+ * @throws SettingsFault that lists every missing or invalid setting with its meaning.
  */
 export function readSettings(
   environment: NodeJS.ProcessEnv = process.env,

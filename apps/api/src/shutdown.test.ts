@@ -43,7 +43,10 @@ test('a server that is asked to stop finishes the request that runs, and takes n
   }
 }, 30_000)
 
-/** Sends one request after the other by one kept connection until it is told to close; answers what came. */
+/**
+ * Sends requests one after another over a keep-alive connection until the server closes it. Returns the
+ * statuses.
+ */
 async function loadBy(agent: Agent, url: string, domain: string): Promise<string[]> {
   const outcomes: string[] = []
   for (;;) {
@@ -82,7 +85,7 @@ test('a server that is asked to stop under load cuts no request: kept connection
     const outcomes = (await Promise.all(loads)).flat()
     expect(outcomes.length).toBeGreaterThan(agents.length)
     expect([...new Set(outcomes)]).toEqual(['200'])
-    // Readiness is red before connections are refused.
+    // Readiness fails before connections are refused.
     expect((await fetch(`${origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${origin}/healthz`)).headers.get('connection')).toBe('close')
     const [code] = await ended

@@ -11,7 +11,7 @@ import { readSettings, type Settings, SettingsFault } from './settings.ts'
 import { stop } from './stop.ts'
 import { startWorkers } from './workers.ts'
 
-/** Starts the product by the settings of the environment: its database, and what this process is for. */
+/** Starts the product from the environment's settings: opens the database and runs this process's part. */
 export async function start(): Promise<void> {
   const settings = readSettings()
   const database = await openDatabase(settings, queues)
@@ -23,7 +23,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Ends a process whose start has failed, with what its operator has to know. */
+/** Exits the process after a failed start and prints what its operator needs to know. */
 export function giveUp(error: unknown): void {
   console.error(error instanceof SettingsFault ? error.message : error)
   process.exit(1)
@@ -45,7 +45,7 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
     if (settings.ROLES.includes('worker')) await startWorkers(services)
     if (settings.NODE_ENV === 'production') await assertNoKnownAccounts(services)
     if (app && settings.DEMO) {
-      // Its code and its pictures' library are large, and a product that serves schools has no demo.
+      // Loaded lazily: its code and picture library are large, and a production server has no demo.
       const { makeDemo } = await import('./demo/make-demo.ts')
       await makeDemo(app, database.migrationUrl, logProgress)
     }
@@ -57,7 +57,7 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
   }
   const delay = (settings.DRAIN_SECONDS + settings.SHUTDOWN_SECONDS) * 1000
   closeWithGrace({ delay, logger: services.log }, async ({ signal }) => {
-    // Whoever presses Ctrl-C sits before the only process.
+    // On SIGINT this is the only process and somebody waits for it at the terminal: do not drain.
     const drainSeconds = signal === 'SIGTERM' ? settings.DRAIN_SECONDS : 0
     const seconds = Math.max(1, settings.SHUTDOWN_SECONDS - 5)
     await stop({ services, app, endFilling, drainSeconds, seconds })
@@ -65,13 +65,17 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
   })
   const bound = app?.http.server.address()
   if (app) console.log(welcome(settings, typeof bound === 'object' && bound ? bound.port : settings.PORT))
-  // Else it is written at the end alone, and whoever is killed would leave the next start to compile everything again.
+  // Otherwise it is written only on exit, and a killed process would leave the next start to compile
+  // everything again.
   flushCompileCache()
 }
 
 const logProgress = (line: string): void => console.log(`· ${line}`)
 
-/** The rest of the demo comes while the school is served. What stops it is logged: the next start goes on. */
+/**
+ * Adds the rest of the demo while the school is already served. Failures are logged; the next start
+ * continues.
+ */
 async function fillDemo(app: App, signal: AbortSignal): Promise<void> {
   const { DEMO_STUDENTS: many } = app.services.settings
   try {

@@ -1,25 +1,25 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { App, Services } from './platform/http/app-services.ts'
 
-/** How a process is stopped. */
+/** What to stop, and the time limits. */
 export interface Stopping {
   readonly services: Services
-  /** Absent in a process that serves nobody. */
+  /** Undefined in a process that serves no requests. */
   readonly app: App | undefined
-  /** Ends the filling of the demo, where there is one, and waits for it. */
+  /** Aborts the filling of the demo, if any, and waits for it. */
   readonly endFilling: () => Promise<void>
-  /** So long requests are still taken after nobody should send any. */
+  /** How long to keep accepting requests after readiness fails, in seconds. */
   readonly drainSeconds: number
-  /** So long running requests and jobs get after that. */
+  /** How long running requests and jobs may take after that, in seconds. */
   readonly seconds: number
 }
 
 const closing_ms = 200
 
 /**
- * Stops a process in order: not ready any more, kept connections told to close, no new connection, running requests and
- * jobs to their end, the database. Who still sends or reads after half of the time is cut; a job that still runs at the
- * end is handed back to the queue.
+ * Stops a process in order: fails readiness, closes keep-alive connections, accepts no new ones, finishes
+ * running requests and jobs, closes the database. Connections still open after half of the time are cut; a
+ * job still running at the end is returned to the queue.
  */
 export async function stop({ services, app, endFilling, drainSeconds, seconds }: Stopping): Promise<void> {
   services.drain.begin()
@@ -36,7 +36,7 @@ export async function stop({ services, app, endFilling, drainSeconds, seconds }:
 
 async function closeServer({ http }: App, cutAfter_ms: number): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), cutAfter_ms)
-  // A connection whose answer began before the drain was not told to close: it goes when the answer is out.
+  // A connection whose response began before the drain was not told to close: close it once it is idle.
   const tidy = setInterval(() => http.server.closeIdleConnections(), closing_ms)
   await http.close()
   clearTimeout(cut)

@@ -9,16 +9,19 @@ import { type Bomb, bombs } from './testing/bombs.ts'
 import { longestTurnIn } from './testing/longest-turn.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from './testing/school-fixture.ts'
 
-// Every call that takes files is sent every bomb. Meanwhile the health of the process is asked again and again: each turn
-// of the event loop costs less than 200 ms of the processor, measured in this process so that a loaded machine measures
-// the same. A call without a row here fails.
+// Sends every bomb to every call that takes files, while polling the health of the process: each turn of the
+// event loop takes less than 200 ms of CPU time, measured in this process so that a loaded machine measures
+// the same. A call without a row here fails the test.
 
-/** How a call is sent a file, and what becomes of bombs: opened ones are refused, others are kept unopened or refused. */
+/**
+ * How to send a file to a call. Bombs that the call opens are rejected; others are stored unopened or
+ * rejected.
+ */
 interface Row {
   readonly as: 'owner' | 'manager' | 'student'
   readonly id?: 'self' | 'program' | 'lesson'
   readonly body?: Readonly<Record<string, unknown>>
-  /** Bombs that this call opens. */
+  /** Names of the bombs that this call opens. */
   readonly opens: RegExp
 }
 
@@ -75,7 +78,7 @@ const rows: Readonly<Record<string, Row>> = {
   'PATCH /api/v1/user/accounts/upload_avatar/:id/': { as: 'student', id: 'self', opens: everything },
 }
 
-/** Refusals that come before a file is looked at. */
+/** Failures that occur before the file is inspected. */
 const notOfTheFile = [
   'request.malformed',
   'request.not_allowed',

@@ -9,7 +9,7 @@ import { purgeStoredAnswers } from './platform/http/purge-stored-answers.ts'
 import { workNightlyTasks } from './platform/jobs/nightly-tasks.ts'
 import { workMail } from './platform/mail/mail-queue.ts'
 
-/** Registers the background work of the product in this process. */
+/** Registers the background jobs of all capabilities in this process. */
 export async function startWorkers(services: Services): Promise<void> {
   await workAnnouncements(services)
   await workMail(services)

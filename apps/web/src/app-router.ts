@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { RouteFailure } from './capabilities/shell/RouteFailure.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The map of the app over a history: the browser's unless another is given. */
+/** Creates the app's router on the given history; defaults to the browser's history. */
 export function newAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,

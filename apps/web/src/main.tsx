@@ -1,12 +1,15 @@
 import './ui/base.css'
 import './ui/fonts.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { newAppRouter } from './app-router.ts'
 import { AppProviders } from './capabilities/shell/AppProviders.tsx'
 import { showStartFailure } from './capabilities/shell/start-failure.ts'
+import { fetchNextPages } from './next-pages.ts'
+import { firstPage, takeAnswers } from './platform/first-page.ts'
 import { rememberReturn } from './platform/guard.ts'
 import { startI18n } from './platform/i18n.ts'
+import { currentLanguage, takeLanguageOfAddress } from './platform/language.ts'
 import { newQueryClient } from './platform/query-client.ts'
 import { syncReadyMark } from './platform/ready-mark.ts'
 import { awaitSchool } from './platform/school.ts'
@@ -18,20 +21,24 @@ const queryClient = newQueryClient()
 
 const router = newAppRouter(queryClient)
 
-/** The library that stops the page from scrolling under a dialog looks for the nonce of its styles here. */
+/** Hands the CSP nonce to the library that locks page scrolling under a dialog; it reads it from here. */
 function handNonce() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   Object.assign(window, { __webpack_nonce__: nonce })
 }
 
-/** The login page, which then says that the session has ended and leads back. */
+/** The login page, which then explains that the session has ended and links back. */
 const sessionOver = '/login?over=true'
 
 async function start() {
   handNonce()
   syncPageGutter()
+  takeLanguageOfAddress()
   const wasOfAnotherDay = hasExpired()
   if (wasOfAnotherDay) sessionEnded()
+  const sent = firstPage()
+  const isInLanguage = sent?.language === currentLanguage()
+  if (sent && isInLanguage) takeAnswers(queryClient, sent)
   const school = awaitSchool(queryClient, 1500)
   await startI18n()
   watchSession(() => {
@@ -45,12 +52,20 @@ async function start() {
   await Promise.all([router.load(), school])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  createRoot(root).render(
+  const app = (
     <AppProviders queryClient={queryClient}>
       <RouterProvider router={router} />
-    </AppProviders>,
+    </AppProviders>
   )
+  delete document.documentElement.dataset.member
+  document.getElementById('start')?.remove()
+  if (isInLanguage && sent?.address === router.state.location.href) {
+    // The router then renders what it renders on the server: without a boundary around the whole.
+    router.ssr = { manifest: undefined }
+    hydrateRoot(root, app)
+  } else createRoot(root).render(app)
   syncReadyMark(router, queryClient)
+  fetchNextPages(router)
 }
 
 start().catch(showStartFailure)

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** The verbs that calls of the API use. */
+/** HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the API. The server serves it, the web app sends it, and the OpenAPI document and the access table
- * are printed from it.
+ * One call of the API. The server serves it, the web app sends it, and the OpenAPI document and the access
+ * table are generated from it.
  *
  * - `path` begins with `/api/v1/`, ends with a slash and names its parameters as `:name`.
  * - `upload` marks a multipart call: the fields of the form that are not files are validated by `body`.
@@ -22,19 +22,20 @@ export interface EndpointShape {
   readonly aliases?: BodyAliases
   readonly upload?: UploadShape
   readonly response: z.ZodType | 'file' | 'nothing'
-  /** Status of a success; 200 unless said, 204 for `'nothing'`. */
+  /** Success status; 200 by default, 204 for `'nothing'`. */
   readonly status?: 200 | 201 | 202
 }
 
 /**
- * Names that a field of a body is also taken under: `{ dates: 'rounds' }`. Of `{ list: 'cities' }` one value stands for
- * a list, and a text may join several by commas.
+ * Alternative names of body fields: `{ dates: 'rounds' }`. With `{ list: 'cities' }` a single value is
+ * accepted as a list, and a text may hold several, comma-separated.
  */
 export type BodyAliases = Readonly<Record<string, string | { readonly list: string }>>
 
 /**
- * Which files a multipart call takes: the names of the parts and the greatest size of one file in bytes. With `orJson`
- * a call that brings no file may come as JSON; `maxBodyBytes` bounds such a body where it carries a file as text.
+ * Files of a multipart call: the names of the parts and the maximum size of one file in bytes. With `orJson`
+ * a call without a file may be sent as JSON; `maxBodyBytes` limits such a body when it contains a file as
+ * text.
  */
 export interface UploadShape {
   readonly parts: readonly string[]
@@ -43,7 +44,7 @@ export interface UploadShape {
   readonly maxBodyBytes?: number
 }
 
-/** Declares a call and keeps its literal types. */
+/** Declares a call and preserves its literal types. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape
 }
@@ -51,7 +52,7 @@ export function endpoint<const E extends EndpointShape>(shape: E): E {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler receives: parameters, query and body after validation. */
+/** What a handler receives: validated parameters, query and body. */
 export interface Received<E extends EndpointShape> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
@@ -64,18 +65,21 @@ type OptionalWhenAbsent<K extends string, S> = S extends z.ZodType
     : { readonly [P in K]: z.input<S> }
   : { readonly [P in K]?: undefined }
 
-/** What a caller sends, before defaults are filled in. */
+/** What a caller sends, before defaults are applied. */
 export type Sent<E extends EndpointShape> = OptionalWhenAbsent<'params', E['params']> &
   OptionalWhenAbsent<'query', E['query']> &
   OptionalWhenAbsent<'body', E['body']>
 
-/** What a caller gets back: parsed JSON; `undefined` for calls that answer with a file or with nothing. */
+/** What a caller receives: parsed JSON; `undefined` for calls that return a file or nothing. */
 export type Answer<E extends EndpointShape> = Parsed<E['response']>
 
-/** What a handler returns, before the response schema strips what is not declared. */
+/** What a handler returns, before the response schema strips undeclared fields. */
 export type Answered<E extends EndpointShape> = Given<E['response']>
 
-/** Fills the `:name` parts of a call's path; every value is percent-encoded. */
+/**
+ * Returns a call's path with its `:name` parameters replaced by percent-encoded values. Throws when one is
+ * missing.
+ */
 export function pathOf(shape: EndpointShape, params: Readonly<Record<string, unknown>> = {}): string {
   return shape.path.replace(/:([A-Za-z]\w*)/g, (_, name: string) => {
     const value = params[name]

@@ -1,7 +1,10 @@
-/** state → act → state. The server enforces it, the web disables buttons by it and says why, the docs draw it. */
+/**
+ * State → action → state. The server enforces it, the web disables buttons by it and shows why, the docs draw
+ * it.
+ */
 export type Lifecycle = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The state that an action leads to, or undefined when the table does not allow it. */
+/** Returns the state that an action leads to, or undefined when the lifecycle does not allow it. */
 export function after<L extends Lifecycle>(
   lifecycle: L,
   state: string,
@@ -10,7 +13,7 @@ export function after<L extends Lifecycle>(
   return lifecycle[state]?.[action] as Extract<keyof L, string> | undefined
 }
 
-/** The actions that are allowed from a state. */
+/** Returns the actions that are allowed from a state. */
 export function actionsFrom(lifecycle: Lifecycle, state: string): string[] {
   return Object.keys(lifecycle[state] ?? {})
 }

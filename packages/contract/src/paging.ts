@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { wholeNumberOf } from './values.ts'
 
-/** Rows of a page unless the caller asks for another number. */
+/** Default number of rows per page. */
 export const defaultPageSize = 20
-/** The most rows that one page may have. */
+/** Maximum number of rows per page. */
 export const maxPageSize = 100
 
-/** Query parameters of every paged list: `page` counts from 1. */
+/** Query parameters of every paged list; `page` counts from 1. */
 export const paging = {
   page: wholeNumberOf(1, 1_000_000).default(1),
   page_size: wholeNumberOf(1, maxPageSize).default(defaultPageSize),
 }
 
 /**
- * A page of a list: `count` is the exact total of all pages, `next` and `previous` are addresses relative to the
- * host or null at the ends.
+ * Returns the schema of a page: `count` is the exact total over all pages, `next` and `previous` are
+ * host-relative addresses, null at the ends.
  */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a condition is about: a document is named by its type, in the reader's language. */
+/** The object of a condition; a document is named by its type, in the reader's language. */
 export const problemObject = z.object({
   kind: z.enum(['paper', 'program', 'student']),
   id: z.int(),
@@ -8,8 +8,8 @@ export const problemObject = z.object({
 })
 
 /**
- * A bad field by its `path`, or a condition that is not met: then `path` is the name under which it may be waived,
- * `object` is what does not meet it, and `address` is the page of the web app where that is mended.
+ * An invalid field by its `path`, or an unmet condition: then `path` is the name under which it may be
+ * waived, `object` is what does not meet it, and `address` is the page of the web app that fixes it.
  */
 export const problemError = z.object({
   path: z.string(),
@@ -21,9 +21,8 @@ export const problemError = z.object({
 export type ProblemError = z.infer<typeof problemError>
 
 /**
- * The one shape of every failure, `application/problem+json` (RFC 9457). `code` is stable and for programs,
- * `message` is a sentence for the reader in the language of the request, `errors` names bad fields and conditions that are
- * not met.
+ * The shape of every failure, `application/problem+json` (RFC 9457). `code` is stable and for clients,
+ * `message` is a sentence in the language of the request, `errors` lists invalid fields and unmet conditions.
  */
 export const problem = z.object({
   type: z.string(),
@@ -34,7 +33,7 @@ export const problem = z.object({
   code: z.string(),
   request_id: z.string(),
   errors: z.array(problemError),
-  /** Further facts of the failure, for programs: allowed actions, the present row, a limit. */
+  /** Further details for clients: allowed actions, the current row, a limit. */
   facts: z.record(z.string(), z.unknown()).optional(),
 })
 export type Problem = z.infer<typeof problem>

@@ -17,8 +17,8 @@ interface Def {
 }
 
 /**
- * Returns the paths of the fields in `value` that `schema` does not declare: what validation would drop without a word.
- * Where a value fits none of a union's shapes nothing is named, because validation rejects it anyway.
+ * Returns the paths of the fields in `value` that `schema` does not declare, which validation would silently
+ * drop. Returns nothing for a value that matches no shape of a union, because validation rejects it anyway.
  */
 export function unknownFields(schema: z.core.$ZodType, value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []
@@ -49,7 +49,7 @@ function ofObject({ shape = {}, catchall }: Def, value: Readonly<Record<string, 
   })
 }
 
-/** Of the shapes that a value has, the one that knows most of it. */
+/** Uses the matching shape that declares the most fields. */
 function ofUnion(options: readonly z.core.$ZodType[], value: unknown): string[] {
   const fitting = options.filter((option) => z.safeParse(option, value).success)
   const [closest = []] = fitting
@@ -62,7 +62,10 @@ function below(key: string, schema: z.core.$ZodType | undefined, value: unknown)
   return schema ? unknownFields(schema, value).map((path) => `${key}.${path}`) : []
 }
 
-/** What is validated first: a transformation before it takes what it likes, and the value as it came is looked at. */
+/**
+ * Returns the schema that is validated first. A transformation before it accepts any input, so the raw value
+ * is checked against its output.
+ */
 function innerOf(def: Def): z.core.$ZodType | undefined {
   if (def.getter) return def.getter()
   if (def.in) return (def.in._zod.def as Def).type === 'transform' ? def.out : def.in

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Language, languages, roles } from './vocabulary.ts'
 
-// Kept apart, so that the browser's first load has the words without the library of schemas.
+// Separate file, so that the browser's first load has the words without zod.
 export { type Language, languages, type Role, roles } from './vocabulary.ts'
 
-/** Ids are JSON numbers; in paths and queries they arrive as digits. 2^53 - 1 is the greatest. */
+/** Ids are JSON numbers; in paths and queries they are digits. The maximum is 2^53 - 1. */
 export const id = z
   .union([
     z.int(),
@@ -15,19 +15,19 @@ export const id = z
   ])
   .pipe(z.int().min(1))
 
-/** A row that another one mentions: a university, a package, a person of one name. */
+/** A reference to a row with a name: a university, a package, a person. */
 export const namedRow = z.object({ id: z.int(), name: z.string() })
 
-/** A program, lesson or list that another row mentions. */
+/** A reference to a program, lesson or list. */
 export const titledRow = z.object({ id: z.int(), title: z.string() })
 
-/** Why something cannot be, or did not go: the code and its sentence in the reader's language. */
+/** Why an action is not possible or failed: the code and its sentence in the reader's language. */
 export const refusal = z.object({ code: z.string(), message: z.string() })
 
-/** Somebody as they are named to others. */
+/** A reference to a person. */
 export const personName = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
 
-/** A whole number, also when it arrives as text in a query or a form. */
+/** A whole number, also as text in a query or a form. */
 export const wholeNumber = z
   .union([
     z.number(),
@@ -38,12 +38,12 @@ export const wholeNumber = z
   ])
   .pipe(z.int())
 
-/** A whole number within bounds, both included, also as text. */
+/** A whole number within inclusive bounds, also as text. */
 export function wholeNumberOf(min: number, max: number = Number.MAX_SAFE_INTEGER) {
   return wholeNumber.pipe(z.int().min(min).max(max))
 }
 
-/** A number that may have a fraction, also as text; a comma is taken as the decimal sign. */
+/** A number, possibly with a fraction, also as text; a comma is accepted as the decimal sign. */
 export const decimalNumber = z
   .union([
     z.number(),
@@ -54,7 +54,7 @@ export const decimalNumber = z
   ])
   .pipe(z.number())
 
-/** true and false, also as the words and digits that forms and queries use. */
+/** A boolean, also as the words and digits that forms and queries use. */
 export const flag = z
   .union([
     z.boolean(),
@@ -62,7 +62,7 @@ export const flag = z
   ])
   .pipe(z.boolean())
 
-/** Several ids in one query parameter, joined by commas: `tag=3,14`. At most 50. */
+/** Several ids in one query parameter, comma-separated: `tag=3,14`. At most 50. */
 export const idList = z
   .union([
     z.array(z.int().min(1)),
@@ -77,7 +77,7 @@ export const idList = z
   ])
   .pipe(z.array(z.int().min(1)).max(50))
 
-/** One line of text as people type it: trimmed, spaces folded, never empty, no control characters. */
+/** A line of text as typed: trimmed, whitespace collapsed, not empty, no control characters. */
 export function line(maxLength: number) {
   return z
     .string()
@@ -86,7 +86,7 @@ export function line(maxLength: number) {
     .pipe(z.string().min(1).max(maxLength))
 }
 
-/** As `line`, but may be left empty. */
+/** Like `line`, but may be empty. */
 export function optionalLine(maxLength: number) {
   return z
     .string()
@@ -95,7 +95,7 @@ export function optionalLine(maxLength: number) {
     .pipe(z.string().max(maxLength))
 }
 
-/** Text of several lines; line ends become \n, other control characters go. */
+/** Text of several lines; line ends become \n, other control characters are removed. */
 export function text(maxLength: number) {
   return z
     .string()
@@ -109,7 +109,7 @@ export function text(maxLength: number) {
     .pipe(z.string().max(maxLength))
 }
 
-/** A calendar day, YYYY-MM-DD, that exists; there was no year 0. */
+/** An existing calendar day, YYYY-MM-DD; there was no year 0. */
 export const day = z.iso
   .date({ abort: true })
   .refine((given) => given >= '0001', { error: 'field.date', abort: true })
@@ -117,12 +117,12 @@ export const day = z.iso
 /** An instant as an ISO string in UTC. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** An instant that a caller names, as an ISO string with any offset; the result is in UTC. */
+/** An instant given by the caller, as an ISO string with any offset; the result is in UTC. */
 export const givenInstant = instant
   .transform((given) => new Date(given).toISOString())
   .pipe(z.string().regex(/^(?!0000)\d{4}-/))
 
-/** Row version of the optimistic lock, honoured when sent: a stale one answers 409 `stale_version`. */
+/** Row version for optimistic locking, checked when sent: a stale one responds 409 `stale_version`. */
 export const version = wholeNumberOf(1)
 
 /** A language by its index 0, 1, 2 or by its code; the result is the code. */

@@ -1,8 +1,8 @@
 import type { BodyAliases } from './endpoint.ts'
 
 /**
- * Returns a body under the names of its schema. A field that comes under both of its names keeps its own; the other stays
- * where it is, and is unknown.
+ * Renames aliased fields of a body to the names of its schema. When a field comes under both names, its own
+ * name wins; the alias stays and is reported as unknown.
  */
 export function withGivenNames(aliases: BodyAliases | undefined, body: unknown): unknown {
   if (!aliases || body === null || typeof body !== 'object' || Array.isArray(body)) return body

@@ -1,4 +1,4 @@
 import type { errors } from './ru/errors.ts'
 
-/** The codes that a failure may carry; a code without a sentence does not compile. */
+/** The error codes of failures; a code without a message does not compile. */
 export type ErrorCode = keyof typeof errors

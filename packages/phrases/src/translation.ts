@@ -3,8 +3,8 @@ type IsPlural<K> = K extends `${string}_${PluralForm}` ? true : false
 type Stem<K> = K extends `${infer S}_${PluralForm}` ? S : never
 
 /**
- * The shape that Kazakh and English must have, given the Russian phrases: the same keys, and for a counted phrase
- * (`days_one`, `days_few`, `days_many` in Russian) the two forms `days_one` and `days_other`.
+ * The required shape of the Kazakh and English phrases, derived from the Russian ones: the same keys, and for
+ * a plural phrase (`days_one`, `days_few`, `days_many` in Russian) the two forms `days_one` and `days_other`.
  */
 export type Translation<Russian> = {
   readonly [K in keyof Russian as IsPlural<K> extends true ? never : K]: string

@@ -26,15 +26,15 @@ interface Inserted {
   readonly person_id: number
 }
 
-/** Numbers between 0 and 1 that look drawn and are the same at every start. */
+/** Returns a pseudo-random number between 0 and 1, the same at every start. */
 function drawn(seed: number): number {
   const value = Math.sin(seed * 12.9898 + 78.233) * 43_758.5453
   return value - Math.floor(value)
 }
 
 /**
- * Lets the class answer: each student has their own strength, some come back a second time, some come late or never.
- * The answers are laid down at once; the product's own checkers judge them.
+ * Simulates the class taking the quizzes: each student has a fixed strength, some try a second time, some are
+ * late or never answer. The answers are inserted in bulk; the product's own checkers grade them.
  */
 export async function answerQuizzes(
   app: App,
@@ -48,7 +48,7 @@ export async function answerQuizzes(
   const answered = quizzes.flatMap((quiz, nr) =>
     students.flatMap((student, position) => attemptsOf(quiz, { nr, student, place: position, now })),
   )
-  // One after the other: nobody has two attempts at a list at the same time.
+  // Sequentially: nobody has two attempts at a list at the same time.
   for (const number of [1, 2])
     await inSystemContext(app.services, { schoolId, requestId: 'demo', client: 'demo' }, async (ctx) => {
       const made = await insertAnswers(
@@ -62,7 +62,7 @@ export async function answerQuizzes(
     })
 }
 
-/** Lays attempts down with their answers; those that are there stay as they are. */
+/** Inserts attempts with their answers; existing ones stay unchanged. */
 function insertAnswers(
   { db, schoolId }: RequestContext<Actor | null>,
   answered: readonly Answered[],
@@ -95,7 +95,7 @@ function attemptsOf(
 ): Answered[] {
   const chance = (salt: number) => drawn(place * 97 + nr * 13 + salt)
   const strength = 0.35 + 0.6 * drawn(place * 31 + 5)
-  // The last of the class were hardly seen; what is not due yet only some have done.
+  // The last students of the class are mostly absent; only some have done a list that is not due yet.
   const isAbsent = place > 26 ? chance(1) > 0.3 : chance(1) > (due > now ? 0.45 : 0.93)
   if (isAbsent) return []
   const late = due < now && chance(2) > 0.88

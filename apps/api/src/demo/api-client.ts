@@ -3,7 +3,7 @@ import type { Answer, EndpointShape, Sent } from '@qadam/contract/endpoint.ts'
 import type { App } from '../platform/http/app-services.ts'
 import { type SentExtras, sendInside } from '../platform/http/send-inside.ts'
 
-/** Somebody of the demo who acts through the same calls as everybody. */
+/** A person of the demo who acts through the same API calls as everybody. */
 export class ApiClient {
   readonly #app: App
   readonly #headers: Record<string, string>
@@ -13,7 +13,7 @@ export class ApiClient {
     this.#headers = headers
   }
 
-  /** Signs somebody in at a school's domain. */
+  /** Signs a person in at a school's domain. */
   static async open(
     app: App,
     account: { readonly domain: string; readonly email: string; readonly password: string },
@@ -27,7 +27,7 @@ export class ApiClient {
     })
   }
 
-  /** Sends a call; with `unlessThere` a row that is there already is no fault and answers undefined. */
+  /** Sends a call. With `unlessThere` an existing row is not an error, and the call returns undefined. */
   async send<E extends EndpointShape>(
     endpoint: E,
     sent: Partial<Sent<E>> & SentExtras,

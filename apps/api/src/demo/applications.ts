@@ -6,7 +6,7 @@ import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { ApiClient } from './api-client.ts'
 import { participants } from './people.ts'
 
-/** How far the first, second… application of each student comes, over and over. */
+/** The states that the first, second… application of each student reaches, cyclically. */
 const ways: readonly (readonly ApplicationStatus[])[] = [
   ['has_invitation', 'under_review', 'selected'],
   ['final_choice', 'has_invitation', 'refusal'],
@@ -16,26 +16,30 @@ const ways: readonly (readonly ApplicationStatus[])[] = [
   ['selected'],
 ]
 const notes = [
-  'Подали на портале университета',
-  'Документы приняли без апостиля, довезём до июля',
+  'Подали на портале университета, затем Universitaly',
+  'Документы приняли без апостиля, довезём до июля вместе с CIMEA',
   'Договорились с приёмной комиссией',
 ]
 const letter = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
+const conditions = 'Место сохраняют при среднем балле аттестата не ниже 4,0. Первый взнос — 500 € до 15 июня.'
 const max = 60
 
-/** The students of the cast who may apply, in order, and what they choose from. */
+const dayAfter = (today: string, days: number): string =>
+  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The participating students who may apply, in order, and the programs they choose from. */
 export interface Applicants {
   readonly students: readonly number[]
   readonly programs: readonly number[]
   readonly teachers: readonly number[]
 }
 
-/** Who of the cast may apply, and to what. */
+/** Returns the participants who may apply, and the programs. */
 export async function findApplicants(manager: ApiClient): Promise<Applicants> {
   const { results: programs } = await manager.send(listGuestPrograms, {
-    query: { is_open: true, page_size: 24 },
+    query: { kind: 'degree', is_open: true, page_size: 24 },
   })
   const emails = new Set(participants().map(({ email }) => email))
   const { results: people } = await manager.send(listPeople, {
@@ -51,8 +55,8 @@ export async function findApplicants(manager: ApiClient): Promise<Applicants> {
 }
 
 /**
- * The n-th student chooses programs, and the manager brings the applications into every state; some sit IELTS and TOLC.
- * Who has applied already is left alone.
+ * The n-th student chooses programs, and the manager brings the applications into every state; some sit IELTS
+ * and TOLC. Skips students who have already applied.
  */
 export async function applyAbroad(
   manager: ApiClient,
@@ -64,7 +68,14 @@ export async function applyAbroad(
   if (there.count > 0) return
   for (const [k, status] of (ways[n % ways.length] ?? []).entries()) {
     const program = programs[(n * 3 + k * 5) % programs.length]
-    if (program) await bringTo(manager, { student, program, status, note: notes[k] ?? '' })
+    if (program)
+      await bringTo(manager, {
+        student,
+        program,
+        status,
+        note: notes[k] ?? '',
+        answerBy: dayAfter(today, 9 + n + k),
+      })
   }
   await sitExams(manager, { student, teacher: teachers[n % teachers.length], n, today })
 }
@@ -74,9 +85,11 @@ interface Way {
   readonly program: number
   readonly status: ApplicationStatus
   readonly note: string
+  /** The day by which an offer is answered. */
+  readonly answerBy: string
 }
 
-async function bringTo(manager: ApiClient, { student, program, status, note }: Way): Promise<void> {
+async function bringTo(manager: ApiClient, { student, program, status, note, answerBy }: Way): Promise<void> {
   const position = { user_id: student, course_id: program }
   const chosen = await manager.send(setStatus, { body: { ...position, status: 'selected' } }, 'unlessThere')
   if (!chosen || status === 'selected') return
@@ -87,7 +100,12 @@ async function bringTo(manager: ApiClient, { student, program, status, note }: W
   if (status === 'under_review') return
   const answer = status === 'refusal' ? 'refusal' : 'has_invitation'
   await manager.send(setStatus, {
-    body: { id, status: answer, reference: `UNI-${1000 + id}` },
+    body: {
+      id,
+      status: answer,
+      reference: `UNI-${1000 + id}`,
+      ...(answer === 'has_invitation' ? { answer_by: answerBy, note: conditions } : {}),
+    },
     files: [{ part: 'file', name: 'letter.pdf', type: 'application/pdf', content: letter }],
   })
   if (status === 'final_choice')
@@ -107,7 +125,7 @@ interface Sitting {
 
 async function sitExams(manager: ApiClient, { student, teacher, n, today }: Sitting): Promise<void> {
   if (n % 3 === 2) return
-  const day = (shift: number) => new Date(Date.parse(today) + shift * 86_400_000).toISOString().slice(0, 10)
+  const day = (shift: number) => dayAfter(today, shift)
   const write = (body: object) =>
     manager.send(createExam, { body: { user_id: student, teacher_id: teacher, ...body } })
   await write({ type: 'IELTS', ielts_preparation: true, date: day(20 + n) })

@@ -6,7 +6,10 @@ import type { QuestionCourse } from './questions.ts'
 import { readData } from './read-data.ts'
 import { programsBySource } from './showcase.ts'
 
-/** Keeps the demo's questions in the bank too, tagged by their lesson. Returns how many; what is there stays. */
+/**
+ * Adds the demo's questions to the bank, tagged by their lesson. Returns their number; existing ones stay
+ * unchanged.
+ */
 export async function fillBank(manager: ApiClient, schoolId: number): Promise<number> {
   const course = readData<QuestionCourse>('questions-course.json')
   const program = (await programsBySource(manager, schoolId)).get(`${course.source} ${course.source_id}`)

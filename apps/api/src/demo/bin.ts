@@ -17,7 +17,7 @@ interface TaughtProgram {
   readonly source_id: string
 }
 
-/** Deletes one thing of each kind, made for it, so that the bin shows what it is for. What is there stays. */
+/** Creates and deletes one object of each kind, so that the bin has content. Existing ones stay unchanged. */
 export async function fillBin(
   { owner, manager }: { readonly owner: ApiClient; readonly manager: ApiClient },
   schoolId: number,

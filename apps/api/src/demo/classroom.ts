@@ -16,8 +16,8 @@ interface TaughtProgram {
 }
 
 /**
- * What happens around the first taught program: it is entered by request and gives a certificate, somebody asks to get
- * in, two questions stand under its first lesson, and its students are told something.
+ * Fills the first taught program: enrolment by request, a certificate, a pending request, two questions under
+ * its first lesson, and an announcement.
  */
 export async function fillClassroom(app: App, manager: ApiClient, schoolId: number): Promise<void> {
   const [taught] = readData<{ programs: TaughtProgram[] }>('lessons.json').programs
@@ -87,7 +87,7 @@ async function talk(
   })
 }
 
-/** The id of the person with this e-mail. */
+/** Returns the id of the person with this e-mail. */
 export async function personOf(manager: ApiClient, email: string): Promise<number> {
   const { results } = await manager.send(listPeople, { query: { q: email } })
   const found = results.find((person) => person.email === email)

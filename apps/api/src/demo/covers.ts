@@ -1,11 +1,10 @@
 import sharp from 'sharp'
 import { dataPath } from './read-data.ts'
 
-/** The drawn covers as pictures that people could upload, each drawn once. */
+/** Renders the cover drawings as uploadable pictures, each once. */
 export class DrawnCovers {
   readonly #pictures = new Map<string, Promise<Buffer>>()
 
-  /** The picture of a cover by its name. */
   picture(name: string): Promise<Buffer> {
     const found =
       this.#pictures.get(name) ??

@@ -41,7 +41,9 @@ const plain = {
   cities: [dictionaryCalls.city, 'city'],
 } as const
 
-/** Makes the dictionaries with their names in three languages; the import finds them by any of these names. */
+/**
+ * Creates the dictionaries with their names in three languages; the import finds them by any of these names.
+ */
 export async function makeDictionaries(owner: ApiClient): Promise<RowIds> {
   const lists = readData<Lists>('dictionaries.json')
   const ids: Record<string, Map<string, number>> = {}

@@ -19,7 +19,7 @@ const family = {
   wants_grant: true,
 }
 
-/** The documents of the demo's student in every state, by the real calls; none twice. */
+/** Brings documents of the demo's student into every state by real API calls, each once. */
 export async function bringDocuments(
   app: App,
   { manager, student }: { manager: ApiClient; student: ApiClient },
@@ -72,13 +72,13 @@ export async function bringDocuments(
   return all.size
 }
 
-/** The curator looks at what was brought. */
+/** The curator opens an uploaded document. */
 export async function openDocument(app: App, manager: ApiClient, document: StudentDocument): Promise<void> {
   const { url } = await manager.send(calls.getFileAddress, { params: { id: document.file?.id ?? 0 } })
   await app.http.inject({ method: 'GET', url })
 }
 
-/** A drawn page with the name of the document: nobody's real document. */
+/** Returns a drawn page with the name of the document, not a real document. */
 export function scanOf(name: string): Promise<Buffer> {
   const drawn = scans.get(name) ?? draw(name)
   scans.set(name, drawn)

@@ -16,9 +16,12 @@ import { readData } from './read-data.ts'
 
 type Titles = Readonly<Record<'title_ru' | 'title_kk' | 'title_en', string>>
 
-/** The exam of the first taught program: its tasks, of which some are the demo's own questions, and who sat it. */
+/**
+ * The exam of the first taught program: its tasks, some of which are from the demo's questions, and the
+ * answers of a student.
+ */
 export interface DemoExam {
-  /** The Russian title of the lesson. */
+  /** Russian title of the lesson. */
   readonly lesson: string
   readonly list: Titles & {
     readonly min_percent: number
@@ -28,7 +31,7 @@ export interface DemoExam {
   readonly tasks: readonly ({ readonly key: string } | { readonly type: string })[]
   readonly taken: {
     readonly student: 'student2'
-    /** One for each task, in their order. */
+    /** One per task, in order. */
     readonly answers: readonly TaskAnswer[]
     /** The teacher's grade for the essay, in percent. */
     readonly grade: number
@@ -36,7 +39,7 @@ export interface DemoExam {
   }
 }
 
-/** The contents of the exam's tasks, in their order. */
+/** Returns the contents of the exam's tasks, in order. */
 export function examTasks({ tasks }: Pick<DemoExam, 'tasks'>): unknown[] {
   const known = demoTasks()
   return tasks.map((task) => ('key' in task ? known[task.key] : task))
@@ -49,8 +52,8 @@ interface Participants {
 }
 
 /**
- * Writes the exam, which the first student may sit, and lets the second one sit it; the teacher grades the essay.
- * Returns the id of the exercise list. What an interrupted demo has made already is left alone.
+ * Creates the exam for the first student to sit, and lets the second one sit it; the teacher grades the
+ * essay. Returns the id of the exercise list. Skips everything an interrupted demo has already created.
  */
 export async function holdExam(participants: Participants): Promise<number> {
   const exam = readData<DemoExam>('exam.json')
@@ -76,7 +79,7 @@ async function writeExam(manager: ApiClient, lessonId: number, exam: DemoExam): 
 
 async function sitExam(student: ApiClient, list: number, { taken }: DemoExam): Promise<void> {
   const attempt = await student.send(startAttempt, { params: { id: list } }, 'unlessThere')
-  // Every attempt was used: an interrupted demo had come further.
+  // No attempts left: an interrupted run got further.
   if (!attempt) return
   const params = { id: attempt.id }
   for (const { task_id, order } of attempt.tasks) {

@@ -27,7 +27,7 @@ const certificates = [
 const levels = ['A2', 'B1', 'B2', 'C1'] as const
 const third: readonly StudentLanguage[] = ['it', 'de', 'tr', 'fr']
 
-/** These students are past their first visit, so that a look at the demo does not begin with the tour. */
+/** Finishes the first visit of these students, so that the demo does not begin with the tour. */
 export async function passFirstVisit(students: readonly ApiClient[]): Promise<void> {
   for (const student of students) {
     await student.send(finishFirstVisit, {})
@@ -35,7 +35,7 @@ export async function passFirstVisit(students: readonly ApiClient[]): Promise<vo
   }
 }
 
-/** The n-th of the students has told where they learnt, but for the last, who have just come. */
+/** Enters the education of the n-th student, except for the last ones, who have just arrived. */
 export async function takeFirstSteps(
   manager: ApiClient,
   students: readonly number[],
@@ -47,7 +47,7 @@ export async function takeFirstSteps(
   if (there.length === 0) await describeStudies(manager, id, n)
 }
 
-/** Says where somebody learnt and which languages they know, in a way that their number decides. */
+/** Enters a person's education and languages, chosen by their index. */
 export async function describeStudies(manager: ApiClient, user: number, index: number): Promise<void> {
   const at = <T>(list: readonly T[]): T => list[index % list.length] as T
   await manager.send(createEducation, {

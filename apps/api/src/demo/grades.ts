@@ -15,7 +15,7 @@ type InThree = readonly [ru: string, kk: string, en: string]
 interface Quiz {
   readonly source: string
   readonly source_id: string
-  /** The Russian title of its lesson. */
+  /** Russian title of its lesson. */
   readonly lesson: string
   readonly title: InThree
   readonly due_in_days: number
@@ -31,7 +31,10 @@ interface Quiz {
 
 const classSize = 32
 
-/** Gives the taught programs short tests, a class, and what the class answered, so that a gradebook has something to show. */
+/**
+ * Gives the taught programs short tests, a class of students and their answers, so that the gradebook has
+ * content.
+ */
 export async function gradePrograms(
   app: App,
   manager: ApiClient,
@@ -67,7 +70,7 @@ async function listClass(manager: ApiClient): Promise<number[]> {
   return results.map(({ id }) => id)
 }
 
-/** A list with its questions; one that an interrupted demo has made already is left alone. */
+/** Creates a list with its questions; skips one that already exists. */
 async function writeQuiz(
   manager: ApiClient,
   { programId, quiz, due }: { programId: number; quiz: Quiz; due: Date },

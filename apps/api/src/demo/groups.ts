@@ -13,7 +13,7 @@ interface TaughtProgram {
 
 const emails = ['teacher@demo.test', 'teacher2@demo.test', 'teacher3@demo.test'] as const
 
-/** A group as the demo has it: which of the program's students, and which of its teachers. */
+/** The demo's groups: which of the program's students, and which of its teachers. */
 const made = [
   { name_group: 'Кешкі топ A1', type_group: 'group', colour: 'green', seats: 10, by: 0, from: 0, many: 7 },
   {
@@ -30,7 +30,10 @@ const made = [
   { name_group: 'Сынақ сабағы', type_group: 'trial', colour: 'yellow', seats: 3, by: 1, from: 9, many: 2 },
 ] as const
 
-/** Groups of each type in the first taught program, of the students who are in it; one of them moves, one is taken over. */
+/**
+ * Creates groups of each type in the first taught program from its students; one student transfers, one group
+ * gets another teacher.
+ */
 export async function formGroups(owner: ApiClient, schoolId: number): Promise<number> {
   const there = await owner.send(listGroups, { params: { schoolId }, query: {} })
   if (there.count > 0) return there.count
@@ -42,7 +45,7 @@ export async function formGroups(owner: ApiClient, schoolId: number): Promise<nu
     params: { courseId: program.id },
     query: { page_size: 100 },
   })
-  // By the time they came, so that whoever signs in first is in the first group.
+  // In order of arrival, so that the first student to sign in is in the first group.
   const students = results.map(({ student }) => student.id).toSorted((a, b) => a - b)
   const teachers: number[] = []
   for (const email of emails) {

@@ -18,7 +18,7 @@ type Titles = Readonly<Record<'title_ru' | 'title_kk' | 'title_en', string>>
 type Texts = Readonly<Record<'ru' | 'kk' | 'en', string>>
 
 interface Asked {
-  /** The Russian title of the lesson. */
+  /** Russian title of the lesson. */
   readonly lesson: string
   readonly due_in_days: number
   readonly late: 'allowed' | 'marked' | 'closed'
@@ -31,7 +31,7 @@ interface Asked {
 
 interface Work {
   readonly student: 'student' | 'student2'
-  /** The number of the task; absent for the lesson as a whole. */
+  /** Number of the task; absent for the lesson as a whole. */
   readonly task?: number
   readonly text: string
   readonly then: 'draft' | 'submitted' | 'graded' | 'returned' | 'excused'
@@ -46,7 +46,7 @@ interface Participants {
   readonly student2: ApiClient
 }
 
-/** Asks for homework in some lessons and lets the demo's students and teacher bring it into every state. */
+/** Assigns homework in some lessons; the demo's students and teacher bring it into every state. */
 export async function handInHomework(participants: Participants, today: string): Promise<number> {
   const { homework } = readData<{ homework: Asked[] }>('homework.json')
   const { results: lessons } = await participants.student.send(listAllLessons, { query: { page_size: 100 } })
@@ -64,7 +64,7 @@ interface Slot {
   readonly tasks: readonly number[]
 }
 
-/** What an interrupted demo has made already is left alone. */
+/** Skips everything an interrupted demo has already created. */
 async function ask(
   manager: ApiClient,
   lesson: number,

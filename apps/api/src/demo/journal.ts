@@ -4,7 +4,10 @@ import { changeMany, listSchoolPrograms } from '@qadam/contract/programs/endpoin
 import { changeQuestions, listQuestions } from '@qadam/contract/questions/endpoints.ts'
 import type { ApiClient } from './api-client.ts'
 
-/** Does three things to many at once and undoes one of them, so that the journal shows them. What is there stays. */
+/**
+ * Performs three bulk actions and undoes one of them, so that the journal has content. Existing ones stay
+ * unchanged.
+ */
 export async function fillJournal(manager: ApiClient, schoolId: number): Promise<void> {
   const there = await manager.send(listBulkActs, { query: { kind: 'questions' } })
   if (there.count > 0) return
@@ -15,7 +18,7 @@ export async function fillJournal(manager: ApiClient, schoolId: number): Promise
     })
   const programs = await manager.send(listSchoolPrograms, {
     params: { school: schoolId },
-    query: { page_size: 4 },
+    query: { kind: 'course', page_size: 4 },
   })
   await deleteDrafts(manager, programs.results[0]?.id)
   await manager.send(changeMany, {
@@ -25,7 +28,7 @@ export async function fillJournal(manager: ApiClient, schoolId: number): Promise
   if (mailing) await manager.send(undoBulkAct, { params: { id: mailing.id } })
 }
 
-/** Two sections that are made for it and deleted together, so the program stays as it was. */
+/** Creates two sections and deletes them together, so the program stays unchanged. */
 async function deleteDrafts(manager: ApiClient, programId: number | undefined): Promise<void> {
   if (programId === undefined) return
   const titles = [

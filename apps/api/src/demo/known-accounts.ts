@@ -8,8 +8,8 @@ const demoHosts = ['localhost', 'second.localhost']
 const printed = ['owner', 'manager', 'teacher', 'student'].map((name) => `${name}@demo.test`)
 
 /**
- * Stops a production that was given the database of a developer's machine, whose demo accounts everybody knows.
- * @throws SettingsFault that names the accounts and says what to do.
+ * Stops a production server whose database contains demo accounts with well-known passwords.
+ * @throws SettingsFault that names the accounts and the fix.
  */
 export async function assertNoKnownAccounts(
   services: Services,

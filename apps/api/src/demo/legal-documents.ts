@@ -11,7 +11,6 @@ interface DemoDocument {
   readonly file_en: string
 }
 
-/** Publishes the legal documents of the demo school that are not there yet. */
 export async function publishLegalDocuments(owner: ApiClient): Promise<void> {
   const there = await owner.send(listLegalDocuments, {})
   const kinds = new Set(there.map((document) => document.kind))

@@ -26,10 +26,12 @@ interface TaughtLesson extends Titles, Texts {
 interface TaughtProgram {
   readonly source: string
   readonly source_id: string
+  /** False: the demo's students are not enrolled. */
+  readonly enrols?: boolean
   readonly sections: readonly (Titles & { readonly lessons: readonly TaughtLesson[] })[]
 }
 
-/** Gives some programs of the showcase their lessons, the demo's teacher and its first students. */
+/** Gives the courses their lessons, a teacher and their first students. */
 export async function teachPrograms(
   manager: ApiClient,
   facts: { readonly schoolId: number; readonly today: string },
@@ -47,14 +49,14 @@ export async function teachPrograms(
       throw new Error(`the lessons name ${taught.source} ${taught.source_id}, which was not imported`)
     const params = { courseId: program.id }
     await manager.send(addTeacher, { params, body: { teacher_id: teacher } }, 'unlessThere')
-    for (const student_id of students)
+    for (const student_id of taught.enrols === false ? [] : students)
       await manager.send(addStudent, { params, body: { student_id } }, 'unlessThere')
     await writeSections(manager, program.id, taught, facts.today)
   }
   return programs.length
 }
 
-/** What an interrupted demo has made already is left alone, section by section. */
+/** Skips existing sections, so that an interrupted demo can continue. */
 async function writeSections(manager: ApiClient, programId: number, taught: TaughtProgram, today: string) {
   const { sections } = await manager.send(getOutline, { params: { id: programId }, query: {} })
   for (const { lessons, ...titles } of taught.sections) {
@@ -74,7 +76,7 @@ async function writeSections(manager: ApiClient, programId: number, taught: Taug
   }
 }
 
-/** A page that is reserved for examples, so that the demo sends nobody to a stranger. */
+/** A page reserved for examples, so that the demo links to no real site. */
 const emptyPage = 'https://example.org/'
 
 function evening(today: string, days: number): string {

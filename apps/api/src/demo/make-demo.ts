@@ -9,7 +9,6 @@ import { applyAbroad, findApplicants } from './applications.ts'
 import { fillBank } from './bank.ts'
 import { fillBin } from './bin.ts'
 import { fillClassroom } from './classroom.ts'
-import { DrawnCovers } from './covers.ts'
 import { makeDictionaries, type RowIds } from './dictionaries.ts'
 import { bringDocuments } from './documents.ts'
 import { holdExam } from './exam.ts'
@@ -22,23 +21,26 @@ import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { isNoted, note } from './notes.ts'
 import { makePeople, participants } from './people.ts'
-import { importRealPrograms } from './programs.ts'
+import { importRealPrograms, showPrograms } from './programs.ts'
 import { inParts } from './progress.ts'
 import { askQuestions } from './questions.ts'
 import { fillRecords } from './records.ts'
 import { makeTimetable } from './schedule/timetable.ts'
 import { setWorkDays } from './schedule/work-days.ts'
 import { chooseDemoPassword, type DemoSchool, demoPassword, makeSchools } from './schools.ts'
-import { fillShowcase } from './showcase.ts'
 import { prepareStudents } from './students/prepare-students.ts'
 
 const madeNote = 'demo.made'
-/** As many of the cast as bring applications into every state; the others apply while the school is served. */
+/**
+ * Number of participating students who get applications in every state; the others apply while the school is
+ * served.
+ */
 const firstApplicants = 12
 
 /**
- * Makes the demo schools with their cast by the product's own calls, unless they are there; further students come later
- * (students/add-students.ts). A demo that was interrupted goes on where it stopped: each step leaves alone what it finds.
+ * Creates the demo schools with their participants through the product's own API, unless they exist; further
+ * students are added later (students/add-students.ts). An interrupted demo continues where it stopped: each
+ * step skips existing data.
  */
 export async function makeDemo(
   app: App,
@@ -67,7 +69,7 @@ export async function makeDemo(
       {
         title: 'a showcase of them',
         share: 35,
-        run: () => fillShowcase(manager, { schoolId, ids, covers: new DrawnCovers(), today }),
+        run: () => showPrograms(manager, { schoolId, ids, today }),
       },
       {
         title: 'lessons, tasks and grades',
@@ -121,16 +123,19 @@ export async function makeDemo(
   await note(app, schoolId, madeNote)
 }
 
-/** The school's settings, legal documents, cast and dictionaries. Returns the ids of the dictionaries' rows. */
+/**
+ * Creates the school's settings, legal documents, participants and dictionaries. Returns the ids of the
+ * dictionary rows.
+ */
 async function furnish(owner: ApiClient): Promise<RowIds> {
   await owner.send(updateSchool, {
     body: {
-      name: 'Qadam Demo',
+      name: 'Qadam Italia',
       address: 'Алматы, пр. Абая, 10',
-      description: 'Демонстрационная школа: программы настоящие, люди вымышлены.',
+      description: 'Поступление в вузы Италии. Демонстрационная школа: программы настоящие, люди вымышлены.',
       allowed_cancellations: 3,
       allowed_transfers: 2,
-      brand_color: '#2f6fed',
+      brand_color: '#0b7a75',
       support_email: 'support@demo.test',
       support_phone: '+77000000000',
     },
@@ -146,7 +151,7 @@ async function isMade(app: App): Promise<boolean> {
   return (await isNoted(app, schoolId, madeNote)) || !(await isDemo(app, schoolId))
 }
 
-/** Whether the school that answers here is the demo's and not one that somebody made. */
+/** Returns true when the school at this domain is the demo's, not a user's. */
 async function isDemo({ services }: App, schoolId: number): Promise<boolean> {
   return inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
     const found = await db.row(sql`select 1 from schools where slug = 'demo'`)
@@ -160,7 +165,7 @@ function schools(): DemoSchool[] {
   return [
     {
       slug: 'demo',
-      name: 'Qadam Demo',
+      name: 'Qadam Italia',
       domains: ['localhost', '127.0.0.1'],
       admin: {
         email: owner.email,

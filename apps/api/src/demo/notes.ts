@@ -2,7 +2,7 @@ import { inSchool } from '../platform/database/school-db.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { App } from '../platform/http/app-services.ts'
 
-/** Notes in a school that a part of its demo is made. */
+/** Marks a part of a school's demo as created. */
 export async function note({ services }: App, schoolId: number, part: string): Promise<void> {
   await inSchool(services.pools, { schoolId }, (db) =>
     db.rows(sql`
@@ -10,7 +10,7 @@ export async function note({ services }: App, schoolId: number, part: string): P
   )
 }
 
-/** Whether a part of a school's demo is made. */
+/** Returns true when a part of a school's demo was created. */
 export async function isNoted({ services }: App, schoolId: number, part: string): Promise<boolean> {
   return inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
     const found = await db.row(

@@ -22,12 +22,11 @@ const roleOf: Readonly<Record<DemoPerson['role'], Role>> = {
   student: 'student',
 }
 
-/** The cast of the demo school. */
 export function participants(): readonly DemoPerson[] {
   return readData<{ people: DemoPerson[] }>('people.json').people
 }
 
-/** The owner makes everybody else. */
+/** The owner creates all other people. */
 export async function makePeople(owner: ApiClient): Promise<void> {
   for (const { role, ...person } of participants().filter((one) => one.role !== 'owner')) {
     await owner.send(

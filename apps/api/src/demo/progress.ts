@@ -1,14 +1,14 @@
-/** A part of a longer work: what is done in it, and its share of the whole time as it was measured. */
+/** A part of a longer task: its title and its measured share of the total time. */
 export interface Part {
   readonly title: string
   readonly share: number
   readonly run: () => Promise<unknown>
 }
 
-/** Runs the parts one after the other and says before each which one begins and about how long the rest takes. */
+/** Runs the parts sequentially; before each, prints its title and the estimated remaining time. */
 export async function inParts(
   parts: readonly Part[],
-  phrase: (line: string) => void,
+  print: (line: string) => void,
   clock: () => number = () => performance.now() / 1000,
 ): Promise<void> {
   const whole = parts.reduce((sum, { share }) => sum + share, 0)
@@ -16,7 +16,7 @@ export async function inParts(
   let done = 0
   for (const [index, { title, share, run }] of parts.entries()) {
     const left = done === 0 ? 0 : Math.ceil(((clock() - startedAt) / done) * (whole - done))
-    phrase(`${index + 1} of ${parts.length}: ${title}${left > 0 ? ` (about ${left} s left)` : ''}`)
+    print(`${index + 1} of ${parts.length}: ${title}${left > 0 ? ` (about ${left} s left)` : ''}`)
     await run()
     done += share
   }

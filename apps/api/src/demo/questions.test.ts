@@ -7,7 +7,7 @@ import { dataPath, readData } from './read-data.ts'
 const tasks = demoTasks()
 const course = readData<QuestionCourse>('questions-course.json')
 
-/** As `askQuestions` does when the pictures are there. */
+/** Replaces pictures by ids, as `askQuestions` does after the upload. */
 function withIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withIds)
   if (typeof value !== 'object' || value === null) return value

@@ -17,21 +17,21 @@ type Titles = Readonly<Record<`title_${'ru' | 'kk' | 'en'}`, string>>
 type Texts = Readonly<Record<`text_${'ru' | 'kk' | 'en'}`, string>>
 type Tasks = Readonly<Record<string, unknown>>
 
-/** A section whose lessons use tasks of every type; tasks are named by their keys. */
+/** A section whose lessons use tasks of every type, referenced by key. */
 export interface QuestionCourse extends Titles {
   readonly source: string
   readonly source_id: string
   readonly lessons: readonly (Titles & Texts & { readonly tasks: readonly string[] })[]
 }
 
-/** The tasks of the demo by their keys: our own and open ones, and those that must be shared alike. */
+/** Returns the tasks of the demo by key: our own and open ones, and the share-alike ones. */
 export function demoTasks(): Tasks {
   const open = readData<{ tasks: Tasks }>('questions.json')
   const alike = readData<{ tasks: Tasks }>('share-alike/questions.json')
   return { ...open.tasks, ...alike.tasks }
 }
 
-/** Gives a program of the showcase lessons with tasks of all sixteen types. What is there already is left alone. */
+/** Gives a showcase program lessons with tasks of all sixteen types. Skips existing ones. */
 export async function askQuestions(manager: ApiClient, schoolId: number): Promise<number> {
   const { source, source_id, lessons, ...titles } = readData<QuestionCourse & { demonstration: boolean }>(
     'questions-course.json',
@@ -79,7 +79,7 @@ export async function askQuestions(manager: ApiClient, schoolId: number): Promis
   return made
 }
 
-/** Puts the questions of others into the bank, where whom to thank stands with each. */
+/** Adds third-party questions to the bank, each with its attribution. */
 async function fillBank(manager: ApiClient): Promise<void> {
   const { count } = await manager.send(listQuestions, { query: {} })
   if (count > 0) return
@@ -101,7 +101,7 @@ async function fillBank(manager: ApiClient): Promise<void> {
   }
 }
 
-/** The task with the ids of its pictures, each uploaded once, where the data name them. */
+/** Returns the task with the ids of its pictures, each uploaded once. */
 async function withFiles(manager: ApiClient, value: unknown, files: Map<string, number>): Promise<unknown> {
   if (Array.isArray(value)) {
     const all: unknown[] = []

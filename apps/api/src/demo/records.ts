@@ -10,7 +10,7 @@ interface Sides {
   readonly student: ApiClient
 }
 
-/** The record of the demo's student: fields, what the staff say about them, messages, and what comes next. */
+/** Fills the record of the demo's student: fields, staff comments, messages, and the next step. */
 export async function fillRecords({ manager, student }: Sides, today: string): Promise<void> {
   const { id } = await student.send(getOwnProfile, {})
   const { count } = await student.send(listMessages, { params: { id }, query: {} })
@@ -58,9 +58,12 @@ export async function fillRecords({ manager, student }: Sides, today: string): P
     body: { text: 'Сәлеметсіз бе! Қандай анықтамалар керек екенін айтып жіберіңізші.' },
   })
   await manager.send(createStep, {
-    body: { user: id, text: 'Заказать адресную справку', due_on: after(-1) },
+    body: { user: id, text: 'Заказать CIMEA для аттестата: сравнение и проверка', due_on: after(-1) },
   })
   await manager.send(createStep, {
     body: { user: id, text: 'Принести фото 3,5 × 4,5', due_on: after(2), owner: id },
+  })
+  await manager.send(createStep, {
+    body: { user: id, text: 'Заполнить предзачисление на Universitaly', due_on: after(9), owner: id },
   })
 }

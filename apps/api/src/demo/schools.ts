@@ -8,7 +8,7 @@ import type { Services } from '../platform/http/app-services.ts'
 import type { RequestContext } from '../platform/http/call.ts'
 import { knownDemoPassword } from '../settings.ts'
 
-/** The password of every demo account; `chooseDemoPassword` sets it before the demo is made. */
+/** The password of every demo account; `chooseDemoPassword` sets it before the demo is created. */
 export let demoPassword = knownDemoPassword
 
 export function chooseDemoPassword(password: string | undefined): void {
@@ -28,7 +28,7 @@ export interface DemoSchool {
   }
 }
 
-/** Makes the schools that are not there yet, as the operator's command does. Returns whether any was made. */
+/** Creates the missing schools, like the operator's command. Returns whether any was created. */
 export async function makeSchools(
   services: Services,
   migrationUrl: string,

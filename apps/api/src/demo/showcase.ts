@@ -1,10 +1,4 @@
-import { listTeachers } from '@qadam/contract/accounts/endpoints.ts'
-import {
-  listSchoolPrograms,
-  updateProgram,
-  uploadMedia,
-  uploadPosters,
-} from '@qadam/contract/programs/endpoints.ts'
+import { listSchoolPrograms, updateProgram, uploadPosters } from '@qadam/contract/programs/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { ApiClient } from './api-client.ts'
 import type { DrawnCovers } from './covers.ts'
@@ -45,7 +39,10 @@ interface Shown extends Texts {
   readonly cover: string
 }
 
-/** Fills the programs of the showcase by the manager's own calls, so that every part of the catalogue shows. */
+/**
+ * Fills the showcase programs through the manager's API calls, so that every part of the catalogue has
+ * content.
+ */
 export async function fillShowcase(
   manager: ApiClient,
   facts: {
@@ -57,26 +54,31 @@ export async function fillShowcase(
 ): Promise<number> {
   const shown = readData<Shown[]>('showcase.json')
   const found = await programsBySource(manager, facts.schoolId)
-  const { results: teachers } = await manager.send(listTeachers, { query: {} })
-  for (const [index, one] of shown.entries()) {
+  const used = new Set<string>()
+  for (const one of shown) {
     const program = found.get(`${one.source} ${one.source_id}`)
     if (!program) throw new Error(`the showcase names ${one.source} ${one.source_id}, which was not imported`)
-    if (program.covered) continue
-    const content = await facts.covers.picture(one.cover)
-    const picture = { name: `${one.cover}.png`, type: 'image/png', content }
-    await manager.send(uploadPosters, {
-      params: { id: program.id },
-      files: [{ part: 'posters', ...picture }],
-    })
-    await manager.send(uploadMedia, { params: { id: program.id }, files: [{ part: 'media', ...picture }] })
-    const teacher = teachers[index % teachers.length]
-    const body = { ...bodyOf(one, facts), teachers: teacher ? [teacher.id] : [] }
+    if (program.covered) {
+      used.add(one.cover)
+      continue
+    }
+    // A drawing is shown once; the other programs have the drawing of their city.
+    if (!used.has(one.cover)) {
+      used.add(one.cover)
+      const content = await facts.covers.picture(one.cover)
+      const picture = { name: `${one.cover}.png`, type: 'image/png', content }
+      await manager.send(uploadPosters, {
+        params: { id: program.id },
+        files: [{ part: 'posters', ...picture }],
+      })
+    }
+    const body = bodyOf(one, facts)
     await manager.send(updateProgram, { params: { id: program.id }, body })
   }
   return shown.length
 }
 
-/** Programs of the school by where they come from. */
+/** Returns the programs of the school by their source. */
 export async function programsBySource(
   manager: ApiClient,
   school: number,
@@ -111,6 +113,7 @@ function bodyOf(one: Shown, { ids, today }: { readonly ids: RowIds; readonly tod
     ...(one.price
       ? { price: one.price.amount_minor, currency: one.price.currency, price_period: 'year' as const }
       : {}),
+    rounds_to_be_announced: one.rounds.length === 0,
     languages: [one.language],
     format: idOf('formats', one.format),
     property_form: idOf('property_forms', one.property_form),

@@ -6,7 +6,6 @@ import type { ApiClient } from './api-client.ts'
 
 const read = (name: string) => readFileSync(new URL(`data/films/${name}`, import.meta.url))
 
-/** Gives a lesson a video of the demo with its captions. */
 export async function giveVideo(author: ApiClient, lessonId: number, file: string): Promise<void> {
   const params = { id: lessonId }
   const sent = (name: string) => [{ part: 'file', name, content: read(name) }]
@@ -15,7 +14,6 @@ export async function giveVideo(author: ApiClient, lessonId: number, file: strin
     await author.send(setCaptions, { params, body: { language }, files: sent(`${file}.${language}.vtt`) })
 }
 
-/** Puts a file of the demo beside a lesson. */
 export async function giveFile(author: ApiClient, lessonId: number, file: string): Promise<void> {
   await author.send(addAttachment, {
     params: { id: lessonId },

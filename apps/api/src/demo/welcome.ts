@@ -1,8 +1,8 @@
 import { knownDemoPassword, type Settings } from '../settings.ts'
 
 /**
- * What the start prints when the product is ready: the address and, with the demo, who can log in. Who asked for any free
- * port (0) reads here which it is.
+ * Returns what the start prints when the server is ready: the address and, with the demo, who can log in.
+ * With port 0 it shows the port that was chosen.
  */
 export function welcome(
   settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'DEMO' | 'DEMO_PASSWORD' | 'NODE_ENV' | 'PORT'>,
@@ -10,7 +10,7 @@ export function welcome(
 ): string {
   const origin = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_ORIGIN
   const ready = `Qadam is ready: ${origin}`
-  // In production what is printed is kept in logs.
+  // In production the output is stored in logs.
   if (!settings.DEMO || settings.NODE_ENV === 'production') return ready
   const demoPassword = settings.DEMO_PASSWORD ?? knownDemoPassword
   return [

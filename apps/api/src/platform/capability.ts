@@ -2,21 +2,21 @@ import type { App, Services } from './http/app-services.ts'
 import type { JobKind } from './jobs/job-queue.ts'
 import type { NightlyTask } from './jobs/nightly-tasks.ts'
 
-/** What one capability adds to the product. */
+/** The parts that a capability contributes to the server. */
 export interface Capability {
-  /** The name of its folder. */
+  /** Name of its folder. */
   readonly name: string
   /** Registers its calls. */
   readonly routes: (app: App) => void
-  /** Registers in this process what works its background jobs, and what follows from events by them. */
+  /** Registers the workers of its background jobs in this process, and the reactions they run. */
   readonly jobs?: (services: Services) => Promise<void>
-  /** Its kinds of background jobs: the migrating role makes a queue for each. */
+  /** Its job kinds: the migrating role creates a queue for each. */
   readonly queues?: readonly Pick<JobKind<object>, 'name'>[]
-  /** Registers what follows from events. */
+  /** Registers its reactions to events. */
   readonly reactions?: () => void
-  /** What is done for each school once a night, in no order; each must bear being run twice. */
+  /** Tasks run for each school once a night, in no order; each must be idempotent. */
   readonly nightly?: readonly NightlyTask[]
-  /** Registers what it does in steps of capabilities below it. */
+  /** Registers its extensions at extension points of capabilities below it. */
   readonly extensions?: () => void
 }
 

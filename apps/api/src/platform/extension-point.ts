@@ -1,21 +1,18 @@
-/** What a capability does at an extension point of one below it. */
+/** The contribution of a capability to an extension point of one below it. */
 type Extension<Arguments extends readonly unknown[], Result> = (...given: Arguments) => Promise<Result>
 
 /**
- * A place where capabilities take part in what one below them does, at once and in the same transaction. What may happen
- * after the commit is a reaction to an event instead.
+ * A point where higher capabilities take part in a lower one's action, synchronously and in the same
+ * transaction. Anything that can happen after the commit is a reaction to an event instead.
  */
 export interface ExtensionPoint<Arguments extends readonly unknown[], Result = void> {
-  /** Registers extensions under names of their own. Registering the same one again changes nothing. */
+  /** Registers extensions under unique names. Registering the same one again is a no-op. */
   extend(named: Readonly<Record<string, Extension<Arguments, Result>>>): void
-  /** Runs the extensions one after another, in the order of their registration. Returns what each returned. */
+  /** Runs the extensions sequentially, in registration order. Returns their results. */
   run(...given: Arguments): Promise<Result[]>
 }
 
-/**
- * Declares an extension point.
- * @throws Error from `extend`, when another extension has the name.
- */
+/** Declares an extension point. @throws Error from `extend`, when another extension has the name. */
 export function extensionPoint<Arguments extends readonly unknown[], Result = void>(): ExtensionPoint<
   Arguments,
   Result

@@ -3,6 +3,7 @@ import { groupCalls } from './groups-access.ts'
 import { recordCalls } from './record-access.ts'
 import { scheduleCalls } from './schedule-access.ts'
 import { studentCalls } from './students-access.ts'
+import { vocabularyCalls } from './vocabulary-access.ts'
 
 const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
   gstmo: [
@@ -41,28 +42,28 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/school/legal/detail/:id/',
   ],
   stmo: [
-    // lessons of one's programs, 4.1
+    // lessons of the caller's programs, 4.1
     'GET /api/v1/course/lesson/all/',
     'GET /api/v1/course/lesson/:courseId/list_lesson/',
     'GET /api/v1/course/lesson/get_lesson_in_course_p/:id/',
     'GET /api/v1/course/lesson/get_detail_lesson/:id/',
-    // files of lessons, 4.1, and documents of one's programs
+    // files of lessons, 4.1, and documents of the caller's programs
     'GET /api/v1/course/lesson/attachments/:id/',
     'GET /api/v1/course/lesson/attachment/file/:id/',
     'GET /api/v1/course/course/doc/list/:id/',
     'GET /api/v1/course/course/doc/file/:id/',
-    // exercise lists and tasks of one's programs, 4.4 and 5.1; an attempt is read by whom it concerns, 5.3
+    // exercise lists and tasks of the caller's programs, 4.4 and 5.1; attempts of the people concerned, 5.3
     'GET /api/v1/course/ex/lst/:id/',
     'GET /api/v1/course/ex/get_ex_in_ex_lst/:id/',
     'GET /api/v1/course/course/get_task_with_ex_list_id/:id/',
     'GET /api/v1/check/check_next_page/:a/:b/:c/:d/',
     'GET /api/v1/course/ex/attempt/:id/',
-    // progress: one's own, one's students', the school's; 2.3 and 5.3
+    // progress: the caller's own, their students', the school's; 2.3 and 5.3
     'GET /api/v1/course/ex/get_course_tracker/:id/',
     'GET /api/v1/course/ex/get_course_tracker/:id/:id2/',
     'GET /api/v1/course/ex/get_ex_list_tracker/:id/',
     'GET /api/v1/course/course/list_count_lesson/:userId/',
-    // homework: a student's own, a teacher's programs', staff the school's, 6.1 and 6.2
+    // homework: a student's own, a teacher's programs', for staff the school's, 6.1 and 6.2
     'GET /api/v1/course/homework/get_ans_homework/:taskId/:exListId/',
     'GET /api/v1/course/homework/get_new_result_ex/:id/',
     'GET /api/v1/course/homework/get_std_gr/:id/',
@@ -74,9 +75,9 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/homework/terms/',
     // graded files among the final documents of their student, 6.4
     'POST /api/v1/course/course/add-to-final-doc/',
-    // in which scale the school shows grades, 15.1
+    // the school's grade scale, 15.1
     'GET /api/v1/course/gradebook/scale/',
-    // announcements and questions of one's programs, with their lessons, 4.1
+    // announcements and questions of the caller's programs, with their lessons, 4.1
     'GET /api/v1/course/announcement/list/:courseId/',
     'GET /api/v1/course/announcement/unread/',
     'POST /api/v1/course/announcement/read/:courseId/',
@@ -87,9 +88,9 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/course/question/delete/:id/',
     'POST /api/v1/course/question/resolve/:id/',
     'POST /api/v1/course/question/read/',
-    // one's place in a program, 2.3
+    // the caller's enrolment in a program, 2.3
     'GET /api/v1/course/enrolment/entry/:courseId/',
-    // boards: a student's own, and those of the students whom one may grade, 5.3 and 6.1
+    // boards: a student's own, and those of students whom the caller may grade, 5.3 and 6.1
     'POST /api/v1/course/board/open/',
     'GET /api/v1/course/board/:id/',
     'POST /api/v1/course/board/:id/draw/',
@@ -109,7 +110,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/sessions/list/',
     'DELETE /api/v1/user/accounts/sessions/delete/:id/',
     'POST /api/v1/user/accounts/sessions/end_all/',
-    // profiles: one's own, and of those whom one may see, 9.1 and 9.4
+    // profiles: the caller's own, and those visible to them, 9.1 and 9.4
     'GET /api/v1/user/accounts/get_user_profile/',
     'GET /api/v1/user/accounts/get_profile/:id/',
     'GET /api/v1/user/accounts/get_user_by_id/:id/',
@@ -118,7 +119,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/user/accounts/upload_avatar/:id/',
     'PUT /api/v1/user/accounts/update_avatar_profile/:id/',
     'DELETE /api/v1/user/accounts/delete_avatar_profile/:id/',
-    // one's own account may be asked to go; another's by the school admin alone, 9.6
+    // requesting the deletion of the own account; another's only by the school admin, 9.6
     'DELETE /api/v1/user/accounts/delete/:id/',
     // programs, 2.2, 2.3 and 2.5
     'GET /api/v1/course/course/catalog/:schoolId/',
@@ -138,12 +139,12 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/school/currency/list/',
   ],
   s: [
-    // into a program and out of it by oneself, 2.3
+    // enrolling and leaving by oneself, 2.3
     'POST /api/v1/course/enrolment/enter/:courseId/',
     'POST /api/v1/course/enrolment/ask/:courseId/',
     'POST /api/v1/course/enrolment/withdraw/:courseId/',
     'POST /api/v1/course/enrolment/leave/:courseId/',
-    // questions are asked by students
+    // asking questions
     'POST /api/v1/course/question/create/',
     // a student’s own certificate
     'GET /api/v1/course/certificate/standing/:courseId/',
@@ -155,7 +156,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/ex/start_ex_lst/:id/',
     'POST /api/v1/course/ex/answer/:id/',
     'POST /api/v1/course/ex/finish/:id/',
-    // homework is handed in by students alone, 6.1
+    // submitting homework, students only, 6.1
     'GET /api/v1/course/homework/mine/',
     'GET /api/v1/course/homework/place/',
     'POST /api/v1/course/homework/create/',
@@ -168,30 +169,30 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     // a student's own grades, 5.3
     'GET /api/v1/course/gradebook/own/:courseId/',
   ],
-  // a teacher's own programs at a glance, 13.2
+  // a teacher's desk, 13.2
   t: ['GET /api/v1/course/gradebook/desk/'],
-  // certificates: a student’s own, for staff the school’s; a teacher has no part in them
+  // certificates: a student's own, for staff the school's; not for teachers
   smo: ['GET /api/v1/course/certificate/list/', 'GET /api/v1/course/certificate/file/:id/'],
   tmo: [
-    // extra time and attempts of one student, by whoever grades, 6.3
+    // extra time and attempts of one student, by graders, 6.3
     'GET /api/v1/course/ex/extra_time/:id/',
     'POST /api/v1/course/ex/extra_time/:id/',
-    // announcements are written by a program's teachers and staff
+    // writing announcements, by a program's teachers and staff
     'POST /api/v1/course/announcement/create/',
     'PATCH /api/v1/course/announcement/update/:id/',
     'DELETE /api/v1/course/announcement/delete/:id/',
     'POST /api/v1/course/announcement/restore/:id/',
     'GET /api/v1/course/announcement/history/:id/',
-    // a report of progress to its student, 4.3
+    // sending a progress report to the student, 4.3
     'POST /api/v1/course/lesson/send_report_student/',
-    // what programs require, 3.3
+    // requirements of programs, 3.3
     'GET /api/v1/course/course/education/',
     'GET /api/v1/course/course/knowledge_language/',
-    // homework is judged, 6.3
+    // grading homework, 6.3
     'POST /api/v1/course/homework/grade/:id/',
     'POST /api/v1/course/homework/return/:id/',
     'POST /api/v1/course/homework/excuse/:id/',
-    // the desk of those who judge it, 6.3; the school's comments are kept by staff alone
+    // the grading queue, 6.3; shared comments of the school are managed by staff only
     'GET /api/v1/course/homework/queue/',
     'GET /api/v1/course/homework/queue/:id/',
     'POST /api/v1/course/homework/claim/:id/',
@@ -238,7 +239,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/ex/ex_file_upload/',
     'PATCH /api/v1/course/ex/update_file/:id/',
     'PATCH /api/v1/course/ex/update_ex_file/:id/',
-    // questions of the bank in one's lists, and what a changed key moves there, 5.2
+    // bank questions in the caller's lists, and regrades there, 5.2
     'GET /api/v1/questions/list/',
     'GET /api/v1/questions/facets/',
     'GET /api/v1/questions/detail/:id/',
@@ -253,7 +254,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/questions/regrade/apply/:id/',
     'POST /api/v1/questions/regrade/undo/:id/',
     'GET /api/v1/questions/regrade/history/:id/',
-    // terms of homework, with the lessons and lists that they belong to
+    // terms of homework, for their lessons and lists
     'PUT /api/v1/course/homework/terms/',
   ],
   mo: [
@@ -273,7 +274,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     // school settings, 15.2 (a switch, on)
     'PUT /api/v1/user/school/update/',
     'DELETE /api/v1/user/school/delete_logo/',
-    // what a manager may do is seen by managers too
+    // switches of managers are visible to managers too
     'GET /api/v1/user/school/switches/list/',
     // programs, 3.1 and 3.2
     'POST /api/v1/course/course/create/',
@@ -343,11 +344,11 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/homework/rubrics/',
     'PATCH /api/v1/course/homework/rubrics/:id/',
     'DELETE /api/v1/course/homework/rubrics/:id/',
-    // how much each list counts, as it is authored
+    // weights of lists, as part of authoring
     'PATCH /api/v1/course/gradebook/weights/:courseId/',
-    // what students write is hidden by staff
+    // hiding posts of students, by staff
     'POST /api/v1/course/question/hide/:id/',
-    // certificates are given and declared void by staff
+    // issuing and revoking certificates, by staff
     'POST /api/v1/course/certificate/issue/:courseId/:studentId/',
     'POST /api/v1/course/certificate/revoke/:id/',
     // students of a program, 3.2
@@ -372,7 +373,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/course/import/:id/cancel/',
     'POST /api/v1/course/course/import/:id/undo/',
   ],
-  // legal texts, the scale of grades and what managers may do, decided by the school admin alone
+  // legal texts, the grade scale and switches of managers, only by the school admin
   o: [
     'PATCH /api/v1/user/school/switches/',
     'POST /api/v1/user/school/legal/create/',
@@ -380,18 +381,19 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const parts = [accountsAndLearning, binCalls, studentCalls, recordCalls, groupCalls, scheduleCalls]
+const others = [binCalls, studentCalls, recordCalls, groupCalls, scheduleCalls, vocabularyCalls]
 
 /**
- * Who may make which call, kept by hand from the permission matrix and never printed from the routes: the test that
- * sweeps every call compares the two. Which rows a caller sees is another matter and answers 404.
+ * Who may make which call, maintained by hand from the permission matrix, never generated from the routes:
+ * the test over all calls compares the two. Which rows a caller sees is a separate matter; invisible ones
+ * respond 404.
  *
- * Letters: g guest, s student, t teacher, m manager (admin), o school admin (admin_school); w a teacher of a school
- * that lets teachers write (row `teachers_author`, off until the school turns it on).
+ * Letters: g guest, s student, t teacher, m manager (admin), o school admin (admin_school); w a teacher of a
+ * school that lets teachers write (row `teachers_author`, off until the school turns it on).
  */
 export const accessMatrix: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [...new Set(parts.flatMap((part) => Object.keys(part)))].map((letters) => [
+  [...new Set([accountsAndLearning, ...others].flatMap((part) => Object.keys(part)))].map((letters) => [
     letters,
-    parts.flatMap((part) => part[letters] ?? []),
+    [accountsAndLearning, ...others].flatMap((part) => part[letters] ?? []),
   ]),
 )

@@ -14,17 +14,18 @@ interface Extras extends SentExtras {
   readonly language?: Language
 }
 
-/** A sent call: await `expect(status)` for its answer, or `refused(status, code)` for its problem. */
+/**
+ * A call that was sent: await `expect(status)` for its response, or `refused(status, code)` for its problem.
+ */
 export interface Sending<E extends EndpointShape> {
-  /** The parsed answer, after the status was proved. */
+  /** Asserts the status and returns the parsed response. */
   expect(status: number): Promise<Answer<E>>
-  /** The problem, after its status and code were proved. */
+  /** Asserts the status and code and returns the problem. */
   refused(status: number, code: string): Promise<Problem>
-  /** The whole response. */
   response(): Promise<LightMyRequestResponse>
 }
 
-/** Makes calls as somebody. */
+/** Makes calls as a person or a guest. */
 export interface Caller {
   call<E extends EndpointShape>(
     endpoint: E,
@@ -32,12 +33,12 @@ export interface Caller {
   ): Sending<E>
 }
 
-/** Calls as a person of a school. */
+/** Returns a caller for a person of a school. */
 export function as(user: TestUser): Caller {
   return caller({ authorization: `Bearer ${user.token}` })
 }
 
-/** Calls as a guest who came by the school's domain. */
+/** Returns a caller for a guest on the school's domain. */
 export function guestOf(school: Pick<SchoolFixture, 'school'>): Caller {
   return caller({ host: school.school.domain })
 }
@@ -87,7 +88,7 @@ const failureCodes = JSON.parse(
   readFileSync(new URL('../failure-codes.json', import.meta.url), 'utf8'),
 ) as FailureCodes
 
-/** Whatever a test provokes: the API document names each failure that a call answers with. */
+/** Asserts that the API document lists every failure that a test provokes. */
 function expectDocumented(
   served: readonly ServedCall[],
   endpoint: EndpointShape,

@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { maxImportRows } from '@qadam/contract/imports/fields.ts'
+import { maxImportRows } from '@qadam/contract/imports/rules.ts'
 import sharp from 'sharp'
 import { zipOf } from '../capabilities/imports/factory.ts'
 
-/** A file that costs whoever opens it much more than it cost its sender. */
+/** A decompression bomb: a file that costs the server much more than its sender. */
 export interface Bomb {
   readonly name: string
   readonly content: Buffer
 }
 
-/** A PDF of half a megabyte whose object streams unpack to half a gigabyte. */
+/** Returns a PDF of half a megabyte whose object streams unpack to half a gigabyte. */
 export function pdfBomb(): Buffer {
   const packed = deflateSync(Buffer.alloc(4 * 1024 * 1024), { level: 9 })
   const stream = Buffer.concat([
@@ -26,7 +26,7 @@ export function pdfBomb(): Buffer {
 
 const zeros = (mebibytes: number) => Buffer.alloc(mebibytes * 1024 * 1024)
 
-/** A kind of bomb for every kind of file that is opened. Each is small and made at once. */
+/** Returns a bomb for every kind of file that the server opens. Each is small and created on the fly. */
 export async function bombs(): Promise<readonly Bomb[]> {
   return [
     { name: 'object streams.pdf', content: pdfBomb() },
@@ -60,24 +60,24 @@ export async function bombs(): Promise<readonly Bomb[]> {
 
 const tiny = () => sharp({ create: { width: 16, height: 16, channels: 3, background: '#d8c7a0' } })
 
-/** Says that it has 900 million pixels. */
+/** A PNG whose header claims 900 million pixels. */
 async function pngBomb(): Promise<Buffer> {
   const png = await tiny().png().toBuffer()
   png.writeUInt32BE(30_000, 16)
   png.writeUInt32BE(30_000, 20)
-  // The sum of the header: else it would be refused for that.
+  // The header's checksum; otherwise the file would be rejected for that.
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
 }
 
-/** Says that it has 268 million pixels, the most that a WebP can have. */
+/** A WebP whose header claims 268 million pixels, the maximum of the format. */
 async function webpBomb(): Promise<Buffer> {
   const webp = await tiny().webp({ lossless: true }).toBuffer()
   webp.writeUInt32LE((webp.readUInt32LE(21) | 0x0fffffff) >>> 0, 21)
   return webp
 }
 
-/** Says that it has 900 million pixels. */
+/** An AVIF whose header claims 900 million pixels. */
 async function avifBomb(): Promise<Buffer> {
   const avif = await tiny().avif({ effort: 0 }).toBuffer()
   const size = avif.indexOf('ispe') + 8

@@ -2,7 +2,9 @@ import { inSchool } from '../platform/database/school-db.ts'
 import type { RequestContext } from '../platform/http/call.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
-/** Runs `work` as an action of a person in one transaction of a test's school, without a request. */
+/**
+ * Runs `work` with the request context of a person in one transaction of a test's school, without a request.
+ */
 export async function contextAs<T>(
   school: SchoolFixture,
   who: TestUser,

@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { inject } from 'vitest'
 
-/** A network between a server and the test's database that can fail in every way that networks and databases do. */
+/** A TCP proxy between a server and the test database that simulates network and database failures. */
 export interface DatabaseProxy {
-  /** Address of the database through the proxy, for the serving role. */
+  /** Database URL through the proxy, for the serving role. */
   readonly url: string
-  /** Address of the database through the proxy, for the role that owns the schema. */
+  /** Database URL through the proxy, for the role that owns the schema. */
   readonly migrationUrl: string
-  /** Nothing is passed on any more, and nobody is told: present and new connections hang. */
+  /** Stops forwarding silently: existing and new connections hang. */
   freeze(): void
-  /** Present connections hang for ever; new ones work. */
+  /** Existing connections hang forever; new ones work. */
   forget(): void
-  /** Present connections are reset; new ones work. */
+  /** Existing connections are reset; new ones work. */
   reset(): void
-  /** Present connections are reset, and new ones refused. */
+  /** Existing connections are reset, and new ones rejected. */
   refuse(): Promise<void>
-  /** Passes everything on again, what was held back included. */
+  /** Forwards everything again, including delayed data. */
   resume(): Promise<void>
   close(): Promise<void>
 }
@@ -26,7 +26,19 @@ interface Line {
   readonly far: Socket
 }
 
-/** Starts a proxy in front of the test's database; it passes everything on until it is told otherwise. */
+function pause({ near, far }: Line): void {
+  near.unpipe(far).pause()
+  far.unpipe(near).pause()
+}
+
+function through(address: string, port: number): string {
+  const url = new URL(address)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return url.href
+}
+
+/** Starts a proxy in front of the test database; it forwards everything until told otherwise. */
 export async function databaseProxy(): Promise<DatabaseProxy> {
   const target = new URL(inject('databaseServingUrl'))
   const lines = new Set<Line>()
@@ -66,20 +78,12 @@ export async function databaseProxy(): Promise<DatabaseProxy> {
     for (const { near } of lines) near.resetAndDestroy()
   }
   const hold = (line: Line) => {
-    const { near, far } = line
-    near.unpipe(far).pause()
-    far.unpipe(near).pause()
+    pause(line)
     stopped.add(line)
   }
-  const through = (address: string) => {
-    const url = new URL(address)
-    url.hostname = '127.0.0.1'
-    url.port = String(port)
-    return url.href
-  }
   return {
-    url: through(inject('databaseServingUrl')),
-    migrationUrl: through(inject('databaseMigrationUrl')),
+    url: through(inject('databaseServingUrl'), port),
+    migrationUrl: through(inject('databaseMigrationUrl'), port),
     freeze: () => {
       isFrozen = true
       for (const line of lines) hold(line)

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { closeToStrangers } from '../platform/database/embedded/roles.ts'
 import { migrate, migrationsFolder } from '../platform/database/migrate.ts'
+import { vocabularyFolder } from '../platform/database/vocabulary.ts'
 
 /** A freshly migrated database of one test run. */
 export type TestDatabase = { servingUrl: string; migrationUrl: string; drop(): Promise<void> }
@@ -13,15 +14,15 @@ export type TestDatabase = { servingUrl: string; migrationUrl: string; drop(): P
 const hour = 3_600_000
 const templateLock = 7_226_018_332
 
-/** Joins (or starts) the cluster that all test runs of this checkout share; it trades safety for speed. */
+/** Joins (or starts) the cluster shared by all test runs of this checkout; it trades safety for speed. */
 export function openTestCluster(): Promise<EmbeddedDatabase> {
   const dataDir = fileURLToPath(new URL('../../../../.test-data', import.meta.url))
   return startEmbedded({ dataDir, durable: false })
 }
 
 /**
- * Copies the migrated template into a new database. The template is named by what it is made of, so
- * it is made once for each state of the migrations. The queues of jobs are made by the application under test.
+ * Copies the migrated template into a new database. The template is named by a hash of its inputs, so it is
+ * created once per state of the migrations. The application under test creates the job queues.
  */
 export async function makeTestDatabase(cluster: EmbeddedDatabase): Promise<TestDatabase> {
   const name = `run_${Date.now()}_${randomBytes(4).toString('hex')}`
@@ -53,8 +54,8 @@ async function ensureTemplate(admin: Client, cluster: EmbeddedDatabase): Promise
 }
 
 /**
- * Tests run the jobs of their own school, in a table that fills up with those of all others. The product takes jobs by
- * their queue and needs no such index.
+ * Tests run the jobs of their own school, in a table filled by all others. Production takes jobs by queue and
+ * needs no such index.
  */
 const jobsBySchool = "create index on pgboss.job (((data->>'school_id')::bigint)) where state < 'active'"
 
@@ -73,7 +74,7 @@ async function makeDatabase(admin: Client, name: string, template: string): Prom
   await closeToStrangers(admin, name)
 }
 
-/** Databases of runs that ended without dropping theirs, and templates of earlier migrations. */
+/** Drops databases of runs that ended without dropping theirs, and templates of earlier migrations. */
 async function dropLeftovers(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database as d
@@ -89,6 +90,9 @@ function fingerprint(): string {
   const hash = createHash('sha256').update(jobsBySchool)
   for (const file of readdirSync(migrationsFolder).sort()) {
     hash.update(file).update(readFileSync(join(migrationsFolder, file)))
+  }
+  for (const file of readdirSync(vocabularyFolder).sort()) {
+    hash.update(file).update(readFileSync(join(vocabularyFolder, file)))
   }
   return hash.digest('hex').slice(0, 16)
 }

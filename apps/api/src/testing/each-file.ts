@@ -8,5 +8,6 @@ if (folder) {
   afterAll(() => writeRecordedRows(folder))
 }
 
-// Modules are loaded once for many files, so what a file started is stopped from here and not from where it was started.
+// Modules are loaded once for many files, so resources started by a file are stopped here, not where they
+// were started.
 afterAll(end)

@@ -5,8 +5,8 @@ import { inSchool } from '../platform/database/school-db.ts'
 import { sql } from '../platform/database/sql.ts'
 import { readSettings } from '../settings.ts'
 
-// The clock of exams in a process of its own, for the test that kills it: arguments are the address of the database, the
-// folder of the files, the school and the time. It says how many attempts it has handed in.
+// Runs the exam clock in a separate process, for the test that kills it. Arguments: the database URL, the
+// folder of the files, the school and the time. Prints the number of submitted attempts.
 const [servingUrl = '', dataDir = '', schoolId, time = ''] = process.argv.slice(2)
 const settings = readSettings({
   NODE_ENV: 'test',

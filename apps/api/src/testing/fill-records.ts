@@ -4,7 +4,7 @@ import { createView } from '@qadam/contract/students/list-endpoints.ts'
 import { as } from './api.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
-/** What is said about a student and with them, and what comes next, each text beginning with the mark. */
+/** Creates comments about a student, messages and next steps, each text beginning with the mark. */
 export async function fillTalk({ owner }: SchoolFixture, student: TestUser, mark: string): Promise<void> {
   const files = [{ part: 'files', name: `${mark}.txt`, type: 'text/plain', content: `${mark} файл` }]
   await as(owner)

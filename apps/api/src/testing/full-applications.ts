@@ -4,7 +4,7 @@ import { sql } from '../platform/database/sql.ts'
 import { as } from './api.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
-/** An application that was submitted, a document for it, and exams of its student. */
+/** Creates a submitted application, a document for it, and exams of its student. */
 export async function makeApplications(
   school: SchoolFixture,
   student: TestUser,

@@ -2,7 +2,10 @@ import { planClass } from '@qadam/contract/classes/endpoints.ts'
 import { as } from './api.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
-/** A class and a series of the people of a program, and a class of the world's own teacher and student. */
+/**
+ * Creates a class and a series with the people of a program, and a class of the school fixture's own teacher
+ * and student.
+ */
 export async function makeClasses(
   school: SchoolFixture,
   { student, teacher }: { readonly student: TestUser; readonly teacher: TestUser },

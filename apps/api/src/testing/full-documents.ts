@@ -1,10 +1,9 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
 import { as } from './api.ts'
+import { onePagePdf } from './one-page-pdf.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
-const page = '%PDF-1.7\n<< /Type /Page >>\n%%EOF'
-
-/** Documents of a student: one that was brought, opened and returned, one that somebody asked for. */
+/** Creates documents of a student: one uploaded, opened and returned, and one requested. */
 export async function storeDocuments(school: SchoolFixture, mark: string, student: TestUser): Promise<void> {
   const owner = as(school.owner)
   const why = { ru: `${mark} зачем`, kk: `${mark} неге`, en: `${mark} why` }
@@ -26,7 +25,7 @@ export async function storeDocuments(school: SchoolFixture, mark: string, studen
     .call(calls.uploadDocument, {
       params: { id: student.id },
       body: { type_id: brought.id },
-      files: [{ part: 'file', name: `${mark}.pdf`, content: page }],
+      files: [{ part: 'file', name: `${mark}.pdf`, content: onePagePdf() }],
     })
     .expect(201)
   const { url } = await owner.call(calls.getFileAddress, { params: { id: item.file?.id ?? 0 } }).expect(200)

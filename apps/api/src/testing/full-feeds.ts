@@ -2,7 +2,7 @@ import { createFeed } from '@qadam/contract/calendar-feeds/endpoints.ts'
 import { as } from './api.ts'
 import type { SchoolFixture } from './school-fixture.ts'
 
-/** Calendars that read the classes of the world's own student and teacher. */
+/** Creates calendar feeds for the school fixture's own student and teacher. */
 export async function makeFeeds(school: SchoolFixture, mark: string): Promise<void> {
   for (const who of [school.student, school.teacher])
     await as(who)

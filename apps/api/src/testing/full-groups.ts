@@ -2,7 +2,10 @@ import { copyProgramFor, createGroup } from '@qadam/contract/groups/endpoints.ts
 import { as } from './api.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
-/** A group of a program that the people of the world are in too, and a copy of the program for its student. */
+/**
+ * Creates a group of a program that includes the people of the school fixture, and a copy of the program for
+ * its student.
+ */
 export async function makeGroups(
   school: SchoolFixture,
   { student, teacher }: { readonly student: TestUser; readonly teacher: TestUser },

@@ -2,7 +2,6 @@ import { createBranch, createRoom } from '@qadam/contract/rooms/endpoints.ts'
 import { as } from './api.ts'
 import type { SchoolFixture } from './school-fixture.ts'
 
-/** A branch with a room. */
 export async function makeRooms(school: SchoolFixture, mark: string): Promise<void> {
   const owner = as(school.owner)
   const { id } = await owner

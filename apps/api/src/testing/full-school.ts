@@ -1,6 +1,5 @@
 import { createInvitation } from '@qadam/contract/accounts/endpoints.ts'
 import { createAnnouncement } from '@qadam/contract/announcements/endpoints.ts'
-import { addAttachment, addDocument } from '@qadam/contract/attachments/endpoints.ts'
 import { openBoard } from '@qadam/contract/boards/endpoints.ts'
 import { issueCertificate } from '@qadam/contract/certificates/endpoints.ts'
 import { changeRates, dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
@@ -9,7 +8,6 @@ import {
   createEducation,
   createMasteredLanguage,
 } from '@qadam/contract/education/endpoints.ts'
-import type { Sent } from '@qadam/contract/endpoint.ts'
 import { addStudents, ask, changeEntrySettings } from '@qadam/contract/enrolments/endpoints.ts'
 import {
   changeTerms,
@@ -19,7 +17,6 @@ import {
   uploadHomeworkFile,
 } from '@qadam/contract/homework/endpoints.ts'
 import { importPrograms } from '@qadam/contract/imports/endpoints.ts'
-import { createLesson, deleteLesson } from '@qadam/contract/lessons/endpoints.ts'
 import {
   addStudent,
   addTeacher,
@@ -28,15 +25,12 @@ import {
   deleteProgram,
   uploadPosters,
 } from '@qadam/contract/programs/endpoints.ts'
-import { approveQuestionImport, readQuestionFile } from '@qadam/contract/question-transfer/endpoints.ts'
-import { createDraw, createQuestion, insertQuestions } from '@qadam/contract/questions/endpoints.ts'
 import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
 import { importStudents } from '@qadam/contract/student-import/endpoints.ts'
 import { changeRecord, createSelectorOption } from '@qadam/contract/students/endpoints.ts'
-import { createList, createTask, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
+import { createList, createTask } from '@qadam/contract/tasks/endpoints.ts'
 import { answerQuestion, askQuestion } from '@qadam/contract/threads/endpoints.ts'
 import sharp from 'sharp'
-import { sendVideo } from '../capabilities/videos/factory.ts'
 import { as } from './api.ts'
 import { fillTalk } from './fill-records.ts'
 import { makeApplications } from './full-applications.ts'
@@ -44,13 +38,17 @@ import { makeClasses } from './full-classes.ts'
 import { storeDocuments } from './full-documents.ts'
 import { makeFeeds } from './full-feeds.ts'
 import { makeGroups } from './full-groups.ts'
+import { makeLessons, makeQuestions } from './full-lessons.ts'
 import { makeRooms } from './full-rooms.ts'
 import { makeWaiting } from './full-waiting.ts'
 import { makeWorkDays } from './full-work-days.ts'
 import { runJobs } from './jobs.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
-/** Fills a school with something in every list, each text beginning with a mark that a crawl can look for. */
+/**
+ * Fills a school with at least one row in every list, each text beginning with a mark that a crawl can search
+ * for.
+ */
 export async function fillSchool(school: SchoolFixture, mark: string): Promise<void> {
   const owner = as(school.owner)
   const student = await school.person('student', { firstName: `${mark}Aizhan`, lastName: `${mark}Test` })
@@ -78,66 +76,100 @@ export async function fillSchool(school: SchoolFixture, mark: string): Promise<v
 
   const programs: number[] = []
   for (const show of [true, false]) {
-    const program = await owner
-      .call(createProgram, {
-        body: {
-          title_ru: `${mark} программа`,
-          title_en: `${mark} program`,
-          short_desc_ru: `${mark} коротко`,
-          full_desc_ru: `<p>${mark} подробно</p>`,
-          ...made,
-          languages: ['en'],
-          countries: ['IT'],
-          cost: 5_000_000,
-          price: 100_000,
-          currency: 'EUR',
-          rounds: [{ start: '2030-01-01', end: '2030-03-01' }],
-          requirements: {
-            text_ru: `${mark} требования`,
-            education: [{ degree: 'school', start: 2020, end: 2024 }],
-            languages: [{ language: 'English', certificate: 'IELTS', level: 'B2' }],
-          },
-          show: false,
-        },
-      })
-      .expect(201)
-    programs.push(program.id)
-    const content = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#336699' } })
-      .png()
-      .toBuffer()
-    await owner
-      .call(uploadPosters, {
-        params: { id: program.id },
-        files: [{ part: 'posters', name: `${mark}.png`, content }],
-      })
-      .expect(200)
-    if (show)
-      await owner.call(changeMany, { body: { action: 'show', ids: [program.id], value: true } }).response()
-    await owner
-      .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: teacher.id } })
-      .response()
-    await owner
-      .call(addStudent, { params: { courseId: program.id }, body: { student_id: student.id } })
-      .response()
-    const lists = await makeLessons(school, program.id, student, mark)
-    // Once a school: the crawls ask every call by the id of every row.
-    if (show) await makeHomework(school, student, { lessonId: lists.lessonId, mark })
-    if (show) await makeQuestions(school, lists.listId, mark)
-    if (show) await makeApplications(school, student, { programId: program.id, mark })
-    if (show) await makeEntry(school, student, { programId: program.id, mark })
-    if (show) await makeGroups(school, { student, teacher }, { programId: program.id, mark })
-    if (show) await makeRooms(school, mark)
-    if (show) await makeWorkDays(school, teacher, mark)
-    if (show) await makeClasses(school, { student, teacher }, { programId: program.id, mark })
-    if (show) await makeFeeds(school, mark)
-    if (show) await makeWaiting(school, student, { programId: program.id })
-    if (show) await makeTalk(school, student, { programId: program.id, lessonId: lists.lessonId, mark })
+    const programId = await makeProgram(school, { student, teacher }, { made, show, mark })
+    programs.push(programId)
+    const lists = await makeLessons(school, programId, student, mark)
+    // Once per school: the crawls make every call with the id of every row.
+    if (show) await fillProgram(school, { student, teacher }, { programId, ...lists, mark })
   }
   await owner
     .call(changeMany, { body: { action: 'is_need_mailing', ids: programs, value: true } })
     .expect(200)
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)
   await owner.call(deleteProgram, { params: { id: deleted.id } }).response()
+  await importFiles(school, mark)
+  await runJobs(school.school.id)
+}
+
+interface PeopleOfProgram {
+  readonly student: TestUser
+  readonly teacher: TestUser
+}
+
+async function makeProgram(
+  school: SchoolFixture,
+  { student, teacher }: PeopleOfProgram,
+  { made, show, mark }: { made: Awaited<ReturnType<typeof makeDictionaries>>; show: boolean; mark: string },
+): Promise<number> {
+  const owner = as(school.owner)
+  const program = await owner
+    .call(createProgram, {
+      body: {
+        title_ru: `${mark} программа`,
+        title_en: `${mark} program`,
+        short_desc_ru: `${mark} коротко`,
+        full_desc_ru: `<p>${mark} подробно</p>`,
+        ...made,
+        languages: ['en'],
+        countries: ['IT'],
+        cost: 5_000_000,
+        price: 100_000,
+        currency: 'EUR',
+        rounds: [{ start: '2030-01-01', end: '2030-03-01' }],
+        requirements: {
+          text_ru: `${mark} требования`,
+          education: [{ degree: 'school', start: 2020, end: 2024 }],
+          languages: [{ language: 'English', certificate: 'IELTS', level: 'B2' }],
+        },
+        show: false,
+      },
+    })
+    .expect(201)
+  const content = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  await owner
+    .call(uploadPosters, {
+      params: { id: program.id },
+      files: [{ part: 'posters', name: `${mark}.png`, content }],
+    })
+    .expect(200)
+  if (show)
+    await owner.call(changeMany, { body: { action: 'show', ids: [program.id], value: true } }).response()
+  await owner
+    .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: teacher.id } })
+    .response()
+  await owner
+    .call(addStudent, { params: { courseId: program.id }, body: { student_id: student.id } })
+    .response()
+  return program.id
+}
+
+async function fillProgram(
+  school: SchoolFixture,
+  { student, teacher }: PeopleOfProgram,
+  {
+    programId,
+    lessonId,
+    listId,
+    mark,
+  }: { programId: number; lessonId: number; listId: number; mark: string },
+): Promise<void> {
+  await makeHomework(school, student, { lessonId, mark })
+  await makeQuestions(school, listId, mark)
+  await makeApplications(school, student, { programId, mark })
+  await makeEntry(school, student, { programId, mark })
+  await makeGroups(school, { student, teacher }, { programId, mark })
+  await makeRooms(school, mark)
+  await makeWorkDays(school, teacher, mark)
+  await makeClasses(school, { student, teacher }, { programId, mark })
+  await makeFeeds(school, mark)
+  await makeWaiting(school, student, { programId })
+  await makeTalk(school, student, { programId, lessonId, mark })
+}
+
+async function importFiles(school: SchoolFixture, mark: string): Promise<void> {
+  const owner = as(school.owner)
   const content = `id,source,source_id,title\n1,${mark},${mark}-1,${mark} imported\n`
   await owner
     .call(importPrograms, {
@@ -152,95 +184,6 @@ export async function fillSchool(school: SchoolFixture, mark: string): Promise<v
       files: [{ part: 'file', name: `${mark} students.csv`, type: 'text/csv', content: students }],
     })
     .expect(202)
-  await runJobs(school.school.id)
-}
-
-async function makeLessons(
-  { owner }: SchoolFixture,
-  programId: number,
-  student: TestUser,
-  mark: string,
-): Promise<{ listId: number; lessonId: number }> {
-  const named = (what: string) => ({
-    title_ru: `${mark} ${what}`,
-    text_ru: `<p>${mark} ${what}</p>`,
-    is_published: true,
-  })
-  const create = (body: Sent<typeof createLesson>['body']) =>
-    as(owner).call(createLesson, { body }).expect(201)
-  const section = await create({ course_id: programId, ...named('раздел') })
-  const lesson = await create({
-    section: section.id,
-    format: 'video',
-    type: 'group',
-    duration: 45,
-    ...named('урок'),
-  })
-  const list = await as(owner)
-    .call(createList, { body: { lesson_id: lesson.id, title_ru: `${mark} список` } })
-    .expect(201)
-  await as(owner)
-    .call(createTask, {
-      body: {
-        ex_list: list.id,
-        content: { type: 'text', prompt: { ru: `${mark} вопрос` }, text: { ru: `<p>${mark} текст</p>` } },
-      },
-    })
-    .expect(201)
-  const file = { part: 'file', name: `${mark}.txt`, type: 'text/plain', content: `${mark} файл` }
-  for (const [endpoint, id] of [
-    [addAttachment, lesson.id],
-    [addDocument, programId],
-  ] as const)
-    await as(owner)
-      .call(endpoint, { params: { id }, body: {}, files: [file] })
-      .expect(201)
-  await sendVideo(owner, lesson.id, undefined, `${mark}.mp4`).expect(200)
-  await as(student)
-    .call(startAttempt, { params: { id: list.id } })
-    .expect(200)
-  await create({
-    section: section.id,
-    format: 'livestream',
-    type: 'pair',
-    duration: 60,
-    stream_url: `https://meet.example.org/${mark}`,
-    ...named('эфир'),
-  })
-  const deleted = await create({ course_id: programId, ...named('удалённый раздел') })
-  await as(owner)
-    .call(deleteLesson, { params: { id: deleted.id } })
-    .expect(204)
-  return { listId: list.id, lessonId: lesson.id }
-}
-
-async function makeQuestions({ owner }: SchoolFixture, listId: number, mark: string): Promise<void> {
-  const question = await as(owner)
-    .call(createQuestion, {
-      body: {
-        content: { type: 'essay', prompt: { ru: `${mark} вопрос банка` } },
-        tags: [`${mark} тег`],
-        credit: `${mark} источник`,
-      },
-    })
-    .expect(201)
-  const read = await as(owner)
-    .call(readQuestionFile, {
-      body: {},
-      files: [
-        { part: 'file', name: `${mark}.gift`, content: `${mark} вопрос файла {T}\n\n${mark} сломанный {` },
-      ],
-    })
-    .expect(202)
-  await as(owner)
-    .call(approveQuestionImport, { params: { id: read.id }, body: {} })
-    .expect(202)
-  await as(owner)
-    .call(insertQuestions, { body: { ex_list: listId, questions: [question.id] } })
-    .expect(201)
-  await as(owner)
-    .call(createDraw, { body: { ex_list: listId, tags: [`${mark} тег`], count: 1 } })
-    .expect(201)
 }
 
 async function makeEntry(
@@ -256,11 +199,11 @@ async function makeEntry(
     .call(issueCertificate, { params: { ...params, studentId: student.id } })
     .expect(200)
   const asking = await school.person('student', { firstName: `${mark}Dana`, lastName: `${mark}Test` })
-  // Whom the crawl asks as a student studies too.
+  // The student that the crawl acts as is enrolled too.
   await as(school.owner)
     .call(addStudents, { params, body: { students: [school.student.id] } })
     .expect(200)
-  // The program is not complete enough to be shown to strangers, so who asks is one whose access has ended.
+  // The program is too incomplete to be visible to others, so this student's access has expired instead.
   await as(school.owner)
     .call(addStudents, { params, body: { students: [asking.id], until: '2020-01-01' } })
     .expect(200)

@@ -4,7 +4,7 @@ import { joinWaiting } from '@qadam/contract/waiting-list/endpoints.ts'
 import { as } from './api.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
-/** Two students who wait for the world's teacher, in a school where hours are booked. */
+/** Creates two students who wait for the school fixture's teacher, in a school with bookings. */
 export async function makeWaiting(
   school: SchoolFixture,
   student: TestUser,

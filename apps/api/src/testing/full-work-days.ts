@@ -2,7 +2,7 @@ import * as calls from '@qadam/contract/availability/endpoints.ts'
 import { as } from './api.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
-/** When two teachers work, a day that is unlike the others, an absence with a substitute, and a holiday. */
+/** Creates work days of two teachers, an override, an absence with a substitute, and a holiday. */
 export async function makeWorkDays(school: SchoolFixture, teacher: TestUser, mark: string): Promise<void> {
   const owner = as(school.owner)
   for (const { id } of [teacher, school.teacher])

@@ -3,14 +3,14 @@ import { makeTestDatabase, openTestCluster } from './database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of this run's database for the serving role. */
+    /** This run's database URL for the serving role. */
     databaseServingUrl: string
-    /** Address of this run's database for the role that owns the schema. */
+    /** This run's database URL for the role that owns the schema. */
     databaseMigrationUrl: string
   }
 }
 
-/** One fresh database for the whole run. Between runs the cluster stays up, except in CI. */
+/** Creates one fresh database for the whole run. Between runs the cluster keeps running, except in CI. */
 export default async function setup(project: TestProject) {
   const cluster = await openTestCluster()
   const leave = () => (process.env.CI === 'true' ? cluster.stop() : cluster.release())

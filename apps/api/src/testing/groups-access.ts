@@ -1,7 +1,7 @@
 /** Calls of groups, by who may make them; letters as in access-matrix.ts. */
 export const groupCalls: Readonly<Record<string, readonly string[]>> = {
   stmo: [
-    // groups: one's own, those that one teaches, the school's; 7.1
+    // groups: the caller's own, those they teach, the school's; 7.1
     'GET /api/v1/course/group/detail_group/:id/',
     'GET /api/v1/course/group/list/:schoolId/',
     'GET /api/v1/course/group/list_users/:schoolId/',
@@ -12,9 +12,9 @@ export const groupCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   // groups of a program, 3.3
   tmo: ['GET /api/v1/course/course/get_group/:courseId/'],
-  // a copy of a program for somebody, 3.2
+  // copying a program for one person, 3.2
   mo: ['POST /api/v1/course/group/copy_course/:courseId/:userId/'],
-  // groups are made and changed by the school admin alone, 7.2
+  // creating and changing groups, only by the school admin, 7.2
   o: [
     'POST /api/v1/course/group/create/',
     'PATCH /api/v1/course/group/update_group/:id/',

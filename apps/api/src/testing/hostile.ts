@@ -4,7 +4,7 @@ import { z } from 'zod'
 const encoded = (text: string) => encodeURIComponent(text)
 const pair = (value: string) => (name: string) => `${name}=${value}`
 
-/** What may stand in an address for one parameter, written as it travels. */
+/** Hostile values of a query parameter, percent-encoded. */
 export const hostilePairs: readonly ((name: string) => string)[] = [
   ...[
     "' or '1'='1",
@@ -58,7 +58,7 @@ export const hostilePairs: readonly ((name: string) => string)[] = [
   pair(encoded('a'.repeat(100_000))),
   pair(encoded('ә '.repeat(20_000))),
   pair(Array.from({ length: 10_000 }, (_, index) => index + 1).join(',')),
-  // A NUL, half of a surrogate pair, a byte that begins nothing and a percent sign that ends too early.
+  // A NUL, a lone surrogate, an invalid UTF-8 start byte and a truncated percent escape.
   pair('a%00b'),
   pair('%ED%A0%80'),
   pair('%FF%FE'),
@@ -72,7 +72,7 @@ export const hostilePairs: readonly ((name: string) => string)[] = [
   (name) => `__proto__[${name}]=1&constructor=1`,
 ]
 
-/** What may stand in an address for an id. */
+/** Hostile values of an id in a path. */
 export const hostileIds: readonly string[] = [
   '0',
   '-1',
@@ -93,7 +93,7 @@ export const hostileIds: readonly string[] = [
   '%F0%9F%92%A5',
 ]
 
-/** What may stand in a body for one field. */
+/** Hostile values of a body field. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -139,7 +139,7 @@ export const hostileValues: readonly unknown[] = [
   [{ id: 999_999_999, start: '2026-02-30', end: '0000-00-00' }],
 ]
 
-/** Texts that a sanitizer must not let through, mutation of markup by the parser included. */
+/** Markup that a sanitizer must remove, including mutation XSS. */
 export const scriptedMarkup: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.test/x.js></sCrIpT>',
@@ -166,7 +166,7 @@ export const scriptedMarkup: readonly string[] = [
   '<xmp><img src=x onerror=alert(1)></xmp><plaintext><script>alert(1)',
 ]
 
-/** Names that people have or pretend to have. */
+/** Real and hostile person names. */
 export const unusualNames: readonly string[] = [
   "О'Брайен",
   'Ұлпан Әбілқызы',
@@ -179,7 +179,7 @@ export const unusualNames: readonly string[] = [
   'null',
 ]
 
-/** The names of the fields of a body, of every branch when it has several. */
+/** Returns the field names of a body, over all branches of a union. */
 export function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
@@ -188,7 +188,6 @@ export function fieldsOf(schema: z.ZodType | undefined): string[] {
   return []
 }
 
-/** The parameters that a call declares for its query. */
 export function parametersOf(endpoint: EndpointShape): string[] {
   return Object.keys(endpoint.query?.shape ?? {})
 }

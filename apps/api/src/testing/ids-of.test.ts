@@ -19,7 +19,7 @@ test('levelling lets the next rows of most tables have the same id', async () =>
   const { rows } = await asSchemaOwner().query<{ all: string; different: string }>(`
     select count(*) as all, count(distinct last_value) as different from pg_sequences
     where schemaname = 'public' and sequencename like '%\\_id\\_seq'`)
-  // Other tests make rows meanwhile.
+  // Other tests create rows concurrently.
   expect(Number(rows[0]?.all)).toBeGreaterThan(70)
   expect(Number(rows[0]?.different)).toBeLessThan(Number(rows[0]?.all) / 2)
 })

@@ -1,7 +1,7 @@
 import { sql } from '../platform/database/sql.ts'
 import { asSchemaOwner, type SchoolFixture } from './school-fixture.ts'
 
-/** The tables of a school whose rows have an id, as the serving role may read them. */
+/** Returns the tables of a school whose rows have an id and that the serving role may read. */
 export async function tablesWithIds(): Promise<string[]> {
   const { rows } = await asSchemaOwner().query<{ name: string }>(`
     select distinct c.relname as name from pg_class c
@@ -17,20 +17,20 @@ const levelling = 7_226_018_333
 const ofIds = `schemaname = 'public' and (sequencename like '%\\_id\\_seq' or sequencename = 'school_ids')`
 
 /**
- * Lets the next schools and rows of all tables have the same ids, greater than any that a row has. A school that is
- * filled after this is reached by few ids, whichever table a call takes its id of, and has none in common with the
- * schools before it.
+ * Sets all id sequences to the same value, greater than any existing id. A school filled after this can be
+ * reached with few ids, whichever table a call uses, and shares none with earlier schools.
  */
 export async function levelIds(): Promise<void> {
   const client = await asSchemaOwner().connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [levelling])
-    // Read before anything is set: a sequence that is set tells its new value to whoever reads it in the same statement.
-    // Other tests go on making rows meanwhile, far fewer than a thousand.
+    // Read before anything is set: reading a sequence in the statement that sets it returns the new value.
+    // Other tests create rows concurrently, far fewer than a thousand.
     const { rows } = await client.query<{ top: string }>(`
       select max(coalesce(last_value, 0)) + 1000 as top from pg_sequences where ${ofIds}`)
-    // What is set counts as used: PostgreSQL tells no value of an unused sequence, and levelling again would set all back.
+    // Marked as used: PostgreSQL returns no value for an unused sequence, and the next levelling would reset
+    // all.
     await client.query(
       `select setval(format('%I.%I', schemaname, sequencename), $1) from pg_sequences where ${ofIds}`,
       [rows[0]?.top],
@@ -41,7 +41,7 @@ export async function levelIds(): Promise<void> {
   }
 }
 
-/** The ids of the rows of a school by their table, least first; tables without rows are left out. */
+/** Returns the ids of a school's rows by table, in ascending order; tables without rows are omitted. */
 export async function idsByTable(school: SchoolFixture): Promise<Map<string, number[]>> {
   const tables = await tablesWithIds()
   return school.inside(async (db) => {
@@ -58,7 +58,7 @@ export async function idsByTable(school: SchoolFixture): Promise<Map<string, num
   })
 }
 
-/** Few ids among which every table has that of a row. */
+/** Returns a few ids such that every table has a row with one of them. */
 export function fewIds(byTable: ReadonlyMap<string, readonly number[]>): number[] {
   const left = new Map(byTable)
   const few: number[] = []
@@ -72,7 +72,7 @@ export function fewIds(byTable: ReadonlyMap<string, readonly number[]>): number[
   return few
 }
 
-/** The ids of all rows of a school, whatever their table. */
+/** Returns the ids of all rows of a school, over all tables. */
 export async function idsOf(school: SchoolFixture): Promise<Set<number>> {
   return new Set([...(await idsByTable(school)).values()].flat())
 }

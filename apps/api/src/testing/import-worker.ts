@@ -4,8 +4,8 @@ import { createServices } from '../create-services.ts'
 import type { Progress } from '../platform/import/beat.ts'
 import { readSettings } from '../settings.ts'
 
-// A worker in a process of its own, for the test that kills it: arguments are the address of the database, the
-// folder of the files, the school, the import and what it is of.
+// A worker in a separate process, for the test that kills it. Arguments: the database URL, the folder of the
+// files, the school, the import and its subject.
 const [servingUrl = '', dataDir = '', schoolId, importId, subject] = process.argv.slice(2)
 const settings = readSettings({
   NODE_ENV: 'test',

@@ -9,7 +9,10 @@ interface Waiting {
   readonly data: { school_id: number }
 }
 
-/** Runs the waiting jobs of one school until none is left, those that jobs send included; by other services than the test's own when it is given. */
+/**
+ * Runs the waiting jobs of one school until none is left, including jobs sent by jobs. Uses other services
+ * than the test's own when given. Returns the number of jobs.
+ */
 export async function runJobs(schoolId: number, by?: Services): Promise<number> {
   const services = by ?? (await testApp()).services
   let done = 0
@@ -28,7 +31,7 @@ export async function runJobs(schoolId: number, by?: Services): Promise<number> 
   }
 }
 
-/** What was sent to an address or phone while no server is configured, newest first. */
+/** Returns the messages sent to an address or phone while no server is configured, newest first. */
 export async function sentTo(
   recipient: string,
 ): Promise<{ channel: string; subject: string; body: string }[]> {
@@ -39,7 +42,7 @@ export async function sentTo(
   return rows
 }
 
-/** The names of the events recorded in a school, oldest first. */
+/** Returns the names of the events recorded in a school, oldest first. */
 export async function eventsOf(school: Pick<SchoolFixture, 'inside'>): Promise<string[]> {
   return school.inside(async (db) =>
     (await db.rows<{ action: string }>(sql`select action from audit_log order by id`)).map(

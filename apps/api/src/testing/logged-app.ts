@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts'
 import { startWorkers } from '../workers.ts'
 import type { SchoolFixture } from './school-fixture.ts'
 
-/** A second application beside the test's own, on the same data, whose whole log is kept. */
+/** A second application on the same data whose whole log is captured. */
 export interface LoggedApp {
   readonly app: App
   readonly services: Services
@@ -16,7 +16,7 @@ export interface LoggedApp {
   stop(): Promise<void>
 }
 
-/** Starts an application that logs everything it can, for what a log must not say. */
+/** Starts an application with the most verbose log, to assert what a log must not contain. */
 export async function loggedApp(school: SchoolFixture): Promise<LoggedApp> {
   const lines: string[] = []
   const sink = new Writable({

@@ -1,7 +1,7 @@
 /**
- * Runs `work` and answers its result with the longest turn of this thread's event loop meanwhile, in milliseconds of the
- * processor: what this thread computes without answering anybody. Time in which the machine serves others is not counted,
- * so that a loaded machine measures the same.
+ * Runs `work` and returns its result with the longest event loop turn of this thread meanwhile, in
+ * milliseconds of CPU time: how long this thread computes without serving requests. CPU time of other
+ * processes is not counted, so the result does not depend on the machine's load.
  */
 export async function longestTurnIn<T>(work: () => Promise<T>): Promise<{ result: T; milliseconds: number }> {
   let longest = 0

@@ -1,5 +1,5 @@
-/** How often the long tests try what a test tries once with every change. */
+/** How many times more often the long tests repeat a case than the normal run. */
 export const fuzzTimes = Number(process.env.FUZZ_TIMES ?? '1')
 
-/** Number of random cases for a property that is tried with `everyChange` of them with every change. */
+/** Returns the number of random cases of a property, given the number in a normal run. */
 export const randomCases = (everyChange: number): number => everyChange * fuzzTimes

@@ -1,7 +1,10 @@
-/** Calls of what is said about people and due for students, by who may make them; letters as in access-matrix.ts. */
+/**
+ * Calls of comments, messages and due items of students, by who may make them; letters as in
+ * access-matrix.ts.
+ */
 export const recordCalls: Readonly<Record<string, readonly string[]>> = {
   mo: [
-    // what is due across students, and threads of messages, for staff
+    // due items across students, and message threads, for staff
     'GET /api/v1/user/accounts/due/',
     'POST /api/v1/user/accounts/next_step_create/',
     'PATCH /api/v1/user/accounts/next_step_update/:id/',
@@ -16,7 +19,7 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/accounts/message_read/:id/',
     'GET /api/v1/user/accounts/message_unread/',
     'GET /api/v1/user/accounts/message_file/:id/',
-    // what is due for a student: a student's own part of it
+    // due items of a student: for the student their own part
     'GET /api/v1/user/accounts/due/:id/',
   ],
   tmo: [
@@ -27,7 +30,7 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/user/accounts/comment_update/:id/',
     'DELETE /api/v1/user/accounts/comment_delete/:id/',
     'GET /api/v1/user/accounts/comment_file/:id/',
-    // who is in a program, 9.2
+    // students of a program, 9.2
     'GET /api/v1/user/accounts/list_user_pay_courses_in_school/:schoolId/:courseId/',
   ],
 }

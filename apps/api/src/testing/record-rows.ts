@@ -2,18 +2,18 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** What a statement answered: from where it was sent, and its columns with the types that the database gives them. */
+/** The result of a statement: the call sites, and its columns with their database types. */
 export interface RecordedRows {
-  /** Places in the code as `file:line:column`, the innermost first. */
+  /** Call sites as `file:line:column`, innermost first. */
   readonly frames: readonly string[]
   readonly columns: readonly RecordedColumn[]
 }
 
 export interface RecordedColumn {
   readonly name: string
-  /** The type's number in `pg_type`. */
+  /** The type's OID in `pg_type`. */
   readonly type: number
-  /** Whether a null was seen. */
+  /** True when a null was seen. */
   readonly isNull: boolean
 }
 
@@ -24,8 +24,8 @@ const recorded: RecordedRows[] = []
 const maxRows = 200
 
 /**
- * Records what statements answer while tests run, so that `tooling/rows` can compare it with the rows that the code
- * declares. Each text is looked at anew only where a column shows its first null.
+ * Records the results of statements while tests run, so that `tooling/rows` can compare them with the row
+ * types in the code. Each statement text is recorded again only when a column has its first null.
  */
 export function recordRows(): void {
   const client = pg.Client.prototype as unknown as { query: Query & { isRecorded?: boolean } }
@@ -47,7 +47,7 @@ export function recordRows(): void {
   )
 }
 
-/** Appends what was recorded since the last time to a file of this process in a folder. */
+/** Appends the newly recorded results to this process's file in a folder. */
 export function writeRecordedRows(folder: string): void {
   if (recorded.length === 0) return
   mkdirSync(folder, { recursive: true })
@@ -92,7 +92,7 @@ function framesHere(): string {
   return stack
 }
 
-/** The sites of our own code in a stack, without the files that pass a statement on. */
+/** Returns the call sites of our own code in a stack, without the files that only forward statements. */
 const sitesIn = (stack: string): string[] =>
   [...stack.matchAll(/(?:\(|at (?:async )?)(?:file:\/\/)?(\/[^\s()]+:\d+:\d+)\)?$/gm)]
     .map((match) => match[1] ?? '')

@@ -5,8 +5,9 @@ type Row = Readonly<Record<string, unknown>>
 type Tables = ReadonlyMap<string, readonly Row[]>
 
 /**
- * The rows of all tables of a school that `work` leaves new or changed, in words that are the same in another school:
- * ids as the person or the rank of the row, instants as the test's clock or the database's, keys of files as such.
+ * Returns the rows that `work` adds or changes in all tables of a school, normalized to compare them with
+ * another school: ids as the person or the row's rank, instants as the test's clock or the database's, file
+ * keys as such.
  */
 export async function rowsLeft(
   school: SchoolFixture,
@@ -53,7 +54,7 @@ async function rowsOf(school: SchoolFixture): Promise<Tables> {
     )
     const found = new Map<string, Row[]>(tables.map(({ name }) => [name, []]))
     for (const { table, row } of rows) found.get(table)?.push(row)
-    // Events on their way, as jobs are: what an arrangement leaves is what has been delivered.
+    // Pending events, like jobs, are excluded: only the delivered result is compared.
     found.delete('outbox')
     return found
   } finally {
@@ -62,7 +63,10 @@ async function rowsOf(school: SchoolFixture): Promise<Tables> {
   }
 }
 
-/** Columns that differ between any two schools, or tell only how a row came and how often readers were told. */
+/**
+ * Columns that differ between any two schools, or only record how a row was created and how often readers
+ * were notified.
+ */
 const accidental: ReadonlySet<string> = new Set([
   'school_id',
   'request_id',
@@ -72,7 +76,7 @@ const accidental: ReadonlySet<string> = new Set([
   'schools.slug',
 ])
 
-/** Whose ids a field holds, by its name. */
+/** The owner of the ids in a field, by the field's name. */
 const owners: readonly (readonly [RegExp, string])[] = [
   [
     /^(actor_id|created_by|changed_by|uploaded_by|person(_id)?|teachers?(_ids?)?|students?(_ids?)?)$/,
@@ -81,7 +85,9 @@ const owners: readonly (readonly [RegExp, string])[] = [
   [/^(programs?(_id)?|course(_id)?)$/, 'programs'],
   [/^(lessons?(_id)?|section(_id)?)$/, 'lessons'],
   [/^tag(s|_ids?)$/, 'tags'],
-  [/^(title_)?word_ids$/, 'search_words'],
+  [/^university(_id)?$/, 'universities'],
+  [/^degree(_id)?$/, 'degrees'],
+  [/^(title_)?word_ids?$/, 'search_words'],
   [/^(posters|cover)$/, 'program_posters'],
   [/^rounds$/, 'program_rounds'],
   [/^file_id$/, 'files'],
@@ -111,7 +117,7 @@ class Wording {
     return Object.fromEntries(
       stored.map(([column, value]) => {
         if (column === 'id') return [column, this.#id(table, value)]
-        // The rank in the list is the id of the program, and a bit above it.
+        // A program's rank in the list is its id plus a fraction.
         if (column === 'sort_rank') return [column, Number(value) - Number(row.program_id)]
         if (column === 'object_id') return [column, this.#id(object ?? table, value)]
         return [column, this.#of(value, ownerOf(column))]
@@ -125,7 +131,7 @@ class Wording {
       return owner === 'search_words' ? items.toSorted() : items
     }
     if (value !== null && typeof value === 'object') {
-      // A change in the history says which field its values are of.
+      // A change in the history names the field of its values.
       const { field } = value as { field?: unknown }
       return Object.fromEntries(
         Object.entries(value).map(([key, inner]) => [

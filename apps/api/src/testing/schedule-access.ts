@@ -1,22 +1,23 @@
 /** Calls of the schedule and of groups, by who may make them; letters as in access-matrix.ts. */
 export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
   gstmo: [
-    // whoever has the secret address reads that calendar
+    // reading a calendar feed by its secret address
     'GET /api/v1/schedule/feed/read/:address/',
   ],
   st: [
-    // addresses of one's own calendar, 12.1
+    // feed addresses of the caller's own calendar, 12.1
     'GET /api/v1/schedule/feed/list/',
     'POST /api/v1/schedule/feed/create/',
     'POST /api/v1/schedule/feed/renew/:id/',
     'DELETE /api/v1/schedule/feed/delete/:id/',
   ],
   stmo: [
-    // teachers of one's programs, days off, who is free; 12.1 and 12.3
+    // teachers of the caller's programs, holidays, free teachers; 12.1 and 12.3
     'GET /api/v1/schedule/schedule/filter_teachers/',
     'GET /api/v1/schedule/schedule/teacher_in_course/:id/',
     'GET /api/v1/schedule/holiday/list/',
-    // classes: one's own, those that one teaches, the school's, 12.1; what a state allows is decided by it, 12.6
+    // classes: the caller's own, those they teach, the school's, 12.1; the state determines the allowed
+    // actions, 12.6
     'GET /api/v1/schedule/schedule/list/',
     'GET /api/v1/schedule/schedule/detail/:id/',
     'GET /api/v1/schedule/schedule/check/',
@@ -26,28 +27,28 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/schedule/schedule/cancel_status/:id/',
   ],
   s: [
-    // a free time of a teacher, where school and teacher take bookings; 12.4
+    // booking a free time of a teacher, when the school and the teacher allow it; 12.4
     'GET /api/v1/schedule/booking/choice/',
     'GET /api/v1/schedule/booking/times/',
     'POST /api/v1/schedule/booking/create/',
-    // what one is offered is one's own to answer
+    // answering the caller's own offers
     'POST /api/v1/schedule/waiting/accept/:id/',
     'POST /api/v1/schedule/waiting/decline/:id/',
   ],
   smo: [
-    // waiting for an hour or a seat: one's own, the school's; 12.1 and 12.4
+    // waiting for an hour or a seat: the caller's own, the school's; 12.1 and 12.4
     'GET /api/v1/schedule/waiting/list/',
     'GET /api/v1/schedule/waiting/teachers/',
     'POST /api/v1/schedule/waiting/create/',
     'DELETE /api/v1/schedule/waiting/delete/:id/',
   ],
   tmo: [
-    // calendars elsewhere that say when a teacher is busy, one's own, the school's; 12.7
+    // busy calendars: the caller's own, the school's; 12.7
     'GET /api/v1/schedule/busy_calendar/list/',
     'POST /api/v1/schedule/busy_calendar/create/',
     'POST /api/v1/schedule/busy_calendar/refresh/:id/',
     'DELETE /api/v1/schedule/busy_calendar/delete/:id/',
-    // what is taught and who came, 12.5
+    // content and attendance of a class, 12.5
     'PATCH /api/v1/schedule/schedule/update/:id/',
     'POST /api/v1/schedule/schedule/attendance/:id/',
     // work days: a teacher's own, the school's; 12.7
@@ -63,7 +64,7 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/schedule/work_day/absence/update/:id/',
     'DELETE /api/v1/schedule/work_day/absence/delete/:id/',
     'PATCH /api/v1/schedule/work_day/terms/:id/',
-    // rooms to choose from; students are told that of their own class, 12.1
+    // rooms; students see only that of their own class, 12.1
     'GET /api/v1/schedule/branch/list/',
   ],
   mo: [
@@ -73,10 +74,10 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/schedule/schedule/create/',
     'POST /api/v1/schedule/schedule/delete/',
     'POST /api/v1/schedule/schedule/add/:userId/',
-    // how the school plans, 15.2
+    // the school's planning settings, 15.2
     'GET /api/v1/schedule/schedule/settings/',
     'PATCH /api/v1/schedule/schedule/settings/',
-    // days off of the school, 15.2
+    // holidays of the school, 15.2
     'POST /api/v1/schedule/holiday/create/',
     'PATCH /api/v1/schedule/holiday/update/:day/',
     'DELETE /api/v1/schedule/holiday/delete/:day/',

@@ -7,7 +7,7 @@ import { inSchool, type SchoolDb } from '../platform/database/school-db.ts'
 import { sql } from '../platform/database/sql.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** Somebody of a test's school, signed in. */
+/** A signed-in person of a test's school. */
 export interface TestUser {
   readonly id: number
   readonly role: Role
@@ -18,7 +18,10 @@ export interface TestUser {
   readonly token: string
 }
 
-/** A school of a test's own, with a cast that is signed in. Row-level security keeps it apart from every other test. */
+/**
+ * A separate school for a test, with signed-in people of each role. Row-level security isolates it from all
+ * other tests.
+ */
 export interface SchoolFixture {
   readonly app: TestApp
   readonly school: { readonly id: number; readonly slug: string; readonly domain: string }
@@ -26,24 +29,23 @@ export interface SchoolFixture {
   readonly manager: TestUser
   readonly teacher: TestUser
   readonly student: TestUser
-  /** One more person of a role, signed in. */
   person(
     role: Role,
     overrides?: { id?: number; email?: string; phone?: string; firstName?: string; lastName?: string },
   ): Promise<TestUser>
-  /** Statements scoped to this school, for what a test arranges or proves. */
+  /** Runs statements scoped to this school, for setup and assertions. */
   inside<T>(work: (db: SchoolDb) => Promise<T>): Promise<T>
 }
 
 let migrating: pg.Pool | undefined
 
-/** Statements as the owner of the schema, who makes schools. */
+/** Returns a pool for the owner of the schema, who creates schools. */
 export function asSchemaOwner(): pg.Pool {
   migrating ??= new pg.Pool({ connectionString: inject('databaseMigrationUrl'), max: 2 })
   return migrating
 }
 
-/** Makes a school with one person of each role. */
+/** Creates a school with one person of each role. */
 export async function schoolFixture(): Promise<SchoolFixture> {
   const app = await testApp()
   const slug = `t${randomBytes(6).toString('hex')}`

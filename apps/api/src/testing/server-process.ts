@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { expect, inject } from 'vitest'
 import { testApp } from './test-app.ts'
 
-/** A server in a process of its own over the test's database and files, for what happens when it is killed. */
+/** A server in a separate process on the test's database and files, for tests that kill it. */
 export interface ServerProcess {
   readonly origin: string
   readonly port: number
   readonly child: ChildProcess
-  /** What it has complained of. */
+  /** Returns its warnings and errors. */
   complaints(): string
-  /** Ends it without warning. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>
 }
 
-/** Starts a server that answers calls and works on no jobs, and waits until it is ready. */
+/** Starts a server without job workers, and waits until it is ready. */
 export async function serverProcess(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const { services } = await testApp()
   const { DATA_DIR, TOKEN_SECRET, LINK_SECRET } = services.settings
@@ -23,7 +23,7 @@ export async function serverProcess(settings: Readonly<Record<string, string>> =
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      // Any that is free: one that was looked for before could be somebody else's by now.
+      // Any free port: one found in advance could be taken by now.
       PORT: '0',
       DATA_DIR,
       DATABASE_URL: inject('databaseServingUrl'),

@@ -1,17 +1,19 @@
 /** Calls of the student record, documents, applications and exams, by who may make them; letters as in access-matrix.ts. */
 export const studentCalls: Readonly<Record<string, readonly string[]>> = {
   stmo: [
-    // one's own data, 16.3
+    // what waits for the reader in the rows of their menu: counts of what each may list
+    'GET /api/v1/user/menu_counts/',
+    // the caller's own data, 16.3
     'GET /api/v1/user/privacy/own/',
     'POST /api/v1/user/privacy/request/create/',
     'POST /api/v1/user/privacy/request/withdraw/:id/',
     'GET /api/v1/user/privacy/archive/:id/:secret/',
     'POST /api/v1/user/privacy/consent/withdraw/:id/',
     'POST /api/v1/user/privacy/consent/give/',
-    // records of students: one's own, one's students', the school's; 9.4
+    // student records: the caller's own, their students', the school's; 9.4
     'GET /api/v1/user/accounts/record/:id/',
     'GET /api/v1/user/accounts/record_history/:id/',
-    // what records are filled in from, 2.5
+    // choices for record fields, 2.5
     'GET /api/v1/user/selectors/',
     'GET /api/v1/user/selectors/legal_translation_ready/',
     'GET /api/v1/user/selectors/city/',
@@ -25,9 +27,9 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/package_list/',
     'GET /api/v1/user/accounts/country_list/',
     'GET /api/v1/user/accounts/degree_list/',
-    // files of one's own, 9.9
+    // the caller's own files, 9.9
     'GET /api/v1/my-files/',
-    // exams of students: one's own, one's students', the school's; 10.3
+    // exams of students: the caller's own, their students', the school's; 10.3
     'GET /api/v1/user/accounts/ielts/',
     'GET /api/v1/user/accounts/ielts/file/:id/',
     'GET /api/v1/user/accounts/ielts/types/',
@@ -35,7 +37,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/check-tolc/',
   ],
   gstmo: [
-    // a parent by their link, Q19
+    // a parent, by their link, Q19
     'POST /api/v1/user/privacy/guardian/open/',
     'POST /api/v1/user/privacy/guardian/consent/',
   ],
@@ -47,18 +49,19 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/privacy/restriction/lift/:id/',
     'GET /api/v1/user/privacy/retention/list/',
     'PUT /api/v1/user/privacy/retention/update/',
-    // documents whose term is over, 16.3
+    // documents past their retention term, 16.3
     'GET /api/v1/user/documents/erasures/',
     'POST /api/v1/user/documents/keep/:id/',
-    // which students a manager sees, Q19
+    // students visible to a manager, Q19
     'GET /api/v1/user/accounts/access/:id/',
     'PUT /api/v1/user/accounts/access/:id/',
   ],
   smo: [
-    // applications, 8.1, 8.2 and 8.4: a student's own, the school's; teachers have no part in them
+    // applications, 8.1, 8.2 and 8.4: a student's own, the school's; not for teachers
     'GET /api/v1/course/course/status/',
     'POST /api/v1/course/course/status/',
     'DELETE /api/v1/course/course/status/:id/',
+    'POST /api/v1/course/course/status/:id/answer/',
     'GET /api/v1/course/course/status/file/:id/',
     'GET /api/v1/course/course/status/eligibility/',
     'GET /api/v1/course/course/status/settings/',
@@ -67,7 +70,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/course/course/program-files/',
     'GET /api/v1/course/course/program-files/file/:id/',
     'GET /api/v1/course/course/log-program-files/',
-    // documents: a student's own, for staff the school's; a teacher has no part in them, 9.9 and 10.1
+    // documents: a student's own, for staff the school's; not for teachers, 9.9 and 10.1
     'GET /api/v1/user/accounts/upload_doc/:id/',
     'POST /api/v1/user/accounts/upload_doc/:id/',
     'DELETE /api/v1/user/accounts/delete_doc/:id/',
@@ -81,7 +84,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/communicate/finance/',
     'GET /api/v1/user/communicate/apostille/',
     'GET /api/v1/user/communicate/ddv/',
-    // where a student has learnt: one's own, the school's; teachers have no part in it, 9.8
+    // education: a student's own, the school's; not for teachers, 9.8
     'GET /api/v1/user/education/list/',
     'POST /api/v1/user/education/create/',
     'GET /api/v1/user/education/detail/:id/',
@@ -97,7 +100,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/user/mastered-language/:id/',
   ],
   tmo: [
-    // exams are written down by the named teacher and staff, 10.4
+    // recording exams, by the assigned teacher and staff, 10.4
     'POST /api/v1/user/accounts/ielts/',
     'PUT /api/v1/user/accounts/ielts-update/:id/',
     'DELETE /api/v1/user/accounts/ielts/',
@@ -106,13 +109,18 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/students_list/',
   ],
   s: [
-    // a student's own first steps and way, 9.4
+    // a student's own home, first steps and way, 9.4
+    'GET /api/v1/user/home/',
+    'GET /api/v1/user/home_dates/',
+    // answers checked at practice, in a student's own attempts, 5.1
+    'POST /api/v1/course/ex/check_answer/:id/',
+    'POST /api/v1/course/ex/try_answer/:id/',
     'GET /api/v1/user/onboarding/',
     'POST /api/v1/user/onboarding/video/',
     'GET /api/v1/user/way/',
   ],
   mo: [
-    // the list of students: saved views, changes of many, files; 9.2, 10.2 and 16.1
+    // the list of students: saved views, bulk changes, files; 9.2, 10.2 and 16.1
     'GET /api/v1/user/accounts/views/list/',
     'GET /api/v1/user/accounts/views/detail/:id/',
     'POST /api/v1/user/accounts/views/create/',
@@ -122,7 +130,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/accounts/bulk/change/',
     'POST /api/v1/user/accounts/bulk/undo/:id/',
     'GET /api/v1/user/accounts/list/export/',
-    // students from a file, 9.5
+    // importing students from a file, 9.5
     'POST /api/v1/user/accounts/import/',
     'GET /api/v1/user/accounts/import/',
     'POST /api/v1/user/accounts/import/columns/',
@@ -132,7 +140,8 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/import/:id/errors/',
     'POST /api/v1/user/accounts/import/:id/cancel/',
     'POST /api/v1/user/accounts/import/:id/undo/',
-    // documents are judged by staff, 10.6, and kept track of, 10.2; kinds of documents are settings of the school, 15.2
+    // documents are reviewed by staff, 10.6, and tracked, 10.2; document types are settings of the school,
+    // 15.2
     'POST /api/v1/user/documents/check/:id/:typeId/',
     'POST /api/v1/user/documents/reject/:id/:typeId/',
     'POST /api/v1/user/documents/waive/:id/:typeId/',
@@ -150,7 +159,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/documents/names/',
     'GET /api/v1/user/documents/log/:id/',
     'PATCH /api/v1/user/documents/settings/',
-    // what is behind the numbers of applications, 8.5; documents are checked by staff, 8.4; settings, 15.2; 9.3
+    // application statistics, 8.5; documents are checked by staff, 8.4; settings, 15.2; 9.3
     'GET /api/v1/course/status-program/count/',
     'GET /api/v1/course/status-program/stats/',
     'GET /api/v1/course/status-program/users/',
@@ -167,12 +176,12 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/privacy/guardian/create/',
     'POST /api/v1/user/privacy/guardian/resend/:id/',
     'POST /api/v1/user/privacy/guardian/withdraw/:id/',
-    // students who are one person; a merge deletes an account, 9.6
+    // duplicate students; a merge deletes an account, 9.6
     'GET /api/v1/user/accounts/duplicates/:id/',
     'GET /api/v1/user/accounts/merge_preview/',
     'POST /api/v1/user/accounts/merge/',
     'POST /api/v1/user/accounts/merge_undo/:id/',
-    // records of students are kept by staff, 9.5 and 10.2; their lists are settings of the school, 15.2
+    // student records are edited by staff, 9.5 and 10.2; their choice lists are settings of the school, 15.2
     'PATCH /api/v1/user/accounts/record/:id/',
     'POST /api/v1/user/selectors/create/',
     'PATCH /api/v1/user/selectors/update/:id/',

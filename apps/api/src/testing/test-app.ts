@@ -13,10 +13,10 @@ import { readSettings } from '../settings.ts'
 import { startWorkers } from '../workers.ts'
 import { atEnd } from './at-end.ts'
 
-/** The application that test files share, with a clock that stands still until it is moved. */
+/** The application shared by test files, with a clock that stands still until it is moved. */
 export interface TestApp extends App {
   readonly clock: StandingClock
-  /** Listens on this machine, for what `inject` cannot show. Returns the origin. */
+  /** Listens on loopback, for tests that `inject` cannot cover. Returns the origin. */
   listen(): Promise<string>
 }
 
@@ -24,15 +24,15 @@ let running: Promise<TestApp> | undefined
 let isGiven = false
 
 /**
- * The one application of all test files of a worker, which ends with it. Each file is given it with its clock at the present;
- * what a file arranges lies in schools of its own.
+ * Returns the single application of a worker's test files; it ends with the worker. Each file gets it with
+ * its clock at the current time; files create schools of their own.
  */
 export async function testApp(): Promise<TestApp> {
   running ??= start()
   const app = await running
   if (!isGiven) {
     isGiven = true
-    // Told apart from what the database dates itself in this millisecond.
+    // Differs from timestamps that the database sets in this millisecond.
     app.clock.set(new Date(Date.now() - 1))
     atEnd(async () => {
       isGiven = false
@@ -58,7 +58,8 @@ async function start(): Promise<TestApp> {
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'fatal', base: null }),
     pollJobs: false,
-    // A loaded machine leaves PostgreSQL waiting for seconds; what the product does then has tests with its own patience.
+    // On a loaded machine PostgreSQL may respond after seconds; the production timeouts have tests of their
+    // own.
     patience: { connection_ms: 15_000, silence_ms: 15_000 },
   })
   await services.jobs.start()

@@ -32,7 +32,7 @@ function serverAnswers(status: number, body: unknown) {
   return answer
 }
 
-/** The module as it is for somebody who is signed in by this bearer. */
+/** Imports the module afresh, signed in with this bearer token. */
 async function signedIn(token: string) {
   const uData = {
     id: 7,
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   sessionEnded()
 })
-// The modules that keep to a stubbed storage are not for the files after this one.
+// Files that run after this one must not get the modules that hold the stubbed storage.
 afterAll(() => vi.resetModules())
 
 test('every call goes under /api/v1 and keeps its trailing slash [R271 R272]', async () => {
@@ -158,7 +158,7 @@ test('a bearer that the server no longer knows is told; a late answer to the sig
 test('a body with a field that the call does not take does not compile, however it is written', () => {
   const saved = { name: 'Thing', colour: 'red' }
   const nested = { body: { name: 'Thing', of: { id: 1 } } }
-  // Never sent: what counts is that the compiler rejects it.
+  // Never sent: the assertion is that the compiler rejects it.
   const sendings = [
     // @ts-expect-error colour is not a field of the call
     () => call(write, { body: saved }),

@@ -8,19 +8,28 @@ import { session } from './session.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The same key for every try of one action, so that the server does it once; made anew when absent. */
+  /** Reused by every retry of one action, so that the server executes it once; generated when absent. */
   readonly idempotencyKey?: string
-  /** Leaves the thin bar alone, for calls that nobody waits for. */
+  /** Skips the loading bar, for calls that nobody waits for. */
   readonly quiet?: boolean
-  /** Arrives although the page is being closed; for small bodies. */
+  /** Completes even when the page is being closed; for small bodies. */
   readonly keepalive?: boolean
 }
 
-/** Everything a caller says: parameters, query and body, each only when the call has it. */
+/** The arguments of a call: params, query and body, each only when the endpoint declares it. */
 export type NewMessage<E extends EndpointShape> =
   Record<never, never> extends Sent<E>
     ? [sent?: Sent<E>, options?: CallOptions]
     : [sent: Sent<E>, options?: CallOptions]
+
+/** Sends a request by its path; the browser's `fetch` unless the server sends to itself. */
+type Transport = (path: string, request: RequestInit) => Promise<Response>
+let transport: Transport = (path, request) => fetch(path, request)
+
+/** Sends every call from now on by another way. */
+export function sendBy(other: Transport): void {
+  transport = other
+}
 
 interface Parts {
   readonly params?: unknown
@@ -29,8 +38,9 @@ interface Parts {
 }
 
 /**
- * Sends a call of the contract and gives its answer, typed by it. Adds the bearer, the language and, for writes, an
- * idempotency key. Throws `ApiFailure` with the server's code, or one of our own when no answer came.
+ * Calls an endpoint of the contract and returns its typed response. Adds the bearer token, the
+ * language and, for writes, an idempotency key. Throws `ApiFailure` with the server's code, or with
+ * a `web.*` code when no response came.
  */
 export async function call<E extends EndpointShape, const S extends NewMessage<E>>(
   endpoint: E,
@@ -46,7 +56,7 @@ export async function call<E extends EndpointShape, const S extends NewMessage<E
   }
 }
 
-/** Fetches a file; `name` is the one that the server proposes, or null. */
+/** Downloads a file; `name` is the file name proposed by the server, or null. */
 export async function download<E extends EndpointShape>(
   endpoint: E,
   ...[sent, options]: NewMessage<E>
@@ -67,7 +77,7 @@ async function send(endpoint: EndpointShape, sent: Parts, options: CallOptions):
   try {
     const form = endpoint.upload && sent.body !== undefined ? formOf(sent.body) : undefined
     const headers = headersOf(endpoint, options, form === undefined && sent.body !== undefined)
-    const response = await fetch(addressOf(endpoint, sent), {
+    const response = await transport(addressOf(endpoint, sent), {
       method: endpoint.method,
       headers,
       body: form ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body)),
@@ -85,7 +95,7 @@ async function send(endpoint: EndpointShape, sent: Parts, options: CallOptions):
   }
 }
 
-/** Path with its parameters and query; lists are joined by commas, empty values are left out. */
+/** Returns the URL path with its params and query; lists are joined by commas, empty values are omitted. */
 export function addressOf(endpoint: EndpointShape, sent: Parts): string {
   const path = pathOf(endpoint, (sent.params ?? {}) as Record<string, unknown>)
   const query = new URLSearchParams()
@@ -103,7 +113,7 @@ function bearerNow(): string | undefined {
   return token && `Bearer ${token}`
 }
 
-/** Headers of a call; `json` says whether the body is JSON. */
+/** Returns the headers of a call; `json` is true when the body is JSON. */
 export function headersOf(
   endpoint: EndpointShape,
   options: CallOptions,
@@ -112,7 +122,7 @@ export function headersOf(
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
-    // A field that the server does not take is a mistake of ours: refused by name, never dropped.
+    // An unknown field is a bug of ours: the server rejects it by name instead of dropping it.
     Prefer: 'handling=strict',
   }
   const bearer = bearerNow()
@@ -122,7 +132,7 @@ export function headersOf(
   return headers
 }
 
-/** Fields and files as a multipart form; objects and lists travel as JSON. */
+/** Builds a multipart form from fields and files; objects and lists are sent as JSON. */
 export function formOf(body: unknown): FormData {
   if (body instanceof FormData) return body
   const form = new FormData()
@@ -134,14 +144,14 @@ export function formOf(body: unknown): FormData {
   return form
 }
 
-/** A key of 128 random bits for one action; works on plain http as well. */
+/** Returns a random 128-bit key for one action. Also works on plain http. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
 
-/** Turns whatever was thrown on the way into a failure with a code. */
+/** Converts anything thrown while sending into a failure with a code. */
 export function asFailure(thrown: unknown, code: 'web.network' | 'web.unreadable'): ApiFailure {
   if (thrown instanceof ApiFailure) return thrown
   const cancelled = thrown instanceof DOMException && thrown.name === 'AbortError'
@@ -151,14 +161,14 @@ export function asFailure(thrown: unknown, code: 'web.network' | 'web.unreadable
 type Refusal = (failure: ApiFailure) => void
 let refused: Refusal = () => undefined
 
-/** Who hears that the server no longer knows the bearer. */
+/** Registers the listener that is called when the server no longer accepts the bearer token. */
 export function onSignInEnded(listener: Refusal): void {
   refused = listener
 }
 
 /**
- * Passes a failure on and lets the listener know when it means that the sign-in is over. A late answer to a call of the
- * sign-in before, by the headers it was sent with, ends nothing.
+ * Returns the failure and notifies the listener when it means that the session has ended. A late response to
+ * a call that was sent with a previous bearer token does not end the session.
  */
 export function answered(failure: ApiFailure, headers: Readonly<Record<string, string>>): ApiFailure {
   if (failure.status === 401 && headers.Authorization && headers.Authorization === bearerNow())

@@ -111,7 +111,7 @@ test('a missing piece reloads the page once a minute at most, and never over uns
   isUnsaved = false
   expect(first.reloadedFor(failure)).toBe(true)
   expect(reload).toHaveBeenCalledOnce()
-  // The page has come back with the same piece missing.
+  // The page was reloaded and the same chunk is still missing.
   vi.resetModules()
   const again = await failureOf(() => Promise.reject(new TypeError(gone)))
   const second = await import('./chunk-failure.ts')

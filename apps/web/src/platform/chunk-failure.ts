@@ -5,8 +5,9 @@ const betweenReloads_ms = 60_000
 const patience_ms = 120_000
 
 /**
- * A piece of the app that did not come: `missing` because a newer version has been deployed, `timeout` because it took
- * more than two minutes, `unreachable` because the server cannot be reached at all. `request` is its address.
+ * A chunk of the app that failed to load: `missing` because a newer version has been deployed,
+ * `timeout` because it took more than two minutes, `unreachable` because the server cannot be
+ * reached at all. `request` is its URL.
  */
 export class ChunkFailure extends Error {
   readonly type: 'missing' | 'timeout' | 'unreachable'
@@ -21,14 +22,14 @@ export class ChunkFailure extends Error {
   }
 }
 
-/** Whether a part of the app could not be fetched. */
+/** Returns true when a chunk of the app could not be loaded. */
 export function isChunkFailure(thrown: unknown): thrown is ChunkFailure {
   return thrown instanceof ChunkFailure
 }
 
 /**
- * Fetches a piece of the app; the build puts it around every `import()`. `source` is the text of the import, which
- * names the piece.
+ * Loads a chunk of the app; the build wraps it around every `import()`. `source` is the text of the import,
+ * which names the chunk.
  */
 export async function bringChunk<Module>(
   importing: () => Promise<Module>,
@@ -40,7 +41,7 @@ export async function bringChunk<Module>(
   } catch (thrown) {
     const failure = await failureOf(thrown, piece)
     if (failure !== 'back') throw failure
-    // A browser that remembers the failure for good needs the page anew.
+    // Some browsers cache the failed import forever; only a reload helps.
     return await inTime(importing(), piece).catch(() => {
       throw new ChunkFailure('missing', requestOf(thrown, piece))
     })
@@ -50,8 +51,9 @@ export async function bringChunk<Module>(
 let leaving = false
 
 /**
- * A new version has new pieces: where one is missing the page is loaded anew, once a minute at most and never over work
- * that is not saved. True when the page is on its way out; otherwise the failure is left to be explained.
+ * Reloads the page when a chunk is missing, because a new version has new chunks: at most once a
+ * minute and never while there is unsaved work. Returns true when the page is reloading;
+ * otherwise the caller shows the failure.
  */
 export function reloadedFor(thrown: unknown): boolean {
   if (leaving || !isChunkFailure(thrown) || thrown.type === 'unreachable') return leaving
@@ -60,7 +62,7 @@ export function reloadedFor(thrown: unknown): boolean {
     if (Date.now() - last < betweenReloads_ms || hasUnsavedWork()) return false
     sessionStorage.setItem(reloadedKey, String(Date.now()))
   } catch {
-    // Without a memory of the reload it could go round for ever.
+    // Without storage for the time of the last reload the page could reload forever.
     return false
   }
   leaving = true
@@ -76,7 +78,10 @@ async function inTime<Module>(coming: Promise<Module>, piece: string): Promise<M
   return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }
 
-/** What the browser's own words mean, or that the piece is there after all; a mistake in the module itself stays what it is. */
+/**
+ * Maps the browser's error message to a failure, or to `back` when the chunk is available after all. An error
+ * in the module itself is returned unchanged.
+ */
 async function failureOf(thrown: unknown, piece: string): Promise<unknown> {
   if (isChunkFailure(thrown)) return thrown
   if (
@@ -84,7 +89,7 @@ async function failureOf(thrown: unknown, piece: string): Promise<unknown> {
   )
     return thrown
   const request = requestOf(thrown, piece)
-  // Asked at once: by the time that the server answers, the network that lost the piece may be back.
+  // Check at once: by the time that the server responds, the network that lost the chunk may be back.
   if (navigator.onLine === false) return new ChunkFailure('unreachable', request)
   const found = await ask(request)
   return found === 'there' ? 'back' : new ChunkFailure(found, request)
@@ -101,8 +106,8 @@ function pieceIn(source: string): string {
 }
 
 /**
- * The piece itself is asked for: a server that answers may be one that could not be reached a moment ago, and a person on
- * a train would lose the page that they still have.
+ * Requests the chunk itself: a server that responds now may have been unreachable a moment ago, and a reload
+ * would cost a person on a train the page that they still have.
  */
 async function ask(request: string): Promise<'there' | 'missing' | 'unreachable'> {
   const answer = await fetch(new URL(request, import.meta.url), { cache: 'no-store' }).catch(() => undefined)

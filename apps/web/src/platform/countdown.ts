@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until an instant in milliseconds; 0 once it has passed. Ticks by itself. */
+/**
+ * Returns the whole seconds until `until` (epoch milliseconds); 0 once it
+ * has passed. Re-renders every second.
+ */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(Math.ceil((until - now) / 1000), 0)
@@ -14,7 +17,7 @@ export function useCountdown(until: number): number {
   return left
 }
 
-/** Seconds as 0:42 or 1:05. */
+/** Formats seconds as 0:42 or 1:05. */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

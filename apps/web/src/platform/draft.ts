@@ -1,13 +1,13 @@
 /**
- * What was typed into a form and not sent yet, for this tab: it survives a reload and a look at another page.
- * Passwords are never kept.
+ * Saves what was typed into a form and not sent yet, for this tab: it survives a reload and navigation.
+ * Passwords are never saved.
  */
 export function saveDraft(name: string, values: Readonly<Record<string, unknown>>): void {
   const saved = Object.fromEntries(Object.entries(values).filter(([field]) => !/password/.test(field)))
   attempt(() => sessionStorage.setItem(keyOf(name), JSON.stringify(saved)))
 }
 
-/** The kept draft; fields that it lacks come from `empty`, broken ones as well. */
+/** Returns the saved draft; missing or invalid fields come from `empty`. */
 export function savedDraft<Values extends Record<string, unknown>>(name: string, empty: Values): Values {
   const saved =
     attempt(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Record<string, unknown>) ?? {}
@@ -27,7 +27,7 @@ function keyOf(name: string) {
   return `draft:${name}`
 }
 
-/** A browser that denies storage keeps no drafts; the form works all the same. */
+/** Drafts are optional: a browser that denies storage saves none, and the form still works. */
 function attempt<Result>(run: () => Result): Result | undefined {
   try {
     return run()

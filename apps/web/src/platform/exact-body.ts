@@ -5,7 +5,9 @@ type Shape<T> = Exclude<T, Plain | readonly unknown[]>
 type KeysOf<T> = T extends unknown ? keyof T : never
 type At<T, Key extends PropertyKey> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never
 
-/** What was written, with `never` for each field that the wanted type does not have, down to the fourth level. */
+/**
+ * The written value with `never` for each field that the wanted type does not have, down to the fourth level.
+ */
 type Known<Wanted, Written, Level extends 1[] = []> = Level['length'] extends 4
   ? Written
   : Written extends Plain
@@ -25,8 +27,8 @@ type Known<Wanted, Written, Level extends 1[] = []> = Level['length'] extends 4
 type BodyOf<S> = S extends { body: infer Body } ? Body : never
 
 /**
- * Lets nothing compile that sends a field which the call does not take. TypeScript alone says so of literals only, not of
- * what is spread or comes from a variable, and the server would refuse it.
+ * Rejects at compile time a field that the endpoint does not accept. TypeScript alone checks only literals,
+ * not spreads or variables, and the server would reject the field.
  */
 export type ExactBody<E extends EndpointShape, S> =
   BodyOf<S> extends never

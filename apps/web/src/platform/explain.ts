@@ -4,19 +4,19 @@ import { fileSize } from './formats.ts'
 import { i18n } from './i18n.ts'
 import { currentLanguage } from './language.ts'
 
-/** A failure in the reader's words: what happened, and what the support needs to look it up. */
+/** A failure as shown to the user: what happened, and the request id for support. */
 export interface Explanation {
   readonly sentence: string
   readonly requestId: string | null
-  /** Whether trying again may help. */
+  /** True when a retry may help. */
   readonly retry: boolean
-  /** Whether only a new page helps: what was missing once stays missing for this one. */
+  /** True when only a page reload helps: a chunk that failed to load stays missing for this page. */
   readonly reload?: boolean
-  /** Sentences of bad fields by their path (`email`, `rounds.0.end`). */
+  /** Messages of invalid fields by path (`email`, `rounds.0.end`). */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** The one place that turns any failure into a sentence. The server's own sentence comes first. */
+/** The one place that turns any failure into a message. The server's own message takes precedence. */
 export function explain(thrown: unknown): Explanation {
   if (!(thrown instanceof ApiFailure))
     return {

@@ -1,8 +1,8 @@
 import type { Problem } from '@qadam/contract/problem.ts'
 
 /**
- * Every way in which a call fails. `code` is the server's stable code or one of our own, `errors` names bad fields by
- * path, `requestId` is what the support asks for.
+ * Every way in which a call fails. `code` is the server's stable code or one of our own, `errors` lists
+ * invalid fields by path, `requestId` is what support asks for.
  */
 export class ApiFailure extends Error {
   readonly code: string
@@ -24,19 +24,22 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether a thrown thing is a failure with this code. */
+/** Returns true when the thrown value is a failure, with this code if one is given. */
 export function isFailure(thrown: unknown, code?: string): thrown is ApiFailure {
   return thrown instanceof ApiFailure && (code === undefined || thrown.code === code)
 }
 
-/** Whether the caller itself took the call back. */
+/** Returns true when the caller itself cancelled the call. */
 export function isCancelled(thrown: unknown): boolean {
   return (
     isFailure(thrown, 'web.cancelled') || (thrown instanceof DOMException && thrown.name === 'AbortError')
   )
 }
 
-/** The failure that an answer of the server stands for; an answer that is no problem document keeps its status. */
+/**
+ * Returns the failure for an error response of the server. A body that is not
+ * a problem document keeps its status.
+ */
 export function failureFrom(status: number, text: string): ApiFailure {
   try {
     const problem = JSON.parse(text) as Partial<Problem>

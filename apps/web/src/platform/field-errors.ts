@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Explanation } from './explain.ts'
 
-/** What is needed of a form that `useForm` gave, whatever its values are. */
+/** The part of a `useForm` form that is needed here, whatever its values are. */
 export interface FormOf {
   readonly getValues: () => object
   readonly setErrors: (errors: FormErrors) => void
@@ -9,7 +9,7 @@ export interface FormOf {
 }
 export type FormErrors = Readonly<Record<string, ReactNode>>
 
-/** Puts the server's sentences at their fields and leads to the first; true when there was one to put. */
+/** Shows the server's messages at their fields and focuses the first. Returns false when no field matched. */
 export function showFieldErrors(form: FormOf, explanation: Explanation): boolean {
   const fields = form.getValues()
   const known = Object.entries(explanation.fields).filter(([path]) => (path.split('.')[0] ?? '') in fields)
@@ -19,7 +19,7 @@ export function showFieldErrors(form: FormOf, explanation: Explanation): boolean
   return true
 }
 
-/** Leads to the first field, as the page shows them, that was found wrong. */
+/** Focuses the first invalid field in page order. */
 export function focusFirstError(form: FormOf, errors: FormErrors): void {
   const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path as never) ?? [])
   const precedes = (one: Node, other: Node) =>

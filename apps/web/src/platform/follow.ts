@@ -10,9 +10,9 @@ export interface LiveEvent {
 
 interface Following {
   readonly onEvent: (event: LiveEvent) => void
-  /** Whether events come now; a broken line is taken up again by itself. */
+  /** Called with whether events are arriving; a lost connection is reopened automatically. */
   readonly onLine: (isThere: boolean) => void
-  /** The server rejects for good: the sign-in or the access has ended. */
+  /** The server rejected the stream for good: the session or the access has ended. */
   readonly onRefused: (failure: ApiFailure) => void
 }
 
@@ -20,8 +20,8 @@ const firstWait_ms = 1_000
 const longestWait_ms = 15_000
 
 /**
- * Follows a call that answers with server-sent events, with the bearer that EventSource cannot send. Goes on behind the
- * last event after the line broke. Returns how to end it.
+ * Subscribes to an endpoint that streams server-sent events, with the bearer token that EventSource cannot
+ * send. Resumes after the last event when the connection breaks. Returns an unsubscribe function.
  */
 export function follow<E extends EndpointShape>(endpoint: E, sent: Sent<E>, doors: Following): () => void {
   const leaving = new AbortController()
@@ -62,7 +62,7 @@ export function follow<E extends EndpointShape>(endpoint: E, sent: Sent<E>, door
   return () => leaving.abort()
 }
 
-/** Reads events out of the pieces of a stream, wherever they are cut. */
+/** Returns a parser that reads events out of stream chunks, wherever the chunks are split. */
 export function eventReader(onEvent: (event: LiveEvent) => void): (piece: string) => void {
   let rest = ''
   return (piece) => {
@@ -80,7 +80,7 @@ export function eventReader(onEvent: (event: LiveEvent) => void): (piece: string
   }
 }
 
-/** Waits, but not when the network comes back meanwhile. */
+/** Waits `ms`, or less when the network comes back meanwhile. */
 function untilAgain(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { FormErrors } from './field-errors.ts'
 import { i18n } from './i18n.ts'
 
-// `fields` is brought by every screen with a form; without eval, because the page's policy forbids it.
+// Every screen with a form loads `fields`. No eval, because the page's CSP forbids it.
 z.config({ customError: (issue) => sentenceOf(issue), jitless: true })
 
 type Issue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0]
 
 /**
- * Checks a form by a schema of the contract and says what is wrong in the reader's words. An emptied field counts as
- * absent. `own` gives sentences for the codes that the schema's own refinements name.
+ * Returns a form validator for a schema of the contract, with messages in the user's language. An empty field
+ * counts as absent. `own` maps the codes of the schema's own refinements to messages.
  */
 export function checked(schema: z.ZodType, own: Readonly<Record<string, () => string>> = {}) {
   const check = zod4Resolver(schema)
@@ -23,7 +23,7 @@ export function checked(schema: z.ZodType, own: Readonly<Record<string, () => st
     )
 }
 
-/** What was typed, without fields that were left empty. */
+/** Returns the values without the fields that were left empty. */
 export function given<Values extends object>(values: Values): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined))
 }

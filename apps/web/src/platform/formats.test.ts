@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { civilToday, clockTime, daysUntil, fileSize, longDate, money, number, shortDate } from './formats.ts'
+import {
+  civilToday,
+  clockTime,
+  daysUntil,
+  fileSize,
+  longDate,
+  money,
+  nearDate,
+  number,
+  shortDate,
+} from './formats.ts'
 
 test('tenge are written as people write them, without decimals when whole', () => {
   expect(money(5_000_000, 'KZT', 'ru')).toBe('50\u00a0000\u00a0₸')
@@ -31,6 +41,15 @@ test('long dates put the year first in Kazakh', () => {
   expect(longDate('2026-11-21', 'ru')).toBe('21\u00a0ноября 2026\u00a0г.')
   expect(longDate('2026-11-21', 'kk')).toBe('2026\u00a0ж. 21\u00a0қараша')
   expect(longDate('2026-11-21', 'en')).toBe('21\u00a0November 2026')
+})
+
+test('a day of this year has no year', () => {
+  // It is the new year in Almaty already.
+  const now = new Date('2026-12-31T20:00:00Z')
+  expect(nearDate('2027-11-21', 'ru', { now })).toBe('21\u00a0ноября')
+  expect(nearDate('2027-11-21', 'kk', { now })).toBe('21\u00a0қараша')
+  expect(nearDate('2027-11-21', 'en', { now })).toBe('21\u00a0November')
+  expect(nearDate('2026-11-21', 'ru', { now })).toBe('21\u00a0ноября 2026\u00a0г.')
 })
 
 test('instants are shown by the clock of the school', () => {

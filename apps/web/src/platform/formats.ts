@@ -3,18 +3,18 @@ import type { Language } from '@qadam/contract/vocabulary.ts'
 const nbsp = '\u00a0'
 let zone = 'Asia/Almaty'
 
-/** The school's time zone; Asia/Almaty until the school has said otherwise. */
+/** Returns the school's timezone; Asia/Almaty until `setTimeZone` is called. */
 export function defaultTimeZone(): string {
   return zone
 }
 
-/** Takes the school's time zone once it is known. */
+/** Sets the school's timezone once it is known. */
 export function setTimeZone(timeZone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone })
     zone = timeZone
   } catch {
-    // A zone that the browser does not know leaves the former one.
+    // A timezone that the browser does not know is ignored.
   }
 }
 
@@ -29,8 +29,8 @@ const symbols: Record<string, string> = {
 }
 
 /**
- * Money as people of the language write it: `50 000 ₸` in Russian and Kazakh, `₸50,000` in English. `minor` is in
- * minor units (tiyn, cents); whole amounts have no decimals; spaces never break.
+ * Formats money as the language writes it: `50 000 ₸` in Russian and Kazakh, `₸50,000` in English. `minor` is
+ * in minor units (tiyn, cents); whole amounts have no decimals; spaces are non-breaking.
  */
 export function money(minor: number, currency: string, language: Language): string {
   const whole = minor % 100 === 0
@@ -41,7 +41,7 @@ export function money(minor: number, currency: string, language: Language): stri
   return `${amount}${nbsp}${symbol ?? currency}`
 }
 
-/** A number with the language's separators: `1 234 567,5` or `1,234,567.5`. */
+/** Formats a number with the language's separators: `1 234 567,5` or `1,234,567.5`. */
 export function number(value: number, language: Language, decimals?: number): string {
   const [whole = '0', fraction] = (decimals === undefined ? String(value) : value.toFixed(decimals)).split(
     '.',
@@ -51,13 +51,16 @@ export function number(value: number, language: Language, decimals?: number): st
   return fraction ? `${grouped}${english ? '.' : ','}${fraction}` : grouped
 }
 
-/** `now` as a calendar day YYYY-MM-DD of the time zone. */
+/** Returns `now` as a calendar day YYYY-MM-DD in the timezone. */
 export function civilToday(now: Date = new Date(), timeZone: string = zone): string {
   const { year, month, day } = partsOf(now, timeZone)
   return `${year}-${month}-${day}`
 }
 
-/** A day or an instant as 21.11.2026, in English as 21 Nov 2026. Instants are shown by the school's clock. */
+/**
+ * Formats a day or an instant as 21.11.2026, in English as 21 Nov 2026. Instants
+ * use the school's timezone by default.
+ */
 export function shortDate(value: string, language: Language, timeZone: string = zone): string {
   const { year, month, day } = dayOf(value, timeZone)
   return language === 'en'
@@ -65,7 +68,9 @@ export function shortDate(value: string, language: Language, timeZone: string = 
     : `${day}.${month}.${year}`
 }
 
-/** 21 ноября 2026 г., 2026 ж. 21 қараша, 21 November 2026: in Kazakh the year comes first. */
+/**
+ * Formats a day as 21 ноября 2026 г., 2026 ж. 21 қараша or 21 November 2026: in Kazakh the year comes first.
+ */
 export function longDate(value: string, language: Language, timeZone: string = zone): string {
   const { year, month, day } = dayOf(value, timeZone)
   const index = Number(month) - 1
@@ -75,19 +80,30 @@ export function longDate(value: string, language: Language, timeZone: string = z
   return `${date}${nbsp}${monthsEn[index]} ${year}`
 }
 
-/** 14:05 by the school's clock. */
+/** Formats a day of this year as 21 ноября, 21 қараша or 21 November, and others with their year like `longDate`. */
+export function nearDate(
+  value: string,
+  language: Language,
+  { now = new Date(), timeZone = zone }: { readonly now?: Date; readonly timeZone?: string } = {},
+): string {
+  const { year, month, day } = dayOf(value, timeZone)
+  if (year !== partsOf(now, timeZone).year) return longDate(value, language, timeZone)
+  return `${Number(day)}${nbsp}${months[language][Number(month) - 1]}`
+}
+
+/** Formats the time of an instant as 14:05, by default in the school's timezone. */
 export function clockTime(instant: string, timeZone: string = zone): string {
   const { hour, minute } = partsOf(new Date(instant), timeZone)
   return `${hour}:${minute}`
 }
 
-/** Whole days from today to a calendar day: 0 today, negative when it has passed. */
+/** Returns the whole days from today to a calendar day: 0 today, negative when it has passed. */
 export function daysUntil(day: string, now: Date = new Date(), timeZone: string = zone): number {
   const until = Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
   return Math.round((until - Date.parse(`${civilToday(now, timeZone)}T00:00:00Z`)) / 86_400_000)
 }
 
-/** 1,4 МБ; sizes of files for people. */
+/** Formats a file size, for example 1,4 МБ. */
 export function fileSize(bytes: number, language: Language): string {
   const units = language === 'en' ? ['B', 'KB', 'MB', 'GB'] : ['Б', 'КБ', 'МБ', 'ГБ']
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1)
@@ -129,3 +145,4 @@ const monthsKk = 'қаңтар ақпан наурыз сәуір мамыр м�
 )
 const monthsEn =
   'January February March April May June July August September October November December'.split(' ')
+const months: Readonly<Record<Language, readonly string[]>> = { ru: monthsRu, kk: monthsKk, en: monthsEn }

@@ -5,27 +5,30 @@ import { useRef, useState } from 'react'
 export interface Option {
   readonly value: string
   readonly label: string
-  /** What tells them from another of the same name, on a line of its own. */
+  /** Distinguishes options with the same label; shown on a separate line. */
   readonly detail?: string
   readonly disabled?: boolean
 }
 
 interface Asked {
-  /** Under what answers are kept; what was typed comes behind it. */
+  /** Query key of the results; the search text is appended. */
   readonly key: QueryKey
   readonly find: (q: string, signal: AbortSignal) => Promise<readonly Option[]>
   readonly chosen: readonly string[]
-  /** Names of what is chosen already. */
+  /** Labels of options that are already selected. */
   readonly known?: readonly Option[]
 }
 
-/** Options that the server finds while one types. What is chosen keeps its name, also when it is not found any more. */
+/**
+ * Options that the server finds while the user types. A selected option keeps its
+ * label even when it is no longer found.
+ */
 export function useFoundOptions({ key, find, chosen, known = [] }: Asked) {
   const [typed, setTyped] = useState('')
   const seen = useRef(new Map<string, Option>())
   for (const option of known) seen.current.set(option.value, option)
   const saved = chosen.map((value) => seen.current.get(value) ?? { value, label: '…' })
-  // What a chosen option puts into the field is no search.
+  // The label that a selected option puts into the field is not a search.
   const isName = saved.some(({ label }) => label === typed)
   const [q] = useDebouncedValue(isName ? '' : typed.trim(), 250)
   const { data: found = [] } = useQuery({
@@ -42,13 +45,13 @@ export function useFoundOptions({ key, find, chosen, known = [] }: Asked) {
       ...saved.map((one) => (isTwice(one) ? withDetail(one) : one)),
       ...found.filter(({ value }) => !chosen.includes(value)),
     ],
-    /** What is chosen, with its names. */
+    /** The selected options with their labels. */
     saved,
     onSearch: setTyped,
   }
 }
 
-/** Two of one name are told apart where only the name is shown as well. */
+/** Adds the detail to the label, so that options with the same label differ where only the label is shown. */
 function withDetail(option: Option): Option {
   return { ...option, label: [option.label, option.detail].filter(Boolean).join(' · ') }
 }

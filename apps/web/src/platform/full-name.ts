@@ -3,7 +3,7 @@ interface Named {
   readonly last_name: string | null
 }
 
-/** Somebody as lists call them: the first name, then the last. */
+/** Returns the full name, first name first. */
 export function fullName({ first_name, last_name }: Named): string {
   return [first_name, last_name].filter(Boolean).join(' ')
 }

@@ -1,12 +1,21 @@
 import { type Role, roles } from '@qadam/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { menuFor } from '../capabilities/shell/menu.ts'
-import { decide, isOwnAddress, pendingReturn, rememberReturn, routeRoles, takeReturn } from './guard.ts'
+import {
+  decide,
+  isOwnAddress,
+  landingOf,
+  pendingReturn,
+  rememberReturn,
+  routeRoles,
+  takeReturn,
+} from './guard.ts'
 import type { Session } from './session.ts'
+import { userFromClaims } from './session-user.ts'
 
-function visitor(rle: Role, tf_st = true): Session {
-  const user = { id: 7, user: 'A', rle, fst_vist: false, tm_in: '2026-11-21', tf_st, email: '', school_id: 1 }
-  return { token: 'a.b.c', user }
+function visitor(role: Role, isTariffActive = true): Session {
+  const claims = { user_id: 7, first_name: 'A', role, tariff_status: isTariffActive, school_id: 1 }
+  return { token: 'a.b.c', user: userFromClaims(claims, '2026-11-21') }
 }
 
 function opensFor(route: string, allowed: readonly Role[]) {
@@ -78,32 +87,42 @@ test('a person whose school is not active sees only their own data and a running
 
 test('only admins have the row Users in the menu [R073 R236]', () => {
   const has = (role: Role) =>
-    menuFor(visitor(role)).some((group) => group.rows.some((row) => row.key === 'menuUsers'))
+    menuFor(visitor(role)).some(({ pages }) => pages.some(({ key }) => key === 'menuUsers'))
   expect(roles.filter(has)).toEqual(['admin', 'admin_school'])
 })
 
 test('every role has the row Schedule in the menu [R074]', () => {
   for (const role of roles)
-    expect(menuFor(visitor(role)).flatMap((group) => group.rows)).toContainEqual(
+    expect(menuFor(visitor(role)).flatMap(({ pages }) => pages)).toContainEqual(
       expect.objectContaining({ key: 'menuSchedule', route: '/schedule' }),
     )
 })
 
 test('every role has the row Catalog in the menu [R075]', () => {
   for (const role of roles) {
-    expect(
-      menuFor(visitor(role))
-        .flatMap((group) => group.rows)
-        .map((row) => row.key),
-    ).toContain('menuCatalog')
+    expect(menuFor(visitor(role)).flatMap(({ pages }) => pages.map(({ key }) => key))).toContain(
+      'menuCatalog',
+    )
   }
 })
 
 test('the address that a guest asked for is kept for after the login, once', () => {
   rememberReturn('/course/view/12?tab=rounds')
   expect(pendingReturn()).toBe('/course/view/12?tab=rounds')
-  expect(takeReturn()).toBe('/course/view/12?tab=rounds')
-  expect(takeReturn()).toBe('/catalog')
+  expect(takeReturn(visitor('student'))).toBe('/course/view/12?tab=rounds')
+  expect(takeReturn(visitor('student'))).toBe('/my-way')
+})
+
+test('each role lands on its own page, and a person of a school that is not active where their data is', () => {
+  expect(roles.map((role) => [role, landingOf(visitor(role))])).toEqual([
+    ['student', '/my-way'],
+    ['teacher', '/schedule'],
+    ['admin', '/due'],
+    ['admin_school', '/due'],
+  ])
+  expect(landingOf(visitor('student', false))).toBe('/my-way')
+  expect(landingOf(visitor('admin', false))).toBe('/guest-catalog')
+  expect(landingOf(null)).toBe('/guest-catalog')
 })
 
 test('an address of another host is never gone to', () => {
@@ -116,6 +135,6 @@ test('an address of another host is never gone to', () => {
     '',
   ]) {
     expect(isOwnAddress(address)).toBe(false)
-    expect(takeReturn(address)).toBe('/catalog')
+    expect(takeReturn(visitor('admin'), address)).toBe('/due')
   }
 })

@@ -4,10 +4,10 @@ import type { Session } from './session.ts'
 const all: readonly Role[] = ['student', 'teacher', 'admin', 'admin_school']
 const admins: readonly Role[] = ['admin_school', 'admin']
 const ownerOnly: readonly Role[] = ['admin_school']
-/** Of the teachers those whose school lets them write; the routes ask. */
+/** Includes teachers whose school does not let them write; the routes check that themselves. */
 const writers: readonly Role[] = [...admins, 'teacher']
 
-/** Which roles each protected route is for, by its path. A route that is missing here is for nobody. */
+/** Allowed roles of each protected route, by path. A route that is missing here is open to nobody. */
 export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/': admins,
   '/my-course': all,
@@ -55,7 +55,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/import/$importId': admins,
 }
 
-/** What stays open to a person whose school's tariff is not active: their own data and a running exam. */
+/** Routes that stay open when the school's tariff is not active: the user's own data and a running exam. */
 const ownData: ReadonlySet<string> = new Set([
   '/my-course',
   '/my-way',
@@ -71,41 +71,62 @@ const ownData: ReadonlySet<string> = new Set([
   '/schedule/waiting',
 ])
 
+/** The page that a role comes to after login, and by the logo. */
+const landings: Readonly<Record<Role, string>> = {
+  student: '/my-way',
+  teacher: '/schedule',
+  admin: '/due',
+  admin_school: '/due',
+}
+
+/** Returns the page that a login and the logo lead to: the role's own page, or the catalogue of guests. */
+export function landingOf(visitor: Session | null): string {
+  if (!visitor) return '/guest-catalog'
+  const landing = landings[visitor.user.role]
+  return mayOpen(landing, visitor) ? landing : '/guest-catalog'
+}
+
 export type Decision = 'stay' | '/guest-catalog' | '/catalog'
 
-/** Where a visit of a protected route leads: it stays, or goes to the guests' or the members' catalogue. */
+/**
+ * Decides whether a visitor of a protected route stays, or is redirected
+ * to the guest or the member catalogue.
+ */
 export function decide(route: string, visitor: Session | null): Decision {
   if (!visitor) return '/guest-catalog'
-  if (!visitor.user.tf_st && !ownData.has(route)) return '/guest-catalog'
-  if (!(routeRoles[route] ?? []).includes(visitor.user.rle)) return '/catalog'
+  if (!visitor.user.isTariffActive && !ownData.has(route)) return '/guest-catalog'
+  if (!(routeRoles[route] ?? []).includes(visitor.user.role)) return '/catalog'
   return 'stay'
 }
 
-/** Whether a link to the route should be shown to the visitor at all. */
+/** Returns true when a link to the route should be shown to the visitor. */
 export function mayOpen(route: string, visitor: Session | null): boolean {
   return decide(route, visitor) === 'stay'
 }
 
 let wantedAddress: string | null = null
 
-/** Keeps the address that a guest asked for, to go there after logging in. */
+/** Saves the address that a guest requested, as the redirect target after login. */
 export function rememberReturn(address: string): void {
   wantedAddress = isOwnAddress(address) ? address : null
 }
 
-/** Where to go after logging in, once; `asked` is what the address of the login page says. */
-export function takeReturn(asked?: string): string {
+/**
+ * Returns the redirect target after login and clears it: `asked`, from the search params of the login page, else
+ * the saved address, else the landing page of the role.
+ */
+export function takeReturn(visitor: Session | null, asked?: string): string {
   const address = asked && isOwnAddress(asked) ? asked : wantedAddress
   wantedAddress = null
-  return address ?? '/catalog'
+  return address ?? landingOf(visitor)
 }
 
-/** The kept address, for the link to the login page; undefined when there is none. */
+/** Returns the saved address for the link to the login page, or undefined. */
 export function pendingReturn(): string | undefined {
   return wantedAddress ?? undefined
 }
 
-/** True for an address inside the product: no other host, no scheme, no backslash trick. */
+/** Returns true for an address inside the product: no other host, no scheme, no backslash trick. */
 export function isOwnAddress(address: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(address)
 }

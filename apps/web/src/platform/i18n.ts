@@ -8,20 +8,20 @@ export type { Namespace }
 
 export type PhraseFile = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-// What a guest's first page is written with; the list of all others is a piece of its own.
+// The phrases of a guest's first page; the list of all other files is a separate chunk.
 const first = import.meta.glob<PhraseFile>(
   '../../../../packages/phrases/src/*/screens/{shell,titles,ui,catalogue}.ts',
 )
 const arrived = new Map<string, Promise<void>>()
 
-/** Namespaces that every page uses: the frame, the parts and the titles. */
-const always: readonly Namespace[] = ['shell', 'titles', 'ui']
-const wanted = new Set<Namespace>(always)
+/** Namespaces that every page uses: the layout, the UI components and the titles. */
+export const everywhere: readonly Namespace[] = ['shell', 'titles', 'ui']
+const wanted = new Set<Namespace>(everywhere)
 
-/** The instance that the app uses; started by `startI18n`. */
+/** The app's i18next instance; initialized by `startI18n`. */
 export const i18n = i18next
 
-/** Starts the phrases in the language that was chosen before, Russian at first. */
+/** Initializes the phrases in the saved language, Russian by default. */
 export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: currentLanguage(),
@@ -37,16 +37,16 @@ export async function startI18n(): Promise<void> {
   await loadPhrases([])
 }
 
-/** Brings the phrases of these namespaces, in the present language, before a screen paints. */
+/** Loads the phrases of these namespaces, by default in the current language, before a screen renders. */
 export async function loadPhrases(
   namespaces: readonly Namespace[],
   language = currentLanguage(),
 ): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
-  await Promise.all([...always, ...namespaces].map((namespace) => bring(language, namespace)))
+  await Promise.all([...everywhere, ...namespaces].map((namespace) => bring(language, namespace)))
 }
 
-/** Changes the language in place: the page, its address and everything typed stay as they are. */
+/** Changes the language in place: the page, its address and all typed text stay as they are. */
 export async function changeLanguage(language: Language): Promise<void> {
   await loadPhrases([...wanted], language)
   saveLanguage(language)
@@ -61,7 +61,7 @@ function bring(language: Language, namespace: Namespace): Promise<void> {
     const phrases = Object.values(file)[0]
     i18next.addResourceBundle(language, namespace, phrases, false, true)
   })
-  // A failed download must be tried anew the next time it is asked for.
+  // A failed download must be retried the next time it is requested.
   coming.catch(() => arrived.delete(path))
   arrived.set(path, coming)
   return coming

@@ -1,6 +1,6 @@
 /**
- * The secret of a link from a letter: behind the #, which browsers send to no server, or as a parameter in links that
- * a mail program has rewritten.
+ * Returns the secret of a link from an e-mail: from the fragment, which browsers send to no server, or from a
+ * search param in links that a mail program has rewritten.
  */
 export function secretOf(
   location: { readonly hash: string; readonly search: object },

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let underWay = 0
 const listeners = new Set<() => void>()
 
-/** Counts one piece of work for the thin bar at the top; the returned function ends it, once. */
+/** Adds one task to the loading bar; the returned function ends it and may be called more than once. */
 export function loadingStarted(): () => void {
   underWay += 1
   changed()
@@ -16,7 +16,7 @@ export function loadingStarted(): () => void {
   }
 }
 
-/** Whether anything counted is under way. */
+/** Returns true while any task of the loading bar is running. */
 export function isLoading(): boolean {
   return underWay > 0
 }

@@ -6,9 +6,9 @@ import { clearFilters } from './filter-cookies.ts'
 import { sessionEnded } from './session.ts'
 
 /**
- * Logs the person out: clears the kept filters, ends the sign-in on the server, clears everything that was fetched
- * or waited to be sent.
- * Without a network the person is logged out on this device all the same.
+ * Logs the user out: clears the stored filters, ends the session on the server, clears the cache and all
+ * unsent work.
+ * Without a network the user is still logged out on this device.
  */
 export async function leave(queryClient: QueryClient): Promise<void> {
   clearFilters()

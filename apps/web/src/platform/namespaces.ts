@@ -23,12 +23,14 @@ import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
 import type { gradebook } from '@qadam/phrases/ru/screens/gradebook.ts'
 import type { grading } from '@qadam/phrases/ru/screens/grading.ts'
 import type { groups } from '@qadam/phrases/ru/screens/groups.ts'
+import type { home } from '@qadam/phrases/ru/screens/home.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
 import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
 import type { onboarding } from '@qadam/phrases/ru/screens/onboarding.ts'
 import type { privacy } from '@qadam/phrases/ru/screens/privacy.ts'
+import type { programPage } from '@qadam/phrases/ru/screens/programPage.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
 import type { progress } from '@qadam/phrases/ru/screens/progress.ts'
 import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
@@ -37,6 +39,7 @@ import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
 import type { rooms } from '@qadam/phrases/ru/screens/rooms.ts'
 import type { roster } from '@qadam/phrases/ru/screens/roster.ts'
 import type { schedule } from '@qadam/phrases/ru/screens/schedule.ts'
+import type { searching } from '@qadam/phrases/ru/screens/searching.ts'
 import type { selectors } from '@qadam/phrases/ru/screens/selectors.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
@@ -48,6 +51,7 @@ import type { transfer } from '@qadam/phrases/ru/screens/transfer.ts'
 import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
 import type { users } from '@qadam/phrases/ru/screens/users.ts'
 import type { videos } from '@qadam/phrases/ru/screens/videos.ts'
+import type { vocabulary } from '@qadam/phrases/ru/screens/vocabulary.ts'
 import type { waiting } from '@qadam/phrases/ru/screens/waiting.ts'
 import type { workDays } from '@qadam/phrases/ru/screens/workDays.ts'
 
@@ -81,12 +85,14 @@ export interface Namespaces {
   gradebook: typeof gradebook
   grading: typeof grading
   groups: typeof groups
+  home: typeof home
   imports: typeof imports
   lessons: typeof lessons
   learning: typeof learning
   privacy: typeof privacy
   merging: typeof merging
   onboarding: typeof onboarding
+  programPage: typeof programPage
   programs: typeof programs
   progress: typeof progress
   questions: typeof questions
@@ -97,6 +103,7 @@ export interface Namespaces {
   schedule: typeof schedule
   waiting: typeof waiting
   settings: typeof settings
+  searching: typeof searching
   selectors: typeof selectors
   shell: typeof shell
   tasks: typeof tasks
@@ -107,6 +114,7 @@ export interface Namespaces {
   ui: typeof ui
   users: typeof users
   videos: typeof videos
+  vocabulary: typeof vocabulary
   workDays: typeof workDays
 }
 

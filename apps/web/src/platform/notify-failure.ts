@@ -4,7 +4,7 @@ import { explain } from './explain.ts'
 import { isCancelled } from './failure.ts'
 import { i18n } from './i18n.ts'
 
-/** Says a failure of an act in a toast that stays, unless the person took the action back. */
+/** Shows a failed action in a toast that stays, unless the user cancelled the action. */
 export function notifyFailure(thrown: unknown): void {
   if (isCancelled(thrown)) return
   const { sentence, requestId, fields, reload } = explain(thrown)
@@ -16,7 +16,7 @@ export function notifyFailure(thrown: unknown): void {
   )
 }
 
-/** Says that a part of a page did not come, unless the page is loaded anew for it. */
+/** Shows that a part of the page failed to load, unless the page is reloading because of it. */
 export function notifyMissingPart(thrown: unknown): void {
   if (!reloadedFor(thrown)) notifyFailure(thrown)
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device has a network, as React state. */
+/** Returns whether the device is online, as React state. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     (listener) => {

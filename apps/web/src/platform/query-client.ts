@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from './failure.ts'
 
-/** The cache of what the server said. Reads are tried again twice when the network or the server was at fault. */
+/** Creates the query cache. Reads are retried twice after a network or server error. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

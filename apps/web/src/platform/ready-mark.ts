@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Marks the document with `data-ready` while nothing is pending: no navigation, no query, no mutation. Who looks at pages by
- * program (tests, the gallery) waits for it instead of for silence on the network.
+ * Sets `data-ready` on the document while nothing is pending: no navigation, query or mutation. Tests and the
+ * gallery wait for it instead of for network idle.
  */
 export function syncReadyMark(router: AnyRouter, queryClient: QueryClient): void {
   const { dataset } = document.documentElement
@@ -14,15 +14,15 @@ export function syncReadyMark(router: AnyRouter, queryClient: QueryClient): void
     if (isPending()) delete dataset.ready
     if (isAsked) return
     isAsked = true
-    // Painting what came may ask for more, so the mark waits until the page has nothing else to do.
+    // Rendering a response may send more requests, so the mark waits until the page is idle.
     whenIdle(
       () => {
         isAsked = false
         if (!isPending()) dataset.ready = ''
-        // The router says that it has resolved a moment before it is idle.
+        // The router emits `onResolved` shortly before its status is idle.
         else if (router.state.status === 'pending') setTimeout(look, 50)
       },
-      // A starved machine may give a page no idle moment for long.
+      // A starved machine may give a page no idle moment for a long time.
       { timeout: 1_000 },
     )
   }
@@ -33,6 +33,6 @@ export function syncReadyMark(router: AnyRouter, queryClient: QueryClient): void
   look()
 }
 
-/** Safari has no idle callbacks. */
-const whenIdle: (run: () => void, options: { timeout: number }) => unknown =
+/** Runs when the page has nothing else to do. Safari has no idle callbacks. */
+export const whenIdle: (run: () => void, options: { timeout: number }) => unknown =
   window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50))

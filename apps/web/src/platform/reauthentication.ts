@@ -1,12 +1,14 @@
 import { isFailure } from './failure.ts'
 
-/** Who asks for the password, while a page for signed-in people is open; answers whether it was given. */
+/**
+ * Set while a page for signed-in users is open: asks for the password and resolves to whether it was given.
+ */
 export const reauthentication: { ask?: () => Promise<boolean> } = {}
 
-/** Whether a refusal ends once the password is given again. */
+/** Returns true when the failure goes away once the password is entered again. */
 export const needsReauthentication = (thrown: unknown): boolean => isFailure(thrown, 'request.password_again')
 
-/** Does an action; when the server wants the password for it first, asks for that and does it again. */
+/** Runs an action; when the server requires re-authentication, asks for the password and runs it again. */
 export async function withReauthentication<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run()

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Brings what the server said in the language that was just chosen: titles, names and sentences come translated. What is
- * on the screen is fetched again; the rest is cleared, or it would show the old language until its answer comes.
+ * Refetches server data in the newly selected language, because titles, names and messages
+ * come translated. Active queries are refetched; inactive ones are removed, or they would
+ * show the old language until refetched.
  */
 export async function refetchInLanguage(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ type: 'inactive' })

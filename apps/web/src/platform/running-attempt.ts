@@ -1,6 +1,9 @@
 let running = 0
 
-/** Says that an exam attempt runs: the day's end does not log the person out before it is over. */
+/**
+ * Marks an exam attempt as running, so that the end of the day does not log the user
+ * out. Returns a function that ends it.
+ */
 export function beginAttempt(): () => void {
   running += 1
   let over = false
@@ -10,7 +13,7 @@ export function beginAttempt(): () => void {
   }
 }
 
-/** Whether an exam attempt runs in this tab. */
+/** Returns true while an exam attempt is running in this tab. */
 export function isAttemptRunning(): boolean {
   return running > 0
 }

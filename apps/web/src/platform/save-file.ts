@@ -1,4 +1,4 @@
-/** Gives a fetched file to the browser's downloads under a name. */
+/** Saves a downloaded file through the browser under the given name. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -1,18 +1,18 @@
 import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
 
-/** An answer that the server has not confirmed; its key makes the server take it once however often it is sent. */
+/** An answer that the server has not confirmed; its idempotency key lets it be sent repeatedly. */
 export interface Waiting<Answer = TaskAnswer> {
   readonly taskId: number
   readonly answer: Answer
   readonly key: string
 }
 
-/** Where waiting answers outlive the page. */
+/** Storage in which waiting answers survive the page. */
 export interface SavedAnswers<Answer = TaskAnswer> {
   readonly read: () => readonly Waiting<Answer>[]
-  /** Whether this device had room for it. */
+  /** Returns false when this device has no room for it. */
   readonly put: (waiting: Waiting<Answer>) => boolean
-  /** Clears this answer, unless a newer one to the same task has taken its place. */
+  /** Removes this answer, unless a newer one to the same task has replaced it. */
   readonly drop: (waiting: Waiting<Answer>) => void
 }
 
@@ -20,20 +20,20 @@ export interface QueueCallbacks<Answer = TaskAnswer> {
   readonly send: (waiting: Waiting<Answer>) => Promise<void>
   readonly kept: SavedAnswers<Answer>
   readonly newKey: () => string
-  /** Whether sending the same again later may help: no network, a server that restarts. */
+  /** Returns true when a retry may help: no network, a server that restarts. */
   readonly mayHelpLater: (thrown: unknown) => boolean
 }
 
 export interface QueueState<Answer = TaskAnswer> {
-  /** What was answered in this tab or waits from before, by task; newer than what the server told. */
+  /** The answers given in this tab or waiting from before, by task id; newer than the server's. */
   readonly answers: ReadonlyMap<number, Answer>
   readonly waiting: number
-  /** Whether the last sending did not reach the server. */
+  /** True when the last request did not reach the server. */
   readonly isCut: boolean
-  /** Whether what waits survives a reload; false when this device has no room for it. */
+  /** True when waiting answers survive a reload; false when this device has no room for them. */
   readonly isKept: boolean
   readonly hasSaved: boolean
-  /** Why the server took an answer no more. */
+  /** Why the server rejected an answer for good. */
   readonly refusal: unknown
 }
 
@@ -41,42 +41,29 @@ export interface SaveQueue<Answer = TaskAnswer> {
   readonly state: () => QueueState<Answer>
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (taskId: number, answer: Answer) => void
-  /** Sends everything that waits, now. Returns whether nothing waits any more. */
+  /** Sends everything that waits, now. Resolves to whether nothing waits any more. */
   readonly sendAll: () => Promise<boolean>
-  /** Ends the waiting for good. */
+  /** Stops the queue for good. */
   readonly close: () => void
 }
 
-/** A change is sent when nothing was typed for so long. */
+/** The pause in typing, in milliseconds, after which a change is sent. */
 export const quietMs = 600
 const firstRetryMs = 3000
 const longestRetryMs = 30_000
 
 /**
- * Sends answers as they are given: each task's in their order, one at a time, and only the latest of what has gathered.
- * What does not get through waits in the browser, also across a reload, and goes out once.
+ * Sends answers as they are given: those of one task in order, one at a time, and only the latest of those
+ * that accumulated. What fails waits in the browser, also across a reload, and is sent once.
  */
 export function saveQueue<Answer = TaskAnswer>(doors: QueueCallbacks<Answer>): SaveQueue<Answer> {
-  const waiting = new Map(doors.kept.read().map((one) => [one.taskId, one]))
-  let state: QueueState<Answer> = {
-    answers: new Map([...waiting.values()].map(({ taskId, answer }) => [taskId, answer])),
-    waiting: waiting.size,
-    isCut: false,
-    isKept: true,
-    hasSaved: false,
-    refusal: null,
-  }
-  const unkept = new Set<number>()
-  const listeners = new Set<() => void>()
+  const { waiting, unkept, listeners, ...answers } = queueState(doors.kept)
+  const { present } = answers
   const typing = new Map<number, ReturnType<typeof setTimeout>>()
   const sending = new Map<number, Promise<void>>()
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
 
-  const present = (change: Partial<QueueState<Answer>>) => {
-    state = { ...state, ...change, waiting: waiting.size, isKept: unkept.size === 0 }
-    for (const listener of listeners) listener()
-  }
   const done = (sent: Waiting<Answer>, change: Partial<QueueState<Answer>>) => {
     doors.kept.drop(sent)
     if (waiting.get(sent.taskId) === sent) {
@@ -120,7 +107,7 @@ export function saveQueue<Answer = TaskAnswer>(doors: QueueCallbacks<Answer>): S
     return waiting.size === 0
   }
   return {
-    state: () => state,
+    state: answers.state,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -135,7 +122,7 @@ export function saveQueue<Answer = TaskAnswer>(doors: QueueCallbacks<Answer>): S
         taskId,
         setTimeout(() => void send(taskId), quietMs),
       )
-      present({ answers: new Map(state.answers).set(taskId, answer), refusal: null })
+      present({ answers: new Map(answers.state().answers).set(taskId, answer), refusal: null })
     },
     sendAll,
     close: () => {
@@ -146,4 +133,24 @@ export function saveQueue<Answer = TaskAnswer>(doors: QueueCallbacks<Answer>): S
       present({ isCut: false })
     },
   }
+}
+
+/** The waiting answers and the state shown on the screen. */
+function queueState<Answer>(saved: SavedAnswers<Answer>) {
+  const waiting = new Map(saved.read().map((one) => [one.taskId, one]))
+  let state: QueueState<Answer> = {
+    answers: new Map([...waiting.values()].map(({ taskId, answer }) => [taskId, answer])),
+    waiting: waiting.size,
+    isCut: false,
+    isKept: true,
+    hasSaved: false,
+    refusal: null,
+  }
+  const unkept = new Set<number>()
+  const listeners = new Set<() => void>()
+  const present = (change: Partial<QueueState<Answer>>) => {
+    state = { ...state, ...change, waiting: waiting.size, isKept: unkept.size === 0 }
+    for (const listener of listeners) listener()
+  }
+  return { waiting, unkept, listeners, present, state: () => state }
 }

@@ -1,6 +1,6 @@
 import { defaultTimeZone } from './formats.ts'
 
-/** Day and time of an instant as the clock of a time zone shows them: `2027-01-10` and `15:00`. */
+/** Returns day and time of an instant in a timezone: `2027-01-10` and `15:00`. */
 export function onClock(instant: string, timeZone: string = defaultTimeZone()) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -15,14 +15,14 @@ export function onClock(instant: string, timeZone: string = defaultTimeZone()) {
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
 
-/** The instant at which the clock of a time zone shows this day and time; null while one of them is missing. */
+/** Returns the instant of a day and time in a timezone; null when one of them is missing. */
 export function instantOf(day: string, time: string, timeZone: string = defaultTimeZone()): string | null {
-  // `Date.parse` takes `T:00Z`, which an empty day and time leave, for 1 January 2000.
+  // An empty day and time leave `T:00Z`, which `Date.parse` reads as 1 January 2000.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null
   const wanted = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(wanted)) return null
-  // The first guess takes the wall clock for UTC; what the zone shows then is off by its offset. Twice, because the
-  // offset may change between the guess and the answer.
+  // The first guess treats the wall clock as UTC, so it is off by the timezone's offset. Two passes, because
+  // the offset may change between the guess and the result.
   let guess = wanted
   for (let pass = 0; pass < 2; pass += 1) {
     const shown = onClock(new Date(guess).toISOString(), timeZone)

@@ -1,32 +1,32 @@
 import { notFound } from '@tanstack/react-router'
 
-/** Reads one part of an address; undefined when it is absent or broken. */
+/** Parses one search param; returns undefined when it is absent or invalid. */
 export type Part<Value> = (given: unknown) => Value
 
-/** What an address may say: its parts by their names. */
+/** The search params of a page by name. */
 export type Parts = Readonly<Record<string, Part<unknown>>>
 
 type Simple<T> = { [K in keyof T]: T[K] }
 type Absentable<P extends Parts> = { [K in keyof P]: undefined extends ReturnType<P[K]> ? K : never }[keyof P]
 
-/** What a page gets of its address; parts that may be absent are optional. */
+/** The parsed search params; those that may be absent are optional. */
 export type SearchOf<P extends Parts> = Simple<
   { [K in Exclude<keyof P, Absentable<P>>]: ReturnType<P[K]> } & {
     [K in Absentable<P>]?: Exclude<ReturnType<P[K]>, undefined> | undefined
   }
 >
 
-/** Reads the search of an address. The router takes from it what a link may say and what a page gets. */
+/** A parser of search params. The router infers from it what a link may pass and what a page gets. */
 export interface SearchReader<Input, Output> {
   readonly types: { readonly input: Input; readonly output: Output }
   readonly parse: (search: unknown) => Output
 }
 
 /**
- * Reads the search of an address part by part. A broken part counts as absent and the others are kept; what the page
- * does not know is dropped. So a broken link opens the page instead of an error. A link may leave out whatever has a
- * default. Schemas of the contract are for forms: every page reads its address before anything is painted, and the
- * library of schemas would be a tenth of the first load.
+ * Creates a parser of search params. An invalid param counts as absent and the others stay; unknown ones are
+ * dropped. So a broken link opens the page instead of an error. A link may omit a param that has a default.
+ * Zod schemas are only for forms: every page parses its address before the first paint, and the schema
+ * library would be a tenth of the first load.
  */
 export function searchParams<const P extends Parts>(
   parts: P,
@@ -39,11 +39,13 @@ export function searchParams<const P extends Parts>(
     })
     return Object.fromEntries(read) as SearchOf<P>
   }
-  // The types are for the compiler alone; nothing reads them while the app runs.
+  // The types exist only for the compiler; nothing reads them at runtime.
   return { parse } as SearchReader<Partial<SearchOf<P>>, SearchOf<P>>
 }
 
-/** Words of at most so many characters. The router reads `q=2024` as a number; words were meant. */
+/**
+ * Parses text of at most `max` characters. The router reads `q=2024` as a number, so it is converted back.
+ */
 export function words(max: number): Part<string | undefined> {
   return (given) => {
     if (!['string', 'number', 'boolean'].includes(typeof given)) return
@@ -52,7 +54,7 @@ export function words(max: number): Part<string | undefined> {
   }
 }
 
-/** A whole number within bounds, both included. */
+/** Parses an integer from `min` to `max`, inclusive. */
 export function whole(min: number, max: number): Part<number | undefined> {
   return (given) => {
     if (typeof given !== 'number' && !/^-?\d{1,16}$/.test(String(given))) return
@@ -61,34 +63,36 @@ export function whole(min: number, max: number): Part<number | undefined> {
   }
 }
 
-/** One of these names. */
+/** Parses one of the given names. */
 export function oneOf<const Name extends string>(names: readonly Name[]): Part<Name | undefined> {
   return (given) => names.find((name) => name === given)
 }
 
-/** Yes or no, also as the words and digits that links use. */
+/** Parses a boolean; accepts the words and digits that links use. */
 export const yesOrNo: Part<boolean | undefined> = (given) => {
   if (/^(true|1)$/i.test(String(given))) return true
   return /^(false|0)$/i.test(String(given)) ? false : undefined
 }
 
-/** A calendar day YYYY-MM-DD that exists. */
+/** Parses an existing calendar day YYYY-MM-DD. */
 export const calendarDay: Part<string | undefined> = (given) => {
   if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return
   const day = new Date(`${given}T00:00:00Z`)
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== given ? undefined : given
 }
 
-/** An instant of the universal clock that exists, 2026-11-23T04:00:00.000Z. */
+/** Parses an existing UTC instant such as 2026-11-23T04:00:00.000Z. */
 export const instant: Part<string | undefined> = (given) =>
   typeof given === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(given) && !Number.isNaN(Date.parse(given))
     ? given
     : undefined
 
-/** An id in the path of an address; undefined when it is none. */
+/** Parses an id in a path; undefined when it is invalid. */
 export const idInPath: Part<number | undefined> = whole(1, Number.MAX_SAFE_INTEGER)
 
-/** How a route reads these ids of its path, and writes them; an address with anything else is not found. */
+/**
+ * Returns the parse and stringify functions for the id params of a route; an invalid id leads to not found.
+ */
 export function idsInPath<const Name extends string>(...names: readonly Name[]) {
   return {
     parse: (given: Record<Name, string>) => byName(names, (name) => idInPath(given[name]) ?? orNotFound()),
@@ -96,7 +100,7 @@ export function idsInPath<const Name extends string>(...names: readonly Name[]) 
   }
 }
 
-/** A part with a default, which a link may leave out. */
+/** Adds a default, which lets a link omit the param. */
 export function orElse<Value, const Default extends Value>(
   part: Part<Value>,
   otherwise: Default,

@@ -1,6 +1,9 @@
 let aheadMs = 0
 
-/** Takes the server's time from the `Date` header of an answer. A second or two are the way, not a wrong clock. */
+/**
+ * Records the server's time from the `Date` header of a response. A difference of a second or two is latency,
+ * not a wrong clock.
+ */
 export function noteServerTime(date: string | null): void {
   const presented = Date.parse(date ?? '')
   if (Number.isNaN(presented)) return
@@ -8,7 +11,10 @@ export function noteServerTime(date: string | null): void {
   aheadMs = Math.abs(ahead) < 2500 ? 0 : ahead
 }
 
-/** Now by the server's clock, in milliseconds; a device whose clock is wrong counts down right all the same. */
+/**
+ * Returns the server's current time in epoch milliseconds, so that a device with a wrong clock still counts
+ * down correctly.
+ */
 export function serverNow(): number {
   return Date.now() + aheadMs
 }

@@ -2,8 +2,9 @@ import { onSignInEnded } from './call.ts'
 import { hasExpired, sessionEnded } from './session.ts'
 
 /**
- * Looks at the day of the login on load and on every click: on another day of the school the person is logged out.
- * A bearer that the server no longer knows ends the session as well. `toLogin` leads to the login page.
+ * Checks the day of the login on load and on every click: on another day of the school the user
+ * is logged out. A bearer token that the server no longer accepts ends the session as well.
+ * `toLogin` navigates to the login page.
  */
 export function watchSession(toLogin: () => void): void {
   const look = () => {

@@ -110,8 +110,8 @@ test('an ended sign-in leaves neither status nor token [R155]', () => {
 
 test('a login keeps its day by the clock of the school, as YYYY-MM-DD [R159]', () => {
   const late = new Date('2026-11-20T20:00:00Z')
-  expect(loginSucceeded(bearer(claims), late, 'Asia/Almaty').user.tm_in).toBe('2026-11-21')
-  expect(loginSucceeded(bearer(claims), late, 'Europe/Rome').user.tm_in).toBe('2026-11-20')
+  expect(loginSucceeded(bearer(claims), late, 'Asia/Almaty').user.signedInOn).toBe('2026-11-21')
+  expect(loginSucceeded(bearer(claims), late, 'Europe/Rome').user.signedInOn).toBe('2026-11-20')
 })
 
 test('a bearer without a known role is refused and nothing is kept', () => {
@@ -130,7 +130,7 @@ test('what is broken in storage counts as a guest', () => {
 })
 
 test('the day ends at midnight of the school, not of the device', () => {
-  const user = { tm_in: '2026-11-21' }
+  const user = { signedInOn: '2026-11-21' }
   expect(isOfAnotherDay(user, new Date('2026-11-21T18:59:00Z'), 'Asia/Almaty')).toBe(false)
   expect(isOfAnotherDay(user, new Date('2026-11-21T19:00:00Z'), 'Asia/Almaty')).toBe(true)
   expect(isOfAnotherDay(user, new Date('2026-11-21T19:00:00Z'), 'Europe/Rome')).toBe(false)

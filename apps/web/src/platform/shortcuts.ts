@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A key of the keyboard by its place, so that it works in a Russian or Kazakh layout as well. */
+/** A keyboard key by its physical position, so that it works in a Russian or Kazakh layout as well. */
 export interface Shortcut {
   readonly code: string
   /** Ctrl, or Cmd on a Mac. */
@@ -9,7 +9,7 @@ export interface Shortcut {
   readonly run: () => void
 }
 
-/** Listens to shortcuts for as long as the screen is shown; keys typed into fields are left alone. */
+/** Listens to shortcuts while the component is mounted; ignores keys typed into fields. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts])
 }
 
-/** Whether a pressed key is the shortcut. */
+/** Returns true when the pressed key matches the shortcut. */
 export function matches(
   shortcut: Shortcut,
   event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
@@ -43,7 +43,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** A line of the list of shortcuts: the keys as they are printed on the keyboard, and what they do. */
+/** A row of the list of shortcuts: the keys as printed on the keyboard, and what they do. */
 export interface ShortcutHelp {
   readonly keys: readonly string[]
   readonly what: string
@@ -51,12 +51,12 @@ export interface ShortcutHelp {
 
 let ofScreen: readonly ShortcutHelp[] = []
 
-/** What the screen that is shown adds to the list of shortcuts. */
+/** Returns the shortcuts that the current screen adds to the list. */
 export function screenShortcuts(): readonly ShortcutHelp[] {
   return ofScreen
 }
 
-/** Lists the shortcuts of a screen for as long as it is shown; answers how to take them away. */
+/** Adds the shortcuts of a screen to the list; returns a function that removes them. */
 export function listShortcuts(rows: readonly ShortcutHelp[]): () => void {
   ofScreen = rows
   return () => {

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 
 /**
- * Shows another day or year of a part of a page, which the address keeps under a name unless it is the usual one. Going
- * back leaves the page, and not one step after the other.
+ * Returns a setter that shows another day or year of a part of a page and stores it in a
+ * search param unless it is the default. It replaces the history entry, so going back leaves
+ * the page instead of undoing each step.
  */
 export function useShowInAddress<Value extends string | number>(name: 'on' | 'year', usual: Value) {
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
-/** The five keys of browser storage, spelled as the specification spells them. */
+/** The five keys of browser storage, spelled as in the specification. */
 export const storageKeys = ['token', 'currency', 'uData', 'lang', 'nb'] as const
 
-/** Where the keys live; tests bring their own. */
+/** The storage of the keys; tests pass their own. */
 export interface KeyStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

@@ -1,6 +1,6 @@
 import { storedFilesDatabase } from './clear-stored-files.ts'
 
-/** A file that waits for the network on this device, under the key that the server takes once. */
+/** A file that waits on this device for the network, with its idempotency key. */
 export interface SavedFile {
   readonly key: string
   readonly file: File
@@ -12,17 +12,17 @@ interface Row extends SavedFile {
   readonly at: number
 }
 
-/** How much may wait on one device; browsers give up much later. */
+/** The maximum stored on one device; browsers' own limits are much higher. */
 export const maxStoredBytes = 300 * 1024 * 1024
 const store = 'files'
 
-/** Whose files, and where they are handed in. */
+/** The owner's user id, and where the files are handed in. */
 export interface FilesOwner {
   readonly owner: number
   readonly place: string
 }
 
-/** The files that wait in a place, oldest first. What others left on this device is cleared. */
+/** Returns the waiting files of a place, oldest first. Deletes files that other users left on this device. */
 export async function storedFiles({ owner, place }: FilesOwner): Promise<SavedFile[]> {
   try {
     const rows = await allRows()
@@ -37,7 +37,7 @@ export async function storedFiles({ owner, place }: FilesOwner): Promise<SavedFi
   }
 }
 
-/** Keeps a file over reloads and closed tabs. False when this device has no room for it. */
+/** Stores a file across reloads and closed tabs. Returns false when this device has no room for it. */
 export async function saveFile({ owner, place }: FilesOwner, { key, file }: SavedFile): Promise<boolean> {
   try {
     const used = (await allRows()).reduce((sum, row) => sum + row.file.size, 0)
@@ -50,7 +50,7 @@ export async function saveFile({ owner, place }: FilesOwner, { key, file }: Save
   }
 }
 
-/** Clears a file that has been sent, or that is no longer wanted. */
+/** Deletes a file that has been sent or is no longer wanted. */
 export async function dropFile(key: string): Promise<void> {
   await run('readwrite', (files) => files.delete(key)).catch(() => undefined)
 }

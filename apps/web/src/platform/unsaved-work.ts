@@ -1,4 +1,6 @@
-/** Whether something on the page is not saved: forms answer as they answer the browser, which asks before a page is left. */
+/**
+ * Returns true when the page has unsaved work: dispatches the `beforeunload` event that forms already handle.
+ */
 export function hasUnsavedWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

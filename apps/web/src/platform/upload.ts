@@ -4,7 +4,7 @@ import type { ExactBody } from './exact-body.ts'
 import { ApiFailure, failureFrom } from './failure.ts'
 
 export interface UploadOptions extends CallOptions {
-  /** From 0 to 1, as bytes leave. */
+  /** From 0 to 1, by the bytes sent. */
   readonly onProgress?: (share: number) => void
 }
 
@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Sends files and fields as multipart with progress and cancel. `files` are the file parts by name; the fields are the
- * call's body. Rejects a file above the contract's limit before a byte has left.
+ * Uploads files and fields as multipart with progress and cancellation. `files` are the file parts by name;
+ * the fields are the body. Rejects a file above the contract's limit before sending a byte.
  */
 export function upload<E extends EndpointShape, const S extends NewMessage<E>[0]>(
   endpoint: E,

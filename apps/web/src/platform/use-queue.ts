@@ -2,7 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { ApiFailure } from './failure.ts'
 import type { SaveQueue } from './save-queue.ts'
 
-/** The state of a queue; sends what waits when the network returns and before the page goes to the back. */
+/**
+ * Returns the state of a queue; sends what waits when the network returns and
+ * before the page goes to the background.
+ */
 export function useQueue<Answer>(queue: SaveQueue<Answer>) {
   useEffect(() => {
     const send = () => void queue.sendAll()
@@ -18,10 +21,13 @@ export function useQueue<Answer>(queue: SaveQueue<Answer>) {
   return useSyncExternalStore(queue.subscribe, queue.state)
 }
 
-/** Why what somebody wrote is not sent while another, or nobody, is signed in. */
+/** Returns the failure for work that is not sent because its author is not signed in. */
 export const signedOut = () => new ApiFailure('request.sign_in_needed', 401)
 
-/** No answer, a server that restarts or is asked too much, a sign-in that ended: the same can be sent later. */
+/**
+ * Returns true when the same request may succeed later: no response, a server that restarts or is overloaded,
+ * or an ended session.
+ */
 export function mayHelpLater(thrown: unknown): boolean {
   if (!(thrown instanceof ApiFailure)) return true
   return thrown.status === 0 || thrown.status === 401 || thrown.status === 429 || thrown.status >= 500

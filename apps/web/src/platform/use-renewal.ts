@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-// An address lives ten minutes at least, so one request may fail without the player noticing.
+// A URL is valid for at least ten minutes, so one renewal may fail without the player noticing.
 const every_ms = 5 * 60_000
 
 /**
- * Asks for the address of what is played again while `isPlayed`. The answer lets the player go on with the address that
- * it has beyond that one's end, so nothing is interrupted.
+ * Renews the URL of the played media while `isPlayed`. The response lets the player continue with its current
+ * URL past that URL's expiry, so playback is not interrupted.
  */
 export function useRenewal(isPlayed: boolean, renew: () => void): void {
   const latest = useRef(renew)

@@ -8,40 +8,45 @@ import { notifyFailure } from './notify-failure.ts'
 import { withReauthentication } from './reauthentication.ts'
 
 interface SubmitOptions<Input, Answer> {
-  /** Keys of the cache to read anew afterwards, failed or not: a refusal may mean that they were old. */
+  /** Query keys to invalidate afterwards, also on failure: a rejection may mean that they were stale. */
   readonly invalidates?: readonly QueryKey[]
-  /** Said in a toast once it is done. */
+  /** Shown in a toast on success. */
   readonly success?: string | ((answer: Answer, input: Input) => string | undefined)
   readonly onSuccess?: (answer: Answer, input: Input) => unknown
-  /** Somebody else has saved a newer version. The failure is shown all the same, and what was typed stays. */
+  /**
+   * Called when someone else has saved a newer version. The failure is still shown, and the typed text stays.
+   */
   readonly onConflict?: () => unknown
-  /** Returns true when the failure is dealt with and shall not be shown. */
+  /** Returns true when the failure is handled and must not be shown. */
   readonly onFailure?: (thrown: unknown, input: Input) => boolean | undefined
-  /** Runs at the end, failed or not; what it returns is awaited. */
+  /** Runs at the end, failed or not; its result is awaited. */
   readonly onSettled?: () => unknown
-  /** Where a failure is shown: in a toast, or by the caller from `failure`. A form has its own place. */
+  /** Where a failure is shown: in a toast, or by the caller from `failure`. A form shows it itself. */
   readonly failure?: 'toast' | 'inline'
-  /** The form that is sent: bad fields are marked, and a second submit waits for the first. */
+  /**
+   * The form that is submitted: invalid fields are marked, and a second
+   * submit is ignored until the first ends.
+   */
   readonly form?: FormOf
-  /** Shows the outcome before the server answers; returns how to take it back. */
+  /** Applies an optimistic update; returns its rollback. */
   readonly optimistic?: (input: Input) => Promise<() => void>
   /** Submits of one scope run one after the other. */
   readonly scope?: string
-  /** Names the submits for whoever counts those that run. */
+  /** Identifies the submits, so that the running ones can be counted. */
   readonly mutationKey?: QueryKey
 }
 
 export interface Submission<Input, Answer> {
   /**
-   * Sends; never throws. Resolves to whether it was done, cache and toast included. `onDone` runs only while the
-   * component is still on the page, unlike `onSuccess` of the options.
+   * Submits; never throws. Resolves to whether it succeeded, after cache and toast are updated. `onDone` runs
+   * only while the component is still mounted, unlike `onSuccess` of the options.
    */
   readonly submit: (input: Input, onDone?: (answer: Answer) => void) => Promise<boolean>
   readonly busy: boolean
   /** Why the last submit failed, where the caller shows it; null again once the form has changed. */
   readonly failure: Explanation | null
   readonly clearFailure: () => void
-  /** What was submitted last. */
+  /** The input of the last submit. */
   readonly input: Input | undefined
   readonly answer: Answer | undefined
 }
@@ -52,8 +57,8 @@ interface Shown {
 }
 
 /**
- * The one way to change something on the server. Asks for the password again where the server wants it, reads anew what
- * became old and says how it went. `send` makes the calls.
+ * The one way to change something on the server. Re-authenticates where the server requires it, invalidates
+ * stale queries and reports the result. `send` makes the calls.
  */
 export function useSubmit<Input = void, Answer = unknown>(
   send: (input: Input) => Promise<Answer>,
@@ -71,7 +76,7 @@ export function useSubmit<Input = void, Answer = unknown>(
     if (!form || !showFieldErrors(form, failure)) setShown({ failure, values: form?.getValues() })
   }
   const mutation = useMutation<Answer, unknown, Input, (() => void) | undefined>({
-    // What is shown already waits for the network; anything else says at once that there is none.
+    // Optimistic updates wait for the network; anything else fails at once when offline.
     networkMode: optimistic || scope ? 'online' : 'always',
     mutationFn: (input) => withReauthentication(() => send(input)),
     ...(scope && { scope: { id: scope } }),

@@ -24,9 +24,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's title, a key of the phrases `titles`. */
+    /** The page title, a key of the phrases `titles`. */
     title?: TitleKey
-    /** Namespaces of phrases that must be there before the screen paints. */
+    /** Namespaces of phrases that must be loaded before the screen renders. */
     phrases?: readonly Namespace[]
+    /** True for a page beside which the menu of a student is folded, so that nothing distracts from it. */
+    isFocused?: boolean
   }
 }

@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 
-/** The rules of accessibility that screens are held to. */
+/** The accessibility rules that screens must meet. */
 export const accessibilityStandards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds in the part of the page that a selector names, each with where it is. */
+/** Returns the axe violations within a selector, each with its location. */
 export async function faultsOf(within: string): Promise<string[]> {
   const options = { runOnly: accessibilityStandards, resultTypes: ['violations' as const] }
   const { violations } = await axe.run({ include: within }, options)

@@ -5,10 +5,10 @@ import { takeReturn } from '../platform/guard.ts'
 import { sessionEnded } from '../platform/session.ts'
 import { closeAllToasts } from '../ui/toasts.ts'
 
-/** Makes the browser a new one: nobody is signed in, nothing is kept, nothing is said. */
+/** Resets the browser to a new one: signed out, empty storage, nothing shown. */
 export function clearBrowser() {
   sessionEnded()
-  takeReturn()
+  takeReturn(null)
   clearCodeRequest()
   clearCompared()
   rememberSearch({})
@@ -16,7 +16,7 @@ export function clearBrowser() {
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the app writes them.
+    // biome-ignore lint/suspicious/noDocumentCookie: the app writes them the same way.
     document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
   }
 }

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** Monday, nine in the morning in Almaty; the clock stands still until a test moves it. */
+/** Monday, 09:00 in Almaty; the clock stands still until a test moves it. */
 const now = new Date('2026-11-23T04:00:00.000Z')
 
-/** Stops the clock of the page, also for what a test file computes while it is loaded. */
+/** Freezes the clock of the page, also for values computed while a test file loads. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
 }

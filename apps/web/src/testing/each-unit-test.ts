@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
 import { sessionEnded } from '../platform/session.ts'
 
-// Unit tests share the modules of the app: who was signed in by one is nobody to the next.
+// Unit tests share the app's modules: the user of one test must not be signed in during the next.
 afterEach(sessionEnded)

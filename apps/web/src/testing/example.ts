@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
-/** What a test says of a value; the rest of it is filled in from its schema. */
+/** The part of a value that a test specifies; the rest is filled in from its schema. */
 export type Part<T> = T extends readonly (infer Item)[]
   ? readonly Part<Item>[]
   : T extends object
     ? { readonly [K in keyof T]?: Part<T[K]> }
     : T
 
-// Values of the commonest formats; the first that the schema accepts is taken.
+// Values of the most common formats; the first that the schema accepts is used.
 const texts = [
   'text',
   '2026-11-23',
@@ -29,14 +29,15 @@ type Schema = z.core.$ZodType
 type Definition = z.core.$ZodTypes['_zod']['def']
 
 /**
- * Returns a value that the schema accepts and that has the given parts: absent objects and texts are made up, lists are
- * empty, what may be null is null and what may be absent is absent. Throws when the schema rejects a given part.
+ * Returns a value that the schema accepts and that has the given parts: absent objects and texts are
+ * generated, lists are empty, nullable values are null and optional ones are absent. Throws when the schema
+ * rejects a given part.
  */
 export function exampleOf<S extends z.ZodType>(schema: S, given?: Part<z.input<S>>): z.output<S> {
   return schema.parse(fill(schema, given))
 }
 
-/** `index` is the place in the list around it, so that the rows of a list have different ids. */
+/** `index` is the position in the enclosing list, so that the rows of a list have different ids. */
 function fill(schema: Schema, given: unknown, index = 0): unknown {
   const definition = schema._zod.def as Definition
   if (given === null) return null
@@ -111,12 +112,12 @@ function fillObject(shape: Readonly<Record<string, Schema>>, given: unknown, ind
 
 function fillRecord(definition: z.core.$ZodRecordDef, given: unknown) {
   const parts = (given ?? {}) as Record<string, unknown>
-  // Every key of a record over known words must be there.
+  // Every key of a record over a known set must be present.
   const names = new Set([...(definition.keyType._zod.values ?? [])].map(String).concat(Object.keys(parts)))
   return Object.fromEntries([...names].map((name) => [name, fill(definition.valueType, parts[name])]))
 }
 
-/** The first alternative that accepts what is given, filled. */
+/** Fills the first alternative that accepts the given value. */
 function fillUnion(options: readonly Schema[], given: unknown, index: number) {
   const [first] = options
   if (given === undefined && first) return fill(first, undefined, index)

@@ -1,12 +1,19 @@
 import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
-import { countUnreadMessages } from '@qadam/contract/conversations/endpoints.ts'
+import { listClasses } from '@qadam/contract/classes/endpoints.ts'
+import { getHome, getMenuCounts } from '@qadam/contract/home/endpoints.ts'
 import { getOnboarding } from '@qadam/contract/onboarding/endpoints.ts'
-import { listCatalog, listFacets, listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
+import {
+  listCatalog,
+  listFacets,
+  listGuestPrograms,
+  suggestPrograms,
+} from '@qadam/contract/programs/endpoints.ts'
 import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
+import { listDue } from '@qadam/contract/students/due/endpoints.ts'
 import { session } from '../platform/session.ts'
 import { server } from './server.ts'
 
-/** Answers what the frame around every page asks, and an empty catalogue, to which every way in and out leads. */
+/** Responds to the calls of the layout, and of the pages where login and logout lead, which are empty. */
 export function answerFrame() {
   server.answerByDefault(getSchoolForGuests, {
     name: 'Qadam Demo',
@@ -16,10 +23,22 @@ export function answerFrame() {
   server.answerByDefault(listGuestPrograms, {})
   server.answerByDefault(listFacets, {})
   server.answerByDefault(listCatalog, {})
+  server.answerByDefault(suggestPrograms, {})
+  server.answerByDefault(listDue, {})
+  server.answerByDefault(listClasses, {})
+  server.answerByDefault(getHome, { hero: null, next_date: null, course: null })
   server.answerByDefault(getOwnProfile, () => {
     const user = session()?.user
-    return { id: user?.id, first_name: user?.user, role: user?.rle, email: user?.email }
+    return { id: user?.id, first_name: user?.firstName, role: user?.role, email: user?.email }
   })
-  server.answerByDefault(countUnreadMessages, { unread: 0 })
+  server.answerByDefault(getMenuCounts, {
+    today: 0,
+    students: 0,
+    applications: 0,
+    documents: 0,
+    messages: 0,
+    study: 0,
+    programs: 0,
+  })
   server.answerByDefault(getOnboarding, { first_visit: true, asks_education: false, percent: 100 })
 }

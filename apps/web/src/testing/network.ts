@@ -3,7 +3,7 @@ import { respond } from './server.ts'
 
 const isApi = (address: string) => new URL(address, location.href).pathname.startsWith('/api/')
 
-/** Leads every call of the page to the API, by `fetch` or by `XMLHttpRequest`, to the test's server. */
+/** Routes every API call of the page, by `fetch` or `XMLHttpRequest`, to the test's server. */
 export function interceptCalls() {
   const { fetch } = window
   window.fetch = async (asked, options = {}) => {
@@ -37,7 +37,7 @@ function requestOf(
   }
 }
 
-/** As much of `XMLHttpRequest` as uploads use. */
+/** The part of `XMLHttpRequest` that uploads use. */
 class Upload {
   status = 0
   responseText = ''

@@ -18,7 +18,7 @@ import { answerFrame } from './frame.ts'
 import { signInAs } from './sign-in.ts'
 
 interface Viewing {
-  /** Who looks; a guest unless said. */
+  /** The role of the viewer; a guest by default. */
   readonly as?: Role
   readonly language?: Language
 }
@@ -32,25 +32,25 @@ interface Mounted {
 let mounted: Mounted | undefined
 
 /**
- * Opens a page of the app at an address, with the real map, guards, loaders and frame. The calls that the page makes are
- * arranged on `server` before.
+ * Opens a page of the app at an address, with the real router, guards, loaders and layout. Arrange the calls
+ * of the page on `server` first.
  */
 export async function openPage(address: string, viewing: Viewing = {}) {
   const queryClient = await prepare(viewing)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = newAppRouter(queryClient, history)
-  // The pointer rests where the test before left it: a link that comes to lie beneath it is not asked for.
+  // The pointer rests where the previous test left it: a link that appears beneath it must not be preloaded.
   router.update({ ...router.options, defaultPreload: false })
   await router.load()
   mount(queryClient, <RouterProvider router={router} />)
   return {
-    /** The present address with its search. */
+    /** The current address with its search. */
     address: () => router.state.location.href,
     title: () => document.title,
-    /** Follows a link to an address inside the page. */
+    /** Navigates to an address inside the app. */
     goTo: (href: string) => router.navigate({ href }),
     back: () => router.history.back(),
-    /** The page as after a reload: only what the browser keeps is left. */
+    /** Reloads the page: only what the browser stores is left. */
     reload: () => openPage(router.state.location.href, { language: viewing.language }),
   }
 }
@@ -78,10 +78,11 @@ export async function renderScreen(
   mount(queryClient, <RouterProvider router={router as never} />)
 }
 
-/** Takes the screen away, and everything that the browser keeps. */
+/** Unmounts the screen and clears the browser. */
 export function unmount() {
   if (!mounted) return
-  // A page that is still on its way, or that a link under the pointer fetches ahead, asks nothing in the time of another test.
+  // A page that is still loading, or a link that is preloaded under the pointer, must not send requests
+  // during the next test.
   mounted.queryClient.fetchQuery = () => new Promise(() => undefined)
   mounted.queryClient.fetchInfiniteQuery = () => new Promise(() => undefined)
   mounted.root.unmount()

@@ -2,7 +2,7 @@ import type { EndpointShape, Received } from '@qadam/contract/endpoint.ts'
 import { unknownFields } from '@qadam/contract/unknown-fields.ts'
 import type { z } from 'zod'
 
-/** A request of the page, however it was sent. */
+/** A request of the page, by `fetch` or `XMLHttpRequest`. */
 export interface Request {
   readonly method: string
   readonly url: URL
@@ -11,7 +11,6 @@ export interface Request {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Returns the parameters of a path that has the pattern's shape, or undefined. */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/')
   const parts = path.split('/')
@@ -25,7 +24,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params
 }
 
-/** Names the fields of a request's body that the call does not take, as the server does. */
+/** Returns the fields of a request's body that the endpoint does not accept, as the server does. */
 export function unknownIn(endpoint: EndpointShape, request: Request): string[] {
   const body = bodyOf(request)
   const files =
@@ -35,7 +34,7 @@ export function unknownIn(endpoint: EndpointShape, request: Request): string[] {
   return [...(body !== null && typeof body === 'object' ? Object.keys(body) : []), ...parts]
 }
 
-/** Validates a request by the contract, as the server does. Throws the schema's error. */
+/** Validates a request against the contract, as the server does. Throws the schema's error. */
 export function received(endpoint: EndpointShape, request: Request): Received<EndpointShape> {
   const parsed = (schema: z.ZodType | undefined, value: unknown) => schema?.parse(value)
   return {

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<string, Readonly<Record<ErrorCode, string>>>> =
   en: english,
 }
 
-/** Returns the server's sentence of a failure code in a language, with its braces filled. */
+/** Returns the server's message of a failure code in a language, with its placeholders filled. */
 export function sentenceOf(
   language: string,
   code: ErrorCode,
@@ -20,7 +20,7 @@ export function sentenceOf(
   )
 }
 
-/** Whether a text is the code of a failure. */
+/** Returns true when the text is a failure code. */
 export function isErrorCode(text: string): text is ErrorCode {
   return text in russian
 }

@@ -6,7 +6,10 @@ import { exampleOf, type Part } from './example.ts'
 import { matchPath, type Request, received, unknownIn } from './request.ts'
 import { isErrorCode, sentenceOf } from './sentence.ts'
 
-/** What a call answers: the parts that matter, or a function of what was sent; the contract fills in the rest. */
+/**
+ * The response of an endpoint: the parts that matter, or a function of the
+ * request; the contract fills in the rest.
+ */
 export type Reply<E extends EndpointShape> = ReplyBody<E> | Respond<E>
 type Respond<E extends EndpointShape> = (sent: Received<E>) => ReplyBody<E> | Promise<ReplyBody<E>>
 type ReplyBody<E extends EndpointShape> = E['response'] extends z.ZodType
@@ -16,11 +19,11 @@ type ReplyBody<E extends EndpointShape> = E['response'] extends z.ZodType
 interface Refusal {
   readonly status: number
   readonly code: ErrorCode
-  /** Bad fields by their path, each with the code of what is wrong. */
+  /** Invalid fields by path, each with its error code. */
   readonly fields?: Readonly<Record<string, ErrorCode>>
-  /** Fills the braces of the sentences. */
+  /** Fills the placeholders of the messages. */
   readonly values?: Readonly<Record<string, string | number>>
-  /** Conditions that are not met, as the server names them. */
+  /** Unmet conditions, as named by the server. */
   readonly unmet?: readonly ProblemError[]
   readonly facts?: Readonly<Record<string, unknown>>
 }
@@ -37,7 +40,9 @@ interface Sent {
   readonly signal: AbortSignal | undefined
 }
 
-/** What one test has arranged and seen. A call of an earlier test that is still under way belongs to that one. */
+/**
+ * What one test has arranged and sent. A call of an earlier test that is still running belongs to that test.
+ */
 const newArrangement = () => ({
   handlers: [] as Handler[],
   defaults: [] as Handler[],
@@ -48,32 +53,32 @@ const newArrangement = () => ({
 let now = newArrangement()
 
 /**
- * The server of a component test. Calls are answered by endpoint; answers are parsed by the endpoint's response schema and
- * requests by its request schemas, as the real server does, so neither can drift from the contract. A call that no test
- * arranged fails the test.
+ * The server of a component test. Calls are answered by endpoint; responses are parsed by the endpoint's
+ * response schema and requests by its request schemas, as the real server does, so neither can drift from the
+ * contract. A call that no test arranged fails the test.
  */
 export const server = {
-  /** Answers a call from now on; a later answer takes the place of an earlier one. */
+  /** Sets the response of an endpoint from now on; replaces an earlier one. */
   answer<E extends EndpointShape>(
     endpoint: E,
     ...[reply]: undefined extends Reply<E> ? [Reply<E>?] : [Reply<E>]
   ) {
     now.handlers.unshift(handlerOf(endpoint, reply as Reply<E>))
   },
-  /** As `answer`, for calls of the frame around every page; what a test arranges comes first. */
+  /** Like `answer`, for calls of the layout of every page; what a test arranges takes precedence. */
   answerByDefault<E extends EndpointShape>(endpoint: E, reply: Reply<E>) {
     now.defaults.unshift(handlerOf(endpoint, reply))
   },
-  /** Rejects a call with a problem document and the sentence of its code in the reader's language. */
+  /** Rejects a call with a problem document and the message of its code in the viewer's language. */
   refuse(endpoint: EndpointShape, refusal: Refusal) {
     now.handlers.unshift({ endpoint, respond: async (_, request) => problemResponse(refusal, request) })
   },
-  /** Fails a call as a broken proxy does: with a page instead of a problem document. */
+  /** Fails a call like a broken proxy: with an HTML page instead of a problem document. */
   failWithoutWords(endpoint: EndpointShape) {
     const respond = async () => new Response('<h1>500</h1>', { status: 500 })
     now.handlers.unshift({ endpoint, respond })
   },
-  /** Holds the answers to a call back until the returned function is called. */
+  /** Delays the responses of an endpoint until the returned function is called. */
   hold(endpoint: EndpointShape): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     const held = [...now.handlers, ...now.defaults].find((handler) => handler.endpoint === endpoint)
@@ -81,7 +86,7 @@ export const server = {
     now.handlers.unshift({ endpoint, respond: (...call) => promise.then(() => held.respond(...call)) })
     return resolve
   },
-  /** Loses the connection, for one call or for all, until `connect`. */
+  /** Disconnects one endpoint or all, until `connect`. */
   disconnect(endpoint?: EndpointShape) {
     if (endpoint) now.handlers.unshift({ endpoint, respond: async () => Promise.reject(lost()) })
     else now.isConnected = false
@@ -89,33 +94,34 @@ export const server = {
   connect() {
     now.isConnected = true
   },
-  /** What the page has sent of a call, in order, as the real server would receive it. */
+  /**
+   * Returns the calls that the page has sent to an endpoint, in order, as the real server would receive them.
+   */
   sent<E extends EndpointShape>(endpoint: E): readonly Received<E>[] {
     return now.sent.filter((call) => call.endpoint === endpoint).map((call) => call.sent as Received<E>)
   },
   headersOf(endpoint: EndpointShape): readonly Headers[] {
     return now.sent.filter((call) => call.endpoint === endpoint).map(({ headers }) => headers)
   },
-  /** Of each time that the page has sent a call, whether it took it back. */
+  /** Returns for each call that the page sent to an endpoint whether the page cancelled it. */
   takenBack(endpoint: EndpointShape): readonly boolean[] {
     return now.sent.filter((call) => call.endpoint === endpoint).map(({ signal }) => signal?.aborted ?? false)
   },
 }
 
-/** Clears everything arranged and sent. */
 export function resetServer() {
   now = newArrangement()
 }
 
-/** Returns calls that the test did not arrange, once. */
+/** Returns calls that the test did not arrange, and clears them. */
 export function takeUnexpectedCalls(): readonly string[] {
   return now.unexpected.splice(0)
 }
 
-/** Answers a request of the page to the API. */
+/** Responds to an API request of the page. */
 export async function respond(request: Request): Promise<Response> {
   const arranged = now
-  // A turn of the event loop, as with a real network: loading states are painted.
+  // Wait one turn of the event loop, as with a real network, so that loading states render.
   await new Promise((resolve) => setTimeout(resolve))
   if (!arranged.isConnected) throw lost()
   const handler = [...arranged.handlers, ...arranged.defaults].find(
@@ -148,8 +154,8 @@ export async function respond(request: Request): Promise<Response> {
 }
 
 /**
- * The bad fields that a rule of the contract rejects in words, as the real server does. Undefined where something has the
- * wrong shape, which no screen should send.
+ * Returns the fields that a refinement of the contract rejects with an error code, as the real server does.
+ * Undefined when something has the wrong shape, which no screen should send.
  */
 function refusedFields(thrown: z.ZodError): Record<string, ErrorCode> | undefined {
   const fields: Record<string, ErrorCode> = {}

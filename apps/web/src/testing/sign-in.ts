@@ -1,7 +1,7 @@
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { loginSucceeded } from '../platform/session.ts'
 
-/** Facts of the signed-in person; an active school, past the first visit. */
+/** Claims of the signed-in user; an active school, past the first visit. */
 const facts = {
   user_id: 7,
   first_name: 'Айгерім',
@@ -12,13 +12,13 @@ const facts = {
   currency: 'KZT',
 }
 
-/** The bearer that the server gives somebody of a role. */
+/** Returns a bearer token for a role. */
 export function bearerOf(role: Role): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...facts, role }))
   return `header.${btoa(String.fromCharCode(...bytes))}.signature`
 }
 
-/** Signs somebody of a role in, as the answer to a login does. */
+/** Signs in a user with the role, like the response to a login. */
 export function signInAs(role: Role) {
   loginSucceeded(bearerOf(role))
 }

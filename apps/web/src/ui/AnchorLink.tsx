@@ -6,5 +6,5 @@ interface LinkProps extends Omit<AnchorProps, 'href'> {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link inside the product, in our dress, with the typed addresses and parameters of the router. */
+/** An in-app link in our style, with the router's typed paths and params. */
 export const AnchorLink = createLink(({ ref, ...rest }: LinkProps) => <Anchor inherit ref={ref} {...rest} />)

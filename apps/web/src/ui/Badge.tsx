@@ -1,26 +1,34 @@
 import type { ReactNode } from 'react'
 import classes from './Badge.module.css'
-import type { CardColor } from './theme.ts'
+import type { CardColor } from './tokens.ts'
 
-/** The five states of an application; each also has its word. */
+/** The colours of statuses; each status also has its label. */
 export type StatusColor = 'selected' | 'review' | 'invitation' | 'refusal' | 'final'
+/** `sun` is for the reader's next step, `coral` for what is urgent or came back. */
+type Accent = 'sun' | 'coral'
 
 interface BadgeProps {
-  readonly color?: CardColor | StatusColor | 'plain'
+  readonly color?: CardColor | StatusColor | Accent | 'plain'
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
 const statuses: readonly string[] = ['selected', 'review', 'invitation', 'refusal', 'final']
+const accents: readonly string[] = ['sun', 'coral']
 
-/** A word with a quiet colour behind it. */
+/** A label with a soft background colour. */
 export function Badge({ color = 'plain', icon, children }: BadgeProps) {
-  const soft = statuses.includes(color) ? `var(--status-${color}-soft)` : `var(--card-${color}-soft)`
-  const ink = statuses.includes(color) ? `var(--status-${color})` : `var(--card-${color}-ink)`
+  const { soft, ink } = paintOf(color)
   return (
     <span className={classes.badge} style={color === 'plain' ? undefined : { background: soft, color: ink }}>
       {icon}
       {children}
     </span>
   )
+}
+
+function paintOf(color: string) {
+  if (statuses.includes(color)) return { soft: `var(--status-${color}-soft)`, ink: `var(--status-${color})` }
+  const name = accents.includes(color) ? color : `card-${color}`
+  return { soft: `var(--${name}-soft)`, ink: `var(--${name}-ink)` }
 }

@@ -6,7 +6,7 @@ interface LinkProps extends ButtonProps {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link that looks like a button, with the typed addresses and parameters of the router. */
+/** A link that looks like a button, with the router's typed paths and params. */
 export const ButtonLink = createLink(({ ref, ...rest }: LinkProps) => (
   <Button component="a" ref={ref} {...rest} />
 ))

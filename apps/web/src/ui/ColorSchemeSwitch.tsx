@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** Light or dark; until it is pressed the device decides. */
+/** Toggles light and dark; until the first click the device's setting applies. */
 export function ColorSchemeSwitch() {
   const { t } = useTranslation('ui')
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: false })

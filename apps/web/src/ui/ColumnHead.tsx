@@ -5,7 +5,7 @@ import { ColumnResizer, type ColumnResizerProps } from './ColumnResizer.tsx'
 
 interface ColumnHeadProps {
   readonly title: string
-  /** Which way the rows follow this column; null when by another, undefined when it does not sort. */
+  /** The sort direction of this column; null when another column sorts, undefined when it is not sortable. */
   readonly sorted: 'asc' | 'desc' | null | undefined
   readonly onSort: () => void
   readonly resizer?: ColumnResizerProps | undefined
@@ -13,10 +13,10 @@ interface ColumnHeadProps {
 
 const input = { asc: 'ascending', desc: 'descending' } as const
 
-/** What stands in the head of a column: its title, which sorts, and its edge, which makes it wider. */
+/** A column header: the title, which sorts, and the edge, which resizes. */
 export function ColumnHead({ title, sorted, onSort, resizer }: ColumnHeadProps) {
   const target = useRef<HTMLDivElement>(null)
-  // The cell is the table library's and takes no attributes.
+  // The cell belongs to the table library and accepts no attributes.
   useEffect(() => {
     const cell = target.current?.closest('th')
     if (sorted) cell?.setAttribute('aria-sort', input[sorted])

@@ -4,20 +4,23 @@ import { columnWidth, narrowestColumn, widestColumn } from './column-width.ts'
 
 export interface ColumnResizerProps {
   readonly label: string
-  /** The custom property of the table by which the column's cells take their width. */
+  /** The CSS custom property of the table that sets the width of the column's cells. */
   readonly property: string
   readonly width: number
-  /** A new width, or the usual one. */
+  /** Called with the new width, or undefined for the default. */
   readonly onChange: (width: number | undefined) => void
 }
 
 const step = 16
 
-/** The edge of a column: dragged, or moved by the arrow keys; Enter and a double click bring the usual width back. */
+/**
+ * The resize handle of a column: dragged, or moved with the arrow keys; Enter or a
+ * double click restores the default width.
+ */
 export function ColumnResizer({ label, property, width, onChange }: ColumnResizerProps) {
   const edge = useRef<HTMLDivElement>(null)
   const drag = useRef<{ from: number; to: number } | null>(null)
-  // While it is dragged the cells follow the property alone: no row is painted anew.
+  // During a drag the cells follow the CSS property alone, so no row re-renders.
   useEffect(() => {
     if (width > 0) edge.current?.closest('table')?.style.removeProperty(property)
   }, [property, width])
@@ -48,7 +51,7 @@ export function ColumnResizer({ label, property, width, onChange }: ColumnResize
     onChange(to)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a line between columns that moves is no <hr>.
+    // biome-ignore lint/a11y/useSemanticElements: a draggable column edge is not an <hr>.
     <div
       ref={edge}
       className={classes.edge}

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
   /** The verb on the button: Delete, Publish. */
   readonly confirm: string
-  /** The word that leaves all as it is, where Cancel would be taken for an answer. */
+  /** The label of the dismiss button, where "Cancel" would be ambiguous. */
   readonly dismiss?: string
   readonly danger?: boolean
   /** For what cannot be undone: the word that must be typed first. */
@@ -25,7 +25,7 @@ const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** Asks before something big. What can be undone should offer Undo afterwards instead. */
+/** Asks for confirmation before a major action. What can be undone should offer Undo afterwards instead. */
 export function ConfirmDialog({
   opened,
   title,
@@ -49,7 +49,7 @@ export function ConfirmDialog({
     <Dialog
       opened={opened}
       onClose={close}
-      // A question is answered: a second click, or one beside it, does not take it away.
+      // The question needs an answer: a second click, or one outside, must not close it.
       closeOnClickOutside={false}
       title={title}
     >

@@ -5,19 +5,19 @@ import { Dialog } from './Dialog.tsx'
 
 interface ConflictDialogProps {
   readonly title: string
-  /** Who saved first, and what is asked. */
+  /** Who saved first, and what to decide. */
   readonly text: string
   readonly size?: 'lg' | 'xl'
-  /** Whether the close button and a click beside the dialog leave the question open for later. */
+  /** True when the close button and a click outside leave the question open for later. */
   readonly canWait?: boolean
   readonly closeOnEscape?: boolean
   readonly onClose: () => void
-  /** Both versions, or a choice for each field. */
+  /** Both versions, or one choice per field. */
   readonly children: ReactNode
   readonly buttons: ReactNode
 }
 
-/** Somebody else saved first: both versions beside each other, and the buttons that settle which one stays. */
+/** Resolves an edit conflict: both versions side by side, and the buttons that choose one. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const {
     title,
@@ -47,14 +47,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-/** Two whole versions beside each other. */
 export function ConflictVersions({ children }: { readonly children: ReactNode }) {
   return <div className={classes.versions}>{children}</div>
 }
 
 interface ConflictVersionProps {
   readonly label: string
-  /** What stands over it, when it says more than the label. */
+  /** A heading that says more than the label. */
   readonly heading?: string
   readonly children: ReactNode
 }
@@ -78,7 +77,7 @@ interface ConflictChoiceProps {
   readonly onChange: (side: ConflictSide) => void
 }
 
-/** One field in both versions: which one stays. */
+/** One field in both versions, with the choice between them. */
 export function ConflictChoice({ label, value, mine, theirs, onChange }: ConflictChoiceProps) {
   return (
     <Radio.Group

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './CoverageMeter.module.css'
 import { languageNames } from './language-names.ts'
 
-/** How much of a thing's texts exists in each language: filled and total, by language. */
+/** How many texts are filled in each language, of the total. */
 export function CoverageMeter({
   filled,
   total,

@@ -13,7 +13,7 @@ interface CropDialogProps {
   readonly onCut: (picture: Blob) => void
 }
 
-/** Moves and enlarges a picture under a frame, with the pointer, the fingers or the keyboard. */
+/** Pans and zooms a picture under a frame, by pointer, touch or keyboard. */
 export default function CropDialog({ file, aspect, round, onClose, onCut }: CropDialogProps) {
   const { t } = useTranslation('ui')
   const address = useMemo(() => URL.createObjectURL(file), [file])
@@ -77,7 +77,10 @@ export default function CropDialog({ file, aspect, round, onClose, onCut }: Crop
   )
 }
 
-/** The piece of the picture, at most 2000 pixels wide, as WebP where the browser can and JPEG elsewhere. */
+/**
+ * Returns the cropped picture, at most 2000 pixels wide, as WebP where the
+ * browser supports it and JPEG elsewhere.
+ */
 async function cutOut(address: string, area: Area): Promise<Blob> {
   const picture = new Image()
   picture.src = address

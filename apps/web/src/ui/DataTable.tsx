@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, Suspense } from 'react'
 import { CardList } from './CardList.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import { ListBody } from './ListBody.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { Pager } from './Pager.tsx'
 import { TableSkeleton } from './Skeletons.tsx'
 
 const WideTable = lazyPart(() => import('./WideTable.tsx')) as unknown as <Row>(
@@ -13,19 +13,19 @@ const WideTable = lazyPart(() => import('./WideTable.tsx')) as unknown as <Row>(
 /** A list of rows: a table with selection and sorting, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const { rows, empty, paging } = props
-  if (!rows) return <TableSkeleton />
-  if (rows.length === 0) return <>{empty}</>
   return (
     <div>
-      {narrow ? (
-        <CardList {...props} rows={rows} />
-      ) : (
-        <Suspense fallback={<TableSkeleton />}>
-          <WideTable {...props} rows={rows} />
-        </Suspense>
-      )}
-      {paging && <Pager {...paging} />}
+      <ListBody {...props}>
+        {(rows) =>
+          narrow ? (
+            <CardList {...props} rows={rows} />
+          ) : (
+            <Suspense fallback={<TableSkeleton />}>
+              <WideTable {...props} rows={rows} />
+            </Suspense>
+          )
+        }
+      </ListBody>
     </div>
   )
 }

@@ -7,11 +7,11 @@ interface DateTextProps {
   readonly long?: boolean
   /** Adds the time of an instant. */
   readonly withTime?: boolean
-  /** By whose clock an instant is shown; the school's when absent. */
+  /** The timezone in which an instant is shown; the school's when absent. */
   readonly zone?: string
 }
 
-/** A day or an instant in the reader's language. */
+/** A day or an instant in the current language. */
 export function DateText({ value, long, withTime, zone }: DateTextProps) {
   const language = useLanguage()
   const date = long ? longDate(value, language, zone) : shortDate(value, language, zone)

@@ -5,14 +5,14 @@ import { useLanguage } from './language.ts'
 
 interface DayCalendarProps {
   readonly value: string | undefined
-  /** The first and the last day that may be picked. */
+  /** The first and the last selectable day. */
   readonly min: string | undefined
   readonly max: string | undefined
-  /** The picked day, or none when the present one was pressed again. */
+  /** Called with the selected day, or undefined when the selected day was clicked again. */
   readonly onPick: (day: string | undefined) => void
 }
 
-/** A month of days in the reader's language. */
+/** A month calendar in the current language. */
 export default function DayCalendar({ value, min, max, onPick }: DayCalendarProps) {
   return (
     <DatePicker

@@ -4,7 +4,7 @@ import 'dayjs/locale/ru'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './language.ts'
 
-/** A day: typed as 21.11.2026, or chosen in a calendar of the reader's language. */
+/** A date input: typed as 21.11.2026, or selected in a calendar in the current language. */
 export function DayInput(props: DateInputProps) {
   const { t } = useTranslation('ui')
   return (

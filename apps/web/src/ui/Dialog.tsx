@@ -4,7 +4,9 @@ import { useFocusBack } from './use-focus-back.ts'
 
 type DialogProps = Omit<ModalProps, 'opened' | 'closeButtonProps'> & { readonly opened?: boolean }
 
-/** A window over the page with a title and a close button. It is open as long as it is drawn, unless `opened` says otherwise. */
+/**
+ * A modal dialog with a title and a close button. It is open while mounted, unless `opened` says otherwise.
+ */
 export function Dialog({ opened = true, ...rest }: DialogProps) {
   const { t } = useTranslation('ui')
   useFocusBack()
@@ -12,13 +14,13 @@ export function Dialog({ opened = true, ...rest }: DialogProps) {
 }
 
 interface BareDialogProps extends Omit<ModalRootProps, 'opened'> {
-  /** What it is called; no title is seen. */
+  /** The accessible name; no title is visible. */
   readonly label: string
   readonly radius?: number | string
   readonly bodyClass?: string
 }
 
-/** A window over the page without a head: what stands in it has its own ways to close it. */
+/** A modal dialog without a header; its content provides the ways to close it. */
 export function BareDialog({ label, radius, bodyClass, children, ...rest }: BareDialogProps) {
   useFocusBack()
   return (

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { ReasonedButton } from './ReasonedButton.tsx'
 
 interface DialogButtonsProps {
-  /** What sending the form is called. */
+  /** The label of the submit button. */
   readonly children: ReactNode
   readonly busy: boolean
-  /** What is done is hard to take back. */
+  /** True when the action is hard to undo. */
   readonly danger?: boolean | undefined
-  /** Why it cannot be sent yet; null when it can. */
+  /** Why the form cannot be submitted yet; null when it can. */
   readonly lacks?: string | null | undefined
   readonly onClose: () => void
 }
 
-/** The end of a dialog's form: away, or send it. */
+/** The footer of a dialog's form: cancel and submit. */
 export function DialogButtons({ children, busy, danger, lacks = null, onClose }: DialogButtonsProps) {
   const { t } = useTranslation('ui')
   return (

@@ -7,16 +7,16 @@ interface DropAreaProps {
   readonly icon: Icon
   readonly title?: string
   readonly hint?: string
-  /** A file is on its way already. */
+  /** True while a file is being uploaded. */
   readonly isBusy?: boolean
   readonly onFile: (file: File) => void
-  /** Why the last file was not taken. */
+  /** Why the last file was rejected. */
   readonly refusal?: string | null
-  /** The button to choose a file, or how far the file has come. */
+  /** The button to choose a file, or the progress of the upload. */
   readonly children: ReactNode
 }
 
-/** Takes a file that is dropped; choosing one is its children's. */
+/** A drop target for one file; the children let the user choose one. */
 export function DropArea({
   icon: Picture,
   title,

@@ -1,19 +1,20 @@
-import { type Icon, IconFilterOff, IconInbox, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StateMessage } from './StateMessage.tsx'
+import { Spot, type SpotName } from './spots/Spot.tsx'
 
 interface EmptyStateProps {
-  /** Nothing yet (teach the first step), nothing matches (loosen a filter), or no right (whom to ask). */
+  /** No data yet (show the first step), no matches (remove a filter), or no permission (whom to ask). */
   readonly kind: 'nothing-yet' | 'nothing-matches' | 'no-right'
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode
-  readonly icon?: Icon
+  /** The illustration; that of the kind when absent. */
+  readonly spot?: SpotName
 }
 
-const icons = { 'nothing-yet': IconInbox, 'nothing-matches': IconFilterOff, 'no-right': IconLock }
+const spots = { 'nothing-yet': 'start', 'nothing-matches': 'search', 'no-right': 'closed' } as const
 
 /** Why a list is empty, and what to do about it. */
-export function EmptyState({ kind, icon, ...words }: EmptyStateProps) {
-  return <StateMessage icon={icon ?? icons[kind]} {...words} />
+export function EmptyState({ kind, spot, ...words }: EmptyStateProps) {
+  return <StateMessage picture={<Spot name={spot ?? spots[kind]} />} {...words} />
 }

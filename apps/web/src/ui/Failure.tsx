@@ -8,12 +8,14 @@ import { StateMessage } from './StateMessage.tsx'
 interface FailureProps {
   readonly failure: unknown
   readonly onRetry?: () => void
-  /** What has not been lost, in words, when there was something to lose. */
+  /** What is safe, in words, when there was something to lose. */
   readonly saved?: string
   readonly level?: 1 | 2 | 3
 }
 
-/** Something could not be fetched or kept: what happened, what is safe, and one way on. */
+/**
+ * An error message for something that failed to load or save: what happened, what is safe, and one next step.
+ */
 export function Failure({ failure, onRetry, saved, level = 2 }: FailureProps) {
   const { t } = useTranslation('ui')
   const { sentence, requestId, retry, reload } = explain(failure)

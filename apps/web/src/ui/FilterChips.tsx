@@ -8,7 +8,7 @@ export interface FilterChip {
   readonly remove: () => void
 }
 
-/** The filters that are on, each removable, and all at once. */
+/** The active filters, each removable, and a button that clears all. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   const { t } = useTranslation('ui')
   if (chips.length === 0) return null

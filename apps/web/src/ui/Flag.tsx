@@ -1,14 +1,14 @@
 import classes from './Flag.module.css'
 
 interface FlagProps {
-  /** Two letters of ISO 3166, any case. */
+  /** ISO 3166 alpha-2 code, any case. */
   readonly country: string
-  /** The country's name when it does not stand beside the flag. */
+  /** The country's name, when it is not shown beside the flag. */
   readonly label?: string
   readonly width?: number
 }
 
-/** The flag of a country, served by the product. */
+/** The flag of a country, served by the product itself. */
 export function Flag({ country, label = '', width = 18 }: FlagProps) {
   const code = country.toUpperCase()
   if (!/^[A-Z]{2}$/.test(code)) return null

@@ -8,23 +8,23 @@ import listed from './Rows.module.css'
 
 interface FormDialogProps {
   readonly title: string
-  /** What the form is for, in a sentence. */
+  /** The purpose of the form, in one sentence. */
   readonly text?: string
-  /** The words on the button that sends it. */
+  /** The label of the submit button. */
   readonly send: string
   readonly busy: boolean
   readonly failure: ComponentProps<typeof FormFailure>['failure']
-  /** Why it cannot be sent yet; null when it can. */
+  /** Why the form cannot be submitted yet; null when it can. */
   readonly lacks?: string | null
   readonly danger?: boolean
-  /** With room for two fields side by side. */
+  /** Wide enough for two fields side by side. */
   readonly wide?: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A short form over the page: what it is for, its fields, why it could not be sent, and its buttons. */
+/** A dialog with a short form: its purpose, its fields, the failure of the last submit, and its buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { title, text, send, busy, failure, lacks = null, danger, wide, onSubmit, onClose, children } = props
   return (

@@ -4,7 +4,7 @@ import classes from './FormFailure.module.css'
 import { RequestId } from './RequestId.tsx'
 
 interface FormFailureProps {
-  /** What went wrong; nothing is shown without it. */
+  /** The failure; nothing is rendered without it. */
   readonly failure: {
     readonly sentence: string
     readonly requestId: string | null
@@ -12,7 +12,7 @@ interface FormFailureProps {
   } | null
 }
 
-/** Why a form could not be sent, above its button, heard at once by a screen reader. */
+/** Why a form could not be submitted, above its button; screen readers announce it at once. */
 export function FormFailure({ failure }: FormFailureProps) {
   if (!failure) return null
   return (

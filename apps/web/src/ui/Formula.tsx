@@ -4,7 +4,6 @@ import type { Formula as Given } from './formula-marks.ts'
 import { paintFormula } from './paint-formula.ts'
 import { paintedText, syncReachable } from './painted-text.ts'
 
-/** One formula. */
 export function Formula({ tex, isBlock }: Given) {
   const html = useMemo(() => paintFormula({ tex, isBlock }), [tex, isBlock])
   return (
@@ -12,7 +11,7 @@ export function Formula({ tex, isBlock }: Given) {
       ref={syncReachable}
       className={classes.formula}
       data-block={isBlock || undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the painter out of TeX, with nothing of the text's HTML.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX renders it from TeX, without HTML of the text.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
@@ -23,7 +22,7 @@ interface FormulaTextProps {
   readonly className: string
 }
 
-/** A rich text, made safe by the server, with its formulas painted. */
+/** A rich text, sanitized by the server, with its formulas rendered. */
 export function FormulaText({ html, className }: FormulaTextProps) {
   const painted = useMemo(() => paintedText(html, classes.formula ?? ''), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes every rich text it stores and serves.

@@ -11,7 +11,7 @@ interface FormulaControlProps {
   readonly onOpened: (opened: boolean) => void
 }
 
-/** The editor's button for formulas; with one selected it is changed, with words selected they begin it. */
+/** The editor's button for formulas: edits a selected formula, or starts one from the selected text. */
 export function FormulaControl({ editor, opened, onOpened }: FormulaControlProps) {
   const { t } = useTranslation('formulas')
   const close = () => {

@@ -9,13 +9,13 @@ import { type FormulaFault, faultOfTex } from './paint-formula.ts'
 
 export interface FormulaFormProps {
   readonly formula: Given | null
-  /** Whether it may stand on a line of its own. */
+  /** True when the formula may be a block on its own line. */
   readonly mayBeBlock: boolean
   readonly onDone: (formula: Given) => void
   readonly onClose: () => void
 }
 
-/** A formula in TeX with its picture as it is typed, and the signs that are needed most. */
+/** An editor for a TeX formula with a live preview and the most common symbols. */
 export default function FormulaForm({ formula, mayBeBlock, onDone, onClose }: FormulaFormProps) {
   const { t } = useTranslation('formulas')
   const { t: ui } = useTranslation('ui')
@@ -24,7 +24,7 @@ export default function FormulaForm({ formula, mayBeBlock, onDone, onClose }: Fo
   const [isBlock, setBlock] = useState(formula?.isBlock ?? false)
   const tex = tidyTex(useDeferredValue(typed))
   const fault = tex ? faultOfTex(tex) : null
-  // It comes later than the popover, which has looked for its first field by then.
+  // The form loads later than the popover, which has looked for its first field by then.
   useEffect(() => field.current?.focus(), [])
   const done = () => {
     const ready = tidyTex(typed)

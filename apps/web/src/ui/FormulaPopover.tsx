@@ -12,11 +12,11 @@ const FormulaForm = lazyPart(async () => {
 
 interface FormulaPopoverProps extends FormulaFormProps {
   readonly opened: boolean
-  /** What it opens from. */
+  /** The element that opens the popover. */
   readonly children: ReactNode
 }
 
-/** Where a formula is written, beside the field that it goes to. */
+/** A popover to write a formula, beside its target field. */
 export function FormulaPopover({ opened, children, ...rest }: FormulaPopoverProps) {
   return (
     <Popover
@@ -33,7 +33,8 @@ export function FormulaPopover({ opened, children, ...rest }: FormulaPopoverProp
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown
         maw="calc(100vw - 16px)"
-        // The form around the field saves by Ctrl with Enter; here that would send it with the formula half typed.
+        // The form around the field submits on Ctrl+Enter; here that would
+        // submit it with the formula half typed.
         onKeyDown={(event) => {
           if (event.key === 'Escape') rest.onClose()
           event.stopPropagation()

@@ -12,14 +12,14 @@ const CropDialog = lazyPart(() => import('./CropDialog.tsx'))
 
 interface ImageUploadProps {
   readonly label: string
-  /** The present picture, or what stands in its place. */
+  /** The current picture, or a placeholder. */
   readonly preview: ReactNode
-  /** Width to height of what is cut out. */
+  /** The width-to-height ratio of the crop. */
   readonly aspect: number
   readonly round?: boolean
-  /** The greatest size of the picked file. */
+  /** The maximum size of the chosen file. */
   readonly maxBytes: number
-  /** Called with the cut picture; rejects when it could not be kept. */
+  /** Called with the cropped picture; rejects when it could not be saved. */
   readonly onPick: (picture: Blob) => Promise<void> | void
   readonly onRemove?: () => void
   readonly busy?: boolean
@@ -27,7 +27,7 @@ interface ImageUploadProps {
 
 const kinds = 'image/png,image/jpeg,image/webp'
 
-/** Picks a picture, lets the person cut it to shape, and hands over the cut piece. */
+/** Lets the user choose a picture and crop it, and returns the crop through `onPick`. */
 export function ImageUpload(props: ImageUploadProps) {
   const { label, preview, aspect, round, maxBytes, onPick, onRemove, busy } = props
   const { t } = useTranslation('ui')

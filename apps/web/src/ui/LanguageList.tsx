@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { LanguageSwitchProps } from './LanguageSwitch.tsx'
 import { languageNames, shortLanguageNames } from './language-names.ts'
 
-/** The opened list of languages under its button. */
+/** The dropdown list of languages under its button. */
 export default function LanguageList({ value, onChange }: Omit<LanguageSwitchProps, 'onFailure'>) {
   const { t } = useTranslation('ui')
   return (

@@ -11,11 +11,14 @@ const LanguageList = lazyPart(() => import('./LanguageList.tsx'))
 export interface LanguageSwitchProps {
   readonly value: Language
   readonly onChange: (language: Language) => void
-  /** What happens when the list of languages cannot be fetched. */
+  /** Called when the list of languages fails to load. */
   readonly onFailure: (thrown: unknown) => void
 }
 
-/** Russian, Kazakh or English. The list itself is fetched when first asked for: it is on every guest's first page. */
+/**
+ * A switch between Russian, Kazakh and English. The list itself is loaded on first use: the switch is on
+ * every guest's first page.
+ */
 export function LanguageSwitch(props: LanguageSwitchProps) {
   const [asked, setAsked] = useState(false)
   const fail = (thrown: unknown) => {

@@ -7,12 +7,12 @@ import { languageNames } from './language-names.ts'
 
 interface LanguageTabsProps {
   readonly label: string
-  /** Which languages have their text already; the others carry a mark. */
+  /** Which languages have text already; the others are marked. */
   readonly has: Readonly<Record<Language, boolean>>
   readonly children: (language: Language) => ReactNode
 }
 
-/** One language at a time, for long texts that do not fit side by side. What was typed in the others stays. */
+/** Tabs for long texts that do not fit side by side, one per language. Text typed in the other tabs stays. */
 export function LanguageTabs({ label, has, children }: LanguageTabsProps) {
   const own = useLanguage()
   return (

@@ -4,13 +4,13 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface LeaveGuardProps {
   readonly dirty: boolean
-  /** The part of the address that opens the form; it is left as well when that part becomes another one or goes. */
+  /** The search param that opens the form; changing or removing it also counts as leaving. */
   readonly part?: string
 }
 
 /**
- * Asks before a page with unsaved changes is left, inside the product and by closing the tab. Another part of the same
- * page, which the search of the address names, is no leaving, unless the form itself is that part.
+ * Asks for confirmation before a page with unsaved changes is left, by navigation or by closing the tab.
+ * Changing a search param of the same page does not count as leaving, unless `part` names it.
  */
 export function LeaveGuard({ dirty, part }: LeaveGuardProps) {
   const { t } = useTranslation('ui')
@@ -19,7 +19,7 @@ export function LeaveGuard({ dirty, part }: LeaveGuardProps) {
       const [before, after] = [current.search, next.search] as [Search, Search]
       const leaves =
         dirty && (current.pathname !== next.pathname || (part !== undefined && before[part] !== after[part]))
-      // The Escape that closes a form is still on its way: it would answer the question as well.
+      // The Escape that closes a form is still being dispatched: it would answer the question as well.
       if (leaves) await new Promise((done) => setTimeout(done))
       return leaves
     },

@@ -11,7 +11,7 @@ interface MissingPartProps {
   readonly onRetry: () => void
 }
 
-/** What stands in the place of a part that did not come; it comes by itself when the network is back. */
+/** A placeholder for a part that failed to load; retries by itself when the network is back. */
 export function MissingPart({ failure, onRetry }: MissingPartProps) {
   const { t } = useTranslation('ui')
   useEffect(() => {

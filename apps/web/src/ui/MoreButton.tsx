@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface MoreButtonProps extends Pick<ButtonProps, 'mt'> {
-  /** The list that may have a further page. */
+  /** The infinite query of the list. */
   readonly list: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean
@@ -11,7 +11,7 @@ interface MoreButtonProps extends Pick<ButtonProps, 'mt'> {
   readonly children: ReactNode
 }
 
-/** Fetches the next page of a list; absent when there is none. */
+/** Loads the next page of a list; renders nothing when there is none. */
 export function MoreButton({ list, mt, children }: MoreButtonProps) {
   if (!list.hasNextPage) return null
   return (

@@ -5,13 +5,13 @@ import { PasswordField } from './PasswordField.tsx'
 import { strengthLevels, strengthOf } from './password-strength.ts'
 
 interface NewPasswordFieldProps extends PasswordInputProps {
-  /** The fewest characters that are accepted. */
+  /** The minimum number of characters. */
   readonly min: number
-  /** Names and addresses of the person, which make a password weak. */
+  /** The user's names and addresses, which make a password weak. */
   readonly near?: readonly string[]
 }
 
-/** A new password with a meter of its strength, in bars and in a word. */
+/** A new password with a strength meter, as bars and as a word. */
 export function NewPasswordField({ min, near, ...rest }: NewPasswordFieldProps) {
   const { t } = useTranslation('fields')
   const typed = String(rest.value ?? '')

@@ -7,7 +7,7 @@ interface Shown {
   readonly checked?: boolean | undefined
 }
 
-/** An option with what tells it from others of the same name under it. */
+/** Renders an option with the detail that distinguishes it from options of the same name. */
 export function optionLines({ option, checked }: Shown) {
   return (
     <>

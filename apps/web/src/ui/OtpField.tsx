@@ -6,7 +6,7 @@ interface OtpFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (code: string) => void
-  /** Called once all digits are there, typed, pasted or filled in by the phone. */
+  /** Called once all digits are entered: typed, pasted or autofilled by the phone. */
   readonly onComplete?: (code: string) => void
   readonly length?: number
   readonly error?: string | null
@@ -14,7 +14,7 @@ interface OtpFieldProps {
   readonly autoFocus?: boolean
 }
 
-/** The digits of a code: one real field, so that paste and the phone's own filling-in work. */
+/** The digits of a code in one real input, so that paste and the phone's autofill work. */
 export function OtpField({
   label,
   value,
@@ -56,7 +56,7 @@ export function OtpField({
           pattern="[0-9]*"
           autoComplete="one-time-code"
           disabled={disabled}
-          // biome-ignore lint/a11y/noAutofocus: the code is the only thing that its page asks for.
+          // biome-ignore lint/a11y/noAutofocus: the code is the only input of its page.
           autoFocus={autoFocus}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -2,13 +2,13 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Page.module.css'
 
-interface PageProps {
+export interface PageProps {
   readonly title: ReactNode
-  /** One line under the title: what the page is for, or counts. */
+  /** One line under the title: the purpose of the page, or counts. */
   readonly lead?: ReactNode
-  /** The way back: links from the general to the particular. */
+  /** The breadcrumbs. */
   readonly trail?: ReactNode
-  /** Buttons; the main one comes last. */
+  /** Buttons; the primary one comes last. */
   readonly actions?: ReactNode
   /** `staff` for dense tables and records, `reading` for text at 16 px. */
   readonly mood?: 'staff' | 'reading'
@@ -17,7 +17,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** A page: where it stands, its title, what can be done here, and the rest. */
+/** The layout of a page: breadcrumbs, title, actions and content. */
 export function Page({ title, lead, trail, actions, mood = 'staff', narrow, children }: PageProps) {
   return (
     <div className={classes.page} data-mood={mood} data-narrow={narrow || undefined}>

@@ -11,7 +11,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** Which rows of how many, and the way to the others. */
+/** The range of rows shown, the total, and the links to the other pages. */
 export function Pager({ page, count, size, onPage }: PagerProps) {
   const { t } = useTranslation('ui')
   const language = useLanguage()

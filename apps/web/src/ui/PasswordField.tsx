@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A password that can be shown, with a word when Caps Lock is on. */
+/** A password input with a visibility toggle and a Caps Lock warning. */
 export function PasswordField({ description, ...rest }: PasswordInputProps) {
   const { t } = useTranslation('fields')
   const [capsLock, setCapsLock] = useState(false)

@@ -6,7 +6,7 @@ interface PhoneFieldProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   readonly onChange?: (value: string) => void
 }
 
-/** A phone number; one of Kazakhstan takes its shape while it is typed. */
+/** A phone number input; numbers of Kazakhstan are formatted while typing. */
 export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneFieldProps) {
   return (
     <TextInput

@@ -11,7 +11,7 @@ interface PlayableProps {
   readonly onPlay?: (() => void) | undefined
 }
 
-/** A sound or video of somebody's own, and a plain word where the browser cannot play it. */
+/** A user's own audio or video, with a plain message where the browser cannot play it. */
 export function Playable({ kind: Kind, label, ...rest }: PlayableProps) {
   const { t } = useTranslation('ui')
   const [broken, setBroken] = useState<string | null>(null)

@@ -2,14 +2,14 @@ import { Button, type ButtonProps, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface ReasonedButtonProps extends ButtonProps {
-  /** Why it cannot be pressed now; null when it can. */
+  /** Why the button is disabled; null when it is enabled. */
   readonly reason: string | null
   readonly onClick?: () => void
   readonly type?: 'button' | 'submit'
   readonly children: ReactNode
 }
 
-/** A button that, while it cannot be pressed, can still be reached and says why. */
+/** A button that stays focusable while it is disabled and explains why. */
 export function ReasonedButton({ reason, onClick, type = 'button', children, ...rest }: ReasonedButtonProps) {
   const blocked = reason !== null
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './RequestId.module.css'
 
-/** The number of the request, for the support, with a button that copies it. */
+/** The request id for support, with a copy button. */
 export function RequestId({ value }: { value: string }) {
   const { t } = useTranslation('ui')
   const [copied, setCopied] = useState(false)

@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.tsx'
 import classes from './RichText.module.css'
 import { WithFormulas } from './WithFormulas.tsx'
 
-// Without a network the text is there all the same, its formulas as they were typed.
+// Offline, the text is still shown, with its formulas as TeX.
 const FormulaText = lazyPart(() =>
   import('./Formula.tsx').then(
     (formula) => ({ default: formula.FormulaText }),
@@ -13,8 +13,8 @@ const FormulaText = lazyPart(() =>
 )
 
 /**
- * Text with headings, lists, links, tables and formulas that the server has made safe; it is sanitized on the way in
- * and on the way out there. A text without tags keeps its line breaks.
+ * Rich text with headings, lists, links, tables and formulas; the server sanitizes it on write and on read. A
+ * text without tags keeps its line breaks.
  */
 export function RichText({ html }: { html: string }) {
   const isPlain = !/<[a-z]/i.test(html)

@@ -11,25 +11,25 @@ import classes from './RichTextArea.module.css'
 import { tableNodes } from './table-nodes.ts'
 
 export interface RichTextAreaProps {
-  /** HTML; the server makes it safe on the way in and out. */
+  /** HTML; the server sanitizes it on write and on read. */
   readonly value: string
   readonly onChange: (html: string) => void
   readonly lang?: string
   readonly labelledBy: string
-  /** A button that turns the selected words into something else; `whole` is the plain text around them. */
+  /** A button that transforms the selected text; `whole` is the plain text around it. */
   readonly turnInto?: {
     readonly label: string
     readonly turn: (selected: string, whole: string) => string | null
   }
 }
 
-/** The editor with its buttons. An empty text is an empty string, not an empty paragraph. */
+/** The editor with its toolbar. An empty text is an empty string, not an empty paragraph. */
 export default function RichTextArea({ value, onChange, lang, labelledBy, turnInto }: RichTextAreaProps) {
   const { t } = useTranslation('ui')
   const [hasFormulaOpen, setFormulaOpen] = useState(false)
   const editor = useEditor({
     extensions: [
-      // What the server keeps of a text, and nothing else: what is not here would be lost at the first change.
+      // Exactly what the server stores of a text: anything missing here would be lost at the first edit.
       StarterKit.configure({ link: false, codeBlock: false, heading: { levels: [2, 3, 4] } }),
       Link,
       ...tableNodes,
@@ -50,7 +50,7 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
   useEffect(() => {
     // A value that came from outside (a reset, a copy) replaces the text; our own changes come back equal.
     if (!editor || editor.isDestroyed) return
-    // It is where the text begins, so taking back never goes behind it.
+    // This is the initial text, so undo must not go back beyond it.
     if (value !== textOf(editor) && !editor.isFocused)
       editor
         .chain()
@@ -145,7 +145,7 @@ function Toolbar({ editor, hasFormulaOpen, setFormulaOpen, turnInto, turnSelecte
   )
 }
 
-/** What was written, as it is stored. */
+/** Returns the text as it is stored. */
 const textOf = (editor: Editor) => (editor.isEmpty ? '' : withoutFormulaNodes(editor.getHTML()))
 
 const leafText = (leaf: {

@@ -15,7 +15,7 @@ interface RichTextEditorProps extends Omit<RichTextAreaProps, 'labelledBy'> {
   readonly error?: string | null
 }
 
-/** Rich text: headings, lists, links, formulas. The editor itself is fetched when first shown. */
+/** A rich text editor: headings, lists, links, formulas. The editor itself is loaded when first shown. */
 export function RichTextEditor({ label, description, error, ...rest }: RichTextEditorProps) {
   const id = useId()
   return (

@@ -7,14 +7,14 @@ interface SaveBarProps {
   readonly shown: boolean
   readonly busy: boolean
   readonly failure: Parameters<typeof FormFailure>[0]['failure']
-  /** That there is something to keep. */
+  /** Says that there are unsaved changes. */
   readonly words: string
-  /** The button that takes the changes back. */
+  /** The label of the button that discards the changes. */
   readonly discard: string
   readonly onDiscard: () => void
 }
 
-/** Stays at the bottom of a long form for as long as it holds unsaved changes. */
+/** A bar at the bottom of a long form while it has unsaved changes. */
 export function SaveBar({ shown, busy, failure, words, discard, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('ui')
   if (!shown) return null

@@ -4,18 +4,18 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
 interface SearchFieldProps {
-  /** What is looked for when the field first shows. */
+  /** The initial search text. */
   readonly value: string | undefined
   readonly label: string
   readonly placeholder: string
   readonly className: string | undefined
-  /** Says what to look for when typing has rested; undefined when the field is empty. */
+  /** Called with the text after a pause in typing; undefined when the field is empty. */
   readonly onSearch: (words: string | undefined) => void
 }
 
 const restMilliseconds = 250
 
-/** Words to look for in a list, looked for while they are typed. */
+/** A search field for a list; searches while typing. */
 export function SearchField({ value, label, placeholder, className, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value ?? '')
   const look = useDebouncedCallback((words: string) => onSearch(words.trim() || undefined), restMilliseconds)

@@ -3,7 +3,6 @@ import { type TypedOptions, useTypedOptions } from './use-typed-options.ts'
 
 type SearchableMultiSelectProps = TypedOptions & Omit<MultiSelectProps, 'searchable' | 'filter' | 'data'>
 
-/** Chooses several of a list by typing. */
 export function SearchableMultiSelect({
   data,
   onCreate,

@@ -3,7 +3,9 @@ import { type TypedOptions, useTypedOptions } from './use-typed-options.ts'
 
 type SearchableSelectProps = TypedOptions & Omit<SelectProps, 'searchable' | 'filter' | 'data'>
 
-/** Chooses one of a list by typing a part of it: any case, any layout, with or without Kazakh letters. */
+/**
+ * Selects one option by typing a part of it: any case, any keyboard layout, with or without Kazakh letters.
+ */
 export function SearchableSelect({ data, onCreate, onSearch, onChange, ...rest }: SearchableSelectProps) {
   const { field, tookOffer } = useTypedOptions({
     data,

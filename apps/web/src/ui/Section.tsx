@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** One subject of a long form: what it is about at the left, its fields at the right; below each other on a phone. */
+/** A section of a long form: its description at the left, its fields at the right; stacked on a phone. */
 export function Section({ id, title, text, children }: SectionProps) {
   const heading = useId()
   return (

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next'
 import classes from './SelectionBar.module.css'
 
 interface SelectionBarProps {
-  /** What the actions are about, for whoever does not see the list. */
+  /** The accessible name: what the actions apply to. */
   readonly label: string
-  /** How many are chosen, in words. */
+  /** The number of selected rows, as text. */
   readonly count: string
-  /** Widens the selection, beside the count. */
+  /** A control that widens the selection, beside the count. */
   readonly more?: ReactNode
   readonly onClear: () => void
-  /** Buttons of size `xs`; the one that deletes comes last. */
+  /** Buttons of size `xs`; the delete button comes last. */
   readonly children: ReactNode
 }
 
-/** What can be done with the chosen rows of a list at once: a bar over the end of the page. */
+/** A bar over the end of the page with bulk actions for the selected rows. */
 export function SelectionBar({ label, count, more, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation('ui')
   return (

@@ -5,14 +5,14 @@ import classes from './Sheet.module.css'
 
 interface SheetProps {
   readonly title: ReactNode
-  /** Beside the title, for example the way back. */
+  /** Beside the title, for example a back button. */
   readonly before?: ReactNode
   readonly foot?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A sheet from below for a phone. The browser's own dialog keeps the focus in, gives it back and closes on Escape. */
+/** A bottom sheet for a phone. The native dialog traps focus, restores it and closes on Escape. */
 export function Sheet({ title, before, foot, onClose, children }: SheetProps) {
   const { t } = useTranslation('ui')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,15 +5,15 @@ import { useFocusBack } from './use-focus-back.ts'
 
 interface SideDrawerProps {
   readonly title: ReactNode
-  /** In pixels; a phone gives all that it has. */
+  /** In pixels; a phone uses the full width. */
   readonly size?: number
-  /** Whether a click beside it closes it too: not while something is typed. */
+  /** True when a click outside closes it too; false while something is being typed. */
   readonly closeOnClickOutside?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A drawer over the page, at its end; it is there as long as it is drawn. */
+/** A drawer over the page, at its end; it is open while mounted. */
 export function SideDrawer({ size = 480, children, ...rest }: SideDrawerProps) {
   const { t } = useTranslation('ui')
   useFocusBack()

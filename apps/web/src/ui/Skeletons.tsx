@@ -5,7 +5,6 @@ import classes from './Skeletons.module.css'
 
 const widths = ['62%', '84%', '48%', '73%', '91%', '56%', '79%', '67%']
 
-/** The shape of a table that is on its way. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Waiting>
@@ -22,7 +21,6 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
-/** The shape of a form. */
 export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   return (
     <Waiting>
@@ -38,7 +36,6 @@ export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   )
 }
 
-/** The shape of text. */
 export function TextSkeleton({ lines = 5 }: { lines?: number }) {
   return (
     <Waiting>

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import classes from './StateMessage.module.css'
 
 interface StateMessageProps {
-  readonly icon: Icon
+  readonly icon?: Icon
+  /** An illustration in the place of the icon. */
+  readonly picture?: ReactNode
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode
@@ -13,9 +15,10 @@ interface StateMessageProps {
   readonly tone?: 'calm' | 'alarm'
 }
 
-/** A state of a page or a list in words: a picture, what it is, what to do next. */
+/** The state of a page or a list: a picture, a title and a next step. */
 export function StateMessage({
   icon: Picture,
+  picture,
   title,
   text,
   action,
@@ -25,9 +28,12 @@ export function StateMessage({
 }: StateMessageProps) {
   return (
     <div className={classes.state}>
-      <span className={classes.picture} data-tone={tone}>
-        <Picture size={26} stroke={1.6} aria-hidden />
-      </span>
+      {picture}
+      {Picture && (
+        <span className={classes.picture} data-tone={tone}>
+          <Picture size={26} stroke={1.6} aria-hidden />
+        </span>
+      )}
       <Title order={level} size="h2">
         {title}
       </Title>

@@ -2,13 +2,13 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Badge } from './Badge.tsx'
 
-/** How a status looks. A colour is never the only sign: its word always stands beside it. */
+/** The appearance of a status. Colour is never the only sign: its label is always shown too. */
 export interface StatusLook {
   readonly color: NonNullable<ComponentProps<typeof Badge>['color']>
   readonly icon?: Icon
 }
 
-/** A status in its colour, with its picture and its word. */
+/** A status with its colour, icon and label. */
 export function StatusBadge({ look, children }: { readonly look: StatusLook; readonly children: string }) {
   const { color, icon: Picture } = look
   return (

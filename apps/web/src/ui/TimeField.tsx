@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { isWholeTime, steppedTime, timeOf } from './typed-time.ts'
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'defaultValue'> {
-  /** `09:30`; empty while nothing, or what is no time, is typed. */
+  /** `09:30`; empty while the text is empty or not a valid time. */
   readonly value: string
   readonly onChange: (time: string) => void
-  /** The end of hours, where midnight is 24:00. */
+  /** True for an end time, where midnight is 24:00. */
   readonly isEnd?: boolean
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15, PageUp: 60, PageDown: -60 }
-/** Where an arrow begins in an empty field. */
+/** The time at which an arrow key starts in an empty field. */
 const firstTime = '09:00'
 
 /**
- * A time of day as it is read here, of 24 hours in any browser. It is typed as 930, 9:30 or 9.30; arrows go by quarters
- * of an hour. Says itself that something is no time, unless the place around it does, which gives `error`; a form finds
- * it by its validity (`firstUnreadable`), since its value is empty then.
+ * A 24-hour time input in any browser. Accepts 930, 9:30 or 9.30; arrow keys step by a quarter of an hour.
+ * Shows its own message for an invalid time, unless the caller gives `error`; a form finds the field by its
+ * validity (`firstUnreadable`), since its value is empty then.
  */
 export function TimeField({
   value,
@@ -31,7 +31,7 @@ export function TimeField({
   ...rest
 }: TimeFieldProps) {
   const { t } = useTranslation('ui')
-  /** What is being typed, while the value has not become another by somebody else. */
+  /** The text being typed, as long as the value has not changed from outside. */
   const [typed, setTyped] = useState<{ readonly text: string; readonly of: string } | null>(null)
   const [isLeft, setLeft] = useState(true)
   const text = typed?.of === value ? typed.text : value

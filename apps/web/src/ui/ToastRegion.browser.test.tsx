@@ -12,7 +12,8 @@ test('a toast of success closes after 2 seconds, one with undo after 10, and wha
   toastError('Не получилось')
   const shownAt = Date.now()
   const shown = (text: string) => page.getByText(text, { exact: true })
-  // Waiting for an element lets the stopped time go on: what is still there is looked up without waiting.
+  // Waiting for an element would advance the stopped clock: what must still be
+  // there is looked up without waiting.
   const isThere = (text: string) => shown(text).query() !== null
   const until = (ms: number) => vi.advanceTimersByTimeAsync(shownAt + ms - Date.now())
   for (const text of ['Сохранено', 'Удалено', 'Проверьте дату', 'Не получилось'])

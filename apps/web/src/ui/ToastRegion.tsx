@@ -11,7 +11,7 @@ const icons = {
   error: IconCircleX,
 }
 
-/** Where toasts appear. Quiet ones are announced politely, errors at once. */
+/** The live region for toasts. Successes are announced politely, errors at once. */
 export function ToastRegion() {
   const toasts = useToasts()
   const polite = toasts.filter((toast) => toast.kind === 'success' || toast.kind === 'undo')

@@ -13,14 +13,14 @@ interface TrilingualFieldProps {
   readonly description?: string
   readonly value: Trilingual
   readonly onChange: (value: Trilingual) => void
-  /** Rows of a text of several lines; one line when absent. */
+  /** The number of rows of a multi-line text; a single line when absent. */
   readonly rows?: number
   readonly required?: boolean
   readonly maxLength?: number
   readonly errors?: Partial<Record<Language, ReactNode>>
 }
 
-/** One text in three languages side by side (one under the other on a phone); an empty one can be copied from Russian. */
+/** One text in three languages side by side (stacked on a phone); an empty one can be copied from Russian. */
 export function TrilingualField(props: TrilingualFieldProps) {
   const { label, description, value, onChange, rows, required, maxLength, errors } = props
   const { t } = useTranslation('ui')

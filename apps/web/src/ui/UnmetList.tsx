@@ -6,11 +6,11 @@ import type { MouseEvent } from 'react'
 import classes from './UnmetList.module.css'
 
 interface UnmetListProps {
-  /** Conditions as the server names them; one without an address is plain words. */
+  /** Conditions as named by the server; one without an address is plain text. */
   readonly unmet: readonly ProblemError[]
 }
 
-/** Conditions that are not met, each a link to the page where it is mended. */
+/** Unmet conditions, each a link to the page where it can be fixed. */
 export function UnmetList({ unmet }: UnmetListProps) {
   if (unmet.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function UnmetList({ unmet }: UnmetListProps) {
   )
 }
 
-/** A link to an address inside the product that the server names, opened without loading the page anew. */
+/** A link to an in-app address given by the server; opens without a page reload. */
 function AddressLink({ address, children }: { readonly address: string; readonly children: string }) {
   const router = useRouter()
   const follow = (event: MouseEvent) => {

@@ -5,13 +5,15 @@ import type { Column, ColumnWidths, DataTableProps, Sorting } from './data-table
 import { useTopInPage } from './use-top-in-page.ts'
 import classes from './WideTable.module.css'
 
-/** A table of many columns scrolls in a box of its own, down to the pager: head and sideways bar stay in view. */
+/**
+ * A table of many columns scrolls in its own box, down to the pager: header
+ * and horizontal scrollbar stay in view.
+ */
 const ownBox = {
   maxHeight: 'max(320px, calc(100dvh - var(--top-in-page) - 72px))',
   scrollAreaProps: { type: 'auto' },
 } as const
 
-/** The table for wide screens. */
 export default function WideTable<Row>(props: DataTableProps<Row>) {
   const {
     label,
@@ -89,7 +91,7 @@ function sortedBy<Row>({ sort }: Column<Row>, sorting: Sorting | undefined) {
   return sorting?.by === sort ? sorting.direction : null
 }
 
-/** The same column turns round; another one keeps the direction. */
+/** Returns the next sorting: the same column reverses the direction; another one keeps it. */
 function turned(by: string, sorting: Sorting | undefined): Sorting {
   const direction = sorting?.direction ?? 'asc'
   return { by, direction: sorting?.by !== by ? direction : direction === 'asc' ? 'desc' : 'asc' }

@@ -9,7 +9,7 @@ const Formula = lazyPart(() =>
   ),
 )
 
-/** Plain words, in which formulas between their marks are painted. */
+/** Plain text with its formulas rendered. */
 export function WithFormulas({ text }: { readonly text: string }) {
   if (!hasFormula(text)) return text
   return partsOf(text).map((part, index) =>

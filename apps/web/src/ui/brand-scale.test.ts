@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brandScale, contrast, filledShade } from './brand-scale.ts'
-import { ownBrand } from './theme.ts'
+import { ownBrand } from './tokens.ts'
 
 test('white words can be read on every colour that a school may choose', () => {
   for (const brand of [

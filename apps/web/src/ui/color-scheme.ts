@@ -1,10 +1,16 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 
-/** Keeps the colour scheme in a cookie, where the script in the page finds it before the first paint. */
+let ofRequest: 'light' | 'dark' | undefined
+
+/** On the server: the scheme that the reader's cookie names. */
+export function setRequestScheme(scheme: 'light' | 'dark' | undefined): void {
+  ofRequest = scheme
+}
+
+/** Keeps the colour scheme in a cookie, where the server and the script in the page find it before the first paint. */
 export function schemeInCookie(): MantineColorSchemeManager {
   return {
-    get: (fallback) =>
-      (/(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1] as MantineColorScheme) ?? fallback,
+    get: (fallback) => saved() ?? fallback,
     set: (scheme) => write(`scheme=${scheme}; Path=/; Max-Age=31536000; SameSite=Lax`),
     subscribe: () => undefined,
     unsubscribe: () => undefined,
@@ -12,7 +18,12 @@ export function schemeInCookie(): MantineColorSchemeManager {
   }
 }
 
+function saved(): MantineColorScheme | undefined {
+  if (typeof document === 'undefined') return ofRequest
+  return /(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1] as MantineColorScheme | undefined
+}
+
 function write(line: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that people here use.
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
   document.cookie = line
 }

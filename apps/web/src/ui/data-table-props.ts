@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { ListState } from './ListBody.tsx'
 
-/** Widths that the reader has given to columns, by their keys. */
+/** Column widths set by the user, by column key. */
 export interface ColumnWidths {
   readonly given: Readonly<Record<string, number>>
-  /** A new width of a column, or its usual one. */
+  /** Called with the new width of a column, or undefined for the default. */
   readonly onChange: (key: string, width: number | undefined) => void
-  /** How the edge of a column is called. */
+  /** Returns the accessible name of a column's resize handle. */
   readonly label: (title: string) => string
 }
 
@@ -18,35 +19,34 @@ export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** The name under which the server sorts by it; without one the column does not sort. */
+  /** The server's name of this sort order; without it the column is not sortable. */
   readonly sort?: string
   readonly width?: number | string
   readonly align?: 'left' | 'right' | 'center'
-  /** On a phone: the heading of the card, its upper corner, a line of it, or left out. */
+  /** On a phone: the heading of the card, its upper corner, a line of it, or hidden. */
   readonly onCard?: 'heading' | 'corner' | 'line' | 'hidden'
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends ListState<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[] | undefined
   readonly idOf: (row: Row) => number | string
-  /** How a screen reader and the selection's checkbox call the row. */
+  /** Returns the accessible name of the row and its checkbox. */
   readonly nameOf: (row: Row) => string
   readonly selected?: readonly Row[]
   readonly onSelect?: (rows: Row[]) => void
   readonly sorting?: Sorting
   readonly onSort?: (sorting: Sorting) => void
   readonly onOpen?: (row: Row) => void
-  readonly paging?: { page: number; count: number; size: number; onPage: (page: number) => void }
-  /** What stands here when there are no rows. */
-  readonly empty: ReactNode
-  /** Newer rows are on their way; the present ones stay readable. */
+  /** True while newer rows are loading; the current ones stay readable. */
   readonly refreshing?: boolean
-  /** For tables of many columns: the first stays while the others scroll sideways, and so does that of actions at the end. */
+  /**
+   * For tables of many columns: pins the first column and the column of actions at the end while the others
+   * scroll horizontally.
+   */
   readonly pinFirst?: boolean
-  /** With it the edges of columns of a known width can be moved. */
+  /** Makes columns of a known width resizable. */
   readonly widths?: ColumnWidths
-  /** Classes of a row by its content, for example of a hidden one. */
+  /** Returns the class names of a row, for example of a hidden one. */
   readonly rowClass?: (row: Row) => string | undefined
 }

@@ -1,18 +1,18 @@
-/** A formula in TeX, in the running line or on a line of its own. */
+/** A formula in TeX, inline or as a block. */
 export interface Formula {
   readonly tex: string
   readonly isBlock: boolean
 }
 
-// One dollar is money; a formula that is longer than this was never meant as one.
+// A single dollar sign is money; anything longer than the limit was never meant as a formula.
 const marks = /\\\(([\s\S]{1,2000}?)\\\)|\\\[([\s\S]{1,2000}?)\\\]|\$\$([\s\S]{1,2000}?)\$\$/g
 
-/** Whether a text may have a formula: enough to fetch what paints it. */
+/** Returns true when a text may contain a formula, so that the renderer must be loaded. */
 export function hasFormula(text: string): boolean {
   return /\\[([]|\$\$/.test(text)
 }
 
-/** A text parted into words and the formulas between `\(…\)`, `\[…\]` and `$$…$$`, in its order. */
+/** Splits a text into plain parts and the formulas between `\(…\)`, `\[…\]` and `$$…$$`, in order. */
 export function partsOf(text: string): (string | Formula)[] {
   const parts: (string | Formula)[] = []
   let from = 0
@@ -27,12 +27,12 @@ export function partsOf(text: string): (string | Formula)[] {
   return parts
 }
 
-/** The formula as it stands in a text. */
+/** Returns the formula with its delimiters, as it appears in a text. */
 export function marked({ tex, isBlock }: Formula): string {
   return isBlock ? `$$${tex}$$` : `\\(${tex}\\)`
 }
 
-/** TeX that stands between its marks without ending them and without looking like a gap `{{1}}`. */
+/** Returns TeX that is safe between its delimiters: it neither ends them nor looks like a gap `{{1}}`. */
 export function tidyTex(tex: string): string {
   return tex
     .replace(/\\[()[\]]/g, '')
@@ -41,7 +41,7 @@ export function tidyTex(tex: string): string {
     .trim()
 }
 
-/** A text for places that show letters only: the formulas as they were typed, without their marks. */
+/** Returns plain text, with the formulas as TeX without their delimiters. */
 export function withoutMarks(text: string): string {
   if (!hasFormula(text)) return text
   return partsOf(text)
@@ -49,7 +49,10 @@ export function withoutMarks(text: string): string {
     .join('')
 }
 
-/** The formula around or beside a place in a line, and where it begins and ends; null where there is none. */
+/**
+ * Returns the formula around or next to a position in a line, with its
+ * start and end; null when there is none.
+ */
 export function formulaAt(line: string, position: number) {
   for (const found of line.matchAll(marks)) {
     const end = found.index + found[0].length

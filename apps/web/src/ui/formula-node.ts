@@ -5,11 +5,11 @@ import { type Formula, marked, partsOf, tidyTex } from './formula-marks.ts'
 import { wordsOf } from './text-nodes.ts'
 
 interface FormulaOptions {
-  /** The person asks for a formula, or to change the one that is selected. */
+  /** Called when the user wants to insert a formula or to edit the selected one. */
   readonly onAsk: () => void
 }
 
-/** A formula in the editor: one thing, painted; in the text that leaves the editor its marks and its TeX. */
+/** A formula in the editor: one atomic, rendered node; serialized as delimiters and TeX. */
 export const FormulaNode = Node.create<FormulaOptions>({
   name: 'formula',
   group: 'inline',
@@ -70,7 +70,7 @@ export const FormulaNode = Node.create<FormulaOptions>({
   },
 })
 
-/** A text as the editor takes it, each formula an element of its own. */
+/** Returns a text for the editor, with each formula as an element. */
 export function withFormulaNodes(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const node of wordsOf(body))
@@ -78,7 +78,10 @@ export function withFormulaNodes(html: string): string {
   return body.innerHTML
 }
 
-/** The editor's text as it is stored: formulas are words between marks, which need no rule of their own to be safe. */
+/**
+ * Returns the editor's text as it is stored: formulas are plain text between delimiters, so they need no
+ * sanitizing rule of their own.
+ */
 export function withoutFormulaNodes(html: string): string {
   return html.replace(/<span data-tex="[^"]*"(?: data-block="")?>([^<]*)<\/span>/g, '$1')
 }
@@ -98,7 +101,7 @@ function element(formula: Formula): HTMLElement {
 type Painter = (formula: Formula) => string
 let painter: Painter | undefined
 
-/** The painter once it is here; it is asked for again while it does not come. */
+/** Loads the renderer, with retries. */
 async function bringPainter(tries = 5): Promise<Painter | undefined> {
   try {
     painter ??= (await import('./paint-formula.ts')).paintFormula
@@ -117,7 +120,7 @@ function paint(dom: HTMLElement, formula: Formula): void {
     dom.innerHTML = painter(formula)
     return
   }
-  // Until then, and without a network, the TeX stands there as it was typed.
+  // Until then, and offline, the TeX is shown as typed.
   dom.textContent = formula.tex
   void bringPainter().then((now) => {
     if (now && dom.dataset.tex === formula.tex) dom.innerHTML = now(formula)

@@ -1,14 +1,14 @@
 import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
 
 interface Sign {
-  /** The phrase that names it. */
+  /** The phrase key of its name. */
   readonly name: Extract<keyof typeof formulas, `sign.${string}`>
   readonly shown: string
-  /** What is written; `□` is where the next letters go. */
+  /** The inserted TeX; `□` marks the caret. */
   readonly tex: string
 }
 
-/** What schools write most, in the order of a school year. */
+/** The symbols that schools use most, in the order of a school year. */
 export const formulaSigns: readonly Sign[] = [
   { name: 'sign.fraction', shown: '\\frac{a}{b}', tex: '\\frac{□}{}' },
   { name: 'sign.power', shown: 'x^{n}', tex: '^{□}' },
@@ -28,7 +28,7 @@ export const formulaSigns: readonly Sign[] = [
   { name: 'sign.pi', shown: '\\pi', tex: '\\pi □' },
 ]
 
-/** A line with a sign written over its selection, and where the caret goes on. */
+/** Returns a line with a symbol inserted over the selection, and the new caret position. */
 export function withSign(line: string, sign: Sign, selection: { start: number; end: number }) {
   const selected = line.slice(selection.start, selection.end)
   const [before = '', after = ''] = sign.tex.split('□')

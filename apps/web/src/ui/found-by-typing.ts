@@ -13,7 +13,10 @@ const looksLike: Readonly<Record<string, string>> = {
   ё: 'е',
 }
 
-/** Whether a label is meant by what was typed: in any order of words, any layout, with or without Kazakh letters. */
+/**
+ * Returns true when a label matches the typed text: in any word order, any keyboard layout, with or without
+ * Kazakh letters.
+ */
 export function foundByTyping(label: string, typed: string): boolean {
   const plain = fold(label)
   return [typed, relaid(typed, latin, cyrillic), relaid(typed, cyrillic, latin)].some((reading) =>

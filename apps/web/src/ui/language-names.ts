@@ -1,6 +1,6 @@
 import type { Language } from '@qadam/contract/vocabulary.ts'
 
-/** Each language by its own name, in the order of the specification. */
+/** Each language in its own name, in the order of the specification. */
 export const languageNames: Readonly<Record<Language, string>> = {
   ru: 'Русский',
   kk: 'Қазақша',

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 
-/** The language that the screen is painted in; a change of it paints the caller anew. */
+/** Returns the language of the interface; re-renders when it changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
   return languages.find((code) => code === i18n.language) ?? 'ru'

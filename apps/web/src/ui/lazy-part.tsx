@@ -5,30 +5,37 @@ import { MissingPart } from './MissingPart.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 interface Options {
-  /** Namespaces of phrases that come with the part. */
+  /** Namespaces of phrases that load with the part. */
   readonly phrases?: readonly Namespace[] | undefined
-  /** A page in whole, or a part without which its page is broken: the page's own failure shows that it did not come. */
+  /**
+   * True for a whole page, or a part without which its page is broken: a
+   * failed load shows the page's own failure.
+   */
   readonly isPage?: boolean
 }
 
 interface Shown {
-  /** Told why the part broke or did not come; takes it away. Without it a note stands in the part's place. */
+  /**
+   * Called with why the part crashed or failed to load; must unmount it. Without it a note is rendered in
+   * place of the part.
+   */
   readonly onFailure?: (thrown: unknown) => void
-  /** Stands in the place of a part with `onFailure` until it comes. */
+  /** Rendered in place of a part with `onFailure` until it loads. */
   readonly meanwhile?: ReactNode
 }
 
 /**
- * A part of the app that is fetched when it is first shown. What opens over a page (dialogs, drawers) is given
- * `onFailure`; it waits by itself and gives the focus back when it goes. What stands in a page waits in a `Suspense` of
- * the page, and a note fetches it again, by itself once the network is back. Showing a part again fetches it again.
+ * Creates a part of the app that is loaded when it is first shown. What opens over a page (dialogs, drawers)
+ * is given `onFailure`; it has its own `Suspense` and restores focus when it unmounts. What is part of a page
+ * waits in a `Suspense` of the page, and a note retries it, by itself once the network is back. Showing a
+ * part again retries a failed load.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { phrases = [], isPage = false }: Options = {},
 ): ComponentType<Props & Shown> {
   const importing = async () => (await Promise.all([load(), loadPhrases(phrases)]))[0]
-  // What was refused once stays refused: whoever shows the part next asks anew.
+  // A rejected import stays rejected: the next mount imports anew.
   let next = lazy(importing)
   return function LazyPart({ onFailure, meanwhile, ...props }: Props & Shown) {
     const [{ Part, turn }, show] = useState({ Part: next, turn: 0 })

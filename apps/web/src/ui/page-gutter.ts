@@ -1,6 +1,6 @@
 /**
- * Keeps in `--page-gutter` how wide the room for a scrollbar beside the page is, for the time in which a dialog takes the
- * bar away (base.css). The library that does so sees no room where the page is too short for a bar.
+ * Syncs `--page-gutter` with the width of the page's scrollbar gutter, for while a dialog hides the scrollbar
+ * (base.css). The library that hides it sees no gutter where the page is too short to scroll.
  */
 export function syncPageGutter(): void {
   const measure = () => {

@@ -3,9 +3,9 @@ import 'katex/dist/katex.min.css'
 import type { Formula } from './formula-marks.ts'
 
 const settings = {
-  // MathML for those who listen, drawn letters for those who look.
+  // MathML for screen readers, HTML for the eye.
   output: 'htmlAndMathml',
-  // No links, pictures, classes or data of a text's author.
+  // No links, pictures, classes or data attributes from the author of the text.
   trust: false,
   strict: 'ignore',
   maxSize: 20,
@@ -13,25 +13,25 @@ const settings = {
   errorColor: 'var(--mantine-color-error)',
 } as const
 
-/** A formula as safe HTML; one that cannot be read shows its TeX. */
+/** Renders a formula as safe HTML; an invalid one shows its TeX. */
 export function paintFormula({ tex, isBlock }: Formula): string {
   try {
     return katex.renderToString(tex, { ...settings, displayMode: isBlock, throwOnError: false })
   } catch {
-    // Only nesting without end comes here.
+    // Only endless nesting throws here.
     const plain = document.createElement('span')
     plain.textContent = tex
     return plain.innerHTML
   }
 }
 
-/** Why a formula cannot be read. */
+/** Why a formula is invalid. */
 export type FormulaFault =
   | { readonly kind: 'command'; readonly what: string }
   | { readonly kind: 'open' }
   | { readonly kind: 'place'; readonly what: string }
 
-/** What is wrong with TeX, as its author can understand it; null when it can be read. */
+/** Returns what is wrong with TeX in terms that its author understands; null when it is valid. */
 export function faultOfTex(tex: string): FormulaFault | null {
   try {
     katex.renderToString(tex, { ...settings, throwOnError: true })

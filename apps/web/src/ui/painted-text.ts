@@ -2,7 +2,7 @@ import { partsOf } from './formula-marks.ts'
 import { paintFormula } from './paint-formula.ts'
 import { wordsOf } from './text-nodes.ts'
 
-/** The HTML of a text with painted formulas in the places of their marks; what stands in code stays letters. */
+/** Returns the HTML of a text with its formulas rendered; text in code stays as it is. */
 export function paintedText(html: string, className: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const node of wordsOf(body)) {
@@ -22,7 +22,7 @@ export function paintedText(html: string, className: string): string {
   return body.innerHTML
 }
 
-/** Gives formulas that are wider than the page to the keyboard, which scrolls them. */
+/** Makes formulas that are wider than the page focusable, so that the keyboard can scroll them. */
 export function syncReachable(element: HTMLElement | null): void {
   if (!element) return
   const blocks = element.matches('[data-block]') ? [element] : element.querySelectorAll('[data-block]')

@@ -2,8 +2,9 @@ export const strengthLevels = ['short', 'weak', 'fair', 'good', 'strong'] as con
 export type Strength = (typeof strengthLevels)[number]
 
 /**
- * A quick guess while a password is typed: length counts most, variety and the absence of runs help. The server has
- * the last word with its list of common passwords. `near` are words about the person, which must not carry it.
+ * Estimates the strength while a password is typed: length counts most, variety and the
+ * absence of runs help. The server decides, with its list of common passwords. `near` are
+ * words about the person, which do not count.
  */
 export function strengthOf(password: string, min: number, near: readonly string[] = []): Strength {
   if (password.length < min) return 'short'
@@ -13,7 +14,7 @@ export function strengthOf(password: string, min: number, near: readonly string[
   return bits < 76 ? 'good' : 'strong'
 }
 
-/** What is left when words about the person, repeats and runs such as 1234 or abcd are taken out. */
+/** Returns the password without words about the person, repeats and runs such as 1234 or abcd. */
 function bare(password: string, near: readonly string[]): string {
   let rest = password.toLowerCase()
   for (const word of near) if (word.length > 2) rest = rest.replaceAll(word.toLowerCase(), '')

@@ -1,11 +1,11 @@
-/** Whether what is typed so far can only be a phone number. */
+/** Returns true when the typed text can only be a phone number. */
 export function looksLikePhone(typed: string): boolean {
   return /\d/.test(typed) && /^[+\d\s().-]+$/.test(typed)
 }
 
 /**
- * A number of Kazakhstan while it is typed: +7 (701) 123-45-67. `8 701…` and `7 701…` mean the same. Numbers of other
- * countries, which begin with another code after +, stay as they are.
+ * Formats a number of Kazakhstan while it is typed: +7 (701) 123-45-67. `8 701…` and `7 701…` mean the same.
+ * Numbers of other countries, which begin with another code after +, stay as they are.
  */
 export function maskedPhone(typed: string): string {
   const trimmed = typed.trim()
@@ -27,14 +27,17 @@ export function maskedPhone(typed: string): string {
   return shown
 }
 
-/** A number that was typed without its country code, 701 123 45 67, completed when the field is left. */
+/** Completes a number typed without its country code, 701 123 45 67, when the field loses focus. */
 export function completedPhone(shown: string): string {
   const digits = shown.replace(/\D/g, '')
   if (!looksLikePhone(shown) || !/^7\d{9}$/.test(digits)) return shown
   return maskedPhone(`+7${digits}`)
 }
 
-/** The digits after +7, or null when the number is not of that kind. 70… is an area of Kazakhstan: +7 was left out. */
+/**
+ * Returns the digits after +7, or null for another kind of number. 70… is an
+ * area code of Kazakhstan: +7 was omitted.
+ */
 function localPart(digits: string, withPlus: boolean): string | null {
   if (withPlus) return digits.slice(1)
   if (digits.startsWith('70')) return digits
@@ -42,7 +45,10 @@ function localPart(digits: string, withPlus: boolean): string | null {
   return null
 }
 
-/** What a field shows after a key: masked when a number grows at its end, as typed while it is edited or erased. */
+/**
+ * Returns the field's text after a keystroke: formatted when digits are appended,
+ * as typed when it is edited or erased.
+ */
 export function phoneWhileTyping(
   input: Pick<HTMLInputElement, 'value' | 'selectionStart'>,
   before: string,

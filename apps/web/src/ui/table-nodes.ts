@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
 
-/** What each node is to the library that keeps tables whole. */
+/** The role of each node for prosemirror-tables. */
 const roles: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -20,7 +20,7 @@ const Table = Node.create({
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
   addProseMirrorPlugins: () => [tableEditing()],
-  // From the last cell Tab goes on to the next field, as everywhere.
+  // From the last cell Tab moves to the next field, as everywhere.
   addKeyboardShortcuts: () => ({
     Tab: ({ editor: { view } }) => goToNextCell(1)(atCaret(view), view.dispatch),
     'Shift-Tab': ({ editor: { view } }) => goToNextCell(-1)(atCaret(view), view.dispatch),
@@ -37,10 +37,13 @@ const TableRow = Node.create({
 const TableCell = cell('tableCell', 'td')
 const TableHeader = cell('tableHeader', 'th')
 
-/** Tables as the server keeps them: a text that has one is edited without losing it. */
+/** Tables as the server stores them: a text with a table is edited without losing it. */
 export const tableNodes = [Table, TableRow, TableCell, TableHeader]
 
-/** The state with the caret where the screen has it: browsers tell of a click later than of a key right after it. */
+/**
+ * Returns the state with the caret where the screen shows it: browsers report a
+ * click later than a key right after it.
+ */
 function atCaret(view: EditorView) {
   const { state } = view
   const caret = view.dom.ownerDocument.getSelection()

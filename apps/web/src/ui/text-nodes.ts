@@ -1,4 +1,4 @@
-/** The pieces of running text in a document, but those in code. */
+/** Returns the text nodes of a document, except those in code. */
 export function wordsOf(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const found: Text[] = []

@@ -10,7 +10,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-/** How long a toast stays; null means until it is closed. */
+/** How long a toast stays, in milliseconds; null until it is closed. */
 export const stays: Readonly<Record<ToastKind, number | null>> = {
   success: 2000,
   undo: 10_000,
@@ -24,39 +24,37 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says that something worked; gone after 2 seconds unless the pointer or the focus rests on it. */
+/** Shows a success; disappears after 2 seconds unless hovered or focused. */
 export function toastSuccess(text: string): void {
   show({ kind: 'success', text })
 }
 
-/** Says that something worked and can be taken back for 10 seconds. */
+/** Shows a success that can be undone for 10 seconds. */
 export function toastUndo(text: string, label: string, run: () => void): void {
   show({ kind: 'undo', text, action: { label, run } })
 }
 
-/** Warns; stays until closed. */
+/** Shows a warning; stays until closed. */
 export function toastWarning(text: string, detail?: string): void {
   show({ kind: 'warning', text, detail })
 }
 
-/** Says what failed; stays until closed. `detail` is the number of the request, for the support. */
+/** Shows an error; stays until closed. `detail` is the request id for support. */
 export function toastError(text: string, detail?: string | null, action?: Toast['action']): void {
   show({ kind: 'error', text, detail: detail ?? undefined, action })
 }
 
-/** Takes a toast away. */
 export function closeToast(id: number): void {
   toasts = toasts.filter((toast) => toast.id !== id)
   changed()
 }
 
-/** Takes all toasts away. */
 export function closeAllToasts(): void {
   toasts = []
   changed()
 }
 
-/** The toasts on the screen, the oldest first. */
+/** The visible toasts, oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     (listener) => {
@@ -72,7 +70,7 @@ function show(toast: Omit<Toast, 'id'>) {
   const same = toasts.find((shown) => shown.kind === toast.kind && shown.text === toast.text)
   const next = [...toasts.filter((shown) => shown !== same), { ...toast, id: ++lastId }]
   const passing = next.filter(({ kind }) => stays[kind] !== null)
-  // What must be read is never pushed out by what comes after it.
+  // A toast that stays until closed is never pushed out by later ones.
   toasts = next.filter((shown) => !passing.slice(0, -maxPassing).includes(shown))
   changed()
 }

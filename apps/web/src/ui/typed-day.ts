@@ -1,4 +1,4 @@
-/** Points between day, month and year for somebody who types digits alone. */
+/** Inserts points between day, month and year for someone who types only digits. */
 export function withPoints(text: string): string {
   if (/[^\d.]/.test(text)) return text
   const digits = text.replace(/\D/g, '').slice(0, 8)
@@ -6,13 +6,15 @@ export function withPoints(text: string): string {
   return parts.join('.') + (digits.length === 2 || digits.length === 4 ? '.' : '')
 }
 
-/** The day that was typed as 21.11.2026, 1/2/2027 or 2026-11-21, of this century or the last; else undefined. */
+/**
+ * Parses a day typed as 21.11.2026, 1/2/2027 or 2026-11-21, of this century or the last; undefined otherwise.
+ */
 export function typedDay(text: string): string | undefined {
   const day = typedDayOfAnyYear(text)
   return day && /^(19|2\d)/.test(day) ? day : undefined
 }
 
-/** The day that was typed likewise, of any year after the hundredth: for questions about history. */
+/** Parses a day in the same formats, of any year after 100: for questions about history. */
 export function typedDayOfAnyYear(text: string): string | undefined {
   const local = /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4})$/.exec(text.trim())
   const day = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : text.trim()

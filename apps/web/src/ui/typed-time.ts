@@ -1,8 +1,8 @@
 const day_minutes = 24 * 60
 
 /**
- * The time of a day that was typed as 930, 9:30, 9.30, 9 or 9:30 pm, as `09:30`; undefined while it is none. `isEnd`
- * means an end of hours: there midnight is 24:00.
+ * Parses a time typed as 930, 9:30, 9.30, 9 or 9:30 pm to `09:30`; undefined when invalid. `isEnd` marks an
+ * end time, where midnight is 24:00.
  */
 export function timeOf(text: string, isEnd = false): string | undefined {
   const [, typedHour, typedMinute = '00', half] =
@@ -16,12 +16,18 @@ export function timeOf(text: string, isEnd = false): string | undefined {
   return passed < day_minutes ? clockOf(passed) : undefined
 }
 
-/** Whether nothing can follow what was typed: 9:30 and 0930, but not 930, which may become 9305 or be all of it. */
+/**
+ * Returns true when the typed time is complete: 9:30 and 0930, but not 930, which
+ * may become 9305 or already be complete.
+ */
 export function isWholeTime(text: string): boolean {
   return /^(\d{1,2}[:.]\d{2}|\d{4})$/.test(text.trim())
 }
 
-/** The next time on a grid of so many minutes, forward or back, or a whole hour from this one; round the day. */
+/**
+ * Returns the next time on a grid of `by` minutes, forward or back, or a whole hour from the given time;
+ * wraps around midnight.
+ */
 export function steppedTime(time: string, by: number, isEnd = false): string {
   const minute = minuteOf(time)
   const isHours = by % 60 === 0
@@ -34,7 +40,7 @@ export function steppedTime(time: string, by: number, isEnd = false): string {
   return isEnd && round === 0 ? '24:00' : clockOf(round)
 }
 
-/** English people write noon as 12 pm, and midnight as 12 am. */
+/** In English, noon is 12 pm and midnight is 12 am. */
 function hourOfHalf(hour: number, half: string): number | undefined {
   if (hour < 1 || hour > 12) return undefined
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)

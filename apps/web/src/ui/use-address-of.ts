@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address of bytes inside this page, for as long as somebody shows them. */
+/** Returns an object URL of the bytes, revoked on unmount. */
 export function useAddressOf(blob: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

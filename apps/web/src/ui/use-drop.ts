@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** What an element needs on which files are dropped; `data-over` while some are held above it. */
+/** Returns the props of a drop target; `data-over` is set while files are dragged over it. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   return {

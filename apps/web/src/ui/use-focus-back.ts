@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives the focus back to what had it before a part of the page was shown, when the part goes and leaves the focus
- * nowhere. Dialogs of the library do it only where they stay in the page while they are closed.
+ * Restores focus to the element that had it before a component was mounted, when the component unmounts and
+ * leaves the focus nowhere. The library's dialogs do so only when they stay mounted while closed.
  */
 export function useFocusBack(): void {
   const [before] = useState(() => returnTo(document.activeElement))
   useEffect(
     () => () => {
-      // After the part has gone, and after whatever takes the focus on purpose.
+      // Runs after the component has unmounted, and after whatever takes the focus on purpose.
       setTimeout(() => {
         const isNowhere = document.activeElement === null || document.activeElement === document.body
         if (isNowhere && before?.isConnected) before.focus({ preventScroll: true })
@@ -18,7 +18,7 @@ export function useFocusBack(): void {
   )
 }
 
-/** An item of a menu goes with its menu: the button that opens the menu stays. */
+/** A menu item disappears with its menu, so focus returns to the button that opens the menu. */
 function returnTo(element: Element | null): HTMLElement | null {
   const label = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   const found = label ? document.getElementById(label) : element

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls a row of places sideways so that the present one is seen; the page itself stays where it is. */
+/** Scrolls a list horizontally so that the current item is visible; the page itself does not scroll. */
 export function useInView(present: number) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Gives an element `--top-in-page`: how far below the start of the page it begins, whatever stands above it now. */
+/** Sets `--top-in-page` on an element: its distance from the start of the page, whatever is above it now. */
 export function useTopInPage<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null)
   useLayoutEffect(() => {

@@ -6,21 +6,21 @@ import { optionLines } from './OptionLines.tsx'
 
 const newOption = '__new__'
 
-/** What a list that is searched by typing offers. */
+/** The options of a list that is searched by typing. */
 export interface TypedOptions {
   readonly data: readonly (ComboboxItem & { readonly detail?: string })[]
-  /** Makes an option of the typed text, where that is allowed. */
+  /** Creates an option from the typed text, where that is allowed. */
   readonly onCreate?: (text: string) => void
-  /** Asks the server for options while typing; then nothing is filtered here. */
+  /** Searches on the server while typing; then nothing is filtered here. */
   readonly onSearch?: (text: string) => void
 }
 
 interface TypedList extends TypedOptions {
-  /** Pixels after which the list scrolls. */
+  /** Height in pixels after which the list scrolls. */
   readonly maxHeight: number | string | undefined
 }
 
-/** Finds options by a typed part of them, and offers to make what is not there. */
+/** Filters options by the typed text and offers to create a missing one. */
 export function useTypedOptions({ data, onCreate, onSearch, maxHeight = 300 }: TypedList) {
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState('')
@@ -29,19 +29,19 @@ export function useTypedOptions({ data, onCreate, onSearch, maxHeight = 300 }: T
     onCreate && text && !data.some((option) => option.label.toLowerCase() === text.toLowerCase())
   const offer = isOffered ? [{ value: newOption, label: t('createOption', { text }) }] : []
   return {
-    /** Whether the offer was taken; then the option is made. */
+    /** Returns true when the offer was selected; then the option is created. */
     tookOffer: (values: readonly (string | null)[]): boolean => {
       const isTaken = values.includes(newOption)
       if (isTaken) onCreate?.(text)
       return isTaken
     },
-    /** For the component that shows the list. */
+    /** Props of the component that shows the list. */
     field: {
       data: [...data, ...offer],
       searchable: true,
       limit: 200,
       ...(data.some(({ detail }) => detail) && { renderOption: optionLines }),
-      // The list itself scrolls: a box around it would be a stop that the keyboard cannot reach.
+      // The list itself scrolls: a box around it would be a tab stop that the keyboard cannot reach.
       withScrollArea: false,
       styles: { options: { maxHeight, overflowY: 'auto' } } as const,
       filter: onSearch ? everything : byTyping,
@@ -55,11 +55,11 @@ export function useTypedOptions({ data, onCreate, onSearch, maxHeight = 300 }: T
   }
 }
 
-/** Keeps what is meant by the typed text; the offer to make a new option always stays. */
+/** Filters by the typed text; the offer to create an option always stays. */
 const byTyping: OptionsFilter = ({ options, search }) =>
   options.filter(
     (option) => 'value' in option && (option.value === newOption || foundByTyping(option.label, search)),
   )
 
-/** For lists that the server has filtered already. */
+/** For lists that the server has already filtered. */
 const everything: OptionsFilter = ({ options }) => options

@@ -7,7 +7,7 @@ import classes from './InfoDialog.module.css'
 import { LegalText } from './LegalText.tsx'
 import { SupportContact } from './SupportContact.tsx'
 
-/** The legal documents of the school, each readable in place, and whom to ask. */
+/** The legal documents of the school, each readable in place, and the support contact. */
 export default function InfoDialog({ onClose, first }: { onClose: () => void; first?: number }) {
   const { t } = useTranslation('shell')
   const school = useSchool()

@@ -3,7 +3,7 @@ import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { useLanguage } from '../ui/language.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
 
-/** Russian, Kazakh or English, in the header. */
+/** The language menu of the header: Russian, Kazakh or English. */
 export function LanguageMenu() {
   const choose = useLanguageChoice()
   return (

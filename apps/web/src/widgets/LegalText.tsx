@@ -8,7 +8,6 @@ import { RichText } from '../ui/RichText.tsx'
 
 const lines = ['94%', '100%', '88%', '97%', '60%']
 
-/** The text of one legal document. */
 export function LegalText({ id }: { id: number }) {
   const document = useQuery({
     queryKey: ['school', 'legal', id, currentLanguage()],

@@ -3,7 +3,7 @@ import { IconBrandTelegram, IconMail, IconPhone } from '@tabler/icons-react'
 import { useSchool } from '../platform/school.ts'
 import classes from './SupportContact.module.css'
 
-/** How to reach the school: mail, phone, Telegram, those that it has given. */
+/** The contacts that the school has given: mail, phone, Telegram. */
 export function SupportContact() {
   const support = useSchool()?.support
   if (!support) return null

@@ -1,4 +1,4 @@
-/** What every tab of a person's page gets. */
+/** Props of every tab of a person's page. */
 export interface TabProps {
   readonly userId: number
 }

@@ -7,7 +7,7 @@ import { notifyFailure } from '../platform/notify-failure.ts'
 import { refetchInLanguage } from '../platform/refetch-in-language.ts'
 import { session } from '../platform/session.ts'
 
-/** Switches the language in place and keeps the choice, on this device and on the account. */
+/** Returns a function that switches the language in place and saves it on this device and in the account. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient()
   return async (language) => {

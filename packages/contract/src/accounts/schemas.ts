@@ -20,12 +20,12 @@ import {
 export const PersonId = id
 export const passwordLength = { min: 8, max: 128 } as const
 
-/** A new password: eight characters or more, nothing else is demanded of its make-up; common ones are refused by the server. */
+/** A new password. Eight characters or more, no composition rules; the server rejects common passwords. */
 export const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max)
-/** A password that is compared with the stored one: never trimmed, never judged. */
+/** A password that is compared with the stored one: never trimmed, never validated for strength. */
 export const GivenPassword = z.string().min(1).max(passwordLength.max)
 
-/** Six digits of a code. */
+/** A six-digit code. */
 export const Otp = z
   .string()
   .max(12)
@@ -40,7 +40,7 @@ export const personStates = ['active', 'deactivated'] as const
 export const codePurposes = ['registration', 'sign_in'] as const
 export const codeChannels = ['email', 'sms'] as const
 
-/** A tick that must be set: the person accepts the school's legal documents. */
+/** A checkbox that must be checked: the person accepts the school's legal documents. */
 const accepted = flag.refine((given) => given, 'accounts.consent_needed')
 
 function exactlyOneAddress(given: { email?: string | undefined; phone?: string | undefined }): boolean {
@@ -48,16 +48,16 @@ function exactlyOneAddress(given: { email?: string | undefined; phone?: string |
 }
 const oneAddress = { path: ['email'], message: 'accounts.address_needed' }
 
-// Fields by class of access.md 1.3. P1: names, avatar, role. P2: addresses and what is personal.
+// Fields by data class of access.md 1.3. P1: names, avatar, role. P2: addresses and personal data.
 const rowId = z.int()
 const p1 = {
   id: rowId,
   first_name: z.string(),
   last_name: z.string(),
   role,
-  /** Square picture of 320 pixels, or null. */
+  /** Square picture, 320 pixels, or null. */
   avatar: z.string().nullable(),
-  /** Square picture of 96 pixels, or null. */
+  /** Square picture, 96 pixels, or null. */
   avatar_small: z.string().nullable(),
 }
 const p2 = {
@@ -69,7 +69,7 @@ const p2 = {
   country: z.string(),
 }
 
-/** A person as a row of a list. A teacher sees no P2 fields: they are absent. */
+/** A person in a list. P2 fields are absent for teachers. */
 export const PersonSummary = z.object({
   ...p1,
   email: p2.email.optional(),
@@ -83,7 +83,7 @@ export const PersonSummary = z.object({
   created_at: instant,
 })
 
-/** A person with everything that the reader may see of them; fields beyond the reader's rights are absent. */
+/** A person with every field that the reader may see; other fields are absent. */
 export const Profile = z.object({
   ...PersonSummary.shape,
   telegram: p2.telegram.optional(),
@@ -91,7 +91,7 @@ export const Profile = z.object({
   gender: p2.gender.optional(),
   country: p2.country.optional(),
   language: z.enum(languages).optional(),
-  /** The zone of the person's own clock; null is the school's. */
+  /** IANA timezone of the person; null uses the school's. */
   time_zone: z.string().nullable().optional(),
   /** True once the first visit is done. */
   first_visit: z.boolean(),
@@ -100,10 +100,13 @@ export const Profile = z.object({
   version: z.int(),
 })
 
-/** The signed-in person with what the screens need to know about their school. */
+/** The signed-in person, with the school data that the screens need. */
 export const OwnProfile = z.object({
   ...Profile.shape,
-  /** True when the e-mail was never proved here and belongs to somebody else: it signs nobody in here, another is needed. */
+  /**
+   * True when the e-mail was never verified in this school and belongs to somebody else: it cannot be used to
+   * sign in here, another is needed.
+   */
   email_taken: z.boolean(),
   phone_taken: z.boolean(),
   school: z.object({
@@ -117,7 +120,7 @@ export const OwnProfile = z.object({
   }),
 })
 
-/** What a sign-in answers: the bearer token, when it ends, and the person. */
+/** Response to a sign-in: the bearer token, its expiry, and the person. */
 export const SignedIn = z.object({ access: z.string(), expires_at: instant, user: OwnProfile })
 
 export const LogIn = z
@@ -131,16 +134,19 @@ export const Registration = z.object({
   last_name: line(80),
   password: NewPassword,
   consent: accepted,
-  /** Ids of the legal documents that were shown; a newer version in between answers 409 `accounts.consent_outdated`. */
+  /**
+   * Ids of the legal documents that were shown. If a newer version was published since, the server responds
+   * 409 `accounts.consent_outdated`.
+   */
   legal_documents: idList.optional(),
-  /** Where the code goes. */
+  /** Where the code is sent. */
   channel: z.enum(codeChannels).default('email'),
   language: language.optional(),
 })
 
-/** A code is on its way (or would be, if the address were known). Times in seconds. */
+/** A code was sent (or would have been, if the address were known). Times in seconds. */
 export const CodeSent = z.object({
-  /** Names this request for a code; sent back with the code it binds the two. */
+  /** Id of this request for a code; the client sends it back with the code to bind the two. */
   request: z.string(),
   channel: z.enum(codeChannels),
   resend_in: z.int(),
@@ -152,7 +158,7 @@ export const CodeRequest = z
     email: email.optional(),
     phone: phone.optional(),
     purpose: z.enum(codePurposes).default('sign_in'),
-    /** The request that is to be sent again; without it no code of a registration is sent. */
+    /** The request to send again; without it no code of a registration is sent. */
     request: Secret.optional(),
   })
   .refine(exactlyOneAddress, oneAddress)
@@ -162,10 +168,13 @@ const codeCheck = {
   phone: phone.optional(),
   otp: Otp,
   purpose: z.enum(codePurposes).optional(),
-  /** What the call that sent the code answered; the code belongs to it, and nobody else can spend its tries. */
+  /**
+   * The id returned by the call that sent the code. The code belongs to it, so nobody else can use up its
+   * attempts.
+   */
   request: Secret,
 }
-/** As a query both addresses may be named; one is enough. */
+/** In a query both addresses may be given; one is enough. */
 export const CodeCheckQuery = z.object(codeCheck)
 export const CodeCheck = z
   .object(codeCheck)
@@ -176,7 +185,7 @@ export const LinkToken = z.object({ token: Secret })
 export const PasswordByLink = z.object({ token: Secret, password: NewPassword })
 export const PasswordChange = z.object({ current_password: GivenPassword, password: NewPassword })
 
-/** What a person may change about themselves, and staff about people below them; what is absent stays. */
+/** What people may change about themselves, and staff about lower roles. Absent fields stay unchanged. */
 export const ProfileChange = z.object({
   first_name: line(80).optional(),
   last_name: line(80).optional(),
@@ -185,12 +194,12 @@ export const ProfileChange = z.object({
   gender: z.enum(genders).nullable().optional(),
   country: optionalLine(80).optional(),
   language: language.optional(),
-  /** A zone by its name, Europe/Rome; null is the school's. */
+  /** IANA timezone name, e.g. Europe/Rome; null uses the school's. */
   time_zone: line(64).nullable().optional(),
   version: version.optional(),
 })
 
-/** A square of the original picture in its own pixels; without it the middle is taken. */
+/** A square of the original picture, in its own pixels; by default the centre is cropped. */
 export const Crop = z.object({
   x: wholeNumberOf(0, 20_000).optional(),
   y: wholeNumberOf(0, 20_000).optional(),
@@ -200,7 +209,7 @@ export const Crop = z.object({
 export const Avatar = z.object({ avatar: z.string().nullable(), avatar_small: z.string().nullable() })
 export { pictureMaxBytes } from './picture.ts'
 
-/** Staff make people of a lower role. Without a password the person gets a link to choose one. */
+/** Staff create people of a lower role. Without a password the person gets a link to choose one. */
 export const NewPerson = z.object({
   first_name: line(80),
   last_name: line(80),
@@ -222,14 +231,14 @@ export const PersonChange = z.object({
   status: z.enum(personStates).optional(),
 })
 
-/** The words find in names, e-mail and phone. */
+/** `q` searches names, e-mail and phone. */
 export const StaffQuery = z.object({ ...paging, q: optionalLine(100).optional() })
 
-/** One sign-in of a person: where and since when. */
+/** One sign-in of a person: its device and start time. */
 export const SignIn = z.object({
   id: rowId,
   current: z.boolean(),
-  /** Browser and system, as far as they are known: "Firefox, Windows". */
+  /** Browser and system, as far as known: "Firefox, Windows". */
   device: z.string(),
   ip: z.string(),
   created_at: instant,
@@ -256,7 +265,7 @@ export const Invitation = z.object({
   created_at: instant,
   expires_at: instant,
 })
-/** What the bearer of an invitation sees before accepting. */
+/** What the holder of an invitation link sees before accepting. */
 export const InvitationSeen = z.object({
   email: z.string(),
   role,
@@ -264,7 +273,7 @@ export const InvitationSeen = z.object({
   last_name: z.string(),
   school: z.object({ name: z.string(), logo_url: z.string().nullable() }),
   expires_at: instant,
-  /** The account that waits for them has a phone already; otherwise one must be given. */
+  /** True when the invited account already has a phone; otherwise one must be given. */
   has_phone: z.boolean(),
 })
 export const InvitationAccepted = z.object({

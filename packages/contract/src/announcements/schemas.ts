@@ -8,11 +8,11 @@ const facts = {
   title_ru: maybe(line(200)),
   title_kk: maybe(line(200)),
   title_en: maybe(line(200)),
-  /** Rich text; the server makes it safe. */
+  /** Rich text; the server sanitizes it. */
   text_ru: maybe(text(20_000)),
   text_kk: maybe(text(20_000)),
   text_en: maybe(text(20_000)),
-  /** When students see it; at once when it is absent. */
+  /** When students see it; immediately when absent. */
   publish_at: maybe(givenInstant),
   is_pinned: flag.optional(),
   by_letter: flag.optional(),
@@ -24,7 +24,7 @@ const translated = z.string().nullable()
 export const announcement = z.object({
   id: z.int(),
   course_id: z.int(),
-  /** In the reader's language, else in another that there is. */
+  /** In the reader's language, with a fallback to another available one. */
   title: z.string(),
   text: z.string(),
   publish_at: instant,
@@ -32,7 +32,7 @@ export const announcement = z.object({
   is_pinned: z.boolean(),
   is_unread: z.boolean(),
   author: z.string(),
-  /** For those who write: every language, and what else they set. */
+  /** For authors: every language and the other settings. */
   own: z
     .object({
       title_ru: translated,
@@ -56,6 +56,6 @@ export const announcementEvent = z.object({
   act: z.string(),
   at: instant,
   by: z.string().nullable(),
-  /** What stood there before. */
+  /** The previous values. */
   before: z.record(z.string(), z.unknown()),
 })

@@ -1,4 +1,4 @@
-/** What of an announcement changes, and what its history tells of. */
+/** The editable fields of an announcement; its history records them. */
 export const announcementFields = [
   'title_ru',
   'title_kk',

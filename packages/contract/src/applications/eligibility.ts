@@ -12,11 +12,13 @@ import {
 
 type Degree = (typeof educationDegrees)[number]
 
-/** What a program asks for. Of several educations one is enough; of one language one certificate is. */
+/**
+ * The requirements of a program. One matching education is enough; per language one certificate is enough.
+ */
 export interface ProgramNeeds {
   readonly education: readonly {
     readonly degree: Degree | null
-    /** Years between which the education must have ended, both included. */
+    /** Years in which the education must have ended, inclusive. */
     readonly start: number | null
     readonly end: number | null
     readonly min_score: string | null
@@ -26,11 +28,11 @@ export interface ProgramNeeds {
 export interface LanguageNeed {
   readonly language: string
   readonly certificate: string | null
-  /** A level (B2) or a score of the certificate (6.0). */
+  /** A CEFR level (B2) or a certificate score (6.0). */
   readonly level: string | null
 }
 
-/** What a student can show. */
+/** The evidence a student has. */
 export interface StudentProof {
   readonly educations: readonly {
     readonly degree: Degree
@@ -40,7 +42,7 @@ export interface StudentProof {
   }[]
   readonly certificates: readonly Certificate[]
   readonly languages: readonly { readonly language: string; readonly level: string }[]
-  /** Whether every document of the student's set is checked, waived or not needed. */
+  /** True when every document of the student's set is checked, waived or not needed. */
   readonly papersReady: boolean
 }
 export interface Certificate {
@@ -49,7 +51,10 @@ export interface Certificate {
   readonly language: string
 }
 
-/** One thing that is missing: a phrase and what it says. `language` values are codes, for the reader's words. */
+/**
+ * One missing requirement: a phrase and its values. `language` values are codes; the reader's UI translates
+ * them.
+ */
 export interface MissingPiece {
   readonly part: 'education' | 'language' | 'papers'
   readonly code: EligibilityCode
@@ -69,7 +74,7 @@ export type EligibilityCode =
   | 'eligibility.needs_any_level'
   | 'eligibility.needs_papers'
 
-/** What a student lacks for a program, each piece named; empty when they are ready to apply. */
+/** Returns what a student lacks for a program, piece by piece; empty when they are ready to apply. */
 export function missingPieces(needs: ProgramNeeds, proof: StudentProof): MissingPiece[] {
   return [
     ...lackingEducation(needs.education, proof),
@@ -78,7 +83,58 @@ export function missingPieces(needs: ProgramNeeds, proof: StudentProof): Missing
   ]
 }
 
-/** Whether the program's own requirements are met; documents are the other half of being ready to apply. */
+/** One requirement of a program beside what the student has for it. */
+export interface ComparedNeed {
+  readonly part: 'education' | 'language'
+  /** Alternatives: one is enough. */
+  readonly education: ProgramNeeds['education']
+  readonly languages: readonly LanguageNeed[]
+  /** A degree, a certificate's name or neither for a known language, with its year, score or level. */
+  readonly have: readonly {
+    readonly degree: Degree | null
+    readonly name: string | null
+    readonly value: string
+  }[]
+  /** Undefined when the requirement is met. */
+  readonly missing: MissingPiece | undefined
+}
+
+/** Returns the requirements of a program one by one, each with what the student has for it. */
+export function comparedNeeds({ education, languages }: ProgramNeeds, proof: StudentProof): ComparedNeed[] {
+  const ofEducation: ComparedNeed = {
+    part: 'education',
+    education,
+    languages: [],
+    have: proof.educations.map(({ degree, end }) => ({ degree, name: null, value: String(end ?? '') })),
+    missing: lackingEducation(education, proof)[0],
+  }
+  const byLanguage = Map.groupBy(languages, (need) => languageOf(need))
+  const ofLanguages = [...byLanguage].map(
+    ([language, alternatives]): ComparedNeed => ({
+      part: 'language',
+      education: [],
+      languages: alternatives,
+      have: [
+        ...proof.certificates
+          .filter(
+            (one) =>
+              (languageOfCertificate(one.name) ?? languageCode(one.language)) === language ||
+              alternatives.some(({ certificate }) => certificate && isOfKind(one.name, certificate)),
+          )
+          .map(({ name, total_score }) => ({ degree: null, name, value: total_score })),
+        ...proof.languages
+          .filter((one) => languageCode(one.language) === language)
+          .map(({ level }) => ({ degree: null, name: null, value: level })),
+      ],
+      missing: lackingLanguages(alternatives, proof)[0],
+    }),
+  )
+  return [...(education.length > 0 ? [ofEducation] : []), ...ofLanguages]
+}
+
+/**
+ * Returns true when the program's own requirements are met. Being ready to apply also needs the documents.
+ */
 export function meetsRequirements(pieces: readonly MissingPiece[]): boolean {
   return pieces.every((one) => one.part === 'papers')
 }
@@ -96,14 +152,15 @@ const ranks: Readonly<Record<Degree, number>> = { school: 1, college: 1, bachelo
 function lackingEducation(needs: ProgramNeeds['education'], proof: StudentProof): MissingPiece[] {
   const lacking = needs.map((need) => lackingOne(need, proof.educations))
   if (lacking.length === 0 || lacking.includes(null)) return []
-  // The nearest of the alternatives: one that only lacks a grade or a year, before one that was never begun.
+  // Report the closest alternative: one that only lacks a grade or a year comes before one without the
+  // degree.
   const nearest = lacking.find((one) => one?.values.degree === undefined) ?? lacking[0]
   return nearest ? [nearest] : []
 }
 
 type Education = StudentProof['educations'][number]
 
-/** What one requirement of education lacks in the education that comes nearest; null when it is met. */
+/** Returns what the closest education lacks for one requirement, or null when it is met. */
 function lackingOne(
   need: ProgramNeeds['education'][number],
   educations: readonly Education[],
@@ -114,7 +171,8 @@ function lackingOne(
     return wanted === null && need.start === null && need.end === null && !need.min_score
       ? null
       : piece('education', `eligibility.needs_${wanted ?? 'school'}`, { degree: wanted ?? 'school' })
-  // A degree above the wanted one stands for it as it is: years and grades are asked of the wanted degree itself.
+  // A higher degree satisfies the requirement as it is: years and grades are checked only on the required
+  // degree itself.
   const exact = fitting.filter((one) => wanted === null || ranks[one.degree] === ranks[wanted])
   if (exact.length < fitting.length) return null
   const faults = exact.map((one) => wrongYears(need, one) ?? lowGrade(need, one))
@@ -147,7 +205,10 @@ function lowGrade(
   return piece('education', 'eligibility.needs_grade', { needed: asked, have: String(score) })
 }
 
-/** In which scale a least grade is meant: as it says, else as its size says, else as the student's own is. */
+/**
+ * Returns the scale of a minimum grade: the one it names, else the one its size implies, else the student's
+ * own.
+ */
 function formAsked(asked: string, needed: number, own: Education['form']): keyof typeof fullMarks {
   if (/%/.test(asked) || needed > 5) return 'percent'
   if (/gpa|\/\s*4/i.test(asked)) return 'gpa'
@@ -159,7 +220,7 @@ function lackingLanguages(needs: readonly LanguageNeed[], proof: StudentProof): 
   return [...byLanguage.values()].flatMap((alternatives) => {
     const lacking = alternatives.map((need) => lackingLanguage(need, proof))
     if (lacking.includes(null)) return []
-    // Of what would do, the one that the student has begun.
+    // Of the alternatives, prefer one that the student has begun.
     const nearest = lacking.find((one) => one?.values.have !== undefined) ?? lacking[0]
     return nearest ? [nearest] : []
   })
@@ -191,7 +252,7 @@ function lackingCertificate(
     : piece('language', 'eligibility.needs_certificate', { certificate, needed: level })
 }
 
-/** Whether a certificate has the asked score, or the asked level by its maker's table. */
+/** Returns true when a certificate has the required score, or the required level by its issuer's table. */
 function reaches({ name, total_score: score }: Certificate, asked: string): boolean {
   const level = levelIn(asked)
   if (level) return isAtLeast(levelOfScore(name, score), level)

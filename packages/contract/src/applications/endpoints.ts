@@ -24,6 +24,14 @@ export const setStatus = endpoint({
   body: schemas.statusChange,
   response: schemas.application,
 })
+export const answerOffer = endpoint({
+  method: 'POST',
+  path: `${root}/status/:id/answer/`,
+  summary: 'Decline an offer of a university, or take the refusal back',
+  params: z.object({ id }),
+  body: schemas.offerAnswer,
+  response: schemas.application,
+})
 export const removeApplication = endpoint({
   method: 'DELETE',
   path: `${root}/status/:id/`,

@@ -7,10 +7,10 @@ export const programFile = applicationFile.extend({
   id: z.int(),
   user_id: z.int(),
   course_id: z.int(),
-  /** Sent for the program, or taken from a graded homework. */
+  /** Uploaded for the program, or taken from a graded homework. */
   source: z.enum(['upload', 'homework']),
   homework_id: z.int().nullable(),
-  /** When staff checked it; from then on the student does not remove it. */
+  /** When staff checked it; from then on the student cannot remove it. */
   checked_at: z.string().nullable(),
   checked_by: personName.nullable(),
   added_at: z.string(),
@@ -20,7 +20,7 @@ export const programFile = applicationFile.extend({
 export const programFiles = z.array(programFile)
 export const programFilesQuery = z.object({ user_id: id.optional(), course_id: id.optional() })
 export const newProgramFile = z.object({ user_id: id.optional(), course_id: id })
-/** `{id}` or `{ids}`. */
+/** Either `{id}` or `{ids}`. */
 export const programFileRemoval = z.object({ id: id.optional(), ids: z.array(id).max(100).optional() })
 export const programFileCheck = z.object({ id, checked: flag })
 

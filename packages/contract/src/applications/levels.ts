@@ -1,10 +1,10 @@
-/** Levels of the Common European Framework, the lowest first. */
+/** CEFR levels, lowest first. */
 export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 export type CefrLevel = (typeof cefrLevels)[number]
 
 /**
- * The least score that stands for a level, as the makers of the certificates say (IELTS and TOEFL iBT: tables of
- * ielts.org and ets.org; Duolingo: englishtest.duolingo.com; Cambridge: the English scale; CELI: its numbers).
+ * The minimum score for each level, by the issuers' tables (IELTS and TOEFL iBT: ielts.org and ets.org;
+ * Duolingo: englishtest.duolingo.com; Cambridge: the English scale; CELI: its numbers).
  */
 const scales: Readonly<Record<string, Partial<Record<CefrLevel, number>>>> = {
   ielts: { A2: 3, B1: 4, B2: 5.5, C1: 7, C2: 8.5 },
@@ -17,29 +17,29 @@ const scales: Readonly<Record<string, Partial<Record<CefrLevel, number>>>> = {
   celi: { A2: 1, B1: 2, B2: 3, C1: 4, C2: 5 },
 }
 
-/** A certificate's name as it is compared: without case, spaces and hyphens. */
+/** Normalizes a certificate's name for comparison: drops case, spaces and hyphens. */
 export function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Whether a certificate is of the wanted kind: TOLC-I is a TOLC, IELTS Academic an IELTS. */
+/** Returns true when a certificate is of the required kind: TOLC-I is a TOLC, IELTS Academic an IELTS. */
 export function isOfKind(name: string, wanted: string): boolean {
   const [a, b] = [plainName(name), plainName(wanted)]
   return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a))
 }
 
-/** The level that a text names, if it names one. */
+/** Returns the CEFR level named in a text, or undefined. */
 export function levelIn(text: string): CefrLevel | undefined {
   return /(?<![\p{L}\d])([ABC][12])(?!\d)/iu.exec(text)?.[1]?.toUpperCase() as CefrLevel | undefined
 }
 
-/** The first number of a text, with a point or a comma. */
+/** Returns the first number in a text, with a point or a comma, or undefined. */
 export function numberIn(text: string): number | undefined {
   const found = /-?\d+(?:[.,]\d+)?/.exec(text)?.[0]
   return found === undefined ? undefined : Number(found.replace(',', '.'))
 }
 
-/** The level that a score of a certificate stands for; undefined where nobody says. */
+/** Returns the level of a certificate score; undefined when there is no table for it. */
 export function levelOfScore(certificate: string, score: string): CefrLevel | undefined {
   const named = levelIn(score)
   if (named) return named
@@ -74,13 +74,16 @@ const codeByName = new Map(
   ),
 )
 
-/** The code of a language however it was written (English, английский, ағылшын, en); else its plain name. */
+/**
+ * Returns the code of a language written in any way (English, английский, ағылшын, en), else its normalized
+ * name.
+ */
 export function languageCode(name: string): string {
   const plain = plainName(name)
   return codeByName.get(plain) ?? codeByName.get(plain.replace(/(язык|тілі|language)$/u, '')) ?? plain
 }
 
-/** The language that a certificate is about, where the certificate itself says it. */
+/** Returns the language that a certificate tests, when its name implies one. */
 export function languageOfCertificate(certificate: string): string | undefined {
   return Object.entries(certificatesOf).find(([, all]) => all.some((one) => isOfKind(certificate, one)))?.[0]
 }

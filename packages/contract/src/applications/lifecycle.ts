@@ -1,8 +1,8 @@
 import type { Lifecycle } from '../lifecycle.ts'
 
 /**
- * A student chooses a program, the school submits, the university answers, the student takes one of the invitations.
- * What was submitted is never removed; what was not may be chosen anew.
+ * A student chooses a program, the school submits, the university answers, the student takes one of the
+ * invitations. Submitted applications are never removed; others may be chosen again.
  */
 export const applicationLifecycle = {
   selected: { submit: 'under_review', remove: 'removed' },
@@ -13,7 +13,7 @@ export const applicationLifecycle = {
   removed: { select: 'selected' },
 } as const satisfies Lifecycle
 
-/** The five that people see, in the order of a way; each has a colour, a word and an icon. */
+/** The five statuses visible to people, in process order; each has a colour, a word and an icon. */
 export const applicationStatuses = [
   'selected',
   'under_review',

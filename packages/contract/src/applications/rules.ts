@@ -7,7 +7,7 @@ export type ApplicationAction = {
   [From in ApplicationState]: keyof (typeof applicationLifecycle)[From]
 }[ApplicationState]
 
-/** Five states, five colours of the theme; the word or icon always stands beside. */
+/** Theme colours of the five statuses. Never the only signal: a word or icon is always shown next to it. */
 export const statusColours = {
   selected: 'grey',
   under_review: 'blue',
@@ -16,35 +16,38 @@ export const statusColours = {
   final_choice: 'purple',
 } as const satisfies Record<ApplicationStatus, string>
 
-/** What can keep a chosen program from being submitted; each may be waived, with a reason. */
+/** Conditions that can block the submission of a chosen program; each may be waived, with a reason. */
 export const submissionHurdles = ['documents', 'fee', 'round'] as const
 export type SubmissionHurdle = (typeof submissionHurdles)[number]
 
-/** Hours in which a student takes their final choice back. */
+/** Hours within which a student can withdraw the final choice. */
 export const secondThoughtHours = 24
-/** How many programs a student may choose for one year, unless the school says otherwise. */
+/** How many programs a student may choose per year by default. */
 export const maxChosenByDefault = 12
-/** Evidence and program files must be smaller than this. */
+/** Exclusive size limit of evidence and program files, in bytes. */
 export const maxApplicationFileBytes = 20 * 1024 * 1024
 
-/** The action that leads from one state to another, or undefined when no action does. */
+/** Returns the action that leads from one state to another, or undefined. */
 export function actionBetween(from: ApplicationState, to: ApplicationState): ApplicationAction | undefined {
   return actionsFrom(applicationLifecycle, from).find(
     (action) => after(applicationLifecycle, from, action) === to,
   ) as ApplicationAction | undefined
 }
 
-/** Acts that a student does for themselves; every other is the school's. */
-export const ownActs: readonly ApplicationAction[] = ['select', 'remove', 'choose', 'give_up']
+/** Actions that students perform themselves; all others are the school's. */
+export const ownActions: readonly ApplicationAction[] = ['select', 'remove', 'choose', 'give_up']
 
-/** States that somebody of a role may ask for from a state; the server's guards come on top. */
+/** Returns the states that a role may request from a state; the server's guards apply on top. */
 export function nextStates(from: ApplicationState, who: 'student' | 'staff'): ApplicationState[] {
   return actionsFrom(applicationLifecycle, from)
-    .filter((action) => who === 'staff' || ownActs.includes(action as ApplicationAction))
+    .filter((action) => who === 'staff' || ownActions.includes(action as ApplicationAction))
     .map((action) => after(applicationLifecycle, from, action) as ApplicationState)
 }
 
-/** What an action of the school cannot do without: a proof from the university, or a reason in words. */
+/**
+ * Returns the proof that an action of the school requires: evidence from the university, a written reason,
+ * either, or none (null).
+ */
 export function needsProof(action: ApplicationAction): 'evidence' | 'evidence_or_note' | 'note' | null {
   switch (action) {
     case 'invite':

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { countryCode } from '../dictionaries/schemas.ts'
 import { pageOf, paging } from '../paging.ts'
 import { problemError } from '../problem.ts'
-import { cardColours } from '../programs/rules.ts'
+import { cardColours, educationDegrees } from '../programs/rules.ts'
+import { programCard } from '../programs/schemas.ts'
 import {
   day,
   flag,
@@ -21,35 +22,35 @@ import { type ApplicationStatus, submissionHurdles } from './rules.ts'
 export const status = z.enum(applicationStatuses)
 const everyState = z.enum([...applicationStatuses, 'removed'])
 
-/** A status by its name or by its number, 1 to 5 in the order of the way. */
+/** A status by name, or by number from 1 to 5 in process order. */
 export const givenStatus = z.union([
   status,
   wholeNumberOf(1, applicationStatuses.length).transform(
     (number) => applicationStatuses[number - 1] as ApplicationStatus,
   ),
 ])
-/** One status or several joined by commas. */
+/** One status or several, comma-separated. */
 const statuses = z
   .union([z.string(), z.int().transform(String)])
   .transform((given): (string | number)[] => given.split(','))
   .pipe(z.array(givenStatus).min(1).max(applicationStatuses.length))
 
-/** The filters of the specification's five analytics calls; the list of applications has them too. */
+/** The filters of the specification's five analytics calls; the list of applications accepts them too. */
 export const applicationFilters = {
   created_from: day.optional(),
   created_to: day.optional(),
   responsible: idList.optional(),
   status_id: statuses.optional(),
-  /** Whether the student's documents are ready. */
+  /** True when the student's documents are ready. */
   ready: flag.optional(),
-  /** Whether the student sat the exam. */
+  /** True when the student sat the exam. */
   ielts_present: flag.optional(),
   tolc_present: flag.optional(),
-  /** Where the program is: an ISO code. */
+  /** Country of the program, an ISO code. */
   country: countryCode.optional(),
   course_id: idList.optional(),
   degree: idList.optional(),
-  /** Whether a round of the program is open today. */
+  /** True when a round of the program is open today. */
   is_open: flag.optional(),
   academic_year: id.optional(),
   university: idList.optional(),
@@ -60,7 +61,7 @@ export const applicationsQuery = z.object({
   id: id.optional(),
   user_id: id.optional(),
   status: statuses.optional(),
-  /** Whether each comes with what happened to it. */
+  /** Whether each application includes its history. */
   history: flag.default(true),
   order: z.enum(['newest', 'oldest', 'deadline']).default('newest'),
   ...paging,
@@ -68,14 +69,14 @@ export const applicationsQuery = z.object({
 export const applicantsQuery = z.object({ ...applicationFilters, ...paging })
 
 const note = text(2_000).optional()
-/** A form sends several words as one text: joined by commas, or a list as JSON has it. */
+/** A form sends several values as one text: comma-separated, or as a JSON list. */
 const hurdles = z
   .union([z.array(z.string()), z.string().transform((given) => given.match(/\w+/g) ?? [])])
   .pipe(z.array(z.enum(submissionHurdles)).max(submissionHurdles.length))
 
 /**
- * The wanted status of a student's program: `id` names an application that is there, `course_id` (and `user_id`, for
- * staff) the program. A file of evidence comes as the part `file`.
+ * The requested status of a student's program: `id` names an existing application, `course_id` (and
+ * `user_id`, for staff) the program. An evidence file comes as the part `file`.
  */
 export const statusChange = z.object({
   id: id.optional(),
@@ -85,14 +86,18 @@ export const statusChange = z.object({
   status_id: givenStatus.optional(),
   academic_year: id.optional(),
   note,
-  /** What the university's portal calls the answer. */
+  /** The reference number of the university's portal. */
   reference: optionalLine(200).optional(),
   /** The submission fee was paid. */
   fee_paid: flag.optional(),
-  /** What is not there and is done without, with the note as the reason. */
+  /** The day by which the university expects an answer to its offer; staff may change it later. */
+  answer_by: day.nullable().optional(),
+  /** Unmet conditions to waive, with the note as the reason. */
   waive: hurdles.optional(),
   version: version.optional(),
 })
+/** Declines an offer, or with `declined: false` takes the refusal back while the offer stands. */
+export const offerAnswer = z.object({ declined: flag, version: version.optional() })
 export const statusRemoval = z.object({ version: version.optional(), note })
 
 export const applicationFile = z.object({
@@ -108,11 +113,13 @@ export const historyEntry = z.object({
   to: everyState,
   at: z.string(),
   by: personName.nullable(),
-  /** Staff acted for the student. */
+  /** True when staff acted for the student. */
   on_behalf: z.boolean(),
   note: z.string().nullable(),
   reference: z.string().nullable(),
   waived: z.array(z.enum(submissionHurdles)),
+  /** An answer to an offer that leaves the status as it is. */
+  answer: z.enum(['declined', 'restored']).nullable(),
   file: applicationFile.nullable(),
 })
 
@@ -133,18 +140,28 @@ export const application = z.object({
     countries: z.array(z.string()),
     color: z.enum(cardColours),
     cost: z.int().nullable().describe('Submission fee in tiyn; null: not known'),
+    price: programCard.shape.price.describe('Price of the program in minor units; null: not known'),
+    currency: programCard.shape.currency,
+    price_period: programCard.shape.price_period,
+    price_kzt: programCard.shape.price_kzt,
+    cities: programCard.shape.cities,
+    cover: programCard.shape.cover,
   }),
-  /** Until when it can be submitted: the end of the round that is open, else of the next. */
+  /** Submission deadline: the end of the open round, else of the next one. */
   deadline: z.string().nullable(),
-  /** The round that it was submitted in. */
+  /** The round in which it was submitted. */
   round: z.object({ start: z.string(), end: z.string() }).nullable(),
   submitted_at: z.string().nullable(),
+  /** The day by which the university expects an answer to its offer. */
+  answer_by: z.string().nullable(),
+  /** When the student declined the offer; null while it stands. */
+  declined_at: z.string().nullable(),
   fee: z.enum(['none', 'due', 'paid', 'waived']),
-  /** Whether the student's documents are ready. */
+  /** True when the student's documents are ready. */
   ready: z.boolean(),
-  /** An invitation of a student whose final choice of the year is another program. */
+  /** True for an invitation when the student's final choice of the year is another program. */
   not_chosen: z.boolean(),
-  /** Statuses that the reader may ask for now; `removed` by DELETE. */
+  /** Statuses that the reader may request now; `removed` by DELETE. */
   next: z.array(everyState),
   version: z.int(),
   created_at: z.string(),
@@ -153,27 +170,53 @@ export const application = z.object({
 })
 export const applications = pageOf(application)
 
-/** What is missing, in the reader's words; `code` and `values` for programs. */
+/** A missing requirement in the reader's words; `code` and `values` are for clients. */
 const missing = z.object({
   part: z.enum(['education', 'language', 'papers']),
   code: z.string(),
   values: z.record(z.string(), z.string()),
   text: z.string(),
-  /** Of `papers`: which they are, each with the page where it is brought or checked. */
+  /** For `papers`: the unmet documents, each with the page where it is uploaded or checked. */
   unmet: z.array(problemError).optional(),
 })
 export const eligibilityQuery = z.object({ course_id: idList, user_id: id.optional() })
+const comparedNeed = z.object({
+  part: z.enum(['education', 'language']),
+  /** Alternatives: one is enough. */
+  education: z.array(
+    z.object({
+      degree: z.enum(educationDegrees).nullable(),
+      start: z.int().nullable(),
+      end: z.int().nullable(),
+      min_score: z.string().nullable(),
+    }),
+  ),
+  languages: z.array(
+    z.object({ language: z.string(), certificate: z.string().nullable(), level: z.string().nullable() }),
+  ),
+  have: z.array(
+    z.object({
+      degree: z.enum(educationDegrees).nullable(),
+      name: z.string().nullable(),
+      value: z.string(),
+    }),
+  ),
+  /** What is lacking, as a sentence; null when the requirement is met. */
+  missing: z.string().nullable(),
+})
 export const eligibility = z.array(
   z.object({
     course_id: z.int(),
-    /** The program's own requirements are met. */
+    /** True when the program's own requirements are met. */
     is_eligible: z.boolean(),
-    /** Documents are there too. */
+    /** True when the documents are ready too. */
     ready_to_apply: z.boolean(),
     missing: z.array(missing),
-    /** How the student's application stands, when there is one this year. */
+    /** The program's requirements one by one, each with what the student has for it. */
+    compared: z.array(comparedNeed),
+    /** The student's application of this year, if there is one. */
     application: z.object({ id: z.int(), status, version: z.int() }).nullable(),
-    /** Why it cannot be chosen now: a sentence; null when it can, or is chosen already. */
+    /** Why it cannot be chosen now, as a sentence; null when it can be, or is chosen already. */
     obstacle: z.string().nullable(),
   }),
 )

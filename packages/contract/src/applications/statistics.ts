@@ -4,19 +4,19 @@ import { personName } from '../values.ts'
 import { status } from './schemas.ts'
 
 const share = z.object({
-  /** Applications, and the students who made them. */
+  /** Number of applications, and of distinct students. */
   count: z.int(),
   students: z.int(),
 })
 
-/** How many applications, in all and in each status; every status is there, also with nobody in it. */
+/** Number of applications in total and per status; statuses without any are included with zero. */
 export const counts = share.extend({
   by_status: z.array(share.extend({ status_id: z.int(), status })),
 })
 
-/** A bar of a chart: what it stands for and its applications by status. */
+/** A bar of a chart: its label and its applications by status. */
 export const applicationBar = z.object({
-  /** The filter's value that shows the people behind: an id, a country's code, a month. */
+  /** The filter value that lists the students behind the bar: an id, a country code or a month. */
   key: z.union([z.int(), z.string()]).nullable(),
   name: z.string(),
   count: z.int(),
@@ -33,7 +33,7 @@ export const statistics = z.object({
   months: z.array(applicationBar),
 })
 
-/** The statuses that exist, with what the filters leave of each. */
+/** All statuses, each with the count of matching applications. */
 export const statusList = z.array(
   z.object({
     id: z.int(),
@@ -42,15 +42,15 @@ export const statusList = z.array(
     color: z.string(),
     count: z.int(),
     students: z.int(),
-    /** Of all applications that the filters leave, in percent with one decimal. */
+    /** Share of all matching applications, in percent with one decimal. */
     percent: z.number(),
   }),
 )
 
-/** At which step of the way abroad the students stand; `id` null are those at none. */
+/** Students per step of the way abroad; `id` null counts those without a step. */
 export const steps = z.array(z.object({ id: z.int().nullable(), name: z.string(), students: z.int() }))
 
-/** A student behind a number, with their applications that the filters leave. */
+/** A student behind a number, with their matching applications. */
 export const applicants = pageOf(
   z.object({
     id: z.int(),

@@ -1,5 +1,5 @@
-/** Documents and pictures must be smaller than this. */
+/** Exclusive size limit of documents and pictures, in bytes. */
 export const maxAttachmentBytes = 20 * 1024 * 1024
 
-/** Files of one lesson, and documents of one program. */
+/** Maximum number of files of one lesson, and of documents of one program. */
 export const maxAttachments = 50

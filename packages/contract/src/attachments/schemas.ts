@@ -15,11 +15,11 @@ export type Attachment = z.output<typeof attachment>
 
 export const attachments = z.object({ results: z.array(attachment) })
 
-/** A new file; without a name it keeps its own. */
+/** A new file; by default it has the name of the uploaded file. */
 export const newAttachment = z.object({ name: line(200).optional() })
 export const newDocument = z.object({ doc_name: line(200).optional() })
 
-/** What is absent stays. */
+/** Absent fields stay unchanged. */
 export const attachmentChange = z.object({
   name: line(200).optional(),
   order: wholeNumberOf(1, maxAttachments).optional(),

@@ -17,14 +17,14 @@ import { maxAbsenceDays, maxIntervals, maxOverrideDays, maxWorkTimeDays } from '
 
 const rowId = z.int()
 
-/** A day that a calendar of people may have. */
+/** A day in the supported calendar range, 2000 to 2199. */
 export const day = anyDay.refine((given) => given >= '2000' && given < '2200', 'field.date')
 
-/** A time of a clock, 09:30; 24:00 is the end of a day. */
+/** A time of day, 09:30; 24:00 is the end of a day. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 const inOrder = { path: ['time_to'], message: 'hours.reversed' }
 
-/** From one time of the day to a later one. */
+/** A time range within one day. */
 export const interval = z
   .object({ time_from: clock, time_to: clock })
   .refine(({ time_from: from, time_to: to }) => from < to, inOrder)
@@ -40,7 +40,7 @@ const datesInOrder = ({
 }) => !from || !to || from <= to
 const inDateOrder = { path: ['date_to'], message: 'hours.dates_reversed' }
 
-/** Hours of one weekday, 1 is Monday, by the teacher's clock; without dates they hold always. */
+/** Hours of one weekday (1 is Monday) in the teacher's timezone; without dates they always apply. */
 export const workDay = z.object({
   id: rowId,
   weekday: z.int(),
@@ -55,22 +55,22 @@ const weekHours = z
   .refine(({ time_from: from, time_to: to }) => from < to, inOrder)
   .refine(datesInOrder, inDateOrder)
 
-/** `teacher` may be left out by a teacher, whose own it is then. */
+/** `teacher` defaults to the reader when the reader is a teacher. */
 export const newWorkDay = z
   .object({ teacher: id.optional(), weekday, time_from: clock, time_to: clock, ...dates })
   .refine(({ time_from: from, time_to: to }) => from < to, inOrder)
   .refine(datesInOrder, inDateOrder)
-/** Only what changes. */
+/** Only the changed fields. */
 export const workDayChange = z
   .object({ weekday, time_from: clock, time_to: clock, ...dates, version })
   .partial()
-/** The whole week, in place of the one before. */
+/** The whole week; replaces the previous one. */
 export const newWeek = z.object({
   work_days: z.array(weekHours).max(maxIntervals),
   version: wholeNumberOf(0).optional(),
 })
 
-/** A day that is unlike its weekday; without times it is free. */
+/** A day that differs from its weekday; without times it is a day off. */
 export const override = z.object({
   day,
   times: z.array(z.object({ time_from: z.string(), time_to: z.string() })),
@@ -82,7 +82,7 @@ export const newOverride = z.object({
   note: optionalLine(200).default(''),
 })
 
-/** When a teacher is away, and who teaches instead. */
+/** When a teacher is away, and the substitute. */
 export const absence = z.object({
   id: rowId,
   starts_at: instant,
@@ -118,15 +118,15 @@ export const absenceChange = z
   .refine(isStretch, reversed)
   .refine(isBounded, tooLong)
 
-/** Why somebody is not free, in words too. */
+/** Why a person is not free: a code and its sentence. */
 export const reason = z.object({ code: z.enum(busyReasons), message: z.string() })
 
-/** An absence with what became of the classes of its time. */
+/** An absence, with the result for the classes in its time. */
 export const keptAbsence = z.object({
   absence,
-  /** How many classes the substitute was given. */
+  /** Number of classes given to the substitute. */
   given: z.int(),
-  /** Planned classes that nobody was given, each with the reason. */
+  /** Planned classes without a substitute, each with the reason. */
   left: z.array(
     z.object({
       id: rowId,
@@ -139,7 +139,7 @@ export const keptAbsence = z.object({
   ),
 })
 
-/** How a teacher wants to be planned. */
+/** Scheduling preferences of a teacher. */
 export const terms = z.object({
   buffer_minutes: wholeNumberOf(0, 240),
   notice_hours: wholeNumberOf(0, 336),
@@ -148,19 +148,19 @@ export const terms = z.object({
 })
 export const termsChange = terms.extend({ version: wholeNumberOf(0) }).partial()
 
-/** All that a teacher's work days are made of. */
+/** Everything that defines a teacher's work days. */
 export const workWeek = z.object({
   teacher: person,
-  /** Of the teacher's own clock. */
+  /** The teacher's timezone. */
   time_zone: z.string(),
-  /** True while the teacher has no hours and the school's count. */
+  /** True while the teacher has no hours and the school's apply. */
   is_of_school: z.boolean(),
   work_days: z.array(workDay),
   overrides: z.array(override),
   absences: z.array(absence),
   holidays: z.array(z.object({ day, name: z.string(), worked_as: z.int().nullable() })),
   terms,
-  /** Of hours and terms together; 0 before the first change. */
+  /** Version of hours and terms together; 0 before the first change. */
   version: z.int(),
 })
 
@@ -182,7 +182,7 @@ export const workTime = z.object({
 export { maxWorkTimeDays }
 
 const holidayNames = { name_ru: line(120), name_kk: line(120), name_en: line(120) }
-/** A day off of the school, or a day that is worked as another weekday. */
+/** A day off of the school, or a day worked as another weekday. */
 export const holiday = z.object({
   day,
   name: z.string(),
@@ -194,13 +194,13 @@ export const holiday = z.object({
 })
 export const newHoliday = z.object({ day, ...holidayNames, worked_as: weekday.nullable().default(null) })
 export const holidayChange = z.object({ ...holidayNames, worked_as: weekday.nullable(), version }).partial()
-/** Which year is filled in. */
+/** The year to fill in. */
 export const holidaysOfYear = z.object({ year: wholeNumberOf(2000, 2100) })
 export const holidayQuery = z.object({ year: wholeNumberOf(2000, 2100).optional() })
 
 /**
- * Who is free: on a day (`data`, `start_date`, or `day` as a date or the coming weekday of a number), between two times
- * of the reader's clock, for a class of so many minutes.
+ * Finds free teachers: on a day (`data`, `start_date`, or `day` as a date or as the next weekday of that
+ * number), between two times in the reader's timezone, for a class of the given minutes.
  */
 export const teacherQuery = z.object({
   data: day.optional(),
@@ -219,11 +219,11 @@ export const freeTeachers = z.object({
   ends_at: instant,
   minutes: z.int(),
   free: z.array(z.object({ teacher: person, time_zone: z.string(), times: z.array(span) })),
-  /** Who is not, and why; told to those who plan. */
+  /** Busy teachers with the reasons; returned only to those who plan. */
   busy: z.array(z.object({ teacher: person, reasons: z.array(reason) })),
-  /** Said when nobody is free. */
+  /** Set when nobody is free. */
   message: z.string().nullable(),
-  /** The nearest free times when nobody is free at the given one. */
+  /** The nearest free times; used when nobody is free at the requested time. */
   nearest: z.array(span.extend({ teacher: person })),
 })
 

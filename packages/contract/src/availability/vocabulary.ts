@@ -1,8 +1,8 @@
-/** Intervals of a teacher's week at most. */
+/** Maximum number of intervals in a teacher's week. */
 export const maxIntervals = 70
-/** Days that one override may be set for. */
+/** Maximum number of days of one override. */
 export const maxOverrideDays = 62
-/** Days of the longest absence. */
+/** Maximum number of days of an absence. */
 export const maxAbsenceDays = 366
-/** Days of working time that may be asked for at once. */
+/** Maximum number of days of working time per request. */
 export const maxWorkTimeDays = 62

@@ -9,7 +9,7 @@ export const binQuery = z.object({
   kind: z.enum(binKinds).optional(),
 })
 
-/** Something deleted that can still be restored. */
+/** A deleted object that can still be restored. */
 export const binItem = z.object({
   kind: z.enum(binKinds),
   id: z.int(),
@@ -19,12 +19,15 @@ export const binItem = z.object({
   /** The program of a lesson or group. */
   program: titledRow.nullable(),
   deleted_at: z.string(),
-  /** Null where nobody did it by hand. */
+  /** Null when the deletion was automatic. */
   deleted_by: namedRow.nullable(),
   restorable_until: z.string(),
 })
 
-/** A page of the bin; `kinds` are those that the reader may restore, with how many fit the search. */
+/**
+ * A page of the bin; `kinds` are the kinds that the reader may restore, each with its count of search
+ * matches.
+ */
 export const binPage = pageOf(binItem).extend({
   kinds: z.array(z.object({ kind: z.enum(binKinds), count: z.int() })),
 })

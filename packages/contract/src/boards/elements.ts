@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-// What Excalidraw 0.18 draws with, field by field: what is not named here is not stored. Frames of other sites
-// (embeddable, iframe) have no place, and a link leads to the web or to a letter, or nowhere.
+// The elements of Excalidraw 0.18, field by field; fields not named here are not stored. Frames of other
+// sites (embeddable, iframe) are not allowed. A link may point to the web or to an e-mail address, anything
+// else is dropped.
 
 const number = z.number().min(-1e7).max(1e7)
 const short = z.string().max(100)
@@ -22,9 +23,9 @@ const link = z
   .pipe(z.string().nullable())
   .default(null)
 
-/** An element that is tied to another one. */
+/** A reference to an element that is bound to this one. */
 export const boundElement = z.object({ id: key, type: short })
-/** A place on a board, right and down of its beginning. */
+/** A point on a board, right and down from the origin. */
 export const boardPoint = z.tuple([number, number])
 
 const every = {
@@ -43,11 +44,11 @@ const every = {
   opacity: z.number().min(0).max(100),
   groupIds: z.array(key).max(50).default([]),
   frameId: key.nullable().default(null),
-  /** Where it lies between the others, as a word that sorts. */
+  /** Z-order as a sortable string. */
   index: z.string().max(200).nullable().default(null),
   roundness: z.object({ type: z.int(), value: z.number().optional() }).nullable().default(null),
   seed: counter,
-  /** Of two states of an element the higher version counts; of two with the same, the lower nonce. */
+  /** Conflict resolution: the higher version wins; for equal versions the lower nonce. */
   version: counter,
   versionNonce: counter,
   isDeleted: z.boolean(),
@@ -128,7 +129,7 @@ export type DrawnElement = z.output<typeof drawnElement>
 
 const drawn = new Set<string>(drawnElement.options.map((option) => option.shape.type.value))
 
-/** Whether an element is of a kind that a board keeps; the others are left out in silence. */
+/** Returns true when a board stores elements of this type; others are silently dropped. */
 export function isStored(given: unknown): boolean {
   return typeof given === 'object' && given !== null && 'type' in given && drawn.has(String(given.type))
 }

@@ -47,7 +47,10 @@ export const getBoardFile = endpoint({
   params: schemas.ofBoardFile,
   response: 'file',
 })
-/** Server-sent events: `change` with a `boardChange` each time, its id is the revision. Goes on by `Last-Event-ID`. */
+/**
+ * Server-sent events: one `change` with a `boardChange` each, whose event id is the revision. Resumes from
+ * `Last-Event-ID`.
+ */
 export const followBoard = endpoint({
   method: 'GET',
   path: `${root}/:id/live/`,

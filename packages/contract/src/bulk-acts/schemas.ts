@@ -8,38 +8,38 @@ const leftReason = z.enum(leftReasons)
 
 export const bulkActsQuery = z.object({ ...paging, kind: bulkKind.optional() })
 
-/** One act on many, as the journal keeps it. */
+/** One bulk action, as the journal stores it. */
 export const bulkAct = z.object({
   id: z.int(),
   kind: bulkKind,
   action: z.enum(bulkActions),
-  /** What was turned on or off; null where the action is no switch. */
+  /** The value that was set; null when the action is not a switch. */
   value: z.boolean().nullable(),
-  /** The tags, fields, teacher or program that the action names. */
+  /** The tags, fields, teacher or program that the action refers to. */
   about: z.array(z.string()),
-  /** How many it changed, of those that exist for the reader. */
+  /** Number of changed objects, of those visible to the reader. */
   count: z.int(),
   made_at: z.string(),
   made_by: namedRow.nullable(),
   undoable_until: z.string(),
   undone_at: z.string().nullable(),
   undone_by: namedRow.nullable(),
-  /** How many its undo left as they were by then. */
+  /** Number of objects that the undo skipped. */
   left: z.int(),
 })
 export const bulkActs = pageOf(bulkAct)
 
-/** Something that a bulk action changed. */
+/** An object that a bulk action changed. */
 export const bulkObject = z.object({
   id: z.int(),
   title: z.string(),
-  /** What it was before, line by line; empty where the action itself says it. */
+  /** The previous values, line by line; empty when the action itself implies them. */
   before: z.array(z.string()),
   left: leftReason.nullable(),
 })
 export const bulkObjects = pageOf(bulkObject)
 
-/** How many are as before the action, and what was left and why; `left` names at most a hundred. */
+/** Number of restored objects, and the skipped ones with the reason; `left` lists at most a hundred. */
 export const bulkUndo = z.object({
   changed: z.int(),
   left_count: z.int(),

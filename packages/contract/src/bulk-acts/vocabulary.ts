@@ -1,8 +1,8 @@
-/** What a bulk action is about. */
+/** Kinds of objects that a bulk action changes. */
 export const bulkKinds = ['programs', 'students', 'questions', 'sections', 'enrolments', 'groups'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
-/** What was done to many at once. */
+/** The bulk actions. */
 export const bulkActions = [
   'show',
   'is_need_mailing',
@@ -24,9 +24,9 @@ export const bulkActions = [
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Why the undo of a bulk action left something: somebody changed it since, it is no more, or a rule refused it. */
+/** Why an undo skipped an object: it changed since, no longer exists, or a rule rejected it. */
 export const leftReasons = ['changed', 'gone', 'refused'] as const
 export type LeftReason = (typeof leftReasons)[number]
 
-/** Days within which a bulk action can be undone; after them it is deleted. */
-export const bulkActDays = 30
+/** Days within which a bulk action can be undone; afterwards it is deleted. */
+export const bulkActionDays = 30

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { id, instant, line, refusal } from '../values.ts'
 
-/** Calendars elsewhere that a person may have read. */
-export const mostBusyCalendars = 5
+/** Maximum number of external calendars per person. */
+export const maxBusyCalendars = 5
 
-/** A calendar elsewhere; its address is a secret and is not told again, only where it leads. */
+/** An external calendar. Its address is a secret and is never returned, only its host. */
 export const busyCalendar = z.object({
   id: z.int(),
   name: z.string(),
   host: z.string(),
-  /** When it was last read with success; null before. */
+  /** Time of the last successful read; null before. */
   read_at: instant.nullable(),
-  /** How many times of the coming year it takes. */
+  /** Number of busy times in the coming year. */
   times: z.int(),
-  /** Why it could not be read the last time. */
+  /** Why the last read failed. */
   problem: refusal.nullable(),
 })
 
-/** `teacher` may be left out by a teacher, whose own it is then. */
+/** `teacher` defaults to the reader when the reader is a teacher. */
 export const busyCalendarsOf = z.object({ teacher: id.optional() })
 
 export const newBusyCalendar = busyCalendarsOf.extend({
   name: line(60),
-  /** webcal:// is what calendars call https:// */
+  /** webcal:// is the calendar apps' scheme for https:// */
   address: line(2_000).transform((given) => given.replace(/^webcals?:\/\//i, 'https://')),
 })

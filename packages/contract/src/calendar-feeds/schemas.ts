@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { instant, line, version } from '../values.ts'
 
-/** Addresses that a person may have at the same time. */
-export const mostFeeds = 10
+/** Maximum number of feed addresses per person. */
+export const maxFeeds = 10
 
-/** A calendar that reads the classes of its person. */
+/** A calendar feed with the person's own classes. */
 export const feed = z.object({
   id: z.int(),
-  /** The device or program that reads it. */
+  /** The device or app that reads it. */
   name: z.string(),
   created_at: instant,
-  /** When its address was made. */
+  /** When its address was created. */
   renewed_at: instant,
-  /** When it was last read, within the hour; null before the first time. */
+  /** When it was last read, accurate to an hour; null before the first read. */
   read_at: instant.nullable(),
   version: z.int(),
 })
 
-/** With its address, which is told once and never again. */
+/** With the secret address, which is returned only once. */
 export const toldFeed = feed.extend({ address: z.string() })
 
 export const newFeed = z.object({ name: line(60) })

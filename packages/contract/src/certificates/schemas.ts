@@ -6,22 +6,22 @@ export const certificateStates = ['valid', 'revoked'] as const
 
 export const certificate = z.object({
   id: z.int(),
-  /** As it is printed: the year and a number of the school. */
+  /** As printed: the year and the school's sequence number. */
   number: z.string(),
   course: titledRow,
   student: namedRow,
   issued_at: instant,
-  /** Null when the student took it by the program's rule. */
+  /** Null when the student got it by the program's rule. */
   issued_by: z.string().nullable(),
   state: z.enum(certificateStates),
   revoked_at: instant.nullable(),
   reason: z.string().nullable(),
-  /** The page on which anybody can verify it. */
+  /** Address of the public page that verifies it. */
   page: z.string(),
 })
 export const certificateQuery = z.object({ ...paging, course_id: id.optional(), student_id: id.optional() })
 
-/** How far a student is from a certificate of a program. */
+/** How close a student is to a certificate of a program. */
 export const certificateStanding = z.object({
   course_id: z.int(),
   is_given: z.boolean(),
@@ -35,7 +35,7 @@ export const certificateStanding = z.object({
 
 export const revocation = z.object({ reason: text(500).pipe(z.string().min(1)) })
 
-/** All that a guest is told. */
+/** The fields visible to guests. */
 export const verified = z.object({
   state: z.enum(certificateStates),
   name: z.string(),
@@ -43,5 +43,5 @@ export const verified = z.object({
   school: z.string(),
   issued_at: instant,
 })
-/** 160 random bits. */
+/** 160 random bits, in hex. */
 export const certificateAddress = z.string().regex(/^[0-9a-f]{40}$/)

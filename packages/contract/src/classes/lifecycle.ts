@@ -1,9 +1,9 @@
 import type { Lifecycle } from '../lifecycle.ts'
 
 /**
- * A class is planned, then held, moved or cancelled. A move leaves the old class as rescheduled and plans another that
- * points back. What is reset goes back to planned: a finished class until its month is closed, the others while their
- * time is still to come and still free.
+ * A class is planned, then completed, rescheduled or cancelled. Rescheduling marks the old class as
+ * rescheduled and plans a new one that references it. A reset returns a class to planned: a completed one
+ * until its month is closed, the others while their time is still in the future and free.
  */
 export const classLifecycle = {
   planned: { conduct: 'finished', reschedule: 'rescheduled', cancel: 'cancelled' },

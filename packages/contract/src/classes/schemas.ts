@@ -22,13 +22,13 @@ import * as words from './vocabulary.ts'
 
 const rowId = z.int()
 
-/** Why an action is not open to the reader: the code of a phrase, or null while it is. */
+/** Why the reader may not perform an action: a phrase code, or null when they may. */
 const hindrance = refusal.nullable()
 
-/** What a month's quota leaves; `most` is null where nothing is counted. */
+/** The remaining monthly quota; `most` is null when there is no limit. */
 export const quota = z.object({
   kind: z.enum(words.quotaKinds),
-  /** The month of the school's calendar that the class begins in, as its first day. */
+  /** The month in which the class begins, as its first day in the school's calendar. */
   month: day,
   used: z.int(),
   most: z.int().nullable(),
@@ -37,7 +37,7 @@ export const quota = z.object({
 
 const room = z.object({ id: rowId, name: z.string(), branch: z.string() })
 
-/** A class in a list and on a calendar. */
+/** A class as lists and calendars show it. */
 export const classRow = z.object({
   id: rowId,
   status_lesson: z.enum(words.classStatuses),
@@ -46,7 +46,7 @@ export const classRow = z.object({
   group: z.object({ id: rowId, name_group: z.string(), colour: z.enum(cardColours) }).nullable(),
   lesson: z.object({ id: rowId, name: z.string() }).nullable(),
   teacher: person,
-  /** Whose class it was before a substitute took it. */
+  /** The original teacher, when a substitute took the class. */
   substituted: person.nullable(),
   students: z.array(person.extend({ attendance: z.enum(words.attendances).nullable() })),
   room: room.nullable(),
@@ -54,24 +54,24 @@ export const classRow = z.object({
   ends_at: instant,
   series_id: rowId.nullable(),
   is_exception: z.boolean(),
-  /** Finished by the clock, not by somebody. */
+  /** True when it was completed automatically, not by a person. */
   is_automatic: z.boolean(),
   version: z.int(),
 })
 
 const neighbour = z.object({ id: rowId, starts_at: instant })
 
-/** A class with everything that its sheet shows. */
+/** A class with every field of its detail sheet. */
 export const classDetail = classRow.extend({
   note: z.string(),
-  /** Where it is held online: its own link, or the school's meeting room of it. */
+  /** Online meeting address: the class's own link, or the school's meeting room for it. */
   meeting_url: z.string().nullable(),
   moved_from: neighbour.nullable(),
   moved_to: neighbour.nullable(),
   makes_up: neighbour.nullable(),
-  /** What the reader may do with it now: null is open, otherwise why not. */
+  /** The actions and whether the reader may perform them now: null when allowed, otherwise why not. */
   acts: z.record(z.enum(['conduct', 'reschedule', 'cancel', 'reset', 'edit', 'mark', 'delete']), hindrance),
-  /** The reader's own quotas where an action would be counted. */
+  /** The reader's own quotas, for actions that would count. */
   quotas: z.array(quota),
   history: z.array(
     z.object({
@@ -84,7 +84,7 @@ export const classDetail = classRow.extend({
   ),
 })
 
-/** `date` is one day, the others a range of days, of the reader's clock; all of it at most 100 days. */
+/** `date` is one day, the others a range of days, in the reader's timezone; at most 100 days in total. */
 export const classQuery = z.object({
   ...paging,
   date: calendarDay.optional(),
@@ -99,13 +99,13 @@ export const classQuery = z.object({
   status_lesson: z.enum(words.classStatuses).optional(),
 })
 
-/** A link that everybody in a class opens: an address of the web, or none. */
+/** A meeting link shared by everybody in a class: an https address, or empty. */
 const webLink = optionalLine(500).refine(
   (given) => given === '' || (/^https:\/\//i.test(given) && URL.canParse(given)),
   'lessons.not_an_address',
 )
 
-/** When and where, with whom; a group brings its students. */
+/** Time, place and participants; a group implies its students. */
 const planned = {
   course: id,
   group: id.optional(),
@@ -121,7 +121,7 @@ const planned = {
   makes_up: id.optional(),
 }
 
-/** How it repeats, by the clock of the teacher: until a day or so many times. */
+/** Repetition rule in the teacher's timezone: until a day, or a number of times. */
 export const repetition = z
   .object({
     weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
@@ -138,20 +138,20 @@ export const repetition = z
 export const newClass = z.object({
   ...planned,
   repeat: repetition.optional(),
-  /** Why it is planned outside the teacher's hours; only those who may override say it. */
+  /** Why it is planned outside the teacher's hours; only for those who may override. */
   override_reason: line(500).optional(),
-  /** Leaves out the classes of a series that collide, instead of refusing all of it. */
+  /** Skips colliding classes of a series instead of rejecting the whole series. */
   skip_collisions: flag.default(false),
 })
 
-/** What was planned; `skipped` are the days that a holiday or a collision took, each with its reason. */
+/** The planned classes; `skipped` are the days lost to a holiday or a collision, each with its reason. */
 export const plannedClasses = z.object({
   results: z.array(classRow),
   series_id: rowId.nullable(),
   skipped: z.array(z.object({ day, code: z.string(), message: z.string() })),
 })
 
-/** Another status, and what it needs: a move says when, others why. */
+/** A new status with its data: rescheduling needs a time, the others a reason. */
 export const statusChange = z.object({
   status_lesson: z.enum(['finished', 'rescheduled', 'cancelled']),
   starts_at: givenInstant.optional(),
@@ -160,15 +160,15 @@ export const statusChange = z.object({
   room: id.nullable().optional(),
   reason: line(500).optional(),
   scope: z.enum(words.seriesScopes).default('this'),
-  /** Outside of the teacher's hours, with the reason; only the school's admin. */
+  /** Allows a time outside the teacher's hours, with a reason; only for the school's admin. */
   override: flag.default(false),
   version: version.optional(),
 })
 
-/** Back to planned, with the reason where one is due. */
+/** Resets to planned; some resets require a reason. */
 export const reset = z.object({ reason: line(500).optional(), version: version.optional() })
 
-/** Classes by their ids; of a series those that follow too, or all that are still planned. */
+/** Classes by id; of a series optionally the following ones too, or all that are still planned. */
 const someClasses = {
   ids: z.array(z.int().min(1)).min(1).max(words.maxSeriesClasses),
   scope: z.enum(words.seriesScopes).default('this'),
@@ -177,7 +177,10 @@ const someClasses = {
 export const classRemoval = z.object({ ...someClasses, reason: line(500).optional() })
 export const classJoining = z.object(someClasses)
 
-/** Only what changes. A teacher takes the class over as a substitute; the time is changed by a move. */
+/**
+ * Only the changed fields. A new teacher takes the class over as a substitute; a new time needs a reschedule
+ * instead.
+ */
 export const classChange = z.object({
   note: text(2_000).optional(),
   lesson: id.nullable().optional(),
@@ -185,12 +188,12 @@ export const classChange = z.object({
   meeting_url: webLink.optional(),
   teacher: id.optional(),
   scope: z.enum(words.seriesScopes).default('this'),
-  /** A teacher who is not free by the work days, with a reason; only the school's admin. */
+  /** Why a teacher takes it outside their work days; only for the school's admin. */
   override_reason: line(500).optional(),
   version: version.optional(),
 })
 
-/** Who came; a mark of null takes the mark back. */
+/** Attendance marks; null removes a mark. */
 export const attendanceMarks = z.object({
   marks: z
     .array(
@@ -207,7 +210,7 @@ export const attendanceMarks = z.object({
 
 export const quotaQuery = z.object({ person: id.optional(), month: day.optional() })
 
-/** What would be planned, asked beforehand; `class` is the one that would be moved there. */
+/** A dry run of planning; `class` is the class that would be rescheduled. */
 export const planCheck = z.object({
   course: id.optional(),
   teacher: id,
@@ -219,37 +222,39 @@ export const planCheck = z.object({
   class: id.optional(),
 })
 
-/** Why not, each in a sentence; those of `can_override` the school's admin may pass over with a reason. */
+/**
+ * The blockers, each with a sentence; the school's admin may override those of `can_override` with a reason.
+ */
 export const planHints = z.object({
   hindrances: z.array(
     z.object({
       code: z.string(),
       message: z.string(),
       can_override: z.boolean(),
-      /** The class that takes the time. */
+      /** The class that occupies the time. */
       class_id: rowId.nullable(),
     }),
   ),
 })
 
-/** The classes of a student in one program. */
+/** Class counts of a student per program. */
 export const classCounts = z.array(
   z.object({
     course: z.object({ id: rowId, title: z.string() }),
-    /** Lessons that the program has. */
+    /** Number of lessons in the program. */
     lessons: z.int(),
     planned: z.int(),
     finished: z.int(),
-    /** Held without the student. */
+    /** Classes held without the student. */
     missed: z.int(),
-    /** Missed without a class that makes up for it. */
+    /** Missed classes without a make-up class. */
     to_make_up: z.int(),
-    /** Lessons for which no class was held yet. */
+    /** Lessons without a completed class. */
     left: z.int(),
   }),
 )
 
-/** How a school plans. */
+/** The school's scheduling settings. */
 const planning = {
   teacher_cancellations: wholeNumberOf(0, 1_000).nullable(),
   teacher_transfers: wholeNumberOf(0, 1_000).nullable(),
@@ -260,9 +265,9 @@ const planning = {
     .max(200)
     .regex(/^(https:\/\/[^\s?#]+)?$/, 'schedule.needs_https'),
   reminder_hours: z.array(wholeNumberOf(1, 336)).max(5),
-  /** Classes until this day are not reset any more. */
+  /** Classes up to this day can no longer be reset. */
   closed_until: day.nullable(),
-  /** How long somebody on the waiting list has for an answer. */
+  /** How long a waiting-list offer is valid. */
   offer_minutes: wholeNumberOf(offerMinutes.least, offerMinutes.most),
 }
 export const planningSettings = z.object({ ...planning, version: z.int() })

@@ -1,27 +1,27 @@
-/** Where a class stands. */
+/** The statuses of a class. */
 export const classStatuses = ['planned', 'finished', 'rescheduled', 'cancelled'] as const
 export type ClassStatus = (typeof classStatuses)[number]
 
-/** The status that a caller of post_status asks for, as the action that leads there. */
-export const actOfStatus = {
+/** The action behind each status that post_status accepts. */
+export const actionOfStatus = {
   finished: 'conduct',
   rescheduled: 'reschedule',
   cancelled: 'cancel',
 } as const
 
-/** Whether a student came. */
+/** The attendance marks. */
 export const attendances = ['present', 'late', 'absent', 'excused'] as const
 
-/** Of what a student or teacher has so many a month. */
+/** The actions limited by a monthly quota. */
 export const quotaKinds = ['cancel', 'transfer'] as const
 
-/** What becomes of a repeated class that falls on a holiday: left out, moved to the next day of work, or held. */
+/** What happens to a recurring class on a holiday: skipped, moved to the next work day, or held anyway. */
 export const onHoliday = ['skip', 'move', 'keep'] as const
 
-/** Which classes of a series a change is for. */
+/** Which classes of a series a change applies to. */
 export const seriesScopes = ['this', 'following', 'all'] as const
 
-/** Why a teacher is not free at a time; each has a sentence. */
+/** Why a teacher is not free at a time; each has a phrase. */
 export const busyReasons = [
   'not_their_program',
   'no_work_day',
@@ -36,9 +36,9 @@ export const busyReasons = [
 ] as const
 export type BusyReason = (typeof busyReasons)[number]
 
-/** Minutes of the longest class. */
+/** Maximum length of a class, in minutes. */
 export const maxClassMinutes = 720
-/** Days that a series may reach ahead, two years. */
+/** How many days ahead a series may reach; two years. */
 export const maxSeriesDays = 731
-/** Classes of one series at most. */
+/** Maximum number of classes in one series. */
 export const maxSeriesClasses = 400

@@ -1,11 +1,11 @@
-/** How long an author may change their comment. */
+/** Minutes within which an author may edit a comment. */
 export const commentEditMinutes = 15
-/** Greatest length of a comment or a message, in characters. */
+/** Maximum length of a comment or a message, in characters. */
 export const maxTalkLength = 4_000
-/** How many files one comment or message takes. */
+/** Maximum number of files per comment or message. */
 export const maxTalkFiles = 10
-/** Greatest size of one of them, in bytes. */
+/** Maximum size of one file, in bytes. */
 export const maxTalkFileBytes = 20 * 1024 * 1024
 
-/** Which threads of messages a list shows: all, those with something unread, those whose last word is the student's. */
+/** Filters of the thread list: all, with unread messages, or waiting for the school's reply. */
 export const threadStates = ['all', 'unread', 'waiting'] as const

@@ -6,7 +6,7 @@ import { maxTalkLength, threadStates } from './rules.ts'
 
 const words = text(maxTalkLength)
 
-/** Who wrote something or is meant by it. */
+/** An author, or a person mentioned. */
 export const talker = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -15,14 +15,14 @@ export const talker = z.object({
   avatar_small: z.string().nullable(),
 })
 
-/** A file that was sent with a comment or a message; its bytes are asked for by its id. */
+/** A file attached to a comment or a message; its content is downloaded by its id. */
 export const talkFile = z.object({ id: z.int(), name: z.string(), type: z.string(), bytes: z.int() })
 
-/** What staff, or a teacher, note about a person; the person does not read it. */
+/** A note of staff or a teacher about a person, who cannot read it. */
 export const comment = z.object({
   id: z.int(),
   user: z.int(),
-  /** Plain text; nothing in it is markup. Who is mentioned stands in it as `@First Last`. */
+  /** Plain text, no markup. Mentions appear as `@First Last`. */
   text: z.string(),
   author: talker,
   mentions: z.array(personName),
@@ -33,7 +33,7 @@ export const comment = z.object({
   may_edit: z.boolean(),
 })
 
-// In a form a list travels as JSON or as ids joined by commas.
+// In a form a list is sent as JSON or as comma-separated ids.
 const listedIds = z.union([
   idList,
   z
@@ -43,17 +43,17 @@ const listedIds = z.union([
     .pipe(z.array(z.int().min(1)).max(50)),
 ])
 
-/** A comment comes with words, with files in the parts `files`, or with both. */
+/** A comment has text, files in the parts `files`, or both. */
 export const newComment = z.object({
   user: id.optional(),
   user_id: id.optional(),
   text: words.default(''),
-  /** People of the staff who are told of it by e-mail. */
+  /** Staff to notify by e-mail. */
   mentions: listedIds.optional(),
 })
 export const commentChange = z.object({ text: words.pipe(z.string().min(1)) })
 
-/** A day of the school's calendar, the whole of it, or an instant. */
+/** A whole day in the school's calendar, or an instant. */
 const bound = z.union([day, givenInstant])
 export const commentQuery = z.object({
   ...paging,
@@ -70,30 +70,30 @@ export const message = z.object({
   files: z.array(talkFile),
   created_at: instant,
   is_mine: z.boolean(),
-  /** Whether the other side has seen it. */
+  /** True when the other side has seen it. */
   is_seen: z.boolean(),
 })
 
 const threadFacts = {
   student: talker,
-  /** The one of the staff who is responsible for the student: they answer. */
+  /** The student's curator, who replies. */
   curator: talker.nullable(),
-  /** Messages that the reader's side has not seen yet. */
+  /** Number of messages that the reader's side has not seen. */
   unread: z.int(),
   last_message_at: instant.nullable(),
-  /** Whether the last word is the student's. */
+  /** True when the last message is the student's. */
   waits_for_school: z.boolean(),
 }
 export const messageThread = z.object(threadFacts)
 export const messageThreadSummary = z.object({ ...threadFacts, last_text: z.string() })
 
-/** Without `user` a student writes to their own school. */
+/** Students omit `user`: they write to their own school. */
 export const newMessage = z.object({ user: id.optional(), text: words.default('') })
 export const messageQuery = z.object(paging)
 export const threadQuery = z.object({
   ...paging,
   state: z.enum(threadStates).default('all'),
-  /** Only of students whom the reader is responsible for. */
+  /** Only students whose curator is the reader. */
   mine: flag.default(false),
 })
 export const unreadMessages = z.object({ unread: z.int(), threads: z.int() })

@@ -35,7 +35,10 @@ interface Shape<
   readonly changed: Change
 }
 
-/** The seven calls of one dictionary; the specification names the first four, the others are ours in its style. */
+/**
+ * Returns the seven calls of one dictionary. The first four are from the specification, the others are ours
+ * in its style.
+ */
 function callsOf<
   const Segment extends string,
   Row extends z.ZodType,
@@ -99,7 +102,7 @@ function callsOf<
   }
 }
 
-/** `id` names the row in the API document. */
+/** `id` names the row's schema in the OpenAPI document. */
 function plain<const Field extends string>(field: Field, id: string) {
   return {
     row: dictionaryRow(field).meta({ id }),

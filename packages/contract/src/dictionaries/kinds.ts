@@ -1,6 +1,6 @@
 /**
- * The dictionaries of a school: the path segment and the field that carries the name are the specification's (E08),
- * `kind` is the glossary's word.
+ * The dictionaries of a school. The path segment and the name's field are the specification's (E08), `kind`
+ * is the glossary's word.
  */
 export const dictionaryKinds = {
   tag: { segment: 'tag', field: 'tag_name' },
@@ -17,7 +17,7 @@ export const dictionaryKinds = {
 
 export type DictionaryKind = keyof typeof dictionaryKinds
 
-/** The four rows in which filter tags are shown: tag with city, university with its tag, degree with faculty, format. */
+/** The four rows of filter tags: tag with city, university with its tag, degree with faculty, format. */
 export const filterRows = [
   ['tag', 'city'],
   ['university', 'universityTag'],
@@ -25,5 +25,5 @@ export const filterRows = [
   ['format'],
 ] as const satisfies readonly (readonly DictionaryKind[])[]
 
-/** The most rows that one answer of a list without `page` carries. */
+/** Maximum number of rows in an unpaged response. */
 export const maxDictionaryRows = 20_000

@@ -14,14 +14,17 @@ export const currencyCode = z
   .transform((code) => code.trim().toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{3}$/))
 
-/** The domain whose school is asked by a guest; a signed-in person's school always wins. */
+/**
+ * The domain that identifies the school for guests; for a signed-in person their own school always takes
+ * precedence.
+ */
 export const domain = z.string().max(253).optional()
 
 const nameInALanguage = optionalLine(300)
   .nullable()
   .transform((name) => name || null)
 
-/** The name in three languages; null where it is missing. */
+/** The name in three languages, each null when missing. */
 const translations = {
   name_ru: z.string().nullable(),
   name_kk: z.string().nullable(),
@@ -30,21 +33,24 @@ const translations = {
 
 const facts = {
   id: z.int(),
-  /** The name as it was first written; the field beside it is chosen for `translate_lang`. */
+  /** The name as originally entered; the name field is resolved for `translate_lang`. */
   original_name: z.string(),
   ...translations,
-  /** How many programs that are not deleted use it. */
+  /** Number of programs that use it, deleted ones excluded. */
   used: z.int(),
   version: z.int(),
   changed_at: z.string(),
 }
 
-/** A row of a dictionary: its name travels in the field of the specification, resolved for the reader's language. */
+/**
+ * Returns the schema of a dictionary row. Its name is in the specification's field, resolved for the reader's
+ * language.
+ */
 export function dictionaryRow<const Field extends string>(field: Field) {
   return z.object({ ...facts, [field]: z.string() } as typeof facts & Record<Field, z.ZodString>)
 }
 
-/** Universities and cities know their country; a university its site and city. */
+/** Universities and cities have a country; a university also a website and a city. */
 export const universityRow = dictionaryRow('name').extend({
   country: z.string().nullable(),
   city_id: z.int().nullable(),
@@ -61,14 +67,14 @@ const optionalTranslations = {
   name_en: nameInALanguage.optional(),
 }
 
-/** Body of a create call. Only the name is needed. */
+/** Returns the body schema of a create call. Only the name is required. */
 export function newDictionaryRow<const Field extends string>(field: Field) {
   const name = line(300)
   return z.object({ ...optionalTranslations, [field]: name } as typeof optionalTranslations &
     Record<Field, typeof name>)
 }
 
-/** Body of an update call: what is absent stays. */
+/** Returns the body schema of an update call. Absent fields stay unchanged. */
 export function dictionaryChange<const Field extends string>(field: Field) {
   const name = line(300).optional()
   return z.object({
@@ -92,17 +98,17 @@ export const universityFacts = {
 }
 export const cityFacts = { country: countryCode.nullable().optional(), region: nameInALanguage.optional() }
 
-/** Without `page` the whole dictionary is answered in one page. */
+/** Without `page` the whole dictionary is returned as one page. */
 export const dictionaryQuery = z.object({
   domain,
   q: z.string().max(200).optional(),
   translate_lang: language.optional(),
   page: wholeNumberOf(1, 1_000_000).optional(),
   page_size: wholeNumberOf(1, maxPageSize).optional(),
-  /** `name` (default) in the order of the reader's alphabet, or `used`: the most used first. */
+  /** `name` (default) sorts by the reader's alphabet, `used` by number of uses, highest first. */
   sort: z.enum(['name', 'used']).default('name'),
 })
-/** Universities and cities can be narrowed to those that programs with a tag use. */
+/** Universities and cities can be narrowed to those used by programs with a tag. */
 export const narrowedDictionaryQuery = dictionaryQuery.extend({ tag_id: id.optional() })
 
 export const merge = z.object({ into: id })
@@ -120,11 +126,11 @@ export const country = z.object({
 export const countryQuery = z.object({
   q: z.string().max(200).optional(),
   translate_lang: language.optional(),
-  /** Only countries that programs of the catalogue use. */
+  /** Only countries used by programs of the catalogue. */
   used: flag.optional(),
 })
 
-/** One unit of `currency` costs `kzt` tenge from the day `valid_from` on. */
+/** One unit of `currency` costs `kzt` tenge from the day `valid_from`. */
 export const rate = z.object({
   currency: z.string(),
   name: z.string(),

@@ -232,7 +232,7 @@ export const changeApostille = endpoint({
   path: `${communicate}/apostille/`,
   summary: 'Change apostilles of a student',
   body: schemas.apostilleChange,
-  // The calls list names the eleventh document otherwise (readings D13).
+  // The specification's calls list uses another name for the eleventh document (readings D13).
   aliases: {
     student_contrast_certificate_first: 'birth_certificate_first',
     student_contrast_certificate_second: 'birth_certificate_second',

@@ -1,5 +1,8 @@
-/** Documents of a family's means; each is the record's field `finance_<code>`. The specification's 23, in its order. */
-export const financePapers = [
+/**
+ * Financial documents of the family; each is the record's field `finance_<code>`. The specification's 23, in
+ * its order.
+ */
+export const financeDocuments = [
   'family_certificate_notary',
   'family_certificate_local',
   'student_bank_account_1',
@@ -24,13 +27,13 @@ export const financePapers = [
   'marriage_eligibility_certificate',
   'name_change_certificate',
 ] as const
-export type FinanceDocument = (typeof financePapers)[number]
+export type FinanceDocument = (typeof financeDocuments)[number]
 
 /**
- * Documents that take two apostilles: on the original, then on its notarised translation. Each is two of the record's
- * fields, `<code>_first` and `<code>_second`. The specification's 11, in its order (readings D13).
+ * Documents that need two apostilles: on the original, then on its notarised translation. Each has two fields
+ * in the record, `<code>_first` and `<code>_second`. The specification's 11, in its order (readings D13).
  */
-export const apostillePapers = [
+export const apostilleDocuments = [
   'grade_certificate_9',
   'grade_certificate_11',
   'college_diploma',
@@ -43,13 +46,13 @@ export const apostillePapers = [
   'death',
   'grade_certificate_12',
 ] as const
-export type ApostilleDocument = (typeof apostillePapers)[number]
+export type ApostilleDocument = (typeof apostilleDocuments)[number]
 
 export const apostilleOrders = ['first', 'second'] as const
 
-/** The record's fields that are views of finance documents, and their documents. */
-export const financeFields = financePapers.map((document) => `finance_${document}` as const)
+/** The record's fields that are views of financial documents. */
+export const financeFields = financeDocuments.map((document) => `finance_${document}` as const)
 /** The record's fields that are views of apostilles. */
-export const apostilleFields = apostillePapers.flatMap((document) =>
+export const apostilleFields = apostilleDocuments.flatMap((document) =>
   apostilleOrders.map((order) => `${document}_${order}` as const),
 )

@@ -1,9 +1,10 @@
 import type { Lifecycle } from '../lifecycle.ts'
 
 /**
- * A document of a student. `pass`, `refuse`, `expire` and `forget` are the product's own actions; whether a document is asked for
- * at all (`missing` or `not_needed`) follows from the rules of the school's set. What is checked is never removed by
- * people: its bytes go when the term of its kind is over (`forget`).
+ * The states of a student's document. `pass`, `refuse`, `expire` and `forget` are automatic; whether a
+ * document is required (`missing`) or not (`not_needed`) follows from the rules of the school's document set.
+ * People cannot remove a checked document: its files are deleted when the retention term of its type ends
+ * (`forget`).
  */
 export const documentLifecycle = {
   missing: { upload: 'quarantined', waive: 'waived', drop: 'not_needed' },

@@ -18,8 +18,8 @@ import { documentStates } from './lifecycle.ts'
 import { conditionNames, degreeLevels } from './sets.ts'
 import {
   documentGroups,
-  paperHolders,
-  paperLogKinds,
+  documentHolders,
+  documentLogKinds,
   retentionClasses,
   returnReasons,
   scanResults,
@@ -37,7 +37,7 @@ const needRule = z.object({
   why: z.object({ ru: optionalLine(300), kk: optionalLine(300), en: optionalLine(300) }),
 })
 
-/** A kind of document of the school; `name` is in the reader's language. */
+/** A document type of the school; `name` is in the reader's language. */
 export const documentType = z.object({
   id: z.int(),
   code: z.string(),
@@ -46,7 +46,7 @@ export const documentType = z.object({
   name_kk: z.string(),
   name_en: z.string(),
   group: z.enum(documentGroups),
-  /** Days from its issue in which it is good; null: always. */
+  /** Days of validity from the issue date; null: unlimited. */
   valid_days: z.int().nullable(),
   retention: z.enum(retentionClasses),
   needs_apostille: z.boolean(),
@@ -54,7 +54,7 @@ export const documentType = z.object({
   needed: z.array(needRule),
   position: z.int(),
   version: z.int(),
-  /** Documents that the record has a field for cannot be taken out. */
+  /** Types that the record has a field for cannot be removed. */
   is_own: z.boolean(),
   is_deleted: z.boolean(),
 })
@@ -84,13 +84,13 @@ export const newDocumentType = z.object({
 })
 export const documentTypeChange = z.object({
   ...z.object(typeFields).partial().shape,
-  /** Where it stands among the types of its group, from 1. */
+  /** Position among the types of its group, from 1. */
   position: wholeNumberOf(1, 1000).optional(),
   version: version.optional(),
 })
 export const typesQuery = z.object({ deleted: flag.optional() })
 
-/** One version of a document, without its bytes. */
+/** One version of a document, without its file. */
 export const documentVersion = z.object({
   id: z.int(),
   number: z.int(),
@@ -101,11 +101,11 @@ export const documentVersion = z.object({
   scan: z.enum(scanResults),
   uploaded_at: instant,
   uploaded_by: personName.nullable(),
-  /** A small picture of the first page, for this reader, where there is one: an address for some minutes. */
+  /** Short-lived signed URL of a thumbnail of the first page; null when there is none. */
   thumbnail: z.string().nullable(),
 })
 
-/** A document of one student: what it is, why it is asked for, how it stands. */
+/** A document of one student: what it is, why it is required, and its state. */
 export const documentItem = z.object({
   /** Null until something happened to it. */
   id: z.int().nullable(),
@@ -121,14 +121,14 @@ export const documentItem = z.object({
   why: z.string().nullable(),
   version: z.int(),
   file: documentVersion.nullable(),
-  /** Whether the reader has opened the present version: who has not cannot check it. */
+  /** True when the reader has opened the current version; without that they cannot check it. */
   is_opened: z.boolean(),
   reason: z.string().nullable(),
   reason_text: z.string(),
   decided_at: instant.nullable(),
   decided_by: personName.nullable(),
   expires_on: z.string().nullable(),
-  holder: z.enum(paperHolders),
+  holder: z.enum(documentHolders),
   changed_at: instant.nullable(),
 })
 
@@ -146,7 +146,7 @@ export const familyChange = familyAnswers.extend({
   lives_with: familyAnswers.shape.lives_with.min(1, 'documents.say_with_whom'),
 })
 
-/** A student's documents: what applies to them, and what they once brought. */
+/** A student's documents: those that apply now, and those uploaded earlier. */
 export const documentSet = z.object({
   student: personName,
   ready: z.boolean(),
@@ -154,7 +154,11 @@ export const documentSet = z.object({
   /** Null until the family has answered. */
   family: familyAnswers.nullable(),
   countries: z.array(z.string()),
-  /** Documents that keep `ready` from being true, each with the page where it is brought or checked. */
+  /** The nearest day on which a round of a chosen program ends; null: not known. */
+  submission_on: z.string().nullable(),
+  /** The day of the visa appointment, while it is ahead. */
+  visa_on: z.string().nullable(),
+  /** Documents that block `ready`, each with the page where it is uploaded or checked. */
   unmet: z.array(problemError),
   results: z.array(documentItem),
 })
@@ -172,12 +176,12 @@ export const documentMoment = z.object({
 })
 export const custodyMoment = z.object({
   id: z.int(),
-  holder: z.enum(paperHolders),
+  holder: z.enum(documentHolders),
   note: z.string(),
   at: instant,
   by: personName.nullable(),
 })
-/** A document with everything that happened to it; the newest first. `fingerprint` is the SHA-256 of the bytes. */
+/** A document with its history, newest first. `fingerprint` is the SHA-256 of the file. */
 export const documentDetail = z.object({
   item: documentItem,
   versions: z.array(
@@ -189,7 +193,7 @@ export const documentDetail = z.object({
 
 const stamp = { version: version.optional() }
 export const uploadForm = z.object({
-  /** Which document it is: its type, or the code of its type. */
+  /** The document: its type id or type code. */
   type_id: id.optional(),
   type: z.string().max(60).optional(),
   issued_on: day.optional(),
@@ -213,12 +217,12 @@ export const reasonBody = z.object({
   text: text(1000).pipe(z.string().min(1, 'documents.say_why')),
   ...stamp,
 })
-export const custodyBody = z.object({ holder: z.enum(paperHolders), note: optionalLine(300).default('') })
+export const custodyBody = z.object({ holder: z.enum(documentHolders), note: optionalLine(300).default('') })
 
 export const fileAddress = z.object({ url: z.string(), expires_at: instant })
 export const addressQuery = z.object({ download: flag.default(false) })
 
-/** A file as lists of a person's files name it. */
+/** A file in the lists of a person's files. */
 export const storedPaper = z.object({
   id: z.int(),
   kind: z.enum(['document', 'final', 'homework']),
@@ -229,7 +233,7 @@ export const storedPaper = z.object({
   state: z.string(),
   added_at: instant,
   student_id: z.int(),
-  /** Where it is asked for with a sign-in. */
+  /** Its download address; needs a sign-in. */
   url: z.string(),
 })
 export const filesQuery = z.object({ ...paging })
@@ -246,21 +250,30 @@ export const apostilleChange = givenFlags(apostilleFields)
 export const ddvFlags = z.object({ user_id: z.int(), ddv_sent: z.boolean(), ddv_done: z.boolean() })
 export const ddvChange = z.object({ user_id: id, ddv_sent: flag.optional(), ddv_done: flag.optional() })
 
-/** Names of a student's documents in one archive: {last_name} {first_name} {type} {name} {number} {date} are filled in. */
+/**
+ * Pattern of the file names in an archive of a student's documents, with the placeholders {last_name}
+ * {first_name} {type} {name} {number} {date}.
+ */
 export const documentSettings = z.object({ file_name_pattern: z.string(), version: z.int() })
 const pattern = line(120).refine(
   (given) => /\{(type|name|number)\}/.test(given) && !/[\\/:*?"<>|]/.test(given),
   'documents.pattern_unfit',
 )
 export const documentSettingsChange = z.object({ file_name_pattern: pattern, ...stamp })
-/** Names that a pattern, else the school's own, gives to documents: of the student, else of whoever brought something last. */
+/**
+ * Previews document names for a pattern (default: the school's own), for the given student or for the one
+ * with the latest upload.
+ */
 export const namesQuery = z.object({ pattern: pattern.optional(), student: id.optional() })
 export const namesPreview = z.object({ student: personName.nullable(), names: z.array(z.string()) })
 
-/** Who opened, took along or changed which document of a student; `ctx` is finer than `kind`. */
+/**
+ * An entry of the log of who opened, downloaded or changed which document of a student; `act` is more
+ * specific than `kind`.
+ */
 export const paperLogEntry = z.object({
   id: z.string(),
-  kind: z.enum(paperLogKinds),
+  kind: z.enum(documentLogKinds),
   act: z.string(),
   at: instant,
   by: personName.nullable(),
@@ -272,16 +285,16 @@ export const paperLogEntry = z.object({
 })
 export const paperLogQuery = z.object({
   ...paging,
-  kind: z.enum(paperLogKinds).optional(),
+  kind: z.enum(documentLogKinds).optional(),
   by: id.optional(),
   type: id.optional(),
   since: day.optional(),
   until: day.optional(),
 })
-/** A page of the log, with everybody who stands in it. */
+/** A page of the log, with everybody it mentions. */
 export const paperLog = pageOf(paperLogEntry).extend({ people: z.array(personName) })
 
-/** A document whose files the night erases, or would if they were not kept. */
+/** A document whose files the nightly purge erases, or would erase unless retained. */
 export const paperErasure = z.object({
   id: z.int(),
   student: personName,
@@ -290,12 +303,12 @@ export const paperErasure = z.object({
   retention: z.enum(retentionClasses),
   state: z.enum(documentStates),
   files: z.int(),
-  /** When something last happened with the student: the term counts from there. */
+  /** Time of the last event of the student; the retention term starts there. */
   quiet_since: instant,
   erase_on: z.string(),
   told_at: instant.nullable(),
   kept: z.object({ reason: z.string(), at: instant, by: personName.nullable() }).nullable(),
-  /** The student's data are restricted: nothing is erased meanwhile. */
+  /** True while processing of the student's data is restricted: nothing is erased. */
   is_restricted: z.boolean(),
 })
 export const erasuresQuery = z.object({ ...paging, kept: flag.default(false) })

@@ -1,14 +1,15 @@
 /**
- * Which documents a student needs, and why: one pure rule set. Rules are data of the school's document types; what they
- * may ask about is named here. An answer that is not there yet makes a document `unknown`, never silently unnecessary.
+ * Which documents a student needs, and why: a pure rule set. Rules are data of the school's document types;
+ * the conditions that they may use are defined here. A missing answer makes a document `unknown`, never
+ * silently unnecessary.
  */
 
-/** What rules ask of a student's degree: read from the names of the degrees that the record wants. */
+/** The degree levels that rules use, derived from the names of the degrees in the record. */
 export const degreeLevels = ['foundation', 'college', 'bachelor', 'master', 'phd'] as const
 export type DegreeLevel = (typeof degreeLevels)[number]
 
 export type Parent = 'mother' | 'father'
-/** What a family has answered on the record. */
+/** The family's answers in the record. */
 export interface FamilyAnswers {
   readonly lives_with: readonly string[]
   readonly parents_divorced: boolean
@@ -20,7 +21,10 @@ export interface FamilyAnswers {
   readonly wants_grant: boolean
 }
 
-/** What is known of a student; `family` is null until the family has answered, `studied` empty until the wizard. */
+/**
+ * The known facts about a student; `family` is null until the family has answered, `studied` is empty until
+ * the wizard is done.
+ */
 export interface StudentFacts {
   readonly countries: readonly string[]
   readonly degrees: readonly DegreeLevel[]
@@ -39,12 +43,12 @@ const ofStudies =
   ({ studied }: StudentFacts): Answer =>
     studied.length === 0 ? 'unknown' : degrees.some((one) => studied.includes(one))
 
-/** A parent counts who is alive and lives with the student, or is married to the one who does. */
+/** A parent counts when alive and either living with the student or married to the parent who does. */
 const counts = (family: FamilyAnswers, parent: Parent) =>
   !family.deceased_parents.includes(parent) &&
   (family.lives_with.includes(parent) || !family.parents_divorced)
 
-/** Conditions that a rule may name; all that it names must hold. */
+/** The conditions that a rule may name; all conditions of a rule must hold. */
 export const conditions = {
   wants_grant: ofFamily((family) => family.wants_grant),
   mother_counts: ofFamily((family) => counts(family, 'mother')),
@@ -67,7 +71,9 @@ export const conditions = {
 export type Condition = keyof typeof conditions
 export const conditionNames = Object.keys(conditions) as [Condition, ...Condition[]]
 
-/** When a document is needed. An empty list asks nothing; the reason is told to people in their language. */
+/**
+ * When a document is needed. An empty list means no restriction; `why` is shown to people in their language.
+ */
 export interface NeedRule {
   readonly countries: readonly string[]
   readonly degrees: readonly DegreeLevel[]
@@ -76,13 +82,13 @@ export interface NeedRule {
   readonly why: { readonly ru: string; readonly kk: string; readonly en: string }
 }
 
-/** Whether a document is needed; `ask` when an answer that decides it is missing. */
+/** Whether a document is needed; `ask` when a deciding answer is missing. */
 export interface Need {
   readonly needed: 'yes' | 'no' | 'ask'
   readonly why: NeedRule['why'] | null
 }
 
-/** The first rule that holds says why; if none holds but one may, it has to be asked. */
+/** Returns the need by the first rule that holds; if none holds but one may, returns `ask`. */
 export function needOf(rules: readonly NeedRule[], facts: StudentFacts): Need {
   const answers = rules.map((rule) => ({ rule, answer: answerOf(rule, facts) }))
   const found =
@@ -109,7 +115,7 @@ const levelWords: readonly [level: DegreeLevel, words: RegExp][] = [
   ['phd', /ph\.?\s?d|doctor|доктор|аспирант/i],
 ]
 
-/** The levels that names of degrees speak of, in whatever language. */
+/** Returns the levels named in degree names, in any language. */
 export function levelsOf(names: readonly string[]): DegreeLevel[] {
   return levelWords.flatMap(([level, words]) => (names.some((name) => words.test(name)) ? [level] : []))
 }

@@ -1,6 +1,6 @@
-// Words without the library of schemas, for the browser's first load too.
+// Without zod, for the browser's first load.
 
-/** Kinds of documents, in the order in which a student brings them. */
+/** Groups of documents, in the order in which a student brings them. */
 export const documentGroups = [
   'identity',
   'education',
@@ -12,15 +12,25 @@ export const documentGroups = [
 ] as const
 export type DocumentGroup = (typeof documentGroups)[number]
 
+/** What a student's documents are for, in the order in which they are needed. */
+export const documentStages = ['submission', 'visa', 'later'] as const
+export type DocumentStage = (typeof documentStages)[number]
+
+/** Returns what the documents of a group are for: an application needs the first, the grant and the visa the next. */
+export function stageOf(group: string): DocumentStage {
+  if (group === 'identity' || group === 'education' || group === 'letters') return 'submission'
+  return group === 'final' ? 'later' : 'visa'
+}
+
 /**
- * How long documents of a type are kept after something last happened with the student: 1, 5 or 10 years unless the school
- * says otherwise (`papers_…` of the privacy's terms), or for good.
+ * How long documents of a type are retained after the student's last event: 1, 5 or 10 years unless the
+ * school configures otherwise (`papers_…` in the privacy terms), or forever.
  */
 export const retentionClasses = ['short', 'standard', 'long', 'permanent'] as const
 export type RetentionClass = (typeof retentionClasses)[number]
 
-/** Where the document original is. */
-export const paperHolders = [
+/** Who holds the original document. */
+export const documentHolders = [
   'student',
   'office',
   'translator',
@@ -29,9 +39,9 @@ export const paperHolders = [
   'embassy',
   'courier',
 ] as const
-export type DocumentHolder = (typeof paperHolders)[number]
+export type DocumentHolder = (typeof documentHolders)[number]
 
-/** Why a document is returned; `own_words` asks for them, `infected` is the scanner's own. */
+/** Why a document is returned; `own_words` requires a text, `infected` is set by the virus scanner. */
 export const returnReasons = [
   'unreadable',
   'cut_off',
@@ -45,32 +55,35 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number] | 'infected'
 
-/** Why a document is not asked for although the rules do; `term_over` is the night's own. */
+/** Why a document is waived although the rules require it; `term_over` is set by the nightly purge. */
 export const waiverReasons = ['seen_on_paper', 'not_asked_by_university', 'other_paper', 'own_words'] as const
 export type WaiverReason = (typeof waiverReasons)[number] | 'term_over'
 
-/** What a virus scanner said of a version; `not_scanned` where no scanner is set up. */
+/** Result of the virus scan of a version; `not_scanned` when no scanner is configured. */
 export const scanResults = ['waiting', 'clean', 'infected', 'not_scanned'] as const
 export type ScanResult = (typeof scanResults)[number]
 
-/** Pages that one document may have, and pictures that are put together into one. */
+/** Maximum number of pages of one document, and of pictures merged into one. */
 export const maxPages = 60
 export const maxPictures = 10
-/** Bytes of one upload; the specification's limit for documents (readings D15). */
+/** Maximum size of one upload in bytes; the specification's limit for documents (readings D15). */
 export const maxDocumentBytes = 20 * 1024 * 1024
-/** What the chooser of files offers; what is taken is decided by content. */
+/** File types offered by the file picker; the server decides by content. */
 export const acceptedFiles = 'image/jpeg,image/png,image/webp,application/pdf,.docx,.odt'
-/** Days before the files of a document are erased on which people are told; nothing goes without. */
+/**
+ * Days before the erasure of a document's files on which people are notified; nothing is erased without
+ * notice.
+ */
 export const erasureNoticeDays = 30
-/** What the log of a student's documents tells apart. */
-export const paperLogKinds = ['opened', 'downloaded', 'changed', 'moved'] as const
-export type DocumentLogKind = (typeof paperLogKinds)[number]
-/** Days before the end of a document's validity on which its student is reminded. */
+/** The kinds of entries in the log of a student's documents. */
+export const documentLogKinds = ['opened', 'downloaded', 'changed', 'moved'] as const
+export type DocumentLogKind = (typeof documentLogKinds)[number]
+/** Days before a document expires on which its student is reminded. */
 export const reminderDays = [14, 3] as const
-/** Hours in which whoever checked a document may take that back alone. */
+/** Hours within which the person who checked a document may undo it alone. */
 export const reopenHours = 24
 
-/** States in which a field of the record that is a view of a document is ticked: it is there, or it is done without. */
+/** States in which the record's field for a document is ticked: present or waived. */
 export const tickedStates = ['checked', 'waived'] as const
-/** States in which a document needs nothing more. */
+/** States in which a document needs no further action. */
 export const doneStates = ['checked', 'waived', 'not_needed'] as const

@@ -9,7 +9,7 @@ import {
   studentLanguages,
 } from './vocabulary.ts'
 
-/** One of some words, also by its index; the result is the word. An empty text counts as nothing given. */
+/** Accepts one of the words or its index; the result is the word. An empty text means absent. */
 function wordOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.union([
     z.enum(words),
@@ -40,10 +40,10 @@ const educationFields = {
   assessment_form: z.union([nothing, givenAssessmentForm]).nullable(),
   score: z.union([nothing, decimalNumber.pipe(z.number().min(0).max(100))]).nullable(),
 }
-/** Whose row it is: a student's own unless staff say whose. */
+/** The row's owner: staff name the student, by default it is the reader. */
 const whose = { user: id.optional(), user_id: id.optional() }
 
-/** One place of learning. What a form must have is asked by the command, each with its own sentence. */
+/** One education. The command checks the required fields, each with its own message. */
 export const newEducation = z.object({
   ...educationFields,
   profession_name: educationFields.profession_name.default(''),
@@ -58,7 +58,7 @@ export const educationChange = z.object({
   ...whose,
   version: version.optional(),
 })
-/** `degree` is the index, `degree_key` its word. */
+/** `degree` is the index, `degree_key` the word. */
 export const education = z.object({
   id: z.int(),
   user: z.int(),
@@ -98,7 +98,7 @@ export const certificate = z.object({
 })
 export type LanguageCertificate = z.output<typeof certificate>
 
-/** A language that a student knows; `id` of an existing row is taken and ignored. */
+/** A language that a student knows; the `id` of an existing row is accepted and ignored. */
 export const newMasteredLanguage = z.object({
   language: z
     .union([nothing, z.enum(studentLanguages)])

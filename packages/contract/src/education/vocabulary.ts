@@ -1,26 +1,26 @@
-/** Degrees of an education by the specification's index 0 to 4. */
+/** Degrees of an education, by the specification's index 0 to 4. */
 export const educationDegrees = ['school', 'bachelor', 'magistracy', 'phd', 'college'] as const
 export type EducationDegree = (typeof educationDegrees)[number]
 
-/** How an education was graded, by index 0 to 2: of five points, of four (GPA), of a hundred percent. */
+/** The grading scale of an education, by index 0 to 2: five points, GPA of four, percent. */
 export const assessmentForms = ['five', 'gpa', 'percent'] as const
 export type AssessmentForm = (typeof assessmentForms)[number]
-/** What people call each form, in the words of the specification and of our screens; taken as input. */
+/** Labels of each form in the specification and on our screens; accepted as input. */
 export const assessmentFormLabels: Readonly<Record<AssessmentForm, readonly string[]>> = {
   five: ['5-point scale', '5-балльная шкала', '5 балдық шкала'],
   gpa: ['4-point GPA', '4-балльный GPA', '4 балдық GPA'],
   percent: ['100% scale', '100-процентная шкала', '100 пайыздық шкала'],
 }
-/** The greatest score of each form. */
+/** The maximum score of each form. */
 export const greatestScore: Readonly<Record<AssessmentForm, number>> = { five: 5, gpa: 4, percent: 100 }
 
-/** Years that an education may begin and end in, both included. */
+/** Years in which an education may begin and end, inclusive. */
 export const educationYears = { first: 2000, last: 2043 } as const
 
-/** How many rows of each a student may have. */
+/** Maximum number of rows per student. */
 export const educationLimits = { educations: 6, languages: 6, certificates: 4 } as const
 
-/** Certificates that are offered; another one may be typed. */
+/** Suggested certificates; a custom one may be typed. */
 export const offeredCertificates = [
   'IELTS',
   'TOEFL',
@@ -47,10 +47,10 @@ export const offeredCertificates = [
   'TOLC-SU',
 ] as const
 
-/** Languages that a student may say they know, ISO 639-1, in the order of the specification. */
+/** Languages that a student may list, ISO 639-1, in the specification's order. */
 export const studentLanguages = ['kk', 'ru', 'en', 'tr', 'it', 'de', 'fr'] as const
 export type StudentLanguage = (typeof studentLanguages)[number]
 
-/** How well a language is known; there is no A1. */
+/** Language levels; there is no A1. */
 export const languageLevels = ['A2', 'B1', 'B2', 'C1', 'C2'] as const
 export type LanguageLevel = (typeof languageLevels)[number]

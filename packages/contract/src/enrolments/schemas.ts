@@ -5,18 +5,18 @@ import * as words from './vocabulary.ts'
 
 const rowId = z.int()
 
-/** Where the reader stands with a program, and how they could get in. */
+/** The reader's status in a program, and how they can enrol. */
 export const ownEntry = z.object({
   course_id: rowId,
-  place: z.enum(words.places),
+  place: z.enum(words.enrolmentStates),
   entry: z.enum(words.entries),
   entry_reason: z.enum(words.entryReasons).nullable(),
   since: instant.nullable(),
   until: instant.nullable(),
-  /** When the request was sent, the place was left or taken, or the request was decided. */
+  /** When the request was sent or decided, or the student enrolled or left. */
   at: instant.nullable(),
   message: z.string().nullable(),
-  /** What the school gave as its reason for declining or removing. */
+  /** The school's reason for declining or removing. */
   reason: z.string().nullable(),
   gives_certificate: z.boolean(),
 })
@@ -72,13 +72,13 @@ export const addition = z.object({
   students: z.array(z.int().min(1)).min(1).max(words.maxAddedStudents),
   until: day.nullable().optional(),
 })
-/** `bulk_act_id` is what the journal of bulk actions undoes it by; null where at most one came. */
+/** `bulk_act_id` undoes it in the journal of bulk actions; null when at most one student was added. */
 export const added = z.object({ added: z.int(), already: z.int(), bulk_act_id: z.int().nullable() })
 
 export const fileWish = z.object({
-  /** Without it nothing is written: the answer is what would happen. */
+  /** False is a dry run: nothing is written. */
   apply: flag.default(false),
-  /** Leaves out the lines that cannot be used, instead of refusing the file. */
+  /** Skips unusable lines instead of rejecting the file. */
   skip_faulty: flag.default(false),
   until: day.optional(),
 })
@@ -101,7 +101,7 @@ export const departure = z.object({ id: rowId })
 
 export const history = z.object({
   id: rowId,
-  act: z.enum(words.enrolmentActs),
+  act: z.enum(words.enrolmentActions),
   at: instant,
   by: z.string().nullable(),
   student: z.string().nullable(),
@@ -115,7 +115,7 @@ export const settings = z.object({
   entry: z.enum(words.entries),
   access_days: z.int().nullable(),
   gives_certificate: z.boolean(),
-  /** 0 while nobody has set anything. */
+  /** 0 before the first change. */
   version: z.int(),
 })
 export const settingsChange = z.object({

@@ -1,13 +1,13 @@
-/** The entrance tests of the TOLC family that a school works with, unless it says otherwise. */
+/** The default entrance tests (TOLC variants) of a school. */
 export const firstTolcVariants = ['TOLC-I', 'TOLC-E', 'TOLC-SU'] as const
 export const ielts = 'IELTS'
 export const maxTolcVariants = 20
 
-/** The file of a result must be smaller than this. */
+/** Exclusive size limit of a result's file, in bytes. */
 export const maxExamFileBytes = 20 * 1024 * 1024
-/** The greatest body of a call that carries such a file as base64. */
+/** Maximum body size of a call that contains such a file as base64, in bytes. */
 export const maxExamBodyBytes = 28 * 1024 * 1024
-/** What a result may be: a page or a picture, by its content. */
+/** Accepted file types of a result, detected by content. */
 export const examFileTypes = [
   'application/pdf',
   'image/jpeg',
@@ -16,18 +16,23 @@ export const examFileTypes = [
   'image/heic',
 ] as const
 
-/** IELTS or a TOLC, by the type as it was written. */
+/** Returns the family of an exam type: IELTS or TOLC. */
 export function familyOf(type: string): 'ielts' | 'tolc' {
   return type.toUpperCase() === ielts ? 'ielts' : 'tolc'
 }
 
-/** Bounds of a score and its smallest step. A wrong answer of a TOLC takes a quarter of a point. */
+/**
+ * Range of scores and their smallest step. TOLC scores can be negative: a wrong answer costs a quarter of a
+ * point.
+ */
 export const scores = {
   ielts: { least: 0, most: 9, step: 0.5 },
   tolc: { least: -25, most: 100, step: 0.01 },
 } as const
 
-/** The score that a text of results begins with; undefined where it is none of the exam's. */
+/**
+ * Returns the score that a results text begins with, or undefined when it is not a valid score of the exam.
+ */
 export function scoreIn(results: string, type: string): number | undefined {
   const found = /^\s*(-?\d{1,3}(?:[.,]\d{1,2})?)(?![\d.,])/.exec(results)?.[1]
   if (found === undefined) return undefined

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { day, flag, id, line, optionalLine, personName, version } from '../values.ts'
 import { maxExamBodyBytes, maxTolcVariants } from './rules.ts'
 
-/** A form cannot send null: an empty text stands for it. */
+/** A form cannot send null: an empty text means null. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema.nullable()]).optional()
 
 const written = {
   teacher_id: maybe(id),
   ielts_preparation: flag.optional(),
-  /** Whether the student sat the exam. */
+  /** True when the student sat the exam. */
   present: flag.optional(),
   /** Begins with the score: `6.5`, `6.5 (L 7, R 6.5, W 6, S 6)`. */
   results: optionalLine(200).nullable().optional(),
-  /** Null while it is not known. */
+  /** Null while unknown. */
   date: maybe(day),
-  /** A file beside the fields of a form, or in JSON as these three. */
+  /** A file is a part of a form, or these three fields in JSON. */
   base64_content: z.string().max(maxExamBodyBytes).nullable().optional(),
   filename: optionalLine(200).nullable().optional(),
-  /** What the file is said to be: `pdf`, `jpg`… Its content decides. */
+  /** The declared type of the file: `pdf`, `jpg`… Its content decides. */
   format: optionalLine(60).nullable().optional(),
 }
 
@@ -26,7 +26,7 @@ export const newExam = z.object({ user_id: id.optional(), type: line(40).optiona
 export const examChange = z.object({
   type: line(40).optional(),
   ...written,
-  /** Takes the file away. */
+  /** Removes the file. */
   remove_file: flag.optional(),
   version: version.optional(),
 })
@@ -45,7 +45,7 @@ export const exam = z.object({
   ielts_preparation: z.boolean(),
   present: z.boolean(),
   results: z.string().nullable(),
-  /** The number that the results begin with. */
+  /** The number at the beginning of the results. */
   score: z.number().nullable(),
   date: z.string().nullable(),
   file: z.object({ name: z.string(), type: z.string(), bytes: z.int(), url: z.string() }).nullable(),
@@ -56,16 +56,16 @@ export const exam = z.object({
 })
 export const exams = z.array(exam)
 
-/** How a student stands with one family of exams. */
+/** A student's status in one exam family. */
 export const examStanding = z.object({
   user_id: z.int(),
-  /** Anything is written down at all. */
+  /** True when any exam is recorded. */
   exists: z.boolean(),
   ielts_preparation: z.boolean(),
   teacher: personName.nullable(),
-  /** Sat it at least once. */
+  /** True when sat at least once. */
   present: z.boolean(),
-  /** The best score, with its exam. */
+  /** The best score and its exam. */
   results: z.string().nullable(),
   score: z.number().nullable(),
   type: z.string().nullable(),

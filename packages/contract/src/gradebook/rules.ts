@@ -1,35 +1,35 @@
-/** What a cell of the gradebook can be. A cell that is not there has nothing in it and is not due. */
+/** States of a gradebook cell. A missing cell is empty and not due. */
 export const cellStates = ['counted', 'waiting', 'running', 'missing', 'excused'] as const
 export type CellState = (typeof cellStates)[number]
 
-/** What staff can do with a cell: set its percentage, excuse its student, take either back. */
-export const cellActs = ['set', 'excuse', 'clear'] as const
-export type CellAction = (typeof cellActs)[number]
+/** What staff can do with a cell: set its percentage, excuse the student, undo either. */
+export const cellActions = ['set', 'excuse', 'clear'] as const
+export type CellAction = (typeof cellActions)[number]
 
-/** Why somebody is behind, the gravest first. */
+/** Why a student is behind, most serious first. */
 export const behindReasons = ['overdue', 'gate', 'slow', 'silent'] as const
 export type BehindReason = (typeof behindReasons)[number]
 
-/** Percent below the middle student at which somebody is slow, and days without a sign at which they are silent. */
+/** A student this many percent below the median is slow; one inactive for this many days is silent. */
 export const slowBelow = 20
 export const silentDays = 14
 
-/** Answers below which the numbers of a task do not tell anything about it. */
-export const tellingAnswers = 10
+/** Minimum number of answers for meaningful task statistics. */
+export const minAnswersForStatistics = 10
 
-/** The most students and exercise lists that one gradebook shows. */
+/** Maximum number of students in one gradebook. */
 export const maxGradebookStudents = 500
 export const maxWeight = 1_000
 
 interface Weighed {
-  /** The section that the column stands in. */
+  /** The section that contains the column. */
   readonly section: number
   readonly weight: number
 }
 
 /**
- * How much each column counts, as a share of all. A section with a weight of its own divides it among its columns;
- * one without weighs as much as its columns together.
+ * Returns each column's share of the total. A section with a weight of its own divides it among its columns;
+ * a section without one weighs as much as its columns together.
  */
 export function sharesOf<Column extends Weighed>(
   columns: readonly Column[],
@@ -45,7 +45,10 @@ export function sharesOf<Column extends Weighed>(
   return weights.map((weight) => (sum === 0 ? 0 : weight / sum))
 }
 
-/** The total of counted cells in percent, cut to a tenth; columns without one have no part in it. Null without any. */
+/**
+ * Returns the weighted total of counted cells in percent, truncated to a tenth; uncounted columns are
+ * ignored. Null when none is counted.
+ */
 export function totalOf(counted: readonly { share: number; percent: number }[]): number | null {
   const share = counted.reduce((sum, one) => sum + one.share, 0)
   if (share <= 0) return null

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { gradeScales } from '../homework/rules.ts'
 import { taskType } from '../tasks/task-types.ts'
 import { decimalNumber, id, optionalLine, text, titledRow, wholeNumberOf } from '../values.ts'
-import { behindReasons, cellActs, cellStates, maxGradebookStudents, maxWeight } from './rules.ts'
+import { behindReasons, cellActions, cellStates, maxGradebookStudents, maxWeight } from './rules.ts'
 import { areBorders, borderedGrades } from './scales.ts'
 
 const student = z.object({ id: z.int(), first_name: z.string(), last_name: z.string().nullable() })
 
 const borders = z.array(z.int())
-/** In which scale the school shows grades; borders in percent, from the best grade down. */
+/** The school's grade scale; borders in percent, best grade first. */
 export const schoolScale = z.object({
   shown: z.enum(gradeScales),
   five: borders,
@@ -33,27 +33,27 @@ export const gradebookQuery = z.object({
 const section = z.object({
   id: z.int(),
   title: z.string(),
-  /** Null: as much as its columns together. */
+  /** Null: the sum of its columns. */
   weight: z.number().nullable(),
 })
-/** An exercise list that earns points, or a lesson that homework is handed in to as a whole. */
+/** An exercise list with points, or a lesson with homework for the lesson as a whole. */
 export const gradebookColumn = z.object({
   ex_list: z.int().nullable(),
   lesson: z.int(),
   section: z.int(),
   title: z.string(),
   lesson_title: z.string(),
-  /** Points that can be had now; attempts keep the points of their own versions. */
+  /** Maximum points now; attempts keep the points of their own versions. */
   most: z.number(),
-  /** The percentage must be higher than this; 0 asks for nothing. */
+  /** Pass mark: the percentage must be higher; 0 disables it. */
   min_percent: z.int(),
   due_at: z.string().nullable(),
   weight: z.number(),
-  /** Of the whole grade, in percent. */
+  /** Share of the whole grade, in percent. */
   share: z.number(),
 })
 export const gradebookCell = z.object({
-  /** The place of its column, from 0. */
+  /** Index of its column, from 0. */
   at: z.int(),
   state: z.enum(cellStates),
   points: z.number().nullable(),
@@ -61,12 +61,12 @@ export const gradebookCell = z.object({
   percent: z.number().nullable(),
   is_passed: z.boolean().nullable(),
   is_late: z.boolean(),
-  /** Whether staff has set it by hand. */
+  /** True when staff set it manually. */
   is_set: z.boolean(),
 })
 const gradebookRow = z.object({
   student,
-  /** In percent, cut to a tenth; null while nothing counts. */
+  /** In percent, truncated to a tenth; null while nothing counts. */
   total: z.number().nullable(),
   is_passed: z.boolean().nullable(),
   missing: z.int(),
@@ -81,34 +81,34 @@ const frame = {
   columns: z.array(gradebookColumn),
 }
 
-/** The students of a program by what they are graded for. */
+/** The students of a program with their graded columns. */
 export const gradebook = z.object({
   ...frame,
   version: z.int(),
-  /** What the reader may do: weigh columns, take a file along. */
+  /** What the reader may do: change weights, export a file. */
   may: z.object({ weigh: z.boolean(), export: z.boolean() }),
   count: z.int(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
   results: z.array(gradebookRow),
 })
-/** A student's own row, as far as it may be seen; `hidden` are places whose author keeps the score back. */
+/** A student's own visible row; `hidden` are the indexes of columns whose author hides the score. */
 export const ownGrades = z.object({ ...frame, row: gradebookRow, hidden: z.array(z.int()) })
 
-/** Exactly one of the two names a column. */
+/** Exactly one of the two identifies a column. */
 const columnName = { ex_list: id.optional(), lesson: id.optional() }
 export const cellPlace = z.object(columnName)
 export const cellDecision = z.object({
   ...columnName,
-  act: z.enum(cellActs),
+  act: z.enum(cellActions),
   percent: decimalNumber.pipe(z.number().min(0).max(100)).optional(),
   reason: text(1_000).pipe(z.string().min(1)),
-  /** The decision that stood when the caller looked; null for none. */
+  /** The latest decision that the caller has seen; null for none. */
   seen: id.nullable().optional(),
 })
 const decision = z.object({
   id: z.int(),
-  act: z.enum(cellActs),
+  act: z.enum(cellActions),
   percent: z.number().nullable(),
   reason: z.string(),
   at: z.string(),
@@ -124,7 +124,7 @@ const counts = z.object({
   started_at: z.string(),
   finished_at: z.string(),
   is_late: z.boolean(),
-  /** Whether it is the one that counts. */
+  /** True for the decision in effect. */
   is_counted: z.boolean(),
 })
 const work = z.object({
@@ -136,12 +136,12 @@ const work = z.object({
   submitted_at: z.string().nullable(),
   is_late: z.boolean(),
 })
-/** What is behind a cell: the attempts and homework that it comes from, and what staff decided. */
+/** What a cell is computed from: its attempts and homework, and the decisions of staff. */
 export const cellStory = z.object({
   student,
   column: gradebookColumn,
   cell: gradebookCell.nullable(),
-  /** What it would be had nobody set it. */
+  /** The computed cell without any manual decision. */
   computed: gradebookCell.nullable(),
   may_decide: z.boolean(),
   seen: z.int().nullable(),
@@ -151,7 +151,7 @@ export const cellStory = z.object({
 })
 
 const weight = decimalNumber.pipe(z.number().min(0).max(maxWeight)).nullable()
-/** What is named gets this weight, null the usual one; what is not named stays. */
+/** Sets the given weights; null resets one to the default. Weights that are not named stay unchanged. */
 export const weightsChange = z.object({
   weights: z
     .array(z.object({ section: id.optional(), ex_list: id.optional(), lesson: id.optional(), weight }))
@@ -173,7 +173,7 @@ const overview = {
   mean: z.number().nullable(),
   median: z.number().nullable(),
   passed: z.int(),
-  /** Students by tenths of the score; the last has all from 90 percent. */
+  /** Number of students per tenth of the score; the last includes everything from 90 percent. */
   spread: z.array(spread),
 }
 export const courseStatistics = z.object({
@@ -194,7 +194,7 @@ const pick = z.object({
   picked: z.int(),
   percent: z.int(),
 })
-/** One version of a task, by the first attempt of each student. */
+/** Statistics of one version of a task, from each student's first attempt. */
 export const taskStatistics = z.object({
   task: z.int(),
   version: z.int(),
@@ -214,7 +214,7 @@ export const taskStatistics = z.object({
 export const listStatistics = z.object({
   list: z.object({ id: z.int(), title: z.string(), min_percent: z.int(), course: z.int() }),
   ...overview,
-  /** Cronbach's alpha over tasks that every first attempt had; null when it cannot be told. */
+  /** Cronbach's alpha over the tasks present in every first attempt; null when it cannot be computed. */
   reliability: z.number().nullable(),
   median_minutes: z.number().nullable(),
   is_telling: z.boolean(),
@@ -228,12 +228,12 @@ const behindRow = z.object({
   failed_gates: z.int(),
   waiting: z.int(),
   percent: z.int(),
-  /** Percent of the way more or less than the middle student. */
+  /** Difference in progress to the median student, in percent. */
   gap: z.int(),
   total: z.number().nullable(),
   last_at: z.string().nullable(),
 })
-/** The students of a program, those who need somebody first. */
+/** The students of a program, those who need help first. */
 export const behind = z.object({
   course: titledRow,
   median: z.int(),
@@ -245,7 +245,7 @@ export const desk = z.object({
     z.object({
       course: titledRow,
       students: z.int(),
-      /** Homework that was handed in and is not graded. */
+      /** Number of submitted, ungraded homework. */
       waiting: z.int(),
       behind: z.int(),
       first: z.array(behindRow),

@@ -7,6 +7,8 @@ import * as schemas from './schemas.ts'
 const root = '/api/v1/course/group'
 const byId = z.object({ id })
 
+const groupPage = pageOf(schemas.groupRow).meta({ id: 'GroupPage' })
+
 export const createGroup = endpoint({
   method: 'POST',
   path: `${root}/create/`,
@@ -66,7 +68,7 @@ export const listGroups = endpoint({
   summary: 'The groups of a school, or of one program',
   params: z.object({ schoolId: id }),
   query: schemas.groupQuery.extend(paging),
-  response: pageOf(schemas.groupRow),
+  response: groupPage,
 })
 export const listGroupPeople = endpoint({
   method: 'GET',
@@ -88,7 +90,7 @@ export const listGroupsOfTeacher = endpoint({
   summary: 'The groups that a teacher teaches now',
   params: byId,
   query: z.object(paging),
-  response: pageOf(schemas.groupRow),
+  response: groupPage,
 })
 export const listGroupsOfProgram = endpoint({
   method: 'GET',
@@ -96,7 +98,7 @@ export const listGroupsOfProgram = endpoint({
   summary: 'The groups of a program',
   params: z.object({ courseId: id }),
   query: z.object(paging),
-  response: pageOf(schemas.groupRow),
+  response: groupPage,
 })
 export const listGroupsOfPerson = endpoint({
   method: 'GET',
@@ -104,7 +106,7 @@ export const listGroupsOfPerson = endpoint({
   summary: 'The groups that somebody is in or teaches',
   params: byId,
   query: z.object(paging),
-  response: pageOf(schemas.groupRow),
+  response: groupPage,
 })
 export const copyProgramFor = endpoint({
   method: 'POST',

@@ -4,17 +4,20 @@ import { cardColours, groupTypes, seatsOf } from './vocabulary.ts'
 
 const rowId = z.int()
 
-/** Somebody as the schedule shows them. */
+export const groupType = z.enum(groupTypes)
+export const cardColour = z.enum(cardColours)
+
+/** A person as the schedule shows them. */
 export const person = z.object({ id: rowId, first_name: z.string(), last_name: z.string().nullable() })
 
-/** A member of a group, now or before. */
+/** A current or former member of a group. */
 export const member = person.extend({
   joined_at: instant,
   left_at: instant.nullable(),
   reason: z.string().nullable(),
-  /** The group that a transfer led to. */
+  /** The group the student was transferred to. */
   moved_to: z.object({ id: rowId, name_group: z.string() }).nullable(),
-  /** How far they are in the group's program; null where the reader does not see it. */
+  /** Progress in the group's program; null when not visible to the reader. */
   progress: z.object({ lessons: z.int(), lessons_done: z.int(), percent: z.int() }).nullable(),
 })
 
@@ -22,28 +25,28 @@ export const member = person.extend({
 export const groupRow = z.object({
   id: rowId,
   name_group: z.string(),
-  type_group: z.enum(groupTypes),
+  type_group: groupType,
   course: z.object({ id: rowId, title: z.string() }),
   teacher: person.nullable(),
-  /** Who is in it now, as far as the reader may see them. */
+  /** The current students visible to the reader. */
   students: z.array(person),
-  /** How many of its seats are taken. */
+  /** Number of taken seats. */
   taken: z.int(),
   seats: z.int(),
-  colour: z.enum(cardColours),
-  /** When its next planned class begins. */
+  colour: cardColour,
+  /** Start of its next planned class. */
   next_class_at: instant.nullable(),
   version: z.int(),
 })
 
-/** A group that somebody teaches or taught. */
+/** A group with the period in which a teacher teaches or taught it. */
 export const taughtGroup = groupRow.extend({ since: instant, until: instant.nullable() })
 
-/** A group with everything that its page shows. */
+/** A group with every field of its page. */
 export const group = groupRow.extend({
   members: z.array(member),
   teachers: z.array(z.object({ teacher: person, since: instant, until: instant.nullable() })),
-  /** The planned classes that come next, the nearest first. */
+  /** The next planned classes, nearest first. */
   schedule: z.array(z.object({ id: rowId, starts_at: instant, ends_at: instant })),
   classes: z.object({ planned: z.int(), finished: z.int(), cancelled: z.int() }),
 })
@@ -58,9 +61,9 @@ const fields = {
   students,
   teacher: id,
   course: id,
-  type_group: z.enum(groupTypes),
+  type_group: groupType,
   seats: wholeNumberOf(1, seatsOf.group.most).optional(),
-  colour: z.enum(cardColours).optional(),
+  colour: cardColour.optional(),
 }
 
 const fitsSeats = ({
@@ -81,10 +84,10 @@ export const newGroup = z
   .object({ ...fields, students: students.refine((ids) => ids.length > 0, 'groups.needs_student') })
   .refine(fitsSeats, { path: ['students'], message: 'groups.beyond_type' })
 
-/** Why somebody gets planned classes at times at which they do not work. */
+/** Why classes are planned outside a teacher's work hours. */
 const overrideReason = line(500).optional()
 
-/** Only what changes. Students that are left out leave the group, new ones join it. */
+/** Only the changed fields. Students not in the list leave the group, new ones join it. */
 export const groupChange = z
   .object({ ...fields, id, version, override_reason: overrideReason })
   .partial()
@@ -96,12 +99,12 @@ export const groupQuery = z.object({
   course_id: id.optional(),
   q: optionalLine(100).optional(),
   teacher: id.optional(),
-  type_group: z.enum(groupTypes).optional(),
+  type_group: groupType.optional(),
 })
 
 const someIds = z.array(z.int().min(1)).min(1).max(100)
 
-/** Which groups get another program: those that are named, or all that a teacher teaches. */
+/** The groups whose program changes: the given ones, or all groups of a teacher. */
 export const programMove = z
   .object({ course: id, groups: someIds.optional(), teacher: id.optional() })
   .refine(({ groups, teacher }) => (groups === undefined) !== (teacher === undefined), {
@@ -109,7 +112,7 @@ export const programMove = z
     message: 'groups.whose_program',
   })
 
-/** The programs that a teacher gets; their groups without a teacher come along, and those that are named. */
+/** The programs to assign to a teacher, along with their groups without a teacher and the given groups. */
 export const teaching = z.object({
   courses: someIds,
   groups: someIds.optional(),
@@ -118,15 +121,15 @@ export const teaching = z.object({
 
 export const changedGroups = z.object({ results: z.array(groupRow) })
 
-/** Whom a group may get as its teacher. */
+/** A candidate for a group's teacher. */
 export const teacherChoice = person.extend({
-  /** Whether they teach the program that was asked about. */
+  /** True when they teach the requested program. */
   teaches: z.boolean(),
-  /** How many groups they teach now. */
+  /** Number of groups they teach now. */
   groups: z.int(),
 })
 
-/** The copy of a program that was made for somebody. */
+/** A program that was copied for `user`. */
 export const programCopy = z.object({
   id: rowId,
   title: z.string(),

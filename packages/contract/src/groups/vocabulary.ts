@@ -1,8 +1,8 @@
-/** What a group is; a class is one of the same. */
+/** Types of groups; classes have the same types. */
 export const groupTypes = ['trial', 'individual', 'group', 'pair'] as const
 export type GroupType = (typeof groupTypes)[number]
 
-/** How many students each type takes: at least as the form offers it, and at most. */
+/** Seats per type: the form's default and the maximum. */
 export const seatsOf = {
   trial: { usual: 1, most: 30 },
   individual: { usual: 1, most: 1 },
@@ -10,5 +10,5 @@ export const seatsOf = {
   pair: { usual: 2, most: 2 },
 } as const satisfies Record<GroupType, { usual: number; most: number }>
 
-/** The colours that programs, groups and classes keep everywhere. */
+/** The colours of programs, groups and classes. */
 export const cardColours = ['orange', 'green', 'blue', 'pink', 'purple', 'yellow', 'mermaid'] as const

@@ -9,7 +9,7 @@ import * as schemas from './schemas.ts'
 
 const root = '/api/v1/course/homework'
 const ofId = z.object({ id })
-const rows = pageOf(schemas.homeworkRow)
+const rows = pageOf(schemas.homeworkRow).meta({ id: 'HomeworkPage' })
 
 export const createHomework = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import type { Lifecycle } from '../lifecycle.ts'
 
 /**
- * A draft is saved as it is written, handed in, and then graded or returned; whoever writes on after a return begins
- * the next attempt. What was handed in is never removed, and who is excused is done.
+ * A draft is saved while it is written, submitted, and then graded or returned; saving after a return begins
+ * the next attempt. Submitted homework is never removed, and an excused student is done.
  */
 export const homeworkLifecycle = {
   draft: { save: 'draft', submit: 'submitted', remove: 'removed', excuse: 'excused' },
@@ -16,6 +16,6 @@ export const homeworkLifecycle = {
 export type HomeworkState = keyof typeof homeworkLifecycle
 export const homeworkStates = Object.keys(homeworkLifecycle) as [HomeworkState, ...HomeworkState[]]
 
-/** What a grader can decide. */
-export const decisionActs = ['graded', 'returned', 'excused'] as const
-export type DecisionAction = (typeof decisionActs)[number]
+/** The decisions of a grader. */
+export const decisionActions = ['graded', 'returned', 'excused'] as const
+export type DecisionAction = (typeof decisionActions)[number]

@@ -8,7 +8,7 @@ import { usedRubric } from './rubrics.ts'
 import { gradeScales, latePolicies } from './rules.ts'
 import { homework } from './schemas.ts'
 
-/** A place where a student hands something in, and how their homework there stands. */
+/** An assignment slot of a student, with the state of their homework there. */
 export const ownRow = z.object({
   course_id: z.int(),
   lesson_id: z.int(),
@@ -20,9 +20,9 @@ export const ownRow = z.object({
   ex_list_title: z.string().nullable(),
   /** The beginning of the question, without markup. */
   question: z.string(),
-  /** Whether the student may begin here now. */
+  /** True when the student may begin here now. */
   is_open: z.boolean(),
-  /** Which list before it has to be passed first, in the reader's words. */
+  /** Which earlier list must be passed first, in the reader's words. */
   closed_because: z.string().nullable(),
   due_at: z.string().nullable(),
   late: z.enum(latePolicies),
@@ -37,12 +37,12 @@ export const ownRow = z.object({
   is_passed: z.boolean().nullable(),
   comment: z.string().nullable(),
   changed_at: z.string().nullable(),
-  /** Whether it was decided since the student last looked. */
+  /** True when it was decided since the student last looked. */
   is_news: z.boolean(),
 })
 export type OwnRow = z.output<typeof ownRow>
 
-/** Any other word is refused, so that no filter is taken for granted that does not exist. */
+/** Strict: rejects unknown filters, so that a misspelt one is never silently ignored. */
 export const ownQuery = z.strictObject({
   q: optionalLine(200).optional(),
   stage: z.enum(ownStages).optional(),
@@ -55,15 +55,15 @@ export const ownQuery = z.strictObject({
 /** Exactly one of the two. */
 export const ownPlaceQuery = z.object({ task: id.optional(), lesson: id.optional() })
 
-/** All that a student needs to answer in one place. */
+/** Everything a student needs to answer in one assignment slot. */
 export const ownPlace = z.object({
   ...ownRow.shape,
-  /** Until the homework is begun its terms stand here, afterwards in it as well. */
+  /** The terms of the slot; once the homework exists it has its own copy. */
   scale_here: z.enum(gradeScales),
   attempts: z.int().nullable(),
   max_files: z.int(),
   shown: shownTask.nullable(),
-  /** By what the work is judged; once it is graded, with what was picked. */
+  /** The rubric that the work is graded by; once graded, with the picked levels. */
   rubric: usedRubric.nullable(),
   task_files: z.array(uploadedFile),
   begun: homework.nullable(),

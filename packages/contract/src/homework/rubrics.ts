@@ -4,7 +4,7 @@ import { decimalNumber, flag, line, optionalLine, text, version } from '../value
 import { languages } from '../vocabulary.ts'
 import { type GradeScale, scaleOf } from './rules.ts'
 
-/** Criteria of a rubric, levels of a criterion. */
+/** Maximum number of criteria of a rubric, and of levels of a criterion. */
 export const maxCriteria = 20
 export const maxLevels = 10
 
@@ -79,18 +79,18 @@ export const rubric = z.object({
   title_en: z.string().nullable(),
   criteria: z.array(shownCriterion),
   most: z.number(),
-  /** In how many places it is used. */
+  /** Number of assignment slots that use it. */
   uses: z.int(),
   version: z.int(),
 })
 
-/** One level of each criterion, and a word about it. */
+/** One level of each criterion, with an optional comment. */
 export const picks = z
   .array(z.object({ criterion: shortId, level: shortId, comment: maybe(text(1_000)) }))
   .min(1)
   .max(maxCriteria)
 
-/** A rubric with what was picked of it, as it was when the grade was given. */
+/** A rubric with the picked levels, as it was when the grade was given. */
 export const usedRubric = z.object({
   id: z.int(),
   title: inAnyLanguage,
@@ -103,19 +103,19 @@ export type UsedRubric = z.output<typeof usedRubric>
 interface Levelled {
   readonly levels: readonly { readonly points: number }[]
 }
-/** All the points that a rubric has: the best level of each criterion. */
+/** Returns the maximum points of a rubric: the sum of the best level of each criterion. */
 export function maxOf(given: readonly Levelled[]): number {
   return given.reduce((sum, { levels }) => sum + Math.max(0, ...levels.map((one) => one.points)), 0)
 }
 
-/** The grade of a scale that a share of the points is, to its nearest step and never outside it. */
+/** Returns the grade for a share of the points, rounded to the scale's step and clamped to its range. */
 export function gradeFor(scale: GradeScale, points: number, max: number): number {
   const { least, most: top, step } = scaleOf(scale)
   const steps = Math.round(((points / max) * top) / step)
   return Math.min(top, Math.max(least, Math.round(steps * step * 100) / 100))
 }
 
-/** A sentence that a grader writes again and again; `is_school` is the whole school's. */
+/** A reusable comment of a grader; `is_school` shares it with the whole school. */
 export const newGradingComment = z.object({
   name: line(60),
   text: text(2_000).pipe(z.string().min(1)),
@@ -130,6 +130,6 @@ export const gradingComment = z.object({
   name: z.string(),
   text: z.string(),
   is_school: z.boolean(),
-  /** Whether the reader may change it. */
+  /** True when the reader may change it. */
   is_own: z.boolean(),
 })

@@ -1,26 +1,26 @@
-/** A file of a homework at most. */
+/** Maximum size of one homework file, in bytes. */
 export const maxHomeworkFileBytes = 30 * 1024 * 1024
-/** Files of one homework, unless its task asks for fewer. */
+/** Maximum number of files of one homework; a task may set a lower one. */
 export const maxHomeworkFiles = 10
 
-/** Files that a grader sends along with one decision. */
+/** Maximum number of files that a grader attaches to a decision. */
 export const maxFeedbackFiles = 5
 
-/** Seconds for which a grader holds a work that they have open; the web app goes on asking. */
+/** Seconds until a grader's claim on an open work expires; the web app keeps renewing it. */
 export const claimSeconds = 90
 
-/** Days within which the teacher may give another grade; later the school's staff may. */
+/** Days within which the teacher may change a grade; later only the school's staff may. */
 export const regradeDays = 14
 
-/** What happens to what is handed in after its day: taken as any other, taken and marked late, or not taken. */
+/** What happens to a late submission: accepted, accepted and marked late, or rejected. */
 export const latePolicies = ['allowed', 'marked', 'closed'] as const
 export type LatePolicy = (typeof latePolicies)[number]
 
-/** In what a grade is given: percent, five points, or the four of a grade point average. */
+/** Scales of grades: percent, five points, or GPA (four). */
 export const gradeScales = ['percent', 'five', 'four'] as const
 export type GradeScale = (typeof gradeScales)[number]
 
-/** What holds where a school says nothing. */
+/** Default terms of a school. */
 export const usualTerms = { late: 'marked', scale: 'percent' } as const
 
 interface Scale {
@@ -34,12 +34,12 @@ const scales: Readonly<Record<GradeScale, Scale>> = {
   four: { least: 0, most: 4, step: 0.01 },
 }
 
-/** The least and greatest grade of a scale and the distance between two. */
+/** Returns the minimum, maximum and step of a scale. */
 export function scaleOf(scale: GradeScale): Scale {
   return scales[scale]
 }
 
-/** Whether a scale has such a grade. */
+/** Returns true when a grade exists in a scale. */
 export function isGradeOf(scale: GradeScale, grade: number): boolean {
   const { least, most, step } = scales[scale]
   const steps = grade / step

@@ -13,7 +13,7 @@ import {
   version,
   wholeNumberOf,
 } from '../values.ts'
-import { decisionActs, homeworkStates } from './lifecycle.ts'
+import { decisionActions, homeworkStates } from './lifecycle.ts'
 import { picks, rubric, usedRubric } from './rubrics.ts'
 import { gradeScales, latePolicies, maxFeedbackFiles, maxHomeworkFiles } from './rules.ts'
 
@@ -25,8 +25,8 @@ const words = {
 }
 
 /**
- * What a student sends: `task` with its `ex_list`, or a lesson as a whole. `grade` is in the specification's body and
- * may only be empty: grades are given by teachers.
+ * Body of a new homework: `task` with its `ex_list`, or a lesson as a whole. `grade` is in the
+ * specification's body and must be empty: only teachers give grades.
  */
 export const newHomework = z.object({
   ...words,
@@ -35,7 +35,7 @@ export const newHomework = z.object({
   ex_list: maybe(id),
   task: maybe(id),
   grade: z.unknown().optional(),
-  /** A file that was uploaded before. */
+  /** A previously uploaded file. */
   file_url: maybe(fileUrl),
   doc_name: maybe(optionalLine(200)),
   version: version.optional(),
@@ -46,9 +46,11 @@ export const namedFile = z.object({ file_url: fileUrl.optional() })
 export const submission = z.object({ version: version.optional() })
 
 const sentence = text(4_000).pipe(z.string().min(1))
-/** The version is not optional: of two graders the second is told what the first did. */
+/**
+ * Decisions require a `version`: the second of two concurrent graders gets a conflict instead of overwriting.
+ */
 const feedback = { file_urls: z.array(fileUrl).max(maxFeedbackFiles).optional() }
-/** With picks of the rubric the server sums them up, and a grade beside them must be that sum. */
+/** With rubric picks the server computes their sum; a grade given as well must equal it. */
 export const givenGrade = z
   .object({
     grade: z.number().optional(),
@@ -78,9 +80,9 @@ const effectiveTerms = {
   due_at: z.string().nullable(),
   late: z.enum(latePolicies),
   scale: z.enum(gradeScales),
-  /** How often a student may hand in anew after a return; null as often as it is returned. */
+  /** How often a student may submit again after a return; null: no limit. */
   attempts: z.int().nullable(),
-  /** Whether graders are told whose work it is only when it is graded. */
+  /** True when graders learn the student's name only after grading. */
   anonymous: z.boolean(),
   rubric_id: z.int().nullable(),
 }
@@ -96,10 +98,10 @@ const facts = {
   ex_list_title: z.string().nullable(),
   /** The name of the task, else the first words of its question. */
   task_title: z.string().nullable(),
-  /** Of whom a grader may not know yet, the id is null and the name a pseudonym that stays the same. */
+  /** While anonymous for the grader, the id is null and the name a stable pseudonym. */
   student: personName.extend({ id: z.int().nullable() }),
   is_anonymous: z.boolean(),
-  /** The attempt that the answer was given in; its points follow the grade. */
+  /** The attempt that contains the answer; its points follow the grade. */
   of_attempt: z.int().nullable(),
   state: z.enum(homeworkStates),
   title: z.string(),
@@ -108,11 +110,11 @@ const facts = {
   is_late: z.boolean(),
   grade: z.number().nullable(),
   scale: z.enum(gradeScales).nullable(),
-  /** Whether the grade is above the pass mark of the list, else of the program. */
+  /** True when the grade is above the pass mark of the list, else of the program. */
   is_passed: z.boolean().nullable(),
   graded_at: z.string().nullable(),
   comment: z.string().nullable(),
-  /** The first file, as the specification has one. */
+  /** The first file; the specification allows only one. */
   doc_name: z.string().nullable(),
   file_url: z.string().nullable(),
   files: z.array(homeworkFile),
@@ -120,7 +122,7 @@ const facts = {
   changed_at: z.string(),
 }
 
-/** A homework in a list; `desc` is its beginning. */
+/** A homework in a list; `desc` is truncated. */
 export const homeworkRow = z.object({ ...facts, desc: z.string() })
 
 const sent = z.object({
@@ -130,43 +132,43 @@ const sent = z.object({
   is_late: z.boolean(),
   title: z.string(),
   desc: z.string(),
-  /** Each with the SHA-256 that it had when it was handed in. */
+  /** Each with its SHA-256 at submission. */
   files: z.array(homeworkFile.extend({ fingerprint: z.string() })),
 })
 const decision = z.object({
   submission: z.int(),
-  act: z.enum(decisionActs),
+  act: z.enum(decisionActions),
   grade: z.number().nullable(),
   scale: z.enum(gradeScales).nullable(),
   comment: z.string().nullable(),
   reason: z.string().nullable(),
   at: z.string(),
   by: personName,
-  /** What the grader sent along: a voice comment, a corrected file. */
+  /** Files attached by the grader: a voice comment, a corrected file. */
   files: z.array(homeworkFile),
   rubric: usedRubric.nullable(),
 })
 
-/** A homework with all that was handed in and decided; of a draft only its student is shown the words. */
+/** A homework with all submissions and decisions; the text of a draft is visible only to its student. */
 export const homework = z.object({
   ...facts,
   desc: z.string(),
   terms: z.object(effectiveTerms),
-  /** What the reader may do now. */
+  /** The actions available to the reader now. */
   acts: z.array(z.string()),
   versions: z.array(sent),
   history: z.array(decision),
-  /** What the task asks for, as its student saw it; null for a lesson as a whole. */
+  /** The task as its student saw it; null for a lesson as a whole. */
   asked: shownTask.nullable(),
-  /** How it was judged, else by what it will be. */
+  /** The rubric it was graded by, else the one it will be graded by. */
   rubric: usedRubric.nullable(),
-  /** The greatest points of its task, where it is part of an attempt. */
+  /** The maximum points of its task, when it is part of an attempt. */
   points: z.number().nullable(),
   /** Files that are among the student's final documents. */
   final_files: z.array(z.int()),
 })
 
-/** A peek fetches ahead: only what is looked at counts as opened. */
+/** `peek` prefetches without marking the homework as opened. */
 export const detailQuery = z.object({ peek: flag.default(false) })
 
 const search = { q: optionalLine(200).optional() }
@@ -180,17 +182,17 @@ const filters = {
   ex_list: id.optional(),
   task: id.optional(),
   student: id.optional(),
-  /** Of the programs in which somebody teaches. */
+  /** Programs taught by this teacher. */
   teacher: id.optional(),
   is_late: flag.optional(),
 }
-/** Any other word is refused, so that no filter is taken for granted that does not exist. */
+/** Strict: rejects unknown filters, so that a misspelt one is never silently ignored. */
 export const sortQuery = z.strictObject({
   ...filters,
   order: z.enum(['newest', 'oldest']).default('newest'),
   ...paging,
 })
-/** What waits, unless another state is asked for; oldest first. */
+/** Submitted homework by default, oldest first. */
 const queueFilters = { ...filters, state: z.enum(homeworkStates).default('submitted') }
 export const queueQuery = z.strictObject({ ...queueFilters, ...paging })
 export const queuePlaceQuery = z.strictObject(queueFilters)
@@ -199,9 +201,9 @@ export const forProgramQuery = z.object({
   start: day.optional(),
   end: day.optional(),
   course: id.optional(),
-  /** The year in which the study year began: 2026 is September 2026 to August 2027. */
+  /** The year in which the academic year begins: 2026 is September 2026 to August 2027. */
   academic_year: wholeNumberOf(2000, 2100).optional(),
-  /** Country codes of the program, joined by commas. */
+  /** Country codes of the program, comma-separated. */
   countries: z
     .string()
     .regex(/^[A-Za-z]{2}(,[A-Za-z]{2}){0,49}$/)
@@ -217,7 +219,7 @@ export const termsPlace = z.object({
   ex_list: id.optional(),
   task: id.optional(),
 })
-/** What is null is as the wider place says. */
+/** Null inherits the value of the enclosing scope. */
 export const termsChange = z.object({
   course: id.optional(),
   lesson: id.optional(),
@@ -231,7 +233,7 @@ export const termsChange = z.object({
   rubric_id: maybe(id),
   version: version.optional(),
 })
-/** What was said of this place, and what holds there. */
+/** The values set for this scope, and the effective ones. */
 export const terms = z.object({
   own: z.object({
     due_at: z.string().nullable(),
@@ -246,13 +248,13 @@ export const terms = z.object({
   max_files: z.literal(maxHomeworkFiles),
 })
 
-/** Who is grading a work just now, until when unless they go on. */
+/** Who is grading a work now, and until when unless renewed. */
 export const claim = z.object({ by: personName, until: z.string(), is_mine: z.boolean() })
 export const claimWish = z.object({ take_over: flag.default(false) })
 export const claimed = z.object({ claim: claim.nullable(), version: z.int(), state: z.enum(homeworkStates) })
 
 const counted = z.object({ id: z.int(), title: z.string(), count: z.int() })
-/** A page of the queue; `states` and `courses` count what each would show, with the other filters as they are. */
+/** A page of the queue; `states` and `courses` are the counts per value, with the other filters applied. */
 export const gradingQueue = pageOf(homeworkRow.extend({ claim: claim.nullable() })).extend({
   late: z.int(),
   states: z.array(z.object({ state: z.enum(homeworkStates), count: z.int() })),
@@ -260,9 +262,9 @@ export const gradingQueue = pageOf(homeworkRow.extend({ claim: claim.nullable() 
   lessons: z.array(counted),
 })
 
-/** Where a work stands among those of the filters, and what else its student has handed in there. */
+/** The position of a work in the filtered queue, and the student's other homework there. */
 export const queuePlace = z.object({
-  /** Counted from 1; null when it is none of the filters' any more. */
+  /** Counted from 1; null when it no longer matches the filters. */
   position: z.int().nullable(),
   count: z.int(),
   previous: z.int().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
 import { id } from '../values.ts'
-import { maxImportBytes } from './fields.ts'
+import { maxImportBytes } from './rules.ts'
 import * as schemas from './schemas.ts'
 import { sampleQuery } from './way.ts'
 

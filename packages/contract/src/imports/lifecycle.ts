@@ -1,8 +1,8 @@
 import type { Lifecycle } from '../lifecycle.ts'
 
 /**
- * An import waits for a worker, runs, and ends in one of three ways; what it wrote can be taken back. Cancelling or
- * failing leaves everything as it was. A dry run that is done changed nothing and has nothing to undo.
+ * An import waits for a worker, runs, and ends in one of three states; a finished one can be undone.
+ * Cancelling or failing changes nothing. A finished dry run changed nothing and has nothing to undo.
  */
 export const importLifecycle = {
   waiting: { begin: 'running', cancel: 'cancelled', fail: 'failed' },
@@ -17,10 +17,10 @@ export const importLifecycle = {
 export type ImportState = keyof typeof importLifecycle
 export const importStates = Object.keys(importLifecycle) as [ImportState, ...ImportState[]]
 
-/** What a running import is doing: reading and checking rows, matching names, writing programs. */
+/** The phases of a running import: reading and checking rows, matching names, writing programs. */
 export const importPhases = ['reading', 'matching', 'writing'] as const
 export type ImportPhase = (typeof importPhases)[number]
 
-/** What becomes of a row. */
+/** The result of a row. */
 export const importOutcomes = ['created', 'updated', 'unchanged', 'failed'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]

@@ -10,28 +10,32 @@ import {
   importCourse,
   importFault,
   readFile,
-  readingWishes,
+  readingOptions,
 } from './way.ts'
 
-const field = z.enum(importFieldNames)
+export const importField = z.enum(importFieldNames)
 const constant = z.union([z.string().max(50_000), z.number(), z.boolean()])
 
 /**
- * How a file is read. `columns` names the column of each field, or several of which the first that is not empty
- * counts; `constants` gives a field one value for all rows (`{ "show": false }`) and stands in where the column is
- * empty; `separators` says what splits several values of a cell. Fields that are not mentioned stay as they are.
+ * How a file is mapped to fields. `columns` names the column of each field, or several, of which the first
+ * non-empty one is used; `constants` gives a field one value for all rows (`{ "show": false }`) and is the
+ * fallback for empty cells; `separators` splits several values of a cell. Fields that are not mentioned stay
+ * unchanged.
  */
 export const importMapping = z.object({
-  columns: z.partialRecord(field, z.union([columnName, z.array(columnName).min(1).max(5)])).default({}),
-  constants: z.partialRecord(field, constant).default({}),
-  separators: z.partialRecord(field, z.string().min(1).max(3)).default({}),
-  ...readingWishes,
+  columns: z.partialRecord(importField, z.union([columnName, z.array(columnName).min(1).max(5)])).default({}),
+  constants: z.partialRecord(importField, constant).default({}),
+  separators: z.partialRecord(importField, z.string().min(1).max(3)).default({}),
+  ...readingOptions,
 })
 export type ImportMapping = z.output<typeof importMapping>
 
 const mappingOfForm = asJsonOfForm(importMapping, 'imports.mapping_unreadable')
 
-/** `strict`: one faulty row and nothing is imported. `from_import`: the file of a dry run instead of an upload. */
+/**
+ * `strict`: one faulty row rejects the whole import. `from_import`: reuses the file of a dry run instead of
+ * an upload.
+ */
 export const newImport = z.object({
   mapping: mappingOfForm.optional(),
   dry_run: flag.default(false),
@@ -42,12 +46,12 @@ export const fileToDescribe = z.object({ mapping: mappingOfForm.optional() })
 
 const facts = {
   ...importCourse,
-  /** How many rows of dictionaries it made, or would make, by kind. */
+  /** Number of dictionary rows that it created, or would create, by kind. */
   dictionaries_created: z.record(z.string(), z.int()),
 }
 export const importSummary = z.object(facts)
 
-/** A row as a dry run would import it; `values` are the texts that each field gets. */
+/** A row as a dry run would import it; `values` are the texts for each field. */
 export const previewRow = z.object({
   row: z.int(),
   outcome: z.enum(importOutcomes),
@@ -61,7 +65,7 @@ export const importDetail = z.object({
   format: readFile.format.nullable(),
   mapping: importMapping,
   columns: z.array(z.string()),
-  /** The first hundred rows of dictionaries that it made, or would make. */
+  /** The first hundred dictionary rows that it created, or would create. */
   new_names: z.array(z.object({ kind: z.string(), name: z.string(), country: z.string().nullable() })),
   preview: z.array(previewRow),
   errors: pageOf(importFault),
@@ -72,7 +76,7 @@ export const importListQuery = z.object(paging)
 
 export const fileDescription = z.object({
   ...describedFile,
-  /** What the names of the columns suggest. */
+  /** Suggested from the column names. */
   mapping: importMapping,
   /** The mapping of the last import of a file with these columns. */
   remembered: importMapping.nullable(),

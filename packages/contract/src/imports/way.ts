@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { line, namedRow, refusal } from '../values.ts'
-import { importDelimiters, importEncodings } from './fields.ts'
 import { importPhases, importStates } from './lifecycle.ts'
+import { importDelimiters, importEncodings } from './rules.ts'
 
-// What every import has, whatever its rows become.
+// Shared by all imports, whatever their rows become.
 
 export const columnName = line(300)
 
-/** How a file is read, where one does not want it guessed. */
-export const readingWishes = {
+/** Overrides for the automatic detection of the file format. */
+export const readingOptions = {
   encoding: z.enum(importEncodings).optional(),
   delimiter: z.enum(importDelimiters).optional(),
   sheet: z.string().max(100).optional(),
 }
 
-/** In a form what is not a plain text travels as JSON text; an unreadable one answers with the code `message`. */
+/** In a form structured values are sent as JSON text; invalid JSON fails with the code `message`. */
 export function asJsonOfForm<Schema extends z.ZodType>(schema: Schema, message: string) {
   return z
     .union([
@@ -32,7 +32,7 @@ export function asJsonOfForm<Schema extends z.ZodType>(schema: Schema, message: 
     .pipe(schema as unknown as z.ZodType<z.output<Schema>, unknown>)
 }
 
-/** A fault of one row; `row` counts the lines of the table from 1, the header being 1. */
+/** A fault of one row; `row` counts the table's lines from 1, which is the header. */
 export const importFault = z.object({
   row: z.int(),
   column: z.string(),
@@ -41,12 +41,12 @@ export const importFault = z.object({
   value: z.string(),
 })
 
-/** How far an import is, what came of its rows and what can be done with it. */
+/** Progress of an import, the results of its rows, and the available actions. */
 export const importCourse = {
   id: z.int(),
   file_name: z.string(),
   state: z.enum(importStates),
-  /** What may be done now: `cancel`, `undo`. */
+  /** Actions available now: `cancel`, `undo`. */
   acts: z.array(z.enum(['cancel', 'undo'])),
   dry_run: z.boolean(),
   strict: z.boolean(),
@@ -65,13 +65,13 @@ export const importCourse = {
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   undone_at: z.string().nullable(),
-  /** Until when it can be taken back. */
+  /** Until when it can be undone. */
   undo_until: z.string().nullable(),
-  /** What undo left alone because people had changed it since. */
+  /** Number of rows that the undo skipped because people had changed them since. */
   kept: z.int(),
 }
 
-/** How a file was read. */
+/** The detected format of a file. */
 export const readFile = {
   format: z.enum(['csv', 'xlsx']),
   encoding: z.string().nullable(),
@@ -79,7 +79,7 @@ export const readFile = {
   sheet: z.string().nullable(),
 }
 
-/** What a file has: for the step in which its columns are matched with fields. */
+/** The columns of a file, for the step that maps them to fields. */
 export const describedFile = {
   file_name: z.string(),
   ...readFile,

@@ -7,7 +7,10 @@ import { id, language } from '../values.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/course/lesson'
-/** The calls list has one `video`, which without a file is the address of one, and names the program in prose. */
+/**
+ * The specification's calls list has one `video` field, which without a file is an address, and names the
+ * program in prose.
+ */
 const aliases = { video: 'youtube', 'course reference': 'course', course_reference: 'course' } as const
 const ofId = z.object({ id })
 const translated = z.object({ translate_lang: language.optional() })

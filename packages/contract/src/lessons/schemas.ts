@@ -19,7 +19,7 @@ const youtube = z
 const titles = { title_ru: translated, title_kk: translated, title_en: translated }
 const texts = { text_ru: translated, text_kk: translated, text_en: translated }
 
-/** What a form sends of a section. `name` stands for the Russian title. */
+/** Fields of a section's form. `name` is an alias of the Russian title. */
 const sectionFacts = {
   name: maybe(line(200)),
   title_ru: maybe(line(200)),
@@ -30,11 +30,11 @@ const sectionFacts = {
   text_en: maybe(text(50_000)),
   order: wholeNumberOf(1, maxLessons).optional(),
   is_published: flag.optional(),
-  /** Opens only when everything before it in the same place is done. */
+  /** Opens only when everything before it at the same level is done. */
   in_order: flag.optional(),
 }
 
-/** What a form sends of a lesson besides. */
+/** Additional fields of a lesson's form. */
 const lessonFacts = {
   format: z.enum(lessonFormats).optional(),
   type: z.enum(lessonTypes).optional(),
@@ -48,8 +48,8 @@ const lessonFacts = {
 }
 
 /**
- * A new section, or a lesson of the section named by `section`. `course` and `course_id` are the same; one is needed
- * for a section, a lesson takes it from its section.
+ * A new section, or a lesson of the section given by `section`. `course` and `course_id` are aliases; a
+ * section needs one, a lesson inherits it from its section.
  */
 export const newLesson = z.object({
   course: id.optional(),
@@ -60,17 +60,17 @@ export const newLesson = z.object({
 })
 
 /**
- * A change: what is absent stays. `section` moves a lesson into another section of the same program; `course` may only
- * name the program that it stands in.
+ * A change; absent fields stay unchanged. `section` moves a lesson to another section of the same program;
+ * `course` may only name its current program.
  */
 export const lessonChange = newLesson.extend({ version: version.optional() })
 
-/** What students are told of a lesson before they open it. */
+/** What students see of a lesson before they open it. */
 const summary = {
   id: z.int(),
   course_id: z.int(),
   section: z.int().nullable(),
-  /** `title` and `name` are chosen for the reader's language, falling back ru, en, kk. */
+  /** `title` and `name` are resolved for the reader's language, with the fallback ru, en, kk. */
   title: z.string(),
   name: z.string(),
   ...titles,
@@ -87,26 +87,26 @@ const summary = {
 export const lessonSummary = z.object(summary)
 export type LessonSummary = z.output<typeof lessonSummary>
 
-/** Where the student who reads stands; null for everybody else. */
+/** Progress of the reading student; null for everybody else. */
 const mine = {
   mine: z.object({ is_open: z.boolean(), is_done: z.boolean(), seconds: z.int() }).nullable(),
 }
 
-/** A student's own mark; what is absent stays. */
+/** A student's own progress; absent fields stay unchanged. */
 export const progressMark = z.object({
   seconds: wholeNumberOf(0, 1_000_000).optional(),
   is_done: flag.optional(),
 })
 export const progress = z.object({ lesson_id: z.int(), seconds: z.int(), is_done: z.boolean() })
 
-/** A lesson with all that is in it. */
+/** A lesson with all its content. */
 export const lesson = z.object({
   ...summary,
   text: z.string(),
   ...texts,
   youtube: z.string().nullable(),
   stream_url: z.string().nullable(),
-  /** How the livestream is shown: in the page, or behind a link where the page may not load from its address. */
+  /** How the livestream is shown: embedded, or as a link when the page may not embed its address. */
   stream: z.enum(['youtube', 'hls', 'room', 'link']).nullable(),
   recording_url: z.string().nullable(),
   /** The uploaded video of a video lesson, or the recording of a livestream. */
@@ -120,14 +120,14 @@ export const lesson = z.object({
 export const outline = z.object({
   course_id: z.int(),
   sections: z.array(z.object({ ...summary, ...mine, lessons: z.array(z.object({ ...summary, ...mine })) })),
-  /** How much of the titles and texts stands in each language, 0 to 100. */
+  /** Share of titles and texts translated per language, 0 to 100. */
   coverage: z.object({ ru: z.int(), kk: z.int(), en: z.int() }),
 })
 
-/** A lesson as lists over programs show it. */
+/** A lesson in lists across programs. */
 export const listedLesson = z.object({ ...summary, course: titledRow })
 
-/** Copies a section with its lessons, or one lesson into a section; without a place, beside the original. */
+/** Copies a section with its lessons, or one lesson into a section; by default next to the original. */
 export const copyWish = z.object({
   lesson_id: id,
   course_id: id.optional(),
@@ -135,8 +135,8 @@ export const copyWish = z.object({
 })
 
 /**
- * Either a new order of sections or lessons of one place, or the whole content of one program into others: `courses`
- * get copies of all of its sections behind their own.
+ * Either a new order of sections or of the lessons of a section, or a copy of a program's content into
+ * others: `courses` get copies of all its sections after their own.
  */
 export const lessonsUpdate = z.union([
   z.object({
@@ -150,7 +150,7 @@ export const lessonsUpdate = z.union([
   }),
 ])
 
-/** Up to a thousand sections and lessons that wait for being restored. */
+/** Up to a thousand deleted sections and lessons that can be restored. */
 export const deletedLessons = z.object({
   results: z.array(z.object({ ...summary, deleted_at: z.string(), lessons: z.int() })),
 })

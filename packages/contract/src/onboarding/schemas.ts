@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { instant } from '../values.ts'
 import { onboardingSections } from './vocabulary.ts'
 
-/** How far a student is with the first steps. `asks_education` while education or languages are still to be filled in. */
+/**
+ * A student's progress in the first steps. `asks_education` is true while education or languages are missing.
+ */
 export const onboarding = z.object({
   first_visit: z.boolean(),
   asks_education: z.boolean(),
@@ -22,7 +24,10 @@ const wayPerson = z.object({
   avatar: z.string().nullable(),
 })
 
-/** A student's way abroad: the school's steps with where they are, the days that are set, and whom to turn to. */
+/**
+ * A student's way abroad: the school's steps with the current one, the dates that are set, and the contact
+ * person.
+ */
 export const way = z.object({
   steps: z.array(
     z.object({
@@ -30,11 +35,11 @@ export const way = z.object({
       name: z.string(),
       color: z.string().nullable(),
       state: z.enum(wayStates),
-      /** When the step was reached, if it is known. */
+      /** When the step was reached, if known. */
       reached_at: instant.nullable(),
     }),
   ),
-  /** Days of the record that are set, the nearest first; `field` is their name in the registry. */
+  /** Dates of the record that are set, nearest first; `field` is the registry name. */
   dates: z.array(
     z.object({
       field: z.enum(['test_date', 'visa_date', 'departure_date']),

@@ -2,7 +2,7 @@
 export const onboardingSections = ['video', 'profile', 'data'] as const
 export type OnboardingSection = (typeof onboardingSections)[number]
 
-/** How far the first steps are in percent: 0, 33, 67, 100. */
+/** Returns the progress of the first steps in percent: 0, 33, 67 or 100. */
 export function onboardingPercent(done: number): number {
   return Math.round((done / onboardingSections.length) * 100)
 }

@@ -3,6 +3,7 @@ import { Secret } from '../accounts/schemas.ts'
 import { email } from '../addresses.ts'
 import { applicationStatuses } from '../applications/lifecycle.ts'
 import { documentStates } from '../documents/lifecycle.ts'
+import { sharedHome } from '../home/schemas.ts'
 import { paging } from '../paging.ts'
 import { dueKinds } from '../students/due/rules.ts'
 import { day, flag, id, instant, language, languages, line, optionalLine, wholeNumberOf } from '../values.ts'
@@ -17,10 +18,10 @@ import {
 
 const rowId = z.int()
 const personName = z.object({ id: rowId, first_name: z.string(), last_name: z.string() })
-/** A sentence or two. */
+/** A short optional text. */
 const remark = optionalLine(500).default('')
 
-/** What somebody asked for about their own data. */
+/** A request of a person about their own data. */
 export const dataRequest = z.object({
   id: rowId,
   kind: z.enum(requestKinds),
@@ -36,14 +37,14 @@ export const dataRequest = z.object({
   expires_at: instant.nullable(),
   taken_at: instant.nullable(),
   bytes: z.int().nullable(),
-  /** Where the archive is fetched from, told to its own person alone. */
+  /** Download address of the archive; only returned to the person themselves. */
   address: z.string().nullable(),
 })
 export const dataRequestOfPerson = dataRequest.extend({
   person: personName.extend({ role: z.string(), is_erased: z.boolean() }),
-  /** Notes of staff that wait for somebody to read them. */
+  /** Number of staff notes that need a review. */
   notes: z.int(),
-  /** What stays after an erasure and why. */
+  /** What is retained after an erasure, and why. */
   kept: z.array(z.object({ table: z.string(), rows: z.int(), why: z.string() })),
 })
 export const newDataRequest = z.object({
@@ -56,7 +57,7 @@ export const decision = z
   .object({
     accept: flag,
     reason: remark,
-    /** Whether the archive gets the notes of staff. */
+    /** Whether the archive includes the notes of staff. */
     with_notes: flag.default(false),
   })
   .refine((given) => given.accept || given.reason !== '', {
@@ -75,7 +76,7 @@ export const ownConsent = z.object({
   is_newest: z.boolean(),
 })
 
-/** The consent of a representative to work with the data of somebody under 18. */
+/** The consent of a representative to the processing of a minor's data. */
 export const minorConsent = z.object({
   id: rowId,
   representative: z.string(),
@@ -106,14 +107,14 @@ export const restriction = z.object({
   set_by: personName.nullable(),
 })
 
-/** What a person may know and do about their own data. */
+/** A person's view of their own data and the available actions. */
 export const ownData = z.object({
   requests: z.array(dataRequest),
   consents: z.array(ownConsent),
   is_minor: z.boolean(),
   minor_consent: minorConsent.nullable(),
   restriction: restriction.nullable(),
-  /** Whether this sign-in is fresh enough to download. */
+  /** True when this sign-in is recent enough to download. */
   is_fresh: z.boolean(),
 })
 
@@ -130,14 +131,14 @@ export const guardian = z.object({
   openings: z.int(),
   invited_by: personName.nullable(),
 })
-/** What staff see of a student's consents, representatives and limits. */
+/** What staff see of a student's consents, representatives and restrictions. */
 export const dataOfStudent = z.object({
   is_minor: z.boolean(),
   has_birth_date: z.boolean(),
   minor_consents: z.array(minorConsent),
   guardians: z.array(guardian),
   restriction: restriction.nullable(),
-  /** Whether the school has published the text that a representative agrees to. */
+  /** True when the school has published the text that a representative agrees to. */
   has_text: z.boolean(),
 })
 export const newGuardian = z.object({
@@ -147,7 +148,7 @@ export const newGuardian = z.object({
   relation: z.enum(relations),
   language: language.optional(),
 })
-/** Without a language the page speaks the guardian's own. */
+/** By default the page uses the guardian's own language. */
 export const guardianToken = z.object({ token: Secret, language: language.optional() })
 export const guardianConsent = z.object({
   ...guardianToken.shape,
@@ -181,25 +182,29 @@ export const guardianPage = z.object({
       due_time: z.string().nullable(),
     }),
   ),
-  /** Which documents are needed and how they stand, without what is in them. */
+  /** The required documents and their states, without their content. */
   papers: z.array(z.object({ name: z.string(), state: z.enum(documentStates) })),
   ready: z.boolean(),
-  /** Where the child applies, how each application stands, and its days. */
+  /** The child's applications with their states and dates. */
   applications: z.array(
     z.object({
       program: z.string(),
       university: z.string(),
       status: z.enum(applicationStatuses),
-      /** Another program was chosen for good. */
+      /** True when another program is the final choice. */
       not_chosen: z.boolean(),
+      /** The day by which an open offer is answered. */
+      answer_by: z.string().nullable(),
       chosen_at: instant,
       submitted_at: instant.nullable(),
-      /** Until when it can be submitted, while it is not. */
+      /** Submission deadline, until it is submitted. */
       deadline: z.string().nullable(),
     }),
   ),
+  /** What the child's home shows first, for this week and today. */
+  home: sharedHome.nullable(),
   curator: z.string(),
-  /** The text that waits for the representative's consent; null when none is needed. */
+  /** The text that needs the representative's consent; null when none is needed. */
   consent: z.object({ document_id: rowId, version: z.int(), text: z.string() }).nullable(),
   consent_given_on: day.nullable(),
 })

@@ -2,10 +2,10 @@ export const requestKinds = ['export', 'erasure'] as const
 export const requestStates = ['waiting', 'making', 'ready', 'done', 'refused', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 export const relations = ['mother', 'father', 'guardian', 'other'] as const
-/** How a representative's consent reached the school; `guardian_page` is given on the guardian's own page. */
+/** How a representative's consent reached the school; `guardian_page` is given on the guardian's page. */
 export const consentWays = ['in_person', 'paper', 'electronic', 'guardian_page'] as const
 export const guardianStates = ['waiting', 'active', 'expired', 'withdrawn'] as const
-/** What is deleted at night after its time. */
+/** Kinds of data that the nightly purge deletes after a retention term. */
 export const retentionKinds = [
   'sign_ins',
   'guardian_links',
@@ -19,7 +19,7 @@ export const retentionKinds = [
   'papers_refused',
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
-/** Days by default, and between which a school may choose. */
+/** Default retention in days, and the range a school may choose from. */
 export const retentionDays: Readonly<Record<RetentionKind, { days: number; least: number; most: number }>> = {
   sign_ins: { days: 90, least: 7, most: 730 },
   guardian_links: { days: 30, least: 1, most: 365 },

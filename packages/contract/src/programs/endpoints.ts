@@ -12,12 +12,14 @@ import {
   knowledgeLanguageQuery,
   myProgramsQuery,
   oneProgramQuery,
+  suggestionQuery,
 } from './queries.ts'
 import { maxMediaBytes, maxPictureBytes } from './rules.ts'
 import * as schemas from './schemas.ts'
+import { searchedPageOf, suggestions } from './search-schemas.ts'
 
 const root = '/api/v1/course/course'
-/** Names of the calls list for what a program has several of, and in prose. */
+/** The specification's calls list uses singular names for list fields, and prose names. */
 const aliases = {
   language: { list: 'languages' },
   city: { list: 'cities' },
@@ -35,7 +37,7 @@ export const listGuestPrograms = endpoint({
   path: `${root}/guest_course_in_catalog/`,
   summary: 'The public catalogue of a school',
   query: guestCatalogQuery,
-  response: pageOf(schemas.programCard),
+  response: searchedPageOf(schemas.programCard),
 })
 export const listCatalog = endpoint({
   method: 'GET',
@@ -43,7 +45,7 @@ export const listCatalog = endpoint({
   summary: 'The catalogue for signed-in people; staff also see what is hidden',
   params: z.object({ schoolId: id }),
   query: catalogQuery,
-  response: pageOf(schemas.programRow),
+  response: searchedPageOf(schemas.programRow),
 })
 export const listSchoolPrograms = endpoint({
   method: 'GET',
@@ -51,7 +53,7 @@ export const listSchoolPrograms = endpoint({
   summary: "The school's list of programs",
   params: z.object({ school: id }),
   query: catalogQuery,
-  response: pageOf(schemas.programRow),
+  response: searchedPageOf(schemas.programRow),
 })
 export const findGuestProgram = endpoint({
   method: 'GET',
@@ -186,6 +188,13 @@ export const listFacets = endpoint({
   query: facetQuery,
   response: schemas.facets,
 })
+export const suggestPrograms = endpoint({
+  method: 'GET',
+  path: `${root}/suggest/`,
+  summary: 'Programs, universities, cities and fields that a text being typed may mean',
+  query: suggestionQuery,
+  response: suggestions,
+})
 export const listSimilarPrograms = endpoint({
   method: 'GET',
   path: `${root}/similar/:id/`,
@@ -193,6 +202,26 @@ export const listSimilarPrograms = endpoint({
   params: ofId,
   query: oneProgramQuery,
   response: z.object({ results: z.array(schemas.programCard) }),
+})
+export const listSavedPrograms = endpoint({
+  method: 'GET',
+  path: `${root}/saved/`,
+  summary: 'Programs that the reader saved for later',
+  response: schemas.savedPrograms,
+})
+export const savePrograms = endpoint({
+  method: 'POST',
+  path: `${root}/saved/`,
+  summary: 'Save programs for later; those saved before a sign-in come together, as many as fit',
+  body: schemas.programsToSave,
+  response: schemas.savedPrograms,
+})
+export const unsaveProgram = endpoint({
+  method: 'DELETE',
+  path: `${root}/saved/:id/`,
+  summary: 'Save a program no more; idempotent',
+  params: ofId,
+  response: schemas.savedPrograms,
 })
 export const listEducationRequirements = endpoint({
   method: 'GET',

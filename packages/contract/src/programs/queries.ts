@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { countryCode, domain } from '../dictionaries/schemas.ts'
 import { paging } from '../paging.ts'
 import { day, decimalNumber, flag, givenInstant, id, idList, language } from '../values.ts'
+import { programKinds } from './rules.ts'
 
-/** Sort order by an amount; any other value is taken as no order. */
+/** Sort direction of an amount; other values are ignored. */
 const order = z.enum(['asc', 'desc']).optional().catch(undefined)
 
-/** Whole tenge or tenge with a fraction, as people type them; amounts of a program itself are minor units. */
+/** Tenge, whole or with a fraction, as typed; amounts of a program itself are in minor units. */
 const tenge = decimalNumber.pipe(z.number().min(0).max(1_000_000_000_000)).optional().describe('Tenge')
 
 const codeList = (one: z.ZodType<string, string>) =>
@@ -20,15 +21,17 @@ const languageCode = z
   .transform((code) => code.trim().toLowerCase())
   .pipe(z.string().regex(/^[a-z]{2}$/))
 
-/** The instant or day from which or until which something changed. */
+/** An instant or a day, as a bound of the change time. */
 const moment = z.union([day, givenInstant])
 
 /**
- * What narrows a catalogue. Ids come joined by commas and mean any of them; different filters mean all of them.
- * `cost_*` (submission fee) and `price_*` (tuition) are in tenge; tuition in another currency is compared by the
- * tenge value kept beside it.
+ * Catalogue filters. Ids are comma-separated and match any of them; different filters must all match.
+ * `cost_*` (submission fee) and `price_*` (tuition) are in tenge; tuition in another currency is compared by
+ * the stored tenge value.
  */
 export const programFilters = {
+  /** Degrees of universities or courses of the school; both without it. */
+  kind: z.enum(programKinds).optional(),
   q: z.string().max(200).optional(),
   university: idList.optional(),
   faculty: idList.optional(),
@@ -40,24 +43,24 @@ export const programFilters = {
   city: idList.optional(),
   tag: idList.optional(),
   degree: idList.optional(),
-  /** Languages in which the program is taught, ISO 639-1 joined by commas. */
+  /** Teaching languages of the program, ISO 639-1, comma-separated. */
   lang: codeList(languageCode),
-  /** The language in which to answer. */
+  /** The language of the response. */
   translate_lang: language.optional(),
   domain,
-  /** Programs with a round that touches the window from `start` to `end`. */
+  /** Programs with a round that overlaps the range from `start` to `end`. */
   start: day.optional(),
   end: day.optional(),
   is_open: flag.optional(),
   format_fil: idList.optional(),
   univer_tag: idList.optional(),
-  /** ISO 3166-1 alpha-2 joined by commas. */
+  /** ISO 3166-1 alpha-2, comma-separated. */
   country: codeList(countryCode),
-  /** Exactly these programs, for comparing them. */
+  /** Exactly these programs, for a comparison. */
   ids: idList.optional(),
 }
 
-/** What staff may narrow by besides; ignored for others. */
+/** Additional filters of staff; ignored for others. */
 const staffFilters = {
   show: flag.optional(),
   incomplete: flag.optional(),
@@ -71,7 +74,7 @@ const staffFilters = {
   source: z.string().max(100).optional(),
 }
 
-/** One orders by submission fee or by tuition, both in the same direction by their sum. */
+/** One of them sorts by submission fee or by tuition; both in the same direction sort by the sum. */
 const orders = { cost_value: order, price_value: order }
 const changedAt = { changed_at_after: moment.optional(), changed_at_before: moment.optional() }
 
@@ -82,15 +85,23 @@ export const catalogQuery = z.object({
   ...changedAt,
   ...orders,
   ...paging,
-  /** `new` (default) or `changed`: what was changed last comes first. */
-  sort: z.enum(['new', 'changed']).optional().catch(undefined),
+  /**
+   * `new` (default), `changed`: last changed first, or `fits`: for a student, open programs that lack the least
+   * first.
+   */
+  sort: z.enum(['new', 'changed', 'fits']).optional().catch(undefined),
 })
 export const facetQuery = z.object({
   ...programFilters,
   ...staffFilters,
   ...changedAt,
-  /** Of programs that have lessons alone; staff ask for it. */
+  /** Only programs with lessons; used by staff. */
   taught: flag.optional(),
+})
+export const suggestionQuery = z.object({
+  q: z.string().max(200).default(''),
+  translate_lang: language.optional(),
+  domain,
 })
 export const exportQuery = z.object({
   ...programFilters,
@@ -101,6 +112,7 @@ export const exportQuery = z.object({
 })
 
 export const myProgramsQuery = z.object({
+  kind: programFilters.kind,
   q: programFilters.q,
   tag: programFilters.tag,
   degree: programFilters.degree,

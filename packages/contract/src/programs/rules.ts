@@ -1,4 +1,4 @@
-/** Languages that the program form offers, in its order; an import may bring others. ISO 639-1. */
+/** Teaching languages offered by the program form, in its order; an import may add others. ISO 639-1. */
 export const programLanguages = [
   'kk',
   'ru',
@@ -14,15 +14,19 @@ export const programLanguages = [
   'zh',
 ] as const
 
-/** The order in which popular languages come first in a choice. */
+/** Popular languages, in the order in which selects list them first. */
 export const popularLanguages = ['en', 'tr', 'de', 'hu', 'it', 'el', 'ru', 'kk'] as const
 
-/** Languages as they are chosen from: the popular ones in their order, then the others as they came. */
+/** Returns languages with the popular ones first, then the others in the given order. */
 export function popularFirst<One>(languages: readonly One[], codeOf: (one: One) => string): One[] {
   const ranks = new Map<string, number>(popularLanguages.map((code, rank) => [code, rank]))
   const rankOf = (one: One) => ranks.get(codeOf(one)) ?? ranks.size
   return languages.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
+
+/** A university's degree, or a course of the school's own that has lessons. */
+export const programKinds = ['degree', 'course'] as const
+export type ProgramKind = (typeof programKinds)[number]
 
 export const cardColours = ['orange', 'green', 'blue', 'pink', 'purple', 'yellow', 'mermaid'] as const
 export type CardColour = (typeof cardColours)[number]
@@ -33,10 +37,10 @@ export type PricePeriod = (typeof pricePeriods)[number]
 export const durationUnits = ['weeks', 'months', 'semesters', 'years'] as const
 export type DurationUnit = (typeof durationUnits)[number]
 
-/** Degrees of an education record by their index 0 to 4. */
+/** Degrees of an education record, by index 0 to 4. */
 export const educationDegrees = ['school', 'bachelor', 'magistracy', 'phd', 'college'] as const
 
-/** The sort choices of a catalogue and the query that each one is; both values together are the sum of the two. */
+/** The sort options of a catalogue with their queries; both values together sort by the sum. */
 export const sortOptions = {
   default: {},
   expensiveFirst: { cost_value: 'desc', price_value: 'desc' },
@@ -45,21 +49,23 @@ export const sortOptions = {
   bySubmissionFee: { cost_value: 'asc' },
 } as const
 
-/** A program has at most this many deadline rounds. */
+/** Maximum number of deadline rounds of a program. */
 export const maxRounds = 6
-/** Ids in one mass action. */
+/** Maximum number of ids in one bulk action. */
 export const maxMassIds = 500
-/** Programs side by side. */
+/** Maximum number of programs in a comparison. */
 export const maxCompared = 4
-/** Days within which a deletion, a merge or a mass action can be taken back. */
+/** Maximum number of programs that somebody saves for later. */
+export const maxSaved = 50
+/** Days within which a deletion, a merge or a bulk action can be undone. */
 export const undoDays = 30
-/** Rows of one export. */
+/** Maximum number of rows of one export. */
 export const maxExportedRows = 250_000
 
-/** Pictures must be smaller than 20 MiB, media at most as large as the greatest size that passes below 30 MiB. */
+/** Size limits in bytes: pictures exclusive (below 20 MiB), media inclusive (below 30 MiB). */
 export const maxPictureBytes = 20 * 1024 * 1024
 export const maxMediaBytes = 30 * 1024 * 1024 - 1
-/** Widths in pixels in which a poster is kept. */
+/** Widths in pixels in which a poster is stored. */
 export const posterWidths = [320, 640, 1280] as const
 export const maxPosters = 10
 export const maxMedia = 10
@@ -69,16 +75,39 @@ export const publishingNeeds = [
   'title',
   'short_desc',
   'full_desc',
+  'university',
+  'degree',
+  'languages',
   'tags',
   'teachers',
   'price',
+  'rounds',
+  'lessons',
   'posters',
   'media',
 ] as const
 export type PublishingNeed = (typeof publishingNeeds)[number]
 
-/** The parts of a program by which its readiness is judged. */
+const onlyFor: Readonly<Partial<Record<PublishingNeed, ProgramKind>>> = {
+  university: 'degree',
+  degree: 'degree',
+  languages: 'degree',
+  price: 'degree',
+  rounds: 'degree',
+  teachers: 'course',
+  lessons: 'course',
+  posters: 'course',
+  media: 'course',
+}
+
+/** Returns what a kind of program needs before the form may publish it. */
+function needsOf(kind: ProgramKind): readonly PublishingNeed[] {
+  return publishingNeeds.filter((need) => (onlyFor[need] ?? kind) === kind)
+}
+
+/** The fields that determine whether a program can be published. */
 export interface PublishingFacts {
+  readonly kind: ProgramKind
   readonly title_ru?: string | null | undefined
   readonly title_kk?: string | null | undefined
   readonly title_en?: string | null | undefined
@@ -88,6 +117,12 @@ export interface PublishingFacts {
   readonly full_desc_ru?: string | null | undefined
   readonly full_desc_kk?: string | null | undefined
   readonly full_desc_en?: string | null | undefined
+  readonly university?: unknown
+  readonly degree?: unknown
+  readonly languages: readonly unknown[]
+  readonly rounds: readonly unknown[]
+  readonly rounds_to_be_announced: boolean
+  readonly lessons: number
   readonly is_free: boolean
   readonly price?: number | null | undefined
   readonly youtube?: string | null | undefined
@@ -98,26 +133,34 @@ export interface PublishingFacts {
 }
 
 /**
- * What a program still lacks before the form may publish it. A text counts in any of the three languages, a free
- * program needs no price, and a YouTube link stands for a media file.
+ * Returns what a program lacks before the form may publish it, by its kind. A text counts in any of the three
+ * languages, a free program needs no price, and a YouTube link counts as a media file. A degree needs a round or
+ * the word that the rounds will be announced.
  */
 export function missingForPublishing(program: PublishingFacts): PublishingNeed[] {
   const lacks: Record<PublishingNeed, boolean> = {
     title: !(program.title_ru || program.title_kk || program.title_en),
     short_desc: !(program.short_desc_ru || program.short_desc_kk || program.short_desc_en),
     full_desc: !(program.full_desc_ru || program.full_desc_kk || program.full_desc_en),
+    university: program.university == null,
+    degree: program.degree == null,
+    languages: program.languages.length === 0,
     tags: program.tags.length === 0,
     teachers: program.teachers.length === 0,
     price: !program.is_free && program.price == null,
+    rounds: program.rounds.length === 0 && !program.rounds_to_be_announced,
+    lessons: program.lessons === 0,
     posters: program.posters.length === 0,
     media: program.media.length === 0 && !program.youtube,
   }
-  return publishingNeeds.filter((need) => lacks[need])
+  return needsOf(program.kind).filter((need) => lacks[need])
 }
 
 const youtubeHosts = /^(?:www\.|m\.|music\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/i
 
-/** The 11-character id of a YouTube video from a link of any usual form or from the id itself, else null. */
+/**
+ * Returns the 11-character id of a YouTube video from any usual link form or from the id itself, else null.
+ */
 export function youtubeId(given: string): string | null {
   const trimmed = given.trim()
   if (/^[\w-]{11}$/.test(trimmed)) return trimmed
@@ -129,14 +172,17 @@ export function youtubeId(given: string): string | null {
   return found && /^[\w-]{11}$/.test(found) ? found : null
 }
 
-/** Where a round stands on a day; `daysLeft` counts to its end, today being 0. */
+/** Returns the state of a round on a day; `daysLeft` counts to its end, 0 is today. */
 export function roundOn(round: { readonly start: string; readonly end: string }, today: string) {
   const daysLeft = Math.round((Date.parse(round.end) - Date.parse(today)) / 86_400_000)
   const state = today < round.start ? 'coming' : today > round.end ? 'over' : 'open'
   return { state, daysLeft } as const
 }
 
-/** The round to show on a card: the one that is open and ends first, else the next one to come, else none. */
+/**
+ * Returns the round to show on a card: the open one that ends first, else the next upcoming one, else
+ * undefined.
+ */
 export function currentRound<Round extends { readonly start: string; readonly end: string }>(
   rounds: readonly Round[],
   today: string,
@@ -148,4 +194,25 @@ export function currentRound<Round extends { readonly start: string; readonly en
       ? open.sort((a, b) => a.end.localeCompare(b.end))
       : live.sort((a, b) => a.start.localeCompare(b.start))
   return first[0] ?? null
+}
+
+/** Parts of the form. */
+export const formParts = [
+  'texts',
+  'classification',
+  'money',
+  'rounds',
+  'requirements',
+  'media',
+  'people',
+  'publication',
+] as const
+export type FormPart = (typeof formParts)[number]
+
+/** Parts of the form that only a degree has: a course of the school takes no applications. */
+const partsOfDegree: readonly FormPart[] = ['rounds', 'requirements']
+
+/** Returns the parts of the form for a kind, in order. */
+export function partsOf(kind: ProgramKind): readonly FormPart[] {
+  return kind === 'degree' ? formParts : formParts.filter((part) => !partsOfDegree.includes(part))
 }

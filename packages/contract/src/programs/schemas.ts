@@ -2,22 +2,32 @@ import { z } from 'zod'
 import { countryCode, currencyCode } from '../dictionaries/schemas.ts'
 import { day, flag, id, line, namedRow, optionalLine, text, version, wholeNumberOf } from '../values.ts'
 import {
+  fieldsOffCard,
+  fieldsOfKind,
+  type NamesOffCard,
+  type NamesOfKind,
+  type ProgramField,
+} from './fields.ts'
+import {
   cardColours,
   durationUnits,
   educationDegrees,
   maxMassIds,
   maxMedia,
   maxPosters,
+  maxSaved,
   pricePeriods,
+  programKinds,
   publishingNeeds,
   youtubeId,
 } from './rules.ts'
 
 const translatedText = z.string().nullable()
+export const cardColour = z.enum(cardColours)
 
 export const round = z.object({ id: z.int(), start: z.string(), end: z.string() })
 
-/** A poster in several widths, newest format first; `width` and `height` are the greatest kept size. */
+/** A poster in several widths, newest format first; `width` and `height` are of the largest stored size. */
 export const poster = z.object({
   id: z.int(),
   width: z.int(),
@@ -45,12 +55,25 @@ const shortTexts = {
   short_desc_kk: translatedText,
   short_desc_en: translatedText,
 }
-const fullTexts = { full_desc_ru: translatedText, full_desc_kk: translatedText, full_desc_en: translatedText }
+/** Texts that appear only on a program's page. */
+const textsOfPage = Object.fromEntries(
+  fieldsOffCard('line', 'paragraph', 'rich', 'link').map(({ name }) => [name, z.string().nullable()]),
+) as Record<
+  Extract<NamesOffCard, NamesOfKind<'line' | 'paragraph' | 'rich' | 'link'>>,
+  z.ZodNullable<z.ZodString>
+>
+const flagsOfPage = Object.fromEntries(
+  fieldsOffCard('flag').map(({ name }) => [name, z.boolean()]),
+) as Record<Extract<NamesOffCard, NamesOfKind<'flag'>>, z.ZodBoolean>
 
-/** What a card of the catalogue shows: P0 facts only. Money is in minor units of its currency. */
+/** A catalogue card: P0 fields only. Money is in minor units of its currency. */
 const card = {
   id: z.int(),
-  /** `title` and `short_desc` are chosen for `translate_lang`, falling back ru, en, kk; the raw ones travel beside. */
+  kind: z.enum(programKinds),
+  /**
+   * `title` and `short_desc` are resolved for `translate_lang`, with the fallback ru, en, kk; the raw texts
+   * are included too.
+   */
   title: z.string(),
   ...titles,
   short_desc: z.string(),
@@ -76,13 +99,14 @@ const card = {
   duration_value: z.number().nullable(),
   duration_unit: z.enum(durationUnits).nullable(),
   rounds: z.array(round),
+  rounds_to_be_announced: z.boolean(),
   is_open: z.boolean(),
   cover: poster.nullable(),
-  color: z.enum(cardColours),
+  color: cardColour,
   can_sort: z.boolean(),
 }
 
-/** What only staff see of a program; absent for everybody else. */
+/** Fields that only staff see; absent for everybody else. */
 const staffFacts = {
   show: z.boolean(),
   is_need_mailing: z.boolean(),
@@ -117,14 +141,12 @@ export const languageRequirement = z.object({
   level: z.string().nullable(),
 })
 
-/** The whole program as its page shows it. */
+/** A program with every field of its page. */
 export const program = z.object({
   ...card,
   full_desc: z.string(),
-  ...fullTexts,
-  field: z.string().nullable(),
-  subfield: z.string().nullable(),
-  url: z.string().nullable(),
+  ...textsOfPage,
+  ...flagsOfPage,
   property_form: namedRow.nullable(),
   package: namedRow.nullable(),
   period: z.object({ id: z.int(), period: z.string() }).nullable(),
@@ -132,7 +154,7 @@ export const program = z.object({
   posters: z.array(poster),
   media: z.array(media),
   youtube: z.string().nullable(),
-  /** First name and avatar only for those who are not staff. */
+  /** Only first name and avatar for readers who are not staff. */
   teachers: z.array(person),
   requirements: z.object({
     text: z.string(),
@@ -168,10 +190,11 @@ const ids = (max: number) =>
     .max(max)
     .transform((list) => [...new Set(list)])
 const pick = id.nullable().optional()
-const oneLine = optionalLine(500)
-  .nullable()
-  .transform((value) => value || null)
-  .optional()
+const oneLine = (max: number) =>
+  optionalLine(max)
+    .nullable()
+    .transform((value) => value || null)
+    .optional()
 const paragraph = (max: number) =>
   text(max)
     .nullable()
@@ -202,58 +225,64 @@ const givenLanguage = z.object({
   level: optionalLine(20).nullable().optional(),
 })
 
-/** The fields of a program that a form sends; rich text is made safe on the way in. */
+const link = (max: number) =>
+  z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(max)])
+    .nullable()
+    .transform((value) => value || null)
+    .optional()
+
+/** The request schema of a registry field, by its kind; the other kinds are listed below. */
+const writtenByKind = {
+  line: ({ max = 500 }: ProgramField) => oneLine(max),
+  paragraph: ({ max = 500 }: ProgramField) => paragraph(max),
+  rich: ({ max = 500 }: ProgramField) => paragraph(max),
+  link: ({ max = 1_000 }: ProgramField) => link(max),
+  flag: () => flag.optional(),
+  reference: () => pick,
+  percent: () => wholeNumberOf(0, 100).optional(),
+}
+type WrittenKind = keyof typeof writtenByKind
+type WrittenOfKind<Kind extends WrittenKind> = Readonly<
+  Record<NamesOfKind<Kind>, ReturnType<(typeof writtenByKind)[Kind]>>
+>
+const writtenOfKind = <const Kind extends WrittenKind>(kind: Kind) =>
+  Object.fromEntries(
+    fieldsOfKind(kind).map((field) => [field.name, writtenByKind[kind](field)]),
+  ) as WrittenOfKind<Kind>
+
+/** The fields of the program form; rich text is sanitized on input. */
 const written = {
-  title_ru: oneLine,
-  title_kk: oneLine,
-  title_en: oneLine,
-  short_desc_ru: paragraph(1_000),
-  short_desc_kk: paragraph(1_000),
-  short_desc_en: paragraph(1_000),
-  full_desc_ru: paragraph(50_000),
-  full_desc_kk: paragraph(50_000),
-  full_desc_en: paragraph(50_000),
-  show: flag.optional(),
-  is_need_mailing: flag.optional(),
-  can_sort: flag.optional(),
+  ...writtenOfKind('line'),
+  ...writtenOfKind('paragraph'),
+  ...writtenOfKind('rich'),
+  ...writtenOfKind('link'),
+  ...writtenOfKind('flag'),
+  ...writtenOfKind('reference'),
+  ...writtenOfKind('percent'),
+  kind: z.enum(programKinds).optional().describe('degree unless given'),
   teachers: ids(50).optional(),
   students: ids(1_000).optional(),
   tags: ids(50).optional(),
-  degree: pick,
   univer_tags: ids(50).optional(),
-  format: pick,
-  university: pick,
-  faculty: pick,
   languages: z
     .array(z.string().regex(/^[a-z]{2}$/))
     .max(20)
     .optional(),
   cities: ids(50).optional(),
   countries: z.array(countryCode).max(20).optional(),
-  property_form: pick,
-  package: pick,
-  period: pick,
   cost: amount.nullable().optional().describe('Submission fee in tiyn'),
   price: amount.nullable().optional().describe('Tuition in minor units of `currency`, per `price_period`'),
   currency: currencyCode.nullable().optional(),
   price_period: z.enum(pricePeriods).optional(),
-  is_free: flag.optional(),
   duration_value: z.number().positive().max(1_000).nullable().optional(),
   duration_unit: z.enum(durationUnits).nullable().optional(),
-  field: oneLine,
-  subfield: oneLine,
-  url: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1_000)])
-    .nullable()
-    .transform((value) => value || null)
-    .optional(),
   rounds: z.array(givenRound).max(50).optional(),
-  /** Ids of uploaded posters and media in the order to show; one that is left out is removed. The first is the cover. */
+  /** Ids of uploaded posters and media in display order; omitted ones are removed. The first is the cover. */
   posters: ids(maxPosters).optional(),
   media: ids(maxMedia).optional(),
   youtube,
-  min_percent: wholeNumberOf(0, 100).optional(),
-  color: z.enum(cardColours).optional(),
+  color: cardColour.optional(),
   requirements: z
     .object({
       text_ru: paragraph(10_000),
@@ -268,13 +297,13 @@ const written = {
 export const newProgram = z.object(written)
 export const programChange = z.object({ ...written, version: version.optional() })
 
-/** `id` is another name of `course_id` here. */
+/** `id` is an alias of `course_id` here. */
 export const newRound = z.object({ course_id: id.optional(), id: id.optional(), start: day, end: day })
 export const roundChange = z.object({ id: id.optional(), start: day.optional(), end: day.optional() })
 
 export const newRequirement = givenLanguage.extend({ course_id: id })
 export const requirementChange = givenLanguage.partial()
-/** `{id}` or `{ids}`. */
+/** Either `{id}` or `{ids}`. */
 export const requirementRemoval = z.object({ id: id.optional(), ids: ids(100).optional() })
 
 export const requirements = z.object({
@@ -282,16 +311,22 @@ export const requirements = z.object({
   languages: z.array(languageRequirement),
 })
 
-/** The greatest fee and tuition that the filters can reach, in whole tenge. */
+/** The maximum fee and tuition of the filters' sliders, in whole tenge. */
 export const maxPrice = z.object({
   max_cost: z.int().describe('Whole tenge'),
   max_price: z.int().describe('Whole tenge'),
   currency: z.literal('KZT'),
 })
 
-const counted = z.array(z.object({ id: z.int(), name: z.string(), count: z.int() }))
-const countedCodes = z.array(z.object({ code: z.string(), name: z.string(), count: z.int() }))
-/** How many programs cost from `from` to below `to`, in whole tenge; the last bucket includes its end. */
+const counted = z
+  .array(z.object({ id: z.int(), name: z.string(), count: z.int() }))
+  .meta({ id: 'CountedOptions' })
+const countedCodes = z
+  .array(z.object({ code: z.string(), name: z.string(), count: z.int() }))
+  .meta({ id: 'CountedCodes' })
+/**
+ * Number of programs that cost from `from` to below `to`, in whole tenge; the last bucket includes its end.
+ */
 const histogram = z.object({
   min: z.int().nullable().describe('Whole tenge'),
   max: z.int().nullable().describe('Whole tenge'),
@@ -301,7 +336,7 @@ const histogram = z.object({
   ),
 })
 
-/** Counts per filter value; each filter is counted as if it alone were not set, so that more can be chosen. */
+/** Counts per filter value; each filter's counts ignore that filter, so that more values can be chosen. */
 export const facets = z.object({
   count: z.int(),
   open: z.int(),
@@ -318,13 +353,13 @@ export const facets = z.object({
   price: histogram,
 })
 
-/** What hangs on a program, to be said before it is deleted. */
+/** What depends on a program, to show before it is deleted. */
 export const dependents = z.object({
   dependents: z.array(z.object({ what: z.string(), count: z.int() })),
 })
 
 const massIds = ids(maxMassIds).pipe(z.array(z.int()).min(1))
-/** A mass action takes programs, or sections of programs, and never both. */
+/** A bulk action on programs, or on sections of programs, never both. */
 export const massAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show'), ids: massIds, value: flag }),
   z.object({ action: z.literal('is_need_mailing'), ids: massIds, value: flag }),
@@ -337,10 +372,10 @@ export const massAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('delete_sections'), sections: massIds }),
 ])
 export type MassAction = z.output<typeof massAction>
-/** A mass action on programs. */
+/** A bulk action on programs. */
 export type ProgramsAction = Extract<MassAction, { ids: number[] }>
 
-/** `undo_id` takes the whole action back; `skipped` says which programs or sections stayed as they were and why. */
+/** `undo_id` undoes the whole action; `skipped` lists the unchanged programs or sections with the reason. */
 export const massResult = z.object({
   undo_id: z.int().nullable(),
   changed: z.int(),
@@ -354,6 +389,10 @@ export const change = z.object({
   by: namedRow.nullable(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 })
+
+/** Ids of the programs that a person saved for later, newest first. */
+export const savedPrograms = z.object({ ids: z.array(z.int()) })
+export const programsToSave = z.object({ ids: ids(maxSaved).pipe(z.array(z.int()).min(1)) })
 
 export const teacherOfProgram = z.object({ teacher_id: id })
 export const studentOfProgram = z.object({ student_id: id })

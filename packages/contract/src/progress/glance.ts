@@ -11,16 +11,19 @@ const lesson = {
   format: z.enum(lessonFormats),
 }
 
-/** A student's home: where to go on, what is due, what was decided, how far they are. */
+/** A student's home page: where to continue, what is due, what was decided, and progress. */
 export const glance = z.object({
-  /** Where to go on; `list` when an attempt runs, `seconds` where the video stopped. Null when nothing is left. */
+  /**
+   * Where to continue; `list` when an attempt is running, `seconds` is the video position. Null when nothing
+   * is left.
+   */
   resume: z.object({ ...lesson, list: titledRow.nullable(), seconds: z.int() }).nullable(),
-  /** What is to be handed in, what is due first at the top; `due_count` counts all of it. */
+  /** Homework to submit, earliest due first; `due_count` is the total. */
   due: z.array(ownRow),
   due_count: z.int(),
-  /** Livestreams and exams of the next days that begin at a fixed time, and what runs now. */
+  /** Upcoming livestreams and exams with a fixed start time, including the running ones. */
   starts: z.array(z.object({ ...lesson, starts_at: z.string(), duration: z.int().nullable() })),
-  /** What was decided and not looked at yet. */
+  /** Decided homework that the student has not seen. */
   news: z.array(ownRow),
   news_count: z.int(),
   programs: z.array(
@@ -31,6 +34,8 @@ export const glance = z.object({
       done: z.int(),
       /** The first lesson that is open and not done. */
       next: z.object({ lesson_id: z.int(), lesson_title: z.string() }).nullable(),
+      /** First name and picture, as on the page of the program. */
+      teachers: z.array(z.object({ id: z.int(), first_name: z.string(), avatar: z.string().nullable() })),
     }),
   ),
 })

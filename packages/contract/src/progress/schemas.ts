@@ -2,25 +2,25 @@ import { z } from 'zod'
 
 const student = z.object({ id: z.int(), first_name: z.string(), last_name: z.string().nullable() })
 
-/** How far one student is in a program. Lessons count where students see them; lists where they have tasks. */
+/** Progress of one student in a program. Counts lessons visible to students, and lists that have tasks. */
 const standing = {
   student,
   lessons: z.int(),
   lessons_done: z.int(),
   lists: z.int(),
   lists_passed: z.int(),
-  /** Of the attempts that count. */
+  /** Sum over the counted attempts. */
   points: z.number(),
   most: z.number(),
-  /** Lessons done of all, in whole percent. */
+  /** Share of lessons done, in whole percent. */
   percent: z.int(),
-  /** Answers that a person has yet to grade. */
+  /** Number of answers that a person has yet to grade. */
   awaits: z.int(),
   last_at: z.string().nullable(),
 }
 export const standingRow = z.object(standing)
 
-/** Everybody's way through a program, or only one's own for a student. */
+/** Progress of every student in a program; students see only their own. */
 export const courseTracker = z.object({ course_id: z.int(), results: z.array(standingRow) })
 
 const onList = {
@@ -33,7 +33,7 @@ const onList = {
   last_at: z.string().nullable(),
 }
 
-/** One student's way through a program, lesson by lesson. */
+/** Progress of one student in a program, by lesson. */
 export const studentTracker = z.object({
   course_id: z.int(),
   ...standing,
@@ -49,13 +49,13 @@ export const studentTracker = z.object({
   ),
 })
 
-/** How everybody did on one list. */
+/** Results of every student in one list. */
 export const listTracker = z.object({
   list: z.object({ id: z.int(), title: z.string(), min_percent: z.int() }),
   results: z.array(z.object({ student, ...onList })),
 })
 
-/** How many lessons somebody has done in each of their programs. */
+/** Number of completed lessons per program of a person. */
 export const lessonCounts = z.array(
   z.object({
     course: z.object({ id: z.int(), title: z.string(), title_ru: z.string().nullable() }),

@@ -1,8 +1,8 @@
 import type { Lifecycle } from '../lifecycle.ts'
 
 /**
- * A file of questions is read and then shown; what its reader approves is written, all or nothing, and can be taken
- * back. Reading writes nothing into the bank.
+ * A file of questions is read and previewed; what the person approves is written atomically and can be
+ * undone. Reading writes nothing to the bank.
  */
 export const questionImportLifecycle = {
   reading: { finish_reading: 'ready', fail: 'failed' },

@@ -7,10 +7,12 @@ import { languages } from '../vocabulary.ts'
 import { questionImportStates } from './lifecycle.ts'
 import { questionFormats } from './rules.ts'
 
-/** Where the questions go: into the bank, or into an exercise list. Without a language each text tells its own. */
+/** Target of the questions: the bank, or an exercise list. Without a language it is detected per text. */
 export const newQuestionImport = z.object({ ex_list: id.optional(), language: z.enum(languages).optional() })
 
-/** `whole`: one broken question and nothing is written. Questions that are there already are left out. */
+/**
+ * `whole`: one broken question rejects the whole file. Existing questions are skipped unless `with_twins`.
+ */
 export const approval = z.object({
   whole: flag.default(false),
   with_twins: flag.default(false),
@@ -22,18 +24,18 @@ const facts = {
   file_name: z.string(),
   format: z.enum(questionFormats),
   state: z.enum(questionImportStates),
-  /** What may be done now. */
+  /** Actions available now. */
   acts: z.array(z.enum(['approve', 'discard', 'undo'])),
   ex_list: z.int().nullable(),
-  /** What the file has: questions that can be taken, how many of them are there already, and broken ones. */
+  /** Counts of the file: valid questions, how many of them already exist, and broken ones. */
   good: z.int(),
   twins: z.int(),
   broken: z.int(),
   types: z.array(z.object({ type: taskType, count: z.int() })),
-  /** How many of those that were approved are written. */
+  /** Number of approved questions written so far. */
   written: z.int(),
   total: z.int(),
-  /** Left alone by the undo because people had changed them since. */
+  /** Number of questions that the undo skipped because people had changed them since. */
   kept: z.int(),
   problem: refusal.nullable(),
   by: namedRow.nullable(),
@@ -43,7 +45,10 @@ const facts = {
 }
 export const questionImport = z.object(facts)
 
-/** A question of the file as a student would see it, or why it is broken. `line` counts from 1; items of a package too. */
+/**
+ * A question of the file as a student would see it, or why it is broken. `line` counts from 1; for packages
+ * it counts items.
+ */
 export const importedQuestion = z.object({
   number: z.int(),
   line: z.int(),
@@ -52,7 +57,7 @@ export const importedQuestion = z.object({
   shown: shownTask.nullable(),
   files: z.array(file),
   fault: z.object({ code: z.string(), message: z.string(), excerpt: z.string() }).nullable(),
-  /** The question of the bank that is the same, or the line of the file. */
+  /** The identical question in the bank, or the line in the file. */
   twin: z.object({ question_id: z.int().nullable(), line: z.int().nullable() }).nullable(),
 })
 export const questionImportDetail = z.object({ ...facts, questions: pageOf(importedQuestion) })
@@ -63,7 +68,7 @@ export const questionImportQuery = z.object({
 })
 export const questionImportsQuery = z.object({ ...paging })
 
-/** Which questions: those named, those of an exercise list, or those of the bank that the filters find. */
+/** The questions to export: by id, by exercise list, or by filters of the bank. */
 export const exportQuery = z.object({
   ...filters,
   format: z.enum(questionFormats).default('gift'),

@@ -12,7 +12,7 @@ const tag = line(maxTagLength * 2)
 export const tags = z.array(tag).max(maxTags, 'questions.too_many_tags')
 const ids = z.array(id).min(1).max(maxChosen)
 
-/** Several tags in one query parameter, joined by commas; a question must carry all of them. */
+/** Several tags in one query parameter, comma-separated; a question must have all of them. */
 const tagQuery = z
   .union([
     z.string().transform((text) => text.split(',').filter((one) => /\S/.test(one))),
@@ -20,7 +20,7 @@ const tagQuery = z
   ])
   .pipe(z.array(tag).max(maxTags))
 
-/** Where a question is from and on which terms it may be shown; set for imported collections. */
+/** Source and licence of a question; set for imported collections. */
 const credit = {
   credit: optionalLine(300).nullable().optional(),
   licence: optionalLine(120).nullable().optional(),
@@ -36,9 +36,9 @@ export const filters = {
   type: type.optional(),
   tag: tagQuery.optional(),
   author: id.optional(),
-  /** Questions whose every text is there in this language. */
+  /** Questions with every text available in this language. */
   covers: z.enum(languages).optional(),
-  /** Whether a list has it or an attempt has drawn it. */
+  /** Whether a list contains it or an attempt has drawn it. */
   used: flag.optional(),
   deleted: flag.default(false),
 }
@@ -61,7 +61,7 @@ const summary = {
   id: z.int(),
   type,
   version: z.int(),
-  /** The question in plain words, in the reader's language where it has one. */
+  /** The question as plain text, in the reader's language when available. */
   title: z.string(),
   tags: z.array(z.string()),
   languages: z.array(z.enum(languages)),
@@ -70,9 +70,9 @@ const summary = {
   credit: z.string().nullable(),
   licence: z.string().nullable(),
   source_url: z.string().nullable(),
-  /** Lists that have a copy of it. */
+  /** Number of lists with a copy of it. */
   used_in: z.int(),
-  /** Attempts that have drawn it. */
+  /** Number of attempts that have drawn it. */
   drawn: z.int(),
   created_at: z.string(),
   changed_at: z.string(),
@@ -95,13 +95,13 @@ export const questionChange = z.object({
 })
 export const savedTask = z.object({ tags: tags.default([]) })
 
-/** What may be done with many questions at once. */
+/** The bulk actions on questions. */
 export const manyQuestions = z.object({
   ids,
   action: z.enum(['tag', 'untag', 'delete', 'restore']),
   tags: tags.optional(),
 })
-/** `bulk_act_id` is what the journal of bulk actions undoes it by; null when nothing differs. */
+/** `bulk_act_id` undoes it in the journal of bulk actions; null when nothing changed. */
 export const changedMany = z.object({ changed: z.int(), bulk_act_id: z.int().nullable() })
 
 export const facets = z.object({
@@ -111,7 +111,7 @@ export const facets = z.object({
   languages: z.array(z.object({ language: z.enum(languages), count: z.int() })),
 })
 
-/** One version of a question as it was. */
+/** A past version of a question. */
 export const questionVersion = z.object({
   version: z.int(),
   made_at: z.string(),
@@ -121,7 +121,7 @@ export const questionVersion = z.object({
   files: z.array(file),
 })
 
-/** Where a question is: a copy in a list, or drawn by one. */
+/** Where a question is used: a copy in a list, or a draw. */
 export const usage = z.object({
   list_id: z.int(),
   list: z.string(),
@@ -129,7 +129,7 @@ export const usage = z.object({
   lesson: z.string(),
   program_id: z.int(),
   program: z.string(),
-  /** The copy and the bank's version that it has; null where the list draws it. */
+  /** The copy, and the bank version it has; null when the list draws it. */
   task_id: z.int().nullable(),
   version: z.int().nullable(),
   attempts: z.int(),
@@ -138,14 +138,14 @@ export const usage = z.object({
 export const insertion = z.object({ ex_list: id, questions: ids })
 export const inserted = z.object({ tasks: z.array(z.int()) })
 
-/** The copy of a bank question in a list: behind the bank when `version` is less than `latest`. */
+/** The copy of a bank question in a list; outdated when `version` is less than `latest`. */
 export const link = z.object({
   task_id: z.int(),
   question_id: z.int(),
   version: z.int(),
   latest: z.int(),
   is_deleted: z.boolean(),
-  /** Edited in the list since it was taken. */
+  /** True when it was edited in the list since it was copied. */
   is_changed: z.boolean(),
   credit: z.string().nullable(),
   licence: z.string().nullable(),
@@ -160,10 +160,10 @@ const points = z
 
 const drawFacts = {
   tags: tags.refine((given) => given.length > 0, 'questions.draw_needs_tag'),
-  /** Only questions of this type; null of any that a machine grades. */
+  /** Only questions of this type; null: any automatically graded type. */
   type: drawnType.nullable().default(null),
   count: wholeNumberOf(1, maxDrawn),
-  /** What each drawn question is worth, whatever it is worth in the bank. */
+  /** Points of each drawn question, regardless of its points in the bank. */
   points: points.default(1),
 }
 export const newDraw = z.object({ ex_list: id, ...drawFacts })
@@ -172,11 +172,11 @@ export const drawChange = z.object({
   type: drawnType.nullable().optional(),
   count: drawFacts.count.optional(),
   points: points.optional(),
-  /** Among the tasks and draws of the list. */
+  /** Position among the tasks and draws of the list. */
   order: wholeNumberOf(1, maxTasks + maxDraws).optional(),
   version: version.optional(),
 })
-/** Random questions of a list: `available` is how many there are to draw from now, `missing` how many are short. */
+/** A draw of a list: `available` is the number of matching questions now, `missing` how many are too few. */
 export const draw = z.object({
   id: z.int(),
   ex_list: z.int(),
@@ -190,7 +190,7 @@ export const draw = z.object({
   version: z.int(),
 })
 
-/** One attempt whose mark a changed key moves. */
+/** An attempt whose points change by a regrade. */
 export const move = z.object({
   attempt_id: z.int(),
   student: namedRow,
@@ -208,15 +208,15 @@ export const move = z.object({
   passed_after: z.boolean(),
 })
 
-/** Whose marks would move if the key of the present version judged the answers to older ones. */
+/** The attempts whose points would change if the current key judged the answers to older versions. */
 export const regradePreview = z.object({
   task_id: z.int(),
   version: z.int(),
-  /** Names exactly these moves: it is sent back with the approval. */
+  /** Identifies exactly these changes; sent back with the approval. */
   stamp: z.string(),
-  /** Answers that were judged again, those with the same points too. */
+  /** Number of answers judged again, including those with unchanged points. */
   judged: z.int(),
-  /** Attempts that are still running and will be judged by this key. */
+  /** Number of running attempts, which will be judged by the new key. */
   running: z.int(),
   students: z.int(),
   up: z.int(),
@@ -231,7 +231,7 @@ export const approval = z.object({
 })
 export const undoing = z.object({ reason: optionalLine(500).optional() })
 
-/** A regrade as the history keeps it. */
+/** A regrade, as the history stores it. */
 export const regrade = z.object({
   id: z.int(),
   task_id: z.int(),
@@ -244,7 +244,7 @@ export const regrade = z.object({
   applied_by: namedRow.nullable(),
   undone_at: z.string().nullable(),
   undone_by: namedRow.nullable(),
-  /** Only the last one that stands can be undone. */
+  /** Only the latest regrade in effect can be undone. */
   can_undo: z.boolean(),
   moves: z.array(move),
 })

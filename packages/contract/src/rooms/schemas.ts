@@ -7,12 +7,12 @@ export const room = z.object({
   id: rowId,
   branch_id: rowId,
   name: z.string(),
-  /** How many sit in it; null is not counted. */
+  /** Number of seats; null when unlimited. */
   seats: z.int().nullable(),
   version: z.int(),
 })
 
-/** A house of the school with its rooms. */
+/** A building of the school with its rooms. */
 export const branch = z.object({
   id: rowId,
   name: z.string(),
@@ -21,11 +21,11 @@ export const branch = z.object({
   rooms: z.array(room),
 })
 
-/** What a room is planned for, asked before it is put away. */
+/** Planned uses of a room, to show before it is archived. */
 export const roomUses = z.object({ planned: z.int(), next_at: instant.nullable() })
 
 const archived = { id: rowId, name: z.string(), version: z.int() }
-/** Branches and rooms that are put away, the latest first. */
+/** Archived branches and rooms, latest first. */
 export const archivedPlaces = z.object({
   branches: z.array(z.object(archived)),
   rooms: z.array(z.object({ ...archived, branch: z.string() })),
@@ -39,5 +39,5 @@ const roomFields = { name: line(120), seats: wholeNumberOf(1, 1_000).nullable() 
 export const newRoom = z.object({ ...roomFields, seats: roomFields.seats.default(null), branch: id })
 export const roomChange = z.object({ ...roomFields, branch: id, version }).partial()
 
-/** The version that was read, so that nothing newer is put away or taken back. */
+/** The version that was read, so that a newer one is not archived or restored by accident. */
 export const removal = z.object({ version: version.optional() })

@@ -15,7 +15,7 @@ import {
 
 const at = <const Path extends string>(path: Path) => `/api/v1/user/school/${path}` as const
 
-/** The domain of a school; the Host of the request counts when it is absent. */
+/** The domain of a school; defaults to the Host header of the request. */
 export const byDomain = z.object({ domain: z.string().trim().toLowerCase().max(253).optional() })
 
 export const getSchool = endpoint({

@@ -5,8 +5,8 @@ import { flag, instant, languages, line, optionalLine, text, version, wholeNumbe
 const rowId = z.int()
 
 /**
- * Rights that a school may take from its managers or give to its teachers. `row` is the row of the permission matrix,
- * `whenUnset` holds until the school decides. The role ceiling holds whatever a switch says.
+ * Rights that a school may revoke from its managers or grant to its teachers. `row` is the row of the
+ * permission matrix, `whenUnset` the default. A switch never grants more than the role's ceiling.
  */
 export const switches = {
   managers_end_sign_ins: { row: '1.3', whenUnset: true },
@@ -18,15 +18,15 @@ export const switches = {
 export type Switch = keyof typeof switches
 export const switchNames = Object.keys(switches) as [Switch, ...Switch[]]
 
-/** Every switch and how it stands. */
+/** The state of every switch. */
 export const SwitchStates = z.record(z.enum(switchNames), z.boolean())
 
-/** How a switch stands, given what a school has decided. */
+/** Returns the state of a switch, given the school's settings. */
 export function isOn(decided: Readonly<Partial<Record<string, boolean>>>, name: Switch): boolean {
   return decided[name] ?? switches[name].whenUnset
 }
 
-/** Hours of notice that a school can ask for before a lesson, by their index (cancelTime, transferTime). */
+/** Choices of the notice before a lesson, in hours, by index (cancelTime, transferTime). */
 export const noticeHours = [0, 1, 2, 3, 6, 12, 24, 48, 72] as const
 export const NoticeTime = z.object({ index: z.int(), time: z.int() })
 
@@ -36,7 +36,7 @@ export const brandColor = z
   .transform((hex) => hex.toLowerCase())
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
-/** Working hours of one day of the week, 1 is Monday; times of the school's clock. */
+/** Working hours of one weekday (1 is Monday), in the school's timezone. */
 export const WorkDayHours = z
   .object({ day: z.int().min(1).max(7), from: clock, to: clock })
   .refine((hours) => hours.from < hours.to, { path: ['to'], message: 'schools.hours_reversed' })
@@ -57,7 +57,7 @@ function parsedOrText(value: string): unknown {
   }
 }
 
-/** Phone prefixes besides +7, as `+996,+998` in a form. */
+/** Phone prefixes besides +7; in a form as `+996,+998`. */
 const phonePrefixes = z
   .union([
     z.array(z.string()),
@@ -69,7 +69,7 @@ const phonePrefixes = z
   .transform((given) => [...new Set(['+7', ...given.filter(Boolean)])])
   .pipe(z.array(z.string().regex(/^\+[1-9]\d{0,3}$/)).max(20))
 
-/** What guests may know about a school. */
+/** Fields of a school that guests may see. */
 export const SchoolForGuests = z.object({
   id: rowId,
   name: z.string(),
@@ -92,7 +92,7 @@ export const SchoolForGuests = z.object({
   ),
 })
 
-/** The settings of a school; `domains` and `switches` only for its admin and managers. */
+/** The settings of a school; `domains` and `switches` are only for its admin and managers. */
 export const School = z.object({
   id: rowId,
   name: z.string(),
@@ -108,7 +108,7 @@ export const School = z.object({
   allowed_transfers: z.int(),
   cancelTime: NoticeTime,
   transferTime: NoticeTime,
-  /** What cancelTime and transferTime may be. */
+  /** The choices of cancelTime and transferTime. */
   notice_times: z.array(NoticeTime),
   work_hours: z.array(WorkDayHours),
   complete_yesterdays_lessons: z.boolean(),
@@ -124,7 +124,7 @@ export const School = z.object({
 
 const emptyOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
 const noticeIndex = wholeNumberOf(0, noticeHours.length - 1)
-/** A notice time by its index, or as it is read: `{ index, time }`, also as the text that a form carries. */
+/** A notice time by its index or as it is returned, `{ index, time }`, also as form text. */
 export const GivenNotice = z.union([
   noticeIndex,
   z
@@ -134,7 +134,7 @@ export const GivenNotice = z.union([
     .transform(({ index }) => index),
 ])
 
-/** The form of the school's settings. The logo travels beside it as the part "logo". */
+/** Body of the school's settings. The logo is the part "logo". */
 export const SchoolChange = z.object({
   name: line(120),
   address: line(300),
@@ -171,7 +171,7 @@ export const Currency = z.object({
   minor_units: z.int(),
 })
 
-/** The legal documents that a school shows. */
+/** Kinds of legal documents of a school. */
 export const legalKinds = [
   'personal_data',
   'privacy',
@@ -180,7 +180,7 @@ export const legalKinds = [
   'requisites',
   'patent',
 ] as const
-/** The documents that a person accepts when an account is made. */
+/** The documents that a person accepts at registration. */
 export const consentKinds = ['personal_data', 'privacy', 'offer'] as const
 const legal = {
   id: rowId,
@@ -191,7 +191,7 @@ const legal = {
   published_at: instant,
 }
 export const LegalDocumentSummary = z.object(legal)
-/** The text in the reader's language, and the three raw texts beside it. */
+/** The text in the reader's language, and the three raw texts. */
 export const LegalDocument = z.object({
   ...legal,
   text: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { sampleQuery } from '../imports/way.ts'
 import { pageOf } from '../paging.ts'
 import { id } from '../values.ts'
-import { maxStudentFileBytes } from './fields.ts'
+import { maxStudentFileBytes } from './rules.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/user/accounts/import'

@@ -1,19 +1,11 @@
 import { isTypedIntoRecord, type RecordField, recordFields } from '../students/fields.ts'
 
-/** Rows of one file, the header not counted. */
-export const maxStudentRows = 20_000
-/** The greatest file in bytes. */
-export const maxStudentFileBytes = 20 * 1024 * 1024
-/** What a workbook may unpack to, in bytes. */
-export const maxStudentWorkbookBytes = 160 * 1024 * 1024
-/** How many rows one import may be told what to do with one by one. */
-export const mostDecisions = 2_000
-
 const fields: readonly RecordField[] = recordFields
 
 /**
- * What a column of a file may fill: the person and everything that is typed into the record. `id` names a student whom
- * the school has, as exports write it; `full_name` holds the last name, then the first, and whatever follows is left out.
+ * Fields that a column may fill: the person and every editable field of the record. `id` identifies an
+ * existing student, as exports write it; `full_name` contains the last name, then the first; the rest is
+ * ignored.
  */
 export const studentImportFields: readonly string[] = [
   'id',
@@ -28,16 +20,16 @@ export function isStudentImportField(name: string): boolean {
 }
 
 /**
- * What becomes of a student whom the school has already: left alone, only what is empty is filled, or everything that
- * the file says is taken over. An empty cell says nothing.
+ * How an existing student is updated: not at all, only empty fields, or every field that the file has. An
+ * empty cell never changes a field.
  */
-export const matchActs = ['skip', 'fill', 'overwrite'] as const
-export type MatchAction = (typeof matchActs)[number]
+export const matchActions = ['skip', 'fill', 'overwrite'] as const
+export type MatchAction = (typeof matchActions)[number]
 
-/** Why a row and a student are taken for one person. */
+/** What a row and a student have in common when they are matched. */
 export const matchReasons = ['id', 'email', 'phone', 'iin', 'name'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
-/** What becomes of a row; `unclear` rows wait for somebody to say who is meant and are not imported. */
+/** Result of a row; `unclear` rows have several matches and are not imported until somebody decides. */
 export const studentOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'unclear', 'failed'] as const
 export type StudentOutcome = (typeof studentOutcomes)[number]

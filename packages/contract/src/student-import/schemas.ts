@@ -6,26 +6,27 @@ import {
   importCourse,
   importFault,
   readFile,
-  readingWishes,
+  readingOptions,
 } from '../imports/way.ts'
 import { paging } from '../paging.ts'
 import { flag, id, wholeNumberOf } from '../values.ts'
-import { isStudentImportField, matchActs, matchReasons, mostDecisions, studentOutcomes } from './fields.ts'
+import { isStudentImportField, matchActions, matchReasons, studentOutcomes } from './fields.ts'
+import { maxDecisions } from './rules.ts'
 
-/** Which column fills which field, and how the file is read. Fields that are not mentioned stay as they are. */
+/** Mapping of columns to fields, and how the file is read. Fields that are not mentioned stay unchanged. */
 export const studentMapping = z.object({
   columns: z
     .record(z.string().refine(isStudentImportField, 'students.column_unknown'), columnName)
     .default({}),
-  ...readingWishes,
+  ...readingOptions,
 })
 export type StudentMapping = z.output<typeof studentMapping>
 
-/** What becomes of one row, other than the import as a whole says; `add` makes a new student of it. */
+/** Overrides the import's setting for one row; `add` creates a new student from it. */
 const decision = z.object({
   row: wholeNumberOf(1, 1_100_000),
-  act: z.enum([...matchActs, 'add']),
-  /** The student who is meant; without it the one who was found. */
+  act: z.enum([...matchActions, 'add']),
+  /** The matching student; defaults to the one that was found. */
   student_id: id.optional(),
 })
 export type Decision = z.output<typeof decision>
@@ -33,29 +34,29 @@ export type Decision = z.output<typeof decision>
 const mappingOfForm = asJsonOfForm(studentMapping, 'imports.mapping_unreadable')
 
 /**
- * `dry_run` only says what would be. `strict`: one faulty row and nothing is imported. `from_import`: the file of a dry
- * run instead of an upload. `invite`: new students with an e-mail get a letter with the way to their account.
+ * `dry_run` only previews. `strict`: one faulty row rejects the whole import. `from_import`: reuses the file
+ * of a dry run instead of an upload. `invite`: new students with an e-mail get a link to their account.
  */
 export const newStudentImport = z.object({
   mapping: mappingOfForm.optional(),
   dry_run: flag.default(false),
   strict: flag.default(false),
   from_import: id.optional(),
-  on_match: z.enum(matchActs).default('fill'),
+  on_match: z.enum(matchActions).default('fill'),
   invite: flag.default(false),
-  decisions: asJsonOfForm(z.array(decision).max(mostDecisions), 'imports.mapping_unreadable').default([]),
+  decisions: asJsonOfForm(z.array(decision).max(maxDecisions), 'imports.mapping_unreadable').default([]),
 })
 export const studentFileToDescribe = z.object({ mapping: mappingOfForm.optional() })
 
 const facts = {
   ...importCourse,
-  on_match: z.enum(matchActs),
+  on_match: z.enum(matchActions),
   invite: z.boolean(),
-  /** Of a dry run: how many rows would change a student if only what is empty were filled. */
+  /** For a dry run: number of rows that would change a student if only empty fields were filled. */
   filled: z.int(),
   skipped: z.int(),
   unclear: z.int(),
-  /** Of an import that was taken back: how many students went, and how many got back what they had. */
+  /** For an undone import: number of students removed, and of students restored to their previous values. */
   removed: z.int(),
   restored: z.int(),
 }
@@ -80,26 +81,26 @@ const found = z.object({
 })
 
 /**
- * A row of the file and what it is, or was. `changes` are all fields in which the file and the student differ; of a new
- * student what they will have. They are deleted a day after the import, `student` is not.
+ * A row of the file with its result. `changes` are the fields in which the file and the student differ; for a
+ * new student, the new values. They are deleted a day after the import, `student` is not.
  */
 export const studentImportRow = z.object({
   row: z.int(),
   outcome: z.enum(studentOutcomes),
   name: z.string(),
   student: found.nullable(),
-  /** Others who may be meant. */
+  /** Other possible matches. */
   candidates: z.array(found),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** What is told beside, without stopping the row. */
+  /** Warnings that do not block the row. */
   notes: z.array(importFault),
   faults: z.array(importFault),
 })
 
 export const studentFileDescription = z.object({
   ...describedFile,
-  /** What the names of the columns mean, as the school matched them before or as they are called. */
+  /** Mapping suggested from the column names, or from the school's earlier imports. */
   mapping: studentMapping,
-  /** Whether the school has matched columns of these names before. */
+  /** True when the school has mapped these column names before. */
   remembered: z.boolean(),
 })

@@ -4,7 +4,7 @@ import { id, instant } from '../values.ts'
 /** Days within which a merge can be undone. */
 export const mergeUndoDays = 30
 
-/** Why two students may be one person. */
+/** Why two students may be the same person. */
 export const likenesses = ['phone', 'email', 'iin', 'name'] as const
 
 const student = z.object({
@@ -33,18 +33,18 @@ export const duplicatesOfStudent = z.object({
 
 const pair = { keep: id, other: id }
 export const mergedPair = z.object(pair)
-/** `take`: fields of the record in which the other one's value wins. */
+/** `take`: record fields for which the other record's value wins. */
 export const mergeAsked = z.object({ ...pair, take: z.array(z.string().max(60)).max(200).default([]) })
 
 const counts = z.record(z.string(), z.int())
 export const mergePreview = z.object({
   keep: student,
   other: student,
-  /** Rows that will move, by table. */
+  /** Number of rows to move, by table. */
   rows: counts,
-  /** Fields that are empty in the kept record and come from the other one. */
+  /** Fields that are empty in the remaining record and are filled from the other one. */
   filled: z.array(z.string()),
-  /** Fields in which both say something else; the kept one's stays unless it is taken. */
+  /** Fields that differ; the remaining record's value stays unless taken from the other. */
   differing: z.array(z.object({ field: z.string(), keep: z.unknown(), other: z.unknown() })),
 })
 export const merge = z.object({

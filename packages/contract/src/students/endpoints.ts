@@ -8,7 +8,7 @@ import * as schemas from './schemas.ts'
 const accounts = '/api/v1/user/accounts' as const
 const selectors = '/api/v1/user/selectors' as const
 const ofId = z.object({ id })
-/** How the calls list shortens fields of the record: IELTS, visa and legal fields without their group. */
+/** Short names in the specification's calls list: IELTS, visa and legal fields without their group. */
 const aliases = {
   preparation: 'ielts_preparation',
   teacher: 'ielts_teacher',
@@ -91,7 +91,7 @@ function listOf<const Name extends SelectorName>(name: Name) {
     response: z.array(schemas.selectorOption),
   })
 }
-/** One call a list, by its name. */
+/** One call per list, by its name. */
 export const selectorCalls = {
   legal_translation_ready: listOf('legal_translation_ready'),
   city: listOf('city'),

@@ -1,8 +1,8 @@
 import type { RecordFieldName } from './fields.ts'
 
 /**
- * The code of each field in the facts of the search model: short, because a student has some fifty of them. A code
- * stays with its field for ever; a new field takes the next one, here and in refresh_students.
+ * The code of each field in the search model's facts: short, because a student has about fifty of them. Codes
+ * are permanent; a new field takes the next one, here and in refresh_students.
  */
 export const factCodes = {
   first_name: 'a0',
@@ -135,15 +135,15 @@ export const factCodes = {
   grade_certificate_12_second: 'dj',
 } as const satisfies Readonly<Record<RecordFieldName, string>>
 
-/** Not a field of the record: the person may not sign in. */
+/** Not a record field: the account is deactivated. */
 export const deactivatedFact = '00'
 
-/** A flag that is set, or something that is filled in. */
+/** Returns the fact of a set flag or a non-empty field. */
 export function factOf(name: RecordFieldName): string {
   return factCodes[name]
 }
 
-/** A choice that was made. */
+/** Returns the fact of a selected choice. */
 export function choiceFact(name: RecordFieldName, value: number | string): string {
   return `${factCodes[name]}=${value}`
 }

@@ -1,11 +1,11 @@
 import { apostilleFields, financeFields } from '../documents/kinds.ts'
 
 /**
- * The one registry of what is tracked about a student. The record's tabs, the list's columns, filters, bulk edit,
- * import and export, and the history are all made from it; names are the specification's.
+ * The single registry of student record fields. The record's tabs, the list's columns, filters, bulk edit,
+ * import, export and history are generated from it; names are the specification's.
  */
 
-/** In which part of the record a field stands. */
+/** Groups of fields in the record. */
 export const fieldGroups = [
   'identity',
   'names',
@@ -22,13 +22,13 @@ export const fieldGroups = [
 export type FieldGroup = (typeof fieldGroups)[number]
 
 /**
- * What a field holds: `flag` true or false; `date` YYYY-MM-DD; `time` HH:MM; `text` a line; `money` tiyn, a whole
- * number; `choice` one id and `choices` several of its source; `person` the id of somebody of the staff.
+ * What a field contains: `flag` true or false; `date` YYYY-MM-DD; `time` HH:MM; `text` a line; `money` tiyn,
+ * a whole number; `choice` one id and `choices` several ids of its source; `person` the id of a staff member.
  */
 export const fieldKinds = ['flag', 'date', 'time', 'text', 'money', 'choice', 'choices', 'person'] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
-/** The lists that a school edits for its records (specification: user/selectors). */
+/** The choice lists that a school edits for its records (specification: user/selectors). */
 export const selectorNames = [
   'legal_translation_ready',
   'city',
@@ -41,7 +41,7 @@ export const selectorNames = [
 ] as const
 export type SelectorName = (typeof selectorNames)[number]
 
-/** Where the choices of a field come from. */
+/** Source of a field's choices. */
 export type ChoiceSource =
   | { readonly selector: SelectorName }
   | { readonly dictionary: 'package' | 'degree' }
@@ -52,16 +52,22 @@ interface FieldShape {
   readonly name: string
   readonly group: FieldGroup
   readonly kind: FieldKind
-  /** Class of access.md 1.3: who reads it. P3 teachers too, P4 and P5 the student and staff, P6 staff alone. */
+  /**
+   * Data class of access.md 1.3, which determines the readers. P3: teachers too; P4 and P5: the student and
+   * staff; P6: staff only.
+   */
   readonly class: 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6'
   readonly from?: ChoiceSource
-  /** Names of the specification's list and mailing filters that ask for this field, where they differ from its name. */
+  /**
+   * Names of this field's filters in the specification's list and mailing calls, when they differ from its
+   * name.
+   */
   readonly filters?: readonly string[]
-  /** Further names that are taken for it when it is written. */
+  /** Alternative names accepted on write. */
   readonly aliases?: readonly string[]
-  /** Computed by the product: nobody types it. */
+  /** Computed by the server, not editable. */
   readonly computed?: true
-  /** People who may be chosen for a `person`. */
+  /** The people who may be chosen for a `person`. */
   readonly people?: 'staff' | 'teachers'
 }
 
@@ -72,7 +78,7 @@ const flags = <const Name extends string>(
 ) => names.map((name) => ({ name, group, kind: 'flag' as const, class: kind.class }))
 
 export const recordFields = [
-  // Identity: kept with the person, shown and filtered as the rest.
+  // Identity: stored with the person, shown and filtered like the rest.
   { name: 'first_name', group: 'identity', kind: 'text', class: 'P1' },
   { name: 'last_name', group: 'identity', kind: 'text', class: 'P1' },
   { name: 'email', group: 'identity', kind: 'text', class: 'P2' },
@@ -82,7 +88,7 @@ export const recordFields = [
   { name: 'birth_date', group: 'identity', kind: 'date', class: 'P2' },
   { name: 'country', group: 'identity', kind: 'text', class: 'P2' },
 
-  // Names as documents spell them, and what a person does besides.
+  // Names as documents spell them, and other personal data.
   { name: 'passport_first_name', group: 'names', kind: 'text', class: 'P5' },
   { name: 'passport_last_name', group: 'names', kind: 'text', class: 'P5' },
   { name: 'first_name_kk', group: 'names', kind: 'text', class: 'P1' },
@@ -145,7 +151,7 @@ export const recordFields = [
   { name: 'present', group: 'exams', kind: 'flag', class: 'P3' },
   { name: 'test_date', group: 'exams', kind: 'date', class: 'P3' },
 
-  // What a family answers once; which finance documents are needed follows from it.
+  // Answered once by the family; determines which financial documents are needed.
   {
     name: 'lives_with',
     group: 'family',
@@ -256,7 +262,7 @@ export const recordFields = [
   ),
   { name: 'is_all_doc_ready', group: 'letters', kind: 'flag', class: 'P4', computed: true },
 
-  // Views of document items: true once the document is checked, waived or not needed; false before.
+  // Views of documents: true once the document is checked, waived or not needed.
   ...flags('finance', { class: 'P5' }, ...financeFields),
   ...flags('apostille', { class: 'P5' }, ...apostilleFields),
 ] as const satisfies readonly FieldShape[]
@@ -269,13 +275,15 @@ export interface RecordField extends FieldShape {
 /** The registry by name. */
 export const fieldByName = new Map<string, RecordField>(recordFields.map((field) => [field.name, field]))
 
-/** A field by its name or one of its aliases. */
+/** Returns a field by its name or one of its aliases. */
 export function findField(name: string): RecordField | undefined {
   return fieldByName.get(name) ?? everyField.find((field) => field.aliases?.includes(name))
 }
 const everyField: readonly RecordField[] = recordFields
 
-/** Fields that are typed into the record itself: not the person's own, not computed, not views of documents. */
+/**
+ * Returns true for fields stored in the record itself: not identity, not computed, not views of documents.
+ */
 export function isTypedIntoRecord(field: RecordField): boolean {
   return !field.computed && !['identity', 'finance', 'apostille'].includes(field.group)
 }

@@ -5,7 +5,7 @@ import { conditions, isSortable, listColumns } from './list-filters.ts'
 import { chosenStudents } from './list-query.ts'
 import { typedValues } from './values.ts'
 
-/** What a view holds: the columns in their order with their widths, the conditions, the words and the order. */
+/** Content of a saved view: ordered columns with widths, conditions, search text and sort order. */
 export const viewSearch = z.object({
   columns: z
     .array(z.string().refine((name) => listColumns.includes(name), 'students.column_unknown'))
@@ -23,7 +23,9 @@ export const studentView = z.object({
   id: z.int(),
   name: z.string(),
   for_school: z.boolean(),
-  /** Whether the reader made it and so may change it; the school's admin may change the school's views too. */
+  /**
+   * `mine`: the reader created it and may change it; the school's admin may change the school's views too.
+   */
   mine: z.boolean(),
   may_change: z.boolean(),
   search: z.unknown(),
@@ -42,13 +44,13 @@ export const studentViewChange = z.object({
   position: wholeNumberOf(1, 1000).optional(),
   version: version.optional(),
 })
-/** Views of one reader. */
-export const mostViews = 200
+/** Maximum number of views per reader. */
+export const maxViews = 200
 
-/** How many students one action may change. */
-export const mostBulkStudents = 10_000
+/** Maximum number of students per bulk action. */
+export const maxBulkStudents = 10_000
 
-/** Which fields can be changed of many at once: all that are typed, but for what is one person's own. */
+/** Returns true when a field can be bulk-edited: all editable fields except personal names. */
 export function isBulkEditable(name: string): boolean {
   const field = findField(name)
   return field !== undefined && isTypedIntoRecord(field) && field.group !== 'names'
@@ -57,7 +59,7 @@ export function isBulkEditable(name: string): boolean {
 const bulkField = z
   .object({
     field: z.string().max(60),
-    /** For several choices: put in place of what is there, added to it, or taken out of it. */
+    /** For multiple choices: replace, add or remove. */
     mode: z.enum(['set', 'add', 'remove']).default('set'),
     value: z.unknown(),
   })
@@ -73,7 +75,7 @@ const bulkField = z
     return { field: field.name, mode: given.mode, value: checked.data }
   })
 
-/** One change of several fields for all chosen students. */
+/** A bulk change of several fields for all selected students. */
 export const bulkChange = z.intersection(
   chosenStudents,
   z.object({ changes: z.array(bulkField).min(1, 'students.nothing_to_change').max(20) }),
@@ -81,7 +83,7 @@ export const bulkChange = z.intersection(
 export type BulkField = z.output<typeof bulkField>
 
 const refused = z.object({ id: z.int(), name: z.string(), code: z.string() })
-/** What a change of many would do: how many would change, from what to what, and who is left out. */
+/** Preview of a bulk change: how many students would change, from which values, and who is skipped. */
 export const bulkPreview = z.object({
   chosen: z.int(),
   changing: z.int(),
@@ -91,7 +93,7 @@ export const bulkPreview = z.object({
       mode: z.enum(['set', 'add', 'remove']),
       value: z.unknown(),
       changing: z.int(),
-      /** What is there now and for how many; the most frequent first. */
+      /** The current values with their counts, most frequent first. */
       from: z.array(z.object({ value: z.unknown(), count: z.int() })),
     }),
   ),
@@ -100,7 +102,7 @@ export const bulkPreview = z.object({
 export const bulkDone = z.object({ bulk_id: z.int().nullable(), changed: z.int(), refused: z.array(refused) })
 export const bulkUndone = z.object({
   changed: z.int(),
-  /** Fields that somebody has changed since and that stay as they are. */
+  /** Number of fields that somebody has changed since and that stay unchanged. */
   kept: z.int(),
 })
 export const ofBulk = z.object({ id })

@@ -15,7 +15,7 @@ import { exportQuery, ownStudentsQuery, peopleQuery, personRow } from './list-qu
 
 const accounts = '/api/v1/user/accounts' as const
 
-/** Rows of people, with the people that the columns of staff name. */
+/** People, with the names of the staff in their columns. */
 const pageOfPeople = z.object({ ...pageOf(personRow).shape, people: z.array(personName).optional() })
 
 export const listPeople = endpoint({

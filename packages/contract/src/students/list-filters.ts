@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, wholeNumberOf } from '../values.ts'
 import { type FieldKind, findField, type RecordField, recordFields } from './fields.ts'
 
-/** How a condition of the list compares a field with its value. */
+/** Comparison operators of list conditions. */
 export const operators = [
   'is',
   'is_not',
@@ -16,7 +16,7 @@ export const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
-/** Which comparisons a kind of field has. For money, before is less and after is more. */
+/** The operators of each field kind. For money, before is less and after is more. */
 export const operatorsOfKind: Readonly<Record<FieldKind, readonly Operator[]>> = {
   flag: ['is'],
   choice: ['is', 'is_not', 'any_of', 'none_of', 'empty', 'not_empty'],
@@ -28,11 +28,11 @@ export const operatorsOfKind: Readonly<Record<FieldKind, readonly Operator[]>> =
   text: ['is', 'is_not', 'empty', 'not_empty'],
 }
 
-/** Columns of the list that are no fields of the record. */
+/** List columns that are not record fields. */
 export const accountColumns = ['created_at', 'last_sign_in_at'] as const
 export type AccountColumn = (typeof accountColumns)[number]
 
-/** The most conditions of one filter. */
+/** Maximum number of conditions per filter. */
 export const maxConditions = 30
 
 const raw = z.object({
@@ -48,7 +48,7 @@ export interface Condition {
   readonly value?: unknown
 }
 
-/** What a field is for a filter; a column of the account counts as a date. */
+/** Returns the kind of a column for filtering; account columns count as dates. */
 export function kindOfColumn(name: string): FieldKind | undefined {
   if ((accountColumns as readonly string[]).includes(name)) return 'date'
   return findField(name)?.kind
@@ -65,7 +65,10 @@ function oneOfKind(kind: FieldKind, field: RecordField | undefined): z.ZodType {
   return from && 'countries' in from ? z.string().regex(/^[A-Z]{2}$/) : wholeNumberOf(1)
 }
 
-/** What the value of a condition must be, by its field and comparison; undefined where the two do not go together. */
+/**
+ * Returns the schema of a condition's value for a field and operator; undefined when the operator does not
+ * apply.
+ */
 export function valueOfCondition(name: string, op: Operator): z.ZodType | undefined {
   const kind = kindOfColumn(name)
   if (!kind || !operatorsOfKind[kind].includes(op)) return undefined
@@ -75,7 +78,7 @@ export function valueOfCondition(name: string, op: Operator): z.ZodType | undefi
   return op === 'any_of' || op === 'none_of' ? z.array(one).min(1).max(50) : one
 }
 
-/** Conditions that all hold. */
+/** Conditions, which must all hold. */
 export const conditions = z
   .array(raw)
   .max(maxConditions)
@@ -93,7 +96,7 @@ export const conditions = z
     }),
   )
 
-/** Conditions as they come in an address: JSON. */
+/** Conditions in a query parameter, as JSON. */
 export const conditionsInQuery = z
   .string()
   .max(8000)
@@ -107,13 +110,13 @@ export const conditionsInQuery = z
   })
   .pipe(conditions)
 
-/** Everything that may be a column: every field of the record and two of the account. */
+/** All possible columns: every record field and two of the account. */
 export const listColumns: readonly string[] = [...recordFields.map((field) => field.name), ...accountColumns]
 
-/** Lines of text that the list sorts by: an index keeps their order. */
+/** Sortable text columns; an index maintains their order. */
 const sortedTexts: readonly string[] = ['name', 'last_name', 'first_name']
 
-/** What the list sorts by; `-` before it turns the order round. */
+/** Returns true when the list can sort by a column. In the query a leading `-` means descending. */
 export function isSortable(name: string): boolean {
   if (sortedTexts.includes(name) || (accountColumns as readonly string[]).includes(name)) return true
   const kind = findField(name)?.kind

@@ -65,8 +65,8 @@ const every = <const Name extends string, S extends z.ZodType>(names: readonly N
   Object.fromEntries(names.map((name) => [name, schema.optional()])) as Record<Name, z.ZodOptional<S>>
 
 /**
- * The specification's filters of mailings, which the list of students shares. Several ids mean any of them, different
- * filters mean all of them; amounts are tenge, days include both ends.
+ * The specification's mailing filters, shared with the list of students. Several ids match any of them,
+ * different filters must all match; amounts are in tenge, date ranges include both ends.
  */
 export const mailingFilters = {
   ...every(flags, flag),
@@ -83,7 +83,7 @@ export const mailingFilters = {
   visa_to: day.optional(),
 }
 
-/** What narrows a list of students: the filters of mailings, and conditions on any field of the record. */
+/** Filters of a student list: the mailing filters, and conditions on any record field. */
 export const studentFilter = z.object({
   ...mailingFilters,
   filter: conditionsInQuery.optional(),
@@ -91,7 +91,7 @@ export const studentFilter = z.object({
 })
 export type StudentFilter = z.output<typeof studentFilter>
 
-/** Roles joined by commas. */
+/** Roles, comma-separated. */
 const roleList = z
   .string()
   .max(80)
@@ -109,8 +109,8 @@ export const columnList = z
   .transform((names) => [...new Set(names)])
 
 /**
- * A page of the people of the school. Fields of the record as filters, columns or orders are of students and leave the
- * others out.
+ * A page of people of the school. Record fields as filters, columns or sort keys restrict the result to
+ * students.
  */
 export const peopleQuery = z.object({
   ...paging,
@@ -121,33 +121,33 @@ export const peopleQuery = z.object({
 })
 export type PeopleQuery = z.output<typeof peopleQuery>
 
-/** A row of the list; `values` are those of the columns that were asked for. */
+/** A row of the list; `values` are the requested columns. */
 export const personRow = PersonSummary.extend({
   values: recordValues.optional(),
-  /** Counts the acts on the record: sent back with a change of one cell. */
+  /** Version of the record; sent back with a change of one cell. */
   record_version: z.int().optional(),
 })
 
-/** Own students of a teacher: names and learning only. */
+/** A teacher's own students: names and learning only. */
 export const ownStudentsQuery = z.object({
   ...paging,
   /** Words of the name, or the id. */
   student: optionalLine(100).optional(),
-  /** Only those who are in this group now. */
+  /** Only current members of this group. */
   group: id.optional(),
   columns: columnList.optional(),
 })
 
 /**
- * Students that an action is about: chosen rows, or whatever a filter finds. What a list would ignore is refused here: a
- * misspelt filter would mean everybody.
+ * The students of a bulk action: selected rows, or a filter. Unknown filters, which a list ignores, are
+ * rejected here: a misspelt filter would select everybody.
  */
 export const chosenStudents = z.union([
   z.object({ ids: z.array(id).min(1).max(10_000) }),
   z.object({ where: studentFilter.strict() }),
 ])
 
-/** The list as a file: `ids` joined by commas narrow it to chosen rows. */
+/** The list as a file; `ids`, comma-separated, restricts it to selected rows. */
 export const exportQuery = z.object({
   ...studentFilter.shape,
   ids: z

@@ -1,11 +1,11 @@
 /**
- * Names of one person in three scripts, held against each other by transliteration: passports of Kazakhstan follow
- * ICAO Doc 9303 (part 3, section 6), older ones spell some letters otherwise. A document that is ordered with another
- * spelling than the passport's has to be ordered again, so a difference is said; it is never refused, because the
- * passport is right.
+ * Compares the names of a person in three scripts by transliteration. Passports of Kazakhstan follow ICAO Doc
+ * 9303 (part 3, section 6), older ones spell some letters differently. A document ordered with a spelling
+ * that differs from the passport has to be ordered again, so differences are reported; they are never
+ * rejected, because the passport is right.
  */
 
-/** How a passport may spell each letter; the first spelling is the one of ICAO Doc 9303. */
+/** Possible passport spellings of each letter; the first is that of ICAO Doc 9303. */
 const letters: Readonly<Record<string, readonly string[]>> = {
   а: ['A'],
   ә: ['A', 'AE', 'E'],
@@ -50,10 +50,10 @@ const letters: Readonly<Record<string, readonly string[]>> = {
   ю: ['IU', 'YU', 'U'],
   я: ['IA', 'YA', 'A'],
 }
-/** Letters that belong together. */
+/** Letter pairs with a spelling of their own. */
 const pairs: Readonly<Record<string, readonly string[]>> = { ий: ['I', 'Y'], ый: ['Y', 'I'], кс: ['X'] }
 
-/** What a Kazakh letter becomes when the name is written in Russian; the first is the usual one. */
+/** Possible Russian letters for a Kazakh one; the first is the usual one. */
 const inRussian: Readonly<Record<string, readonly string[]>> = {
   ә: ['а', 'я', 'э', 'е'],
   ғ: ['г'],
@@ -71,7 +71,7 @@ const inRussian: Readonly<Record<string, readonly string[]>> = {
   а: ['а', 'я'],
 }
 
-/** A name as it is compared: one script's letters, single spaces for hyphens, no apostrophes. */
+/** Normalizes a name for comparison: single script, spaces instead of hyphens, no apostrophes. */
 function plain(name: string): string {
   return name
     .normalize('NFC')
@@ -85,7 +85,7 @@ function plainLatin(name: string): string {
   return plain(name.normalize('NFD').replace(/\p{Mn}/gu, '')).toUpperCase()
 }
 
-/** Whether `written` can be read as `name`, one of the spellings of each letter after the other. */
+/** Returns true when `written` can be read as `name`, trying the spellings letter by letter. */
 function canBe(
   name: string,
   written: string,
@@ -103,12 +103,12 @@ function canBe(
   return ends?.has(written.length) ?? false
 }
 
-/** How ICAO Doc 9303 spells a name written in Kazakh or Russian, in capitals as passports have it. */
+/** Returns the ICAO Doc 9303 spelling of a Kazakh or Russian name, in capitals as in passports. */
 export function passportSpelling(name: string): string {
   return [...plain(name)].map((letter) => letters[letter]?.[0] ?? letter.toUpperCase()).join('')
 }
 
-/** Whether a Latin name may be the passport's spelling of a name in Kazakh or Russian. */
+/** Returns true when a Latin name may be the passport spelling of a Kazakh or Russian name. */
 export function spellsAs(name: string, latin: string): boolean {
   const from = plain(name)
   return canBe(from, plainLatin(latin), (at) => {
@@ -119,13 +119,13 @@ export function spellsAs(name: string, latin: string): boolean {
   })
 }
 
-/** How a Kazakh name is usually written in Russian, with a capital for each word. */
+/** Returns the usual Russian spelling of a Kazakh name, with each word capitalized. */
 export function russianSpelling(kazakh: string): string {
   const written = [...plain(kazakh)].map((letter) => inRussian[letter]?.[0] ?? letter).join('')
   return written.replace(/(^| )\p{L}/gu, (first) => first.toUpperCase())
 }
 
-/** Whether a Russian name may be the way a Kazakh one is written. A soft sign may come in where Russian wants one. */
+/** Returns true when a Russian name may be the spelling of a Kazakh one. Ignores hard and soft signs. */
 export function writtenAs(kazakh: string, russian: string): boolean {
   const from = plain(kazakh)
   const to = plain(russian).replaceAll('ё', 'е').replace(/[ьъ]/g, '')
@@ -136,7 +136,7 @@ export function writtenAs(kazakh: string, russian: string): boolean {
   })
 }
 
-/** The names of a person in a record, as they are typed; an empty one says nothing. */
+/** The names of a person in a record, as typed; empty ones are ignored. */
 export interface NamesInScripts {
   readonly passport_first_name?: string | undefined
   readonly passport_last_name?: string | undefined
@@ -146,7 +146,7 @@ export interface NamesInScripts {
   readonly last_name_ru?: string | undefined
 }
 
-/** A name that does not fit another one of the same person, and how it is usually spelled. */
+/** A name that does not match another name of the same person, and its usual spelling. */
 export interface NameDifference {
   readonly field: keyof NamesInScripts
   readonly against: keyof NamesInScripts
@@ -154,8 +154,8 @@ export interface NameDifference {
 }
 
 /**
- * Where the names of a person differ: the passport's from both others, and the Russian one from the Kazakh. A passport
- * that follows one of them is right.
+ * Returns the mismatches between a person's names: the passport against both others, and Russian against
+ * Kazakh. A passport that matches one of them is accepted.
  */
 export function nameDifferences(names: NamesInScripts): NameDifference[] {
   return (['first_name', 'last_name'] as const).flatMap((part) => differencesOf(names, part))

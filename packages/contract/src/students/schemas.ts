@@ -8,7 +8,7 @@ import { recordValues, trackedValues, typedValues } from './values.ts'
 
 const cardColours = ['orange', 'green', 'blue', 'pink', 'purple', 'yellow', 'mermaid'] as const
 
-/** One entry of a list that the school edits for its records; `name` is in the reader's language. */
+/** An entry of a choice list that the school edits for its records; `name` is in the reader's language. */
 export const selectorOption = z.object({
   id: z.int(),
   selector: z.enum(selectorNames),
@@ -33,12 +33,12 @@ export const newSelectorOption = z.object({ selector: z.enum(selectorNames), nam
 export const selectorOptionChange = z.object({
   name: line(120).optional(),
   ...names,
-  /** Where it stands among the entries of its list, from 1. */
+  /** Position among the entries of its list, from 1. */
   position: wholeNumberOf(1, 1000).optional(),
   version: version.optional(),
 })
 
-/** Which field was changed last, by whom and when. */
+/** The last change of a field: by whom and when. */
 export const fieldTrace = z.object({
   version: z.int(),
   changed_at: instant,
@@ -46,8 +46,8 @@ export const fieldTrace = z.object({
 })
 
 /**
- * A student's record: the person, the values of every field that the reader may see, who changed which of them last,
- * and the people whom the values name. `version` counts the acts on the record.
+ * A student's record: the person, the values of all fields visible to the reader, the last change of each,
+ * and the people in the values. `version` counts the changes of the record.
  */
 export const studentRecord = z.object({
   student: Profile,
@@ -58,50 +58,51 @@ export const studentRecord = z.object({
 })
 
 /**
- * A change of some fields. With the `version` that was read, a field that somebody else has changed since answers
- * 409 `students.field_changed` and says what it is now; other people's other fields do not block.
+ * A change of some fields. When a `version` is given and somebody has since changed the same field, the
+ * server responds 409 `students.field_changed` with its current value; changes of other fields do not
+ * conflict.
  */
 export const recordChange = z.object({ values: typedValues, version: version.optional() })
 
-/** A person as staff add them, with the fields of their record beside; `accesses` are of managers alone. */
+/** A person as staff create them, with the record fields; `accesses` is only for managers. */
 const accesses = managerAccessChange.optional()
 export const newStudentPerson = z.intersection(typedValues, NewPerson.extend({ accesses }))
 export const studentPersonChange = z.intersection(typedValues, PersonChange.extend({ accesses }))
 
-/** A state of an account, since when, and who of the school set it; null for the person alone. */
+/** A state of an account with its start time and who set it; null for the person themselves. */
 export const statusSince = z.object({
   status: z.enum(personStates),
   changed_at: instant,
   changed_by: personName.nullable(),
 })
 
-/** What stands in a person beside the profile and the record, under the given names. */
+/** Additional person fields next to the profile and the record, under the specification's names. */
 export const personFacts = z.object({
-  /** The avatar. */
+  /** Address of the avatar. */
   photo: z.string().nullable(),
-  /** States of the account, the newest first. */
+  /** States of the account, newest first. */
   status_history: z.array(statusSince).optional(),
-  /** Which students a manager sees, by codes of countries and ids of packages; null for everybody else. */
+  /** The students a manager sees, by country codes and package ids; null for everybody else. */
   accesses: z
     .object({ narrowed: z.boolean(), countries: z.array(z.string()), packages: z.array(z.int()) })
     .nullable()
     .optional(),
   payment_tranches: z.array(z.object({ id: z.int() })).optional(),
-  /** The same as `payment_balance`, in tiyn. */
+  /** Alias of `payment_balance`, in tiyn. */
   balance: z.int().nullable().optional(),
-  /** The same as `acadmeic_year`. */
+  /** Alias of `acadmeic_year`. */
   academic_year: z.int().nullable().optional(),
-  /** The same as `legal_done`. */
+  /** Alias of `legal_done`. */
   legal_ready: z.boolean().optional(),
 })
 
 /**
- * A person with everything that the reader may see of them: the profile and, of a student, the fields of the record
- * beside it under the names of the specification.
+ * A person with every field visible to the reader: the profile and, for a student, the record fields under
+ * the specification's names.
  */
 export const personRecord = z.intersection(Profile, z.intersection(trackedValues, personFacts))
 
-/** One change of one field of a record. */
+/** A change of one record field. */
 export const recordHistoryEntry = z.object({
   id: z.int(),
   version: z.int(),
@@ -119,7 +120,7 @@ export const recordHistoryQuery = z.object({
   to: day.optional(),
 })
 
-/** An entry of a list of choices: packages, countries and degrees that a student may want. */
+/** An entry of a choice list: packages, countries and degrees that a student may want. */
 export const namedChoice = z.object({ id: z.union([z.int(), z.string()]), name: z.string() })
 export const degreeChoice = namedChoice.extend({ degree_name: z.string() })
 export const choiceQuery = z.object({ name: optionalLine(100).optional() })

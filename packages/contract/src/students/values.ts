@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { day, flag, id, optionalLine, wholeNumberOf } from '../values.ts'
 import { isTypedIntoRecord, type RecordField, type RecordFieldName, recordFields } from './fields.ts'
 
-/** Greatest length of a text field of a record, in characters. */
+/** Maximum length of a text field of a record, in characters. */
 export const recordTextMax = 2000
-/** How many choices one field takes at most. */
+/** Maximum number of choices of one field. */
 export const maxChoices = 50
 
 interface ValueOfKind {
@@ -12,7 +12,7 @@ interface ValueOfKind {
   date: string | null
   time: string | null
   text: string
-  /** Tiyn. */
+  /** In tiyn. */
   money: number | null
   choice: number | string | null
   choices: readonly (number | string)[]
@@ -20,11 +20,11 @@ interface ValueOfKind {
 }
 type KindOf<Name extends RecordFieldName> = Extract<(typeof recordFields)[number], { name: Name }>['kind']
 
-/** Values of a record by the name of their field; what is absent was not asked for, or is not the reader's to see. */
+/** Values of a record by field name; absent ones were not requested or are not visible to the reader. */
 export type RecordValues = { -readonly [Name in RecordFieldName]?: ValueOfKind[KindOf<Name>] }
 export type RecordValue = ValueOfKind[keyof ValueOfKind]
 
-/** HH:MM of a civil time. */
+/** A time of day, HH:MM, without a timezone. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const countryOrOption = z.string().min(1).max(40)
@@ -79,7 +79,7 @@ function optionsOf(field: RecordField): readonly string[] | undefined {
 
 const fields: readonly RecordField[] = recordFields
 
-/** Fields of a record that staff type in, each optional: what is absent stays. Aliases of a name are taken for it. */
+/** Record fields that staff edit, all optional; absent ones stay unchanged. Aliases are accepted. */
 export const typedValues = z.object(
   Object.fromEntries(
     fields
@@ -101,17 +101,17 @@ function shownFields(which: (field: RecordField) => boolean): ShownFields {
 
 type IdentityField = Extract<(typeof recordFields)[number], { group: 'identity' }>['name']
 
-/** Fields that are kept with the person, as a record answers them. */
+/** Response values of the fields stored with the person. */
 export const identityValues = shownFields(
   (field) => field.group === 'identity',
 ) as unknown as ShownFields<IdentityField>
 
-/** Every other field of a record as it is answered. */
+/** Response values of all other record fields. */
 export const trackedValues = shownFields((field) => field.group !== 'identity') as unknown as ShownFields<
   Exclude<RecordFieldName, IdentityField>
 >
 
 export type TrackedValues = z.output<typeof trackedValues>
 
-/** Every field of a record as it is answered. */
+/** Response values of all record fields. */
 export const recordValues = z.intersection(identityValues, trackedValues)

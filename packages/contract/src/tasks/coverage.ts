@@ -3,7 +3,7 @@ import type { TaskContent } from './task-types.ts'
 
 type Texts = { readonly [L in Language]?: string | undefined }
 
-/** Which languages have every text that at least one of them has. */
+/** Returns, per language, whether it has every text that at least one language has. */
 export function coverageOf(content: TaskContent): Record<Language, boolean> {
   const groups = textsIn(content).filter((texts) => languages.some((one) => has(texts, one)))
   const whole = (language: Language) => groups.length > 0 && groups.every((texts) => has(texts, language))

@@ -122,6 +122,22 @@ export const saveAnswer = endpoint({
   body: schemas.givenAnswer,
   response: schemas.savedAnswer,
 })
+export const checkAnswer = endpoint({
+  method: 'POST',
+  path: `${root}/check_answer/:id/`,
+  summary: 'Check the saved answer to one task of a running attempt at practice; it is then final',
+  params: ofId,
+  body: schemas.checkedTask,
+  response: schemas.attempt,
+})
+export const tryAnswer = endpoint({
+  method: 'POST',
+  path: `${root}/try_answer/:id/`,
+  summary: 'The result of another answer to a task of a finished attempt; nothing is stored',
+  params: ofId,
+  body: schemas.givenAnswer,
+  response: schemas.triedAnswer,
+})
 export const finishAttempt = endpoint({
   method: 'POST',
   path: `${root}/finish/:id/`,

@@ -6,19 +6,19 @@ const points = z.number().min(0).max(1000).refine(quarters, 'tasks.points_step')
 
 /** What an author writes for a task of any type. */
 export const everyContent = {
-  /** How people call it; without one the first words of the question stand for it. */
+  /** Display name; defaults to the first words of the question. */
   name: shortTexts.optional(),
   prompt: textsOr('tasks.needs_question'),
   media: media.max(20).default([]),
-  /** 0 for what is only read. */
+  /** 0 for tasks that are only read. */
   points: points.default(1),
-  /** Part of the points for part of the answer. */
+  /** Partial points for a partial answer. */
   partial: z.boolean().default(false),
-  /** Taken off for a wrong answer, never for a missing one. */
+  /** Points deducted for a wrong answer, never for a missing one. */
   penalty: points.default(0),
   hint: texts.optional(),
   explanation: texts.optional(),
-  /** Whether the student has a board to draw on, which those who grade see and draw on too. */
+  /** True when the student has a board, which graders see and draw on too. */
   board: z.boolean().optional(),
   feedback_right: texts.optional(),
   feedback_wrong: texts.optional(),
@@ -36,7 +36,7 @@ export const everyShown = {
   board: z.boolean().optional(),
 }
 
-/** Nobody loses more by a wrong answer than a right one earns. */
+/** Returns true when the penalty for a wrong answer does not exceed the points of a right one. */
 export const penaltyFits = (given: { points: number; penalty: number }): boolean =>
   given.penalty <= given.points
 export const penaltyTooBig = { path: ['penalty'], message: 'tasks.penalty_too_big' }

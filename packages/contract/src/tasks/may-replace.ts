@@ -1,8 +1,8 @@
 import type { TaskContent } from './task-types.ts'
 
 /**
- * Whether a saved content may become another one. A table keeps its columns and rows, in number and order; their
- * headings may still be corrected and translated, and the cells filled otherwise.
+ * Returns true when a saved content may be replaced by another. A table must retain its columns and rows, in
+ * number and order; headings may be corrected and translated, and cells changed.
  */
 export function mayReplace(before: TaskContent, after: TaskContent): boolean {
   if (before.type !== 'word_table' && before.type !== 'table_options') return true

@@ -4,7 +4,7 @@ import { shortId, shownTexts, texts, textsOr } from './values.ts'
 
 export const maxOptions = 20
 
-/** One thing to choose. */
+/** One option to choose. */
 export const option = z.object({
   id: shortId,
   text: textsOr('tasks.needs_option_text'),
@@ -14,7 +14,7 @@ export const option = z.object({
 
 export const shownOption = z.object({ id: z.string(), text: shownTexts })
 
-/** A line to choose in a gap or a cell, in the language of its surroundings or in all three. */
+/** An option in a gap or a cell, in the language of the passage or in all three. */
 export const gapOption = z.object({
   id: shortId,
   text: z.string().trim().min(1).max(200),
@@ -30,7 +30,7 @@ export const hasOneCorrect = (options: readonly Choice[]): boolean =>
 export const optionsAreDistinct = (options: readonly Choice[]): boolean =>
   areDistinct(options.map((one) => one.id))
 
-/** Things to choose, exactly one of which is right. */
+/** Options of which exactly one is right. */
 export const oneRightOf = <One extends z.ZodType<Choice>>(one: One) =>
   z
     .array(one)

@@ -4,9 +4,9 @@ type PerLanguage = { ru?: string | undefined; kk?: string | undefined; en?: stri
 type Clean = (html: string) => string
 
 /**
- * A content with each of its rich texts put through `clean`: what every type has, the texts and feedback of options,
- * the text to read, and texts with gaps. Lines, words, cells and the text of find_errors are plain, are shown as they
- * are, and stay as they are: the spans of an error count their letters.
+ * Returns the content with `clean` applied to each of its rich texts: the common ones, texts and feedback of
+ * options, the text to read, and texts with gaps. Lines, words, cells and the text of find_errors are plain
+ * text and stay unchanged, because the error spans count their characters.
  */
 export function withRichTexts(content: TaskContent, clean: Clean): TaskContent {
   const every = {

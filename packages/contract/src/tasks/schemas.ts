@@ -15,13 +15,13 @@ const listFacts = {
   title_kk: maybe(line(200)),
   title_en: maybe(line(200)),
   order: wholeNumberOf(1, maxTasks).optional(),
-  /** Whether the next list of the lesson opens only when this one is passed. */
+  /** True when the next list of the lesson opens only after this one is passed. */
   next: flag.optional(),
-  /** The percentage must be higher than this; 0 asks for nothing. */
+  /** Pass mark: the percentage must be higher; 0 disables it. */
   min_percent: wholeNumberOf(0, 100).optional(),
-  /** Minutes of an attempt in an exam; null runs without a clock. */
+  /** Duration of an exam attempt in minutes; null: no timer. */
   time_for_timer: maybe(wholeNumberOf(1, 1_440)),
-  /** How often a student may try; null as often as they like. */
+  /** Maximum number of attempts; null: no limit. */
   attempts: maybe(wholeNumberOf(1, 100)),
   counts: z.enum(countedAttempts).optional(),
   shuffle_tasks: flag.optional(),
@@ -37,20 +37,23 @@ const attemptSummary = {
   number: z.int(),
   state: z.enum(['in_progress', 'finished']),
   started_at: z.string(),
-  /** The server's clock decides; null without a timer. */
+  /** By the server's clock; null without a timer. */
   deadline_at: z.string().nullable(),
   finished_at: z.string().nullable(),
-  /** Absent while running and where the author shows nothing. */
+  /** Null while running and when the author shows nothing. */
   points: z.number().nullable(),
   most: z.number(),
   percent: z.int().nullable(),
   is_passed: z.boolean().nullable(),
-  /** Answers that a person has yet to grade. */
+  /** Number of answers that a person has yet to grade. */
   awaits: z.int(),
 }
 export const attemptRow = z.object(attemptSummary)
 
-/** An exercise list; `mine` are the reader's own attempts, `is_open` whether they may start one now and if not why. */
+/**
+ * An exercise list; `mine` are the reader's own attempts, `is_open` whether they may start one now and, if
+ * not, why.
+ */
 export const exerciseList = z.object({
   id: z.int(),
   lesson_id: z.int(),
@@ -77,21 +80,21 @@ export const exerciseList = z.object({
 const file = z.object({ id: z.int(), name: z.string(), type: z.string(), bytes: z.int(), url: z.string() })
 
 export const newTask = z.object({
-  /** `ex_list` and `ex_list_id` are the same. */
+  /** `ex_list` and `ex_list_id` are aliases. */
   ex_list: id.optional(),
   ex_list_id: id.optional(),
-  /** Among the tasks of the list and the places where questions are drawn. */
+  /** Position among the tasks and draws of the list. */
   order: wholeNumberOf(1, maxTasks + maxDraws).optional(),
   content: taskContent,
 })
 export const taskChange = z.object({
-  /** Among the tasks of the list and the places where questions are drawn. */
+  /** Position among the tasks and draws of the list. */
   order: wholeNumberOf(1, maxTasks + maxDraws).optional(),
   content: taskContent.optional(),
   version: version.optional(),
 })
 
-/** A task: authors have its content with the keys, everybody else what a student is shown. */
+/** A task: authors receive its content with the keys, everybody else what a student sees. */
 export const task = z.object({
   id: z.int(),
   ex_list: z.int(),
@@ -113,55 +116,64 @@ const result = z.object({
       key: z.string(),
       is_right: z.boolean(),
       is_near: z.boolean(),
-      /** What its author says to this very answer: the option that was chosen, the word that was typed. */
+      /** The author's feedback to this answer: to the chosen option or the typed word. */
       feedback: shownTexts.optional(),
     }),
   ),
   feedback: shownTexts.nullable(),
   explanation: shownTexts.nullable(),
-  /** Judged again by a key that its author corrected later. */
+  /** True when it was regraded with a corrected key. */
   was_regraded: z.boolean().optional(),
+  /** One right answer, where the given one is not right and there is one. */
+  right_answer: taskAnswer.nullable().optional(),
 })
 
-/** A task inside an attempt: in the attempt's order, in the version that was shown, with what was answered. */
+/** A task of an attempt: in the attempt's order, in the version that was shown, with the student's answer. */
 export const attemptTask = z.object({
   task_id: z.int(),
   order: z.int(),
   shown: shownTask,
   files: z.array(file),
   answer: taskAnswer.nullable(),
-  /** The files that the answer names. */
+  /** The files that the answer references. */
   answer_files: z.array(homeworkFile),
   saved_at: z.string().nullable(),
-  /** Only when the attempt is over and its author shows answers. */
+  /** Only when the author shows answers: after the attempt, in practice once the answer is checked. */
   result: result.nullable(),
 })
 export const attempt = z.object({
   ...attemptSummary,
   list: z.object({ id: z.int(), title: z.string(), lesson_id: z.int(), min_percent: z.int() }),
-  /** The server's time of this answer: the browser counts down from the difference, not from its own clock. */
+  /**
+   * The server's time of this response: the browser counts down from the difference, not from its own clock.
+   */
   now: z.string(),
+  /** True for practice: each answer can be checked at once and is then final. */
+  checks_at_once: z.boolean(),
   tasks: z.array(attemptTask),
 })
+
+export const checkedTask = z.object({ task_id: id })
+export const triedAnswer = z.object({ task_id: z.int(), result })
 
 export const givenAnswer = z.object({ task_id: id, answer: taskAnswer })
 export const savedAnswer = z.object({ task_id: z.int(), saved_at: z.string(), now: z.string() })
 
-/** Whether the list after this one is open, and if not what is missing in the reader's words. */
+/** Whether the next list is open and, if not, what is missing, in the reader's words. */
 export const gate = z.object({
   is_open: z.boolean(),
   percent: z.int().nullable(),
   min_percent: z.int(),
   message: z.string().nullable(),
 })
-/** More time and attempts of one student at one list; zeros take them back. */
+/** Extra time and attempts of one student for one list; zeros remove them. */
 export const givenAllowance = z.object({
   student_id: id,
   extra_minutes: wholeNumberOf(0, 1_440),
   extra_attempts: wholeNumberOf(0, 100),
   reason: line(500),
 })
-/** A student of the list's program, and what was allowed to them. */
+/** A student of the list's program, with their allowance. */
 export const allowance = z.object({
   student: personName,
   extra_minutes: z.int(),

@@ -8,7 +8,7 @@ const maxRows = 60
 
 const needed = 'tasks.table_needs_columns_and_rows'
 
-/** The frame of a table task; a row's heading may be left out. */
+/** The frame of a table task; row headings are optional. */
 const tableFrame = {
   columns: z
     .array(z.object({ id: shortId, label: shortTextsOr('tasks.needs_column_name') }))
@@ -25,36 +25,36 @@ const shownFrame = {
   rows: z.array(z.object({ id: z.string(), label: shownTexts.optional() })),
 }
 
-/** A cell that the author fills. */
+/** A cell filled by the author. */
 const givenCell = z.object({ kind: z.literal('given'), text: shortTexts })
 const shownGivenCell = z.object({ kind: z.literal('given'), text: shownTexts })
 
-/** What an author writes for a table whose other cells are `blank`. */
+/** Returns the author's fields of a table whose other cells are `blank`. */
 export const tableOf = <Blank extends z.core.$ZodTypeDiscriminable>(blank: Blank) => ({
   ...everyContent,
   ...tableFrame,
   cells: z.array(z.array(z.discriminatedUnion('kind', [givenCell, blank])).max(maxColumns)).max(maxRows),
 })
 
-/** What a student sees of it. */
+/** Returns what a student sees of it. */
 export const shownTableOf = <Blank extends z.core.$ZodTypeDiscriminable>(blank: Blank) => ({
   ...everyShown,
   ...shownFrame,
   cells: z.array(z.array(z.discriminatedUnion('kind', [shownGivenCell, blank]))),
 })
 
-/** What fills its cells. */
+/** Returns the schema of the filled cells. */
 export const filledCells = <Filling extends z.core.$ZodLooseShape>(filling: Filling) =>
   z.array(z.object({ row: shortId, column: shortId, ...filling })).max(maxColumns * maxRows)
 
 interface Table {
   readonly columns: readonly { readonly id: string }[]
   readonly rows: readonly { readonly id: string }[]
-  /** By rows, then by columns. */
+  /** By row, then by column. */
   readonly cells: readonly (readonly { readonly kind: string }[])[]
 }
 
-/** Whether the cells fill the frame and no column and no row is named twice. */
+/** Returns true when the cells match the frame and all column and row ids are distinct. */
 export function cellsFillFrame({ columns, rows, cells }: Table): boolean {
   return (
     areDistinct(columns.map((column) => column.id)) &&
@@ -64,7 +64,7 @@ export function cellsFillFrame({ columns, rows, cells }: Table): boolean {
   )
 }
 
-/** Whether something is left for the student to fill. */
+/** Returns true when the student has at least one cell to fill. */
 export function hasBlankCell({ cells }: Table): boolean {
   return cells.some((row) => row.some((cell) => cell.kind !== 'given'))
 }

@@ -17,12 +17,12 @@ import * as wordsOptions from './task-types/words_options.ts'
 import * as youtube from './task-types/youtube.ts'
 import { type TaskType, taskTypes } from './vocabulary.ts'
 
-// Kept apart, so that the browser has the names without the schemas.
+// Separate file, so that the browser can use the names without the schemas.
 export { type TaskType, taskTypes } from './vocabulary.ts'
 
 export const taskType = z.enum(taskTypes)
 
-/** What an author writes, with the keys. Never leaves the server but to who may author. */
+/** What an author writes, including the keys. The server returns it only to people who may author. */
 export const taskContent = z.discriminatedUnion('type', [
   test.content,
   testImage.content,

@@ -6,11 +6,14 @@ import { mediaKinds } from './vocabulary.ts'
 type IsThere = (value: unknown) => boolean
 const isGiven: IsThere = (value) => value !== undefined && value !== ''
 
-/** Tags and spaces alone are no text. */
+/** Tags and whitespace alone count as empty. */
 const isReadable: IsThere = (value) =>
   typeof value === 'string' && /\S/.test(value.replace(/<[^<>]*>|&nbsp;/g, ''))
 
-/** One value per language of a course; at least one of the three must be there, else the failure is `code`. */
+/**
+ * Returns the schema of one value per language; at least one language is required, else validation fails with
+ * `code`.
+ */
 export function inLanguages<Value extends z.ZodType>(
   value: Value,
   code = 'tasks.needs_text',
@@ -21,19 +24,19 @@ export function inLanguages<Value extends z.ZodType>(
     .refine((given) => Object.values(given).some(isThere), code)
 }
 
-/** Rich text per language. Whoever stores it makes it safe first. */
+/** Rich text per language. The caller must sanitize it before storing. */
 export const textsOr = (code: string) => inLanguages(text(20_000), code, isReadable)
 export const texts = textsOr('tasks.needs_text')
 export type Texts = z.output<typeof texts>
 
-/** A plain line per language, shown as it is. */
+/** A plain line per language, shown without markup. */
 export const shortTextsOr = (code: string) => inLanguages(optionalLine(500), code)
 export const shortTexts = shortTextsOr('tasks.needs_text')
 export type ShortTexts = z.output<typeof shortTexts>
 
 export const media = z.array(z.object({ kind: z.enum(mediaKinds), file_id: id, alt: shortTexts.optional() }))
 
-/** What was checked on the way in and is only carried out again. */
+/** Texts in a response; they were validated on input. */
 export const shownTexts = z.object({
   ru: z.string().optional(),
   kk: z.string().optional(),
@@ -43,8 +46,8 @@ export const shownMedia = z.array(
   z.object({ kind: z.enum(mediaKinds), file_id: z.int(), alt: shownTexts.optional() }),
 )
 
-/** The language whose words an answer is made of. */
+/** The language of the words in an answer. */
 export const answerLanguage = z.enum(languages)
 
-/** The name of an option, a pair, a row or a column inside one task. */
+/** Id of an option, a pair, a row or a column inside one task. */
 export const shortId = z.string().regex(/^[\w-]{1,24}$/)

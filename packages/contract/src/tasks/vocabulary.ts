@@ -21,6 +21,6 @@ export type TaskType = (typeof taskTypes)[number]
 
 export const mediaKinds = ['image', 'audio', 'video'] as const
 
-/** Kinds of files that a student may be asked for; storing a file judges its kind by its content. */
+/** Kinds of files that a task may require; the stored file's kind is detected from its content. */
 export const fileKinds = ['document', 'image', 'audio', 'video', 'archive'] as const
 export type FileKind = (typeof fileKinds)[number]

@@ -3,7 +3,7 @@ import { paging } from '../paging.ts'
 import { flag, id, instant, text, titledRow } from '../values.ts'
 import { roles } from '../vocabulary.ts'
 
-/** How long an author may change their words. */
+/** Minutes within which an author may edit a post. */
 export const editMinutes = 15
 export const maxPostLength = 4_000
 
@@ -12,7 +12,7 @@ const words = text(maxPostLength).pipe(z.string().min(1))
 const post = {
   id: z.int(),
   author: z.object({ id: z.int(), name: z.string(), role: z.enum(roles) }),
-  /** Plain text; nothing in it is markup. */
+  /** Plain text, no markup. */
   text: z.string(),
   created_at: instant,
   edited_at: instant.nullable(),
@@ -27,7 +27,7 @@ export const question = z.object({
   lesson: titledRow,
   is_private: z.boolean(),
   is_resolved: z.boolean(),
-  /** Somebody else has written since the reader looked. */
+  /** True when somebody else has written since the reader last looked. */
   is_unread: z.boolean(),
   may_answer: z.boolean(),
   answers: z.array(answer),

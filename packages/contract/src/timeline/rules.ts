@@ -1,3 +1,3 @@
-/** What a student's timeline is made of. */
+/** Kinds of timeline entries. */
 export const timelineKinds = ['comment', 'message', 'field', 'status', 'file', 'sign_in'] as const
 export type TimelineKind = (typeof timelineKinds)[number]

@@ -6,7 +6,7 @@ import { type TimelineKind, timelineKinds } from './rules.ts'
 
 const base = { id: z.string(), at: instant, author: talker.nullable() }
 
-/** One thing that happened with a student, by its kind. */
+/** An event of a student, by its kind. */
 export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({
     ...base,
@@ -23,7 +23,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     text: z.string(),
     files: z.array(talkFile),
   }),
-  /** The fields that one act on the record changed. */
+  /** The fields changed together in one change of the record. */
   z.object({
     ...base,
     kind: z.literal('field'),
@@ -31,7 +31,10 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     source: z.string(),
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   }),
-  /** Something moved on: an application, an enrolment, the account. `about` is what, in the school's own words. */
+  /**
+   * A status change of an application, an enrolment or the account. `about` is its subject, in the school's
+   * own words.
+   */
   z.object({
     ...base,
     kind: z.literal('status'),
@@ -41,7 +44,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     to: z.string().nullable(),
     note: z.string(),
   }),
-  /** A document or file came, went or was judged. */
+  /** A document or file was added, removed or reviewed. */
   z.object({
     ...base,
     kind: z.literal('file'),
@@ -66,6 +69,6 @@ export const timelineQuery = z.object({
   ...paging,
   created_after: bound.optional(),
   created_before: bound.optional(),
-  /** Which kinds, joined by commas; all when absent. */
+  /** Kinds, comma-separated; default: all. */
   kind: kinds.optional(),
 })

@@ -1,17 +1,19 @@
-/** Bytes of a lesson's video that a form may carry at once; a resumable upload has the server's own setting. */
+/**
+ * Maximum size of a lesson's video in a form, in bytes; resumable uploads have a server setting of their own.
+ */
 export const maxVideoFormBytes = 2 * 1024 * 1024 * 1024
 
-/** Bytes of a captions file. */
+/** Maximum size of a captions file, in bytes. */
 export const maxCaptionsBytes = 1024 * 1024
 
-/** Captions of one video, one file a language. */
+/** Maximum number of captions of one video, one file per language. */
 export const maxCaptions = 12
 
-/** Uploads that one person may have begun and not finished. */
+/** Maximum number of unfinished uploads per person. */
 export const maxUnfinishedUploads = 5
 
-/** Hours after which an upload that nobody goes on with is deleted. */
+/** Hours after which an abandoned upload is deleted. */
 export const uploadHours = 24
 
-/** Where videos are sent piece by piece by the tus protocol; each upload gets an address below it. */
+/** Endpoint of the resumable upload (tus protocol); each upload has an address below it. */
 export const videoUploadsPath = '/api/v1/course/lesson/video_uploads'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { version } from '../values.ts'
 
-/** Two or three letters, as ISO 639 and WebVTT write a language. */
+/** A language in two or three letters, as in ISO 639 and WebVTT. */
 export const captionLanguage = z
   .string()
   .max(20)
   .transform((given) => given.trim().toLowerCase())
   .pipe(z.string().regex(/^[a-z]{2,3}$/))
 
-/** Binds a finished upload to a lesson; without `upload_id` the video comes as the part `file` of a form. */
+/** Attaches a finished upload to a lesson; without `upload_id` the video is the form part `file`. */
 export const newVideo = z.object({
   upload_id: z
     .string()
@@ -19,17 +19,20 @@ export const newVideo = z.object({
 export const newCaptions = z.object({ language: captionLanguage, version: version.optional() })
 export const newPoster = z.object({ version: version.optional() })
 
-/** A lesson's video. Every address is signed for the reader, plays without a bearer, and ends at `expires_at`. */
+/**
+ * A lesson's video. Every address is signed for the reader, plays without a bearer token, and expires at
+ * `expires_at`.
+ */
 export const film = z.object({
   id: z.int(),
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
-  /** Known after the video has been looked into. */
+  /** Known after the video has been probed. */
   seconds: z.number().nullable(),
   src: z.string(),
   poster: z.string().nullable(),
-  /** A rendition for browsers that cannot play the file as it is. */
+  /** A rendition for browsers that cannot play the file itself. */
   hls: z.string().nullable(),
   rendition: z.enum(['waiting', 'ready', 'none']),
   captions: z.array(z.object({ language: z.string(), src: z.string() })),

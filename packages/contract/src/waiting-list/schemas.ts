@@ -8,36 +8,36 @@ import * as words from './vocabulary.ts'
 const rowId = z.int()
 const course = z.object({ id: rowId, title: z.string() })
 
-/** An hour or a seat that somebody is asked whether they want it. */
+/** An hour or a seat offered to a person on the waiting list. */
 export const waitingOffer = z.object({
   id: rowId,
   status: z.enum(words.offerStatuses),
   course,
-  /** Of an hour; null for a seat. */
+  /** The time of an hour; null for a seat. */
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
   offered_at: instant,
   /** Until when it may be accepted. */
   expires_at: instant,
-  /** The class that its acceptance planned. */
+  /** The class planned by the acceptance. */
   class_id: rowId.nullable(),
 })
 
-/** Somebody who waits for an hour of a teacher, or for a seat in a group. */
+/** An entry of the waiting list, for an hour of a teacher or for a seat in a group. */
 export const waitingEntry = z.object({
   id: rowId,
   status: z.enum(words.waitingStatuses),
   student: person,
   teacher: person.nullable(),
   group: z.object({ id: rowId, name_group: z.string() }).nullable(),
-  /** Null is any program that the teacher teaches the student. */
+  /** Null: any program in which the teacher teaches the student. */
   course: course.nullable(),
-  /** 1 is Monday; none is any day. Days and times are those of the student's clock. */
+  /** 1 is Monday; an empty list is any day. Days and times are in the student's timezone. */
   weekdays: z.array(z.int()),
   time_from: z.string().nullable(),
   time_to: z.string().nullable(),
   until: day.nullable(),
-  /** Where in the queue, from 1; null once the waiting is over. */
+  /** Position in the queue, from 1; null once the entry is closed. */
   place: z.int().nullable(),
   created_at: instant,
   /** The latest offer. */
@@ -52,7 +52,7 @@ export const waitingQuery = z.object({
   group: id.optional(),
 })
 
-/** A teacher's hour or a group's seat; whoever runs the school says whose waiting it is. */
+/** A new entry for a teacher's hour or a group's seat; staff name the student. */
 export const newWaiting = z
   .object({
     teacher: id.optional(),
@@ -81,9 +81,9 @@ export const newWaiting = z
     message: 'hours.reversed',
   })
 
-/** Whom a student may wait for, and in which programs. */
+/** The teachers and programs that a student may wait for. */
 export const waitingChoices = z.object({
-  /** Whether students of the school book hours at all. */
+  /** True when students of the school may book hours at all. */
   is_open: z.boolean(),
   teachers: z.array(person.extend({ courses: z.array(course) })),
 })

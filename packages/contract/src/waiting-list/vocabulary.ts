@@ -1,19 +1,19 @@
-/** Where somebody's waiting stands: in the queue, asked, got it, taken off, over without it. */
+/** Status of an entry: in the queue, offered, served, left by the student, or ended without success. */
 export const waitingStatuses = ['waiting', 'offered', 'served', 'left', 'ended'] as const
 export type WaitingStatus = (typeof waitingStatuses)[number]
 
-/** Which waiting a list shows; `open` is what still waits or is asked. */
+/** Filters of the list; `open` is waiting or offered. */
 export const waitingStates = ['open', ...waitingStatuses] as const
 
-/** Where an offer stands: unanswered, taken, refused, too late, gone to somebody else. */
+/** Status of an offer: open, accepted, declined, expired, or given to somebody else. */
 export const offerStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
-/** Queues that one student may stand in at the same time. */
-export const mostWaiting = 5
+/** Maximum number of queues per student. */
+export const maxWaiting = 5
 
-/** Days that a student may wait ahead. */
-export const mostWaitingDays = 366
+/** Maximum number of days that a student may wait. */
+export const maxWaitingDays = 366
 
-/** How long somebody has for an answer, at the least and at the most. */
+/** Validity of an offer in minutes: minimum, default and maximum. */
 export const offerMinutes = { least: 15, usual: 120, most: 2_880 } as const

@@ -36,7 +36,7 @@ import { transfer } from './errors/transfer.ts'
 import { videos } from './errors/videos.ts'
 import { waiting } from './errors/waiting.ts'
 
-/** Every sentence of a failure, by its code. */
+/** Messages of all failures, by error code. */
 export const errors = {
   ...accounts,
   ...announcements,

@@ -10,7 +10,7 @@ import { givePassword, goodPassword } from './factory.ts'
 
 beforeAll(async () => {
   const { clock } = await testApp()
-  // A morning that is still to come: servers of other tests sweep counters whose time is over by the real clock.
+  // Use a morning in the future: servers of other tests purge expired rate-limit counters by the real clock.
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   clock.set(`${tomorrow}T07:00:00Z`)
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() })
@@ -19,7 +19,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Both clocks, that of the actions and that of the limits, go on. */
+/** Advances both clocks: the clock of the actions and the clock of the rate limits. */
 function move(school: SchoolFixture, minutes: number): void {
   school.app.clock.move(minutes * 60_000)
   vi.setSystemTime(school.app.clock.now())
@@ -27,7 +27,7 @@ function move(school: SchoolFixture, minutes: number): void {
 
 interface Device {
   readonly remoteAddress: string
-  /** What the browser keeps. */
+  /** The cookies stored by the browser. */
   cookie?: string
 }
 
@@ -37,7 +37,7 @@ interface Sent {
   json<T>(): T
 }
 
-/** The calls of somebody who wants in, from a browser that keeps its cookies. */
+/** Sign-in requests to one account from a browser that stores its cookies. */
 function doorOf(school: SchoolFixture, device: Device, email: string) {
   const extras = () => ({
     remoteAddress: device.remoteAddress,
@@ -61,7 +61,9 @@ function doorOf(school: SchoolFixture, device: Device, email: string) {
   }
 }
 
-/** What the newest letter that has such a thing says: other letters may have come with it. */
+/**
+ * Returns the match from the newest e-mail that contains the pattern; other e-mails may have arrived with it.
+ */
 async function newest(school: SchoolFixture, email: string, pattern: RegExp): Promise<string> {
   await runJobs(school.school.id)
   for (const { body } of await sentTo(email)) {
@@ -71,7 +73,7 @@ async function newest(school: SchoolFixture, email: string, pattern: RegExp): Pr
   return 'none'
 }
 
-/** Signs in by the password, by a code and by a link, as somebody does who forgot nothing and then everything. */
+/** Signs in by password, by code and by recovery link. */
 async function enterByAllDoors(
   school: SchoolFixture,
   device: Device,
@@ -97,7 +99,7 @@ interface Guesses {
   letters: number
 }
 
-/** Tries every door as often as it answers, and counts the guesses that were compared and the letters that were sent. */
+/** Tries every way to sign in until it is rejected; counts the compared guesses and the sent e-mails. */
 async function attack(school: SchoolFixture, device: Device, email: string, guesses: Guesses): Promise<void> {
   const door = doorOf(school, device, email)
   for (let tries = 0; tries < 11; tries += 1)
@@ -156,7 +158,7 @@ test('strangers at many addresses guess little more, and never keep out a device
   expect(guesses.passwords).toBe(50)
   expect(guesses.codes).toBeLessThanOrEqual(20 * 5)
   expect(guesses.letters).toBeLessThanOrEqual(2 * 20)
-  // However long it goes on, a day has two hundred passwords, and sixty codes.
+  // However long the attack lasts, a day allows 200 passwords and 60 codes.
   for (let hour = 1; hour < 6; hour += 1) {
     move(school, 60)
     for (let one = 0; one < 6; one += 1)

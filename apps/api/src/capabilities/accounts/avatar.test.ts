@@ -17,7 +17,7 @@ import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/
 const red = { r: 200, g: 30, b: 30 }
 const blue = { r: 30, g: 30, b: 200 }
 
-/** Left half red, right half blue, with a place and a camera in its metadata. */
+/** A picture with a red left half and a blue right half, with a location and a camera in its metadata. */
 async function photo(): Promise<Buffer> {
   const right = await sharp({ create: { width: 400, height: 400, channels: 3, background: blue } })
     .png()
@@ -39,7 +39,7 @@ async function fetched(school: SchoolFixture, url: string | null) {
 test('a picture that the store does not take is refused in the words of the specification and leaves nothing [R315]', async () => {
   const school = await schoolFixture()
   const { DATA_DIR } = school.app.services.settings
-  // Where the folder of the school's files would be stands a file.
+  // A regular file occupies the path of the school's file folder.
   mkdirSync(join(DATA_DIR, 'files'), { recursive: true })
   writeFileSync(join(DATA_DIR, 'files', String(school.school.id)), '')
   const answer = await as(school.student)

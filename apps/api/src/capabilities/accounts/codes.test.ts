@@ -16,7 +16,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { anEmail, aPhone, aRegistration, givePassword, goodPassword } from './factory.ts'
 
 beforeAll(async () => {
-  // Noon in Almaty: no test runs over midnight.
+  // Noon in Almaty, so that no test runs across midnight.
   ;(await testApp()).clock.set('2026-11-21T07:00:00Z')
 })
 

@@ -4,7 +4,8 @@ import { guestOf } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anEmail, givePassword } from './factory.ts'
 
-// In small: the quickest of few tries, which another's work on the machine cannot hide. The long suite measures thousands.
+// A small sample: the minimum of few tries, which is robust against other load on the machine. The long suite
+// measures thousands.
 const tries = 8
 
 async function taken(work: () => Promise<unknown>): Promise<number> {
@@ -13,7 +14,7 @@ async function taken(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Milliseconds for known and unknown addresses, asked in turn. */
+/** Returns the minimum milliseconds for known and unknown addresses, measured alternately. */
 async function compared(school: SchoolFixture, ask: (email: string) => Promise<unknown>) {
   const known: number[] = []
   const unknown: number[] = []
@@ -39,7 +40,7 @@ test('the time of an answer does not tell whether an account exists (S18)', asyn
   for (const ask of calls) {
     await ask(anEmail())
     const { known, unknown } = await compared(school, ask)
-    // Without the hash for nobody, an unknown address would answer in a small part of the time.
+    // Without a dummy hash for an unknown address, the server would respond much faster for it.
     expect(unknown).toBeGreaterThan(known * 0.4)
     expect(known).toBeGreaterThan(unknown * 0.4)
   }

@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/access/passwords.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** A password that nobody rejects. */
+/** A password that passes validation. */
 export const goodPassword = 'tulpar jumps over 7 hills'
 
 export function anEmail(): string {
@@ -16,7 +16,7 @@ export function aPhone(): string {
   return `+7701${String(randomInt(10_000_000)).padStart(7, '0')}`
 }
 
-/** A registration form as a guest fills it in. */
+/** A registration form as filled in by a guest. */
 export function aRegistration(
   overrides: Partial<z.input<typeof Registration>> = {},
 ): z.input<typeof Registration> {
@@ -31,7 +31,7 @@ export function aRegistration(
   }
 }
 
-/** A person as a manager types them in. */
+/** A person as entered by a manager. */
 export function aNewPerson(overrides: Partial<z.input<typeof NewPerson>> = {}): z.input<typeof NewPerson> {
   return {
     first_name: 'Ерлан',
@@ -44,7 +44,7 @@ export function aNewPerson(overrides: Partial<z.input<typeof NewPerson>> = {}): 
   }
 }
 
-/** Gives a person a password, and addresses that count as proved. */
+/** Gives a person a password and marks their addresses as verified. */
 export async function givePassword(db: SchoolDb, personId: number, password = goodPassword): Promise<void> {
   await db.rows(sql`
     update people set password_hash = ${await hashPassword(password)}, email_verified_at = now(),

@@ -10,7 +10,10 @@ import { getSchoolRow, linkOrigin } from '../schools/public.ts'
 import { phraseIn, writeAccountLetter } from './commands/write-letter.ts'
 import { codeRules } from './rules.ts'
 
-/** A secret on its way to a person. The job makes the secret, keeps its digest and sends it: no other place has it. */
+/**
+ * Sends a secret to a person. The job generates the secret, stores its digest and sends it: nothing else ever
+ * has it.
+ */
 export const accountMessage = jobKind<{ about: 'code' | 'reset' | 'invitation'; id: number }>({
   name: 'account-message',
   retryLimit: 4,
@@ -20,7 +23,9 @@ export const accountMessage = jobKind<{ about: 'code' | 'reset' | 'invitation'; 
 
 type Written = { readonly letter: Letter } | { readonly message: TextMessage } | undefined
 
-/** Sends codes, recovery links and invitations in this process, and what follows from events of accounts. */
+/**
+ * Registers the jobs that send codes, recovery links and invitations, and the reactions to account events.
+ */
 export async function workAccounts(services: Services): Promise<void> {
   const drivers = openDrivers(services.settings, services.pools)
   const write = { code: writeCode, reset: writeReset, invitation: writeInvitation } as const
@@ -38,7 +43,7 @@ interface CodeRow {
   readonly language: Language
 }
 
-// A code for nobody (an unknown address) has neither person nor registration: nothing is made and nothing is sent.
+// A code for an unknown address has neither person nor registration: nothing is generated or sent.
 async function writeCode(services: Services, db: SchoolDb, id: number): Promise<Written> {
   const code = newCode()
   const row = await db.row<CodeRow>(sql`
@@ -53,7 +58,7 @@ async function writeCode(services: Services, db: SchoolDb, id: number): Promise<
     const letter = { to: row.address, language: row.language, about: 'code', values, code } as const
     return { letter: writeAccountLetter(school, { ...letter, further: ['code.life', 'ignore'] }) }
   }
-  // The last line lets phones offer the code on the school's own pages only.
+  // The last line lets phones offer the code only on the school's own pages.
   const { hostname } = new URL(await linkOrigin(db, services.settings))
   const text = `${phraseIn(row.language, 'code.sms', { school: school.name, code })}\n\n@${hostname} #${code}`
   return { message: { to: row.address, text } }
@@ -103,7 +108,7 @@ async function writeInvitation(services: Services, db: SchoolDb, id: number): Pr
   }
 }
 
-/** The secret travels behind the #, which browsers send to no server and in no Referer. */
+/** The secret is in the URL fragment, which browsers send neither to a server nor in the Referer. */
 async function linkOf(
   services: Services,
   db: SchoolDb,

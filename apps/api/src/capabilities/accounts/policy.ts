@@ -12,18 +12,20 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 
-// Rows 1.1 and 1.2: what a guest proves by a secret, and what people do about themselves.
+// Rows 1.1 and 1.2: what a guest proves by a secret, and what people do with their own account.
 export const mayProveThemselves = anyone
 export const mayManageThemselves = signedIn
 // Row 1.3
 export const mayEndSignInsOfOthers = schoolAdminOrSwitch('1.3')
-// Rows 9.1 and 9.4: whose profile is decided row by row.
+// Rows 9.1 and 9.4: row-level conditions decide whose profiles.
 export const mayReadProfiles = signedIn
 export const mayChangeProfiles = signedIn
-// Rows 9.2, 9.3, 9.5: below their own role, which the action itself checks.
+// Rows 9.2, 9.3, 9.5: only below their own role, which the command checks.
 export const mayListPeople = staff
 export const mayManagePeople = staff
-/** Row 9.6: students and teachers may ask for their own deletion; managers delete while the school lets them. */
+/**
+ * Row 9.6: students and teachers may request their own deletion; managers delete while the school lets them.
+ */
 export const mayDeletePeople: Access = {
   guests: false,
   cells: { student: true, teacher: true, admin: 'switch', admin_school: true },
@@ -31,34 +33,38 @@ export const mayDeletePeople: Access = {
 }
 export const mayRestorePeople = schoolAdminOrSwitch('9.6')
 
-/** Decision Q19: the school's admin narrows what a manager sees. */
+/** Decision Q19: the school admin narrows what a manager sees. */
 export const mayKeepAccesses = roles('admin_school')
 
-/** Which people exist for whom: oneself, and for staff everybody of the school whom their access lets them see. */
+/**
+ * Returns the condition for the people `p` visible to the actor: themselves, and for staff everybody within
+ * their access.
+ */
 export function visibleTo(actor: Actor): SQL {
   const theirs = isStaff(actor.role) ? peopleWithinAccess(actor) : sql`p.id = ${actor.id}`
   return sql`(p.deleted_at is null and ${theirs})`
 }
 
-/** Whether the reader sees addresses and what is personal (class P2). */
+/** Returns whether the reader sees addresses and personal fields (class P2). */
 export function seesPersonalFields(actor: Actor, personId: number): boolean {
   return isStaff(actor.role) || actor.id === personId
 }
 
 /**
- * Which students `p` are within the reach of a member of staff: the one place that applies `accesses` and restrictions.
- * Tables that know the student by another name say the student's id. Where very many rows are asked, `all` finds the
- * students within reach once instead of asking for each row.
+ * Returns the condition for the students `p` within the access of a member of staff: the one place that
+ * applies `accesses` and restrictions. Pass `studentId` for tables that name the student's id differently.
+ * For queries over very many rows, `all` finds the accessible students once instead of per row.
  */
-// Names of their own inside, so that they hide no table of the statement around.
+// Distinct aliases inside, so that they shadow no table of the outer query.
 export function withinAccess(actor: Actor, studentId: SQL = sql`p.id`, { all = false } = {}): SQL {
   if (actor.role !== 'admin') return sql`true`
   return sql`(${notRestricted(studentId)} and ${withinNarrowing(actor, studentId, { all })})`
 }
 
 /**
- * The same without restrictions: whether a manager's `accesses` leave them a student. It decides about what several
- * students share, such as a class, which does not disappear because the data of one of them is restricted.
+ * Like `withinAccess`, but ignores restrictions: whether a manager's `accesses` include a student. Decides
+ * about what several students share, such as a class, which does not disappear when the data of one of them
+ * is restricted.
  */
 export function withinNarrowing(actor: Actor, studentId: SQL, { all = false } = {}): SQL {
   if (actor.role !== 'admin') return sql`true`
@@ -76,7 +82,7 @@ export function withinNarrowing(actor: Actor, studentId: SQL, { all = false } = 
   })`
 }
 
-/** Whether nothing narrows which students somebody sees. */
+/** Condition: nothing narrows which students the actor sees. */
 function isNotNarrowed(actor: Actor): SQL {
   if (actor.role !== 'admin') return sql`true`
   return sql`not exists (
@@ -84,8 +90,9 @@ function isNotNarrowed(actor: Actor): SQL {
 }
 
 /**
- * Which of the things that students share exist for a member of staff: those with a student within their reach, and
- * those that have none. `students` is a statement that begins with `from`, and `studentId` its column.
+ * Returns the condition for things shared by students to be visible to a member of staff: those with a
+ * student within their access, and those without students. `students` is a fragment that begins with `from`,
+ * `studentId` its column.
  */
 export function sharedWithinAccess(actor: Actor, students: SQL, studentId: SQL): SQL {
   if (actor.role !== 'admin') return sql`true`
@@ -93,18 +100,18 @@ export function sharedWithinAccess(actor: Actor, students: SQL, studentId: SQL):
     or exists (select 1 ${students} and ${withinNarrowing(actor, studentId)}))`
 }
 
-/** Whether nobody has stopped the work with a student's data. */
+/** Condition: the student's data is not restricted. */
 export function notRestricted(studentId: SQL = sql`p.id`): SQL {
   return sql`not exists (select 1 from restrictions stopped
     where stopped.school_id = current_school() and stopped.student_id = ${studentId} and stopped.state = 'set')`
 }
 
-/** As `withinAccess`, for people of any role. */
+/** Like `withinAccess`, for people of any role. */
 export function peopleWithinAccess(actor: Actor): SQL {
   return actor.role === 'admin' ? sql`(p.role <> 'student' or ${withinAccess(actor)})` : sql`true`
 }
 
-/** Throws what `missing` makes where an action names a student outside the access of whoever acts. */
+/** Throws `missing()` when an action names a student outside the actor's access. */
 export async function assertWithinAccess(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   studentId: number,
@@ -117,7 +124,10 @@ export async function assertWithinAccess(
   if (!found?.is_seen) throw missing()
 }
 
-/** Which invitations `i` exist for whom: for a narrowed manager their own, and those of students whom they see. */
+/**
+ * Returns the condition for visible invitations `i`: a narrowed manager sees their own, and those of students
+ * whom they see.
+ */
 export function invitationsVisibleTo(actor: Actor): SQL {
   if (actor.role !== 'admin') return sql`true`
   return sql`(${isNotNarrowed(actor)} or i.invited_by = ${actor.id}

@@ -16,7 +16,7 @@ interface Reader {
   readonly language: Language
 }
 
-/** Letters that follow from what happened to an account. */
+/** Registers the e-mails that follow events of an account. */
 export function reactToAccounts(): void {
   on(personPasswordChanged, {
     tellOfPassword: (services, db, event) =>

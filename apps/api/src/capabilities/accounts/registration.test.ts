@@ -156,7 +156,7 @@ test('an unfinished registration blocks nobody, and each code finishes its own',
   school.app.clock.move(61_000)
   const { request } = await guestOf(school).call(register, { body: form }).expect(201)
   const otp = await codeSentTo(school, form.email)
-  // Whoever asks again without saying which registration is meant gets none: it could be a stranger's.
+  // A repeated request that does not specify the registration gets none: it could be a stranger's.
   school.app.clock.move(61_000)
   await guestOf(school)
     .call(sendCode, { body: { email: form.email, purpose: 'registration' } })

@@ -3,7 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { badField, type Failure } from '../../platform/http/failure.ts'
 
-/** Life and limits of a code. */
+/** Lifetime and limits of a code. */
 export const codeRules = {
   minutes: 10,
   triesOfClient: 5,
@@ -11,11 +11,11 @@ export const codeRules = {
   smsOfSchoolAnHour: 50,
   smsOfClientAnHour: 10,
 } as const
-/** Life of a recovery link. */
+/** Lifetime of a recovery link. */
 export const resetRules = { minutes: 60 } as const
 /**
- * How often codes, and links, go to one address: for one who asks, and for all together who never signed in to its account.
- * Sixty codes a day with ten tries each are six hundred guesses of a million.
+ * How often codes, and links, go to one address: per requester, and for all requesters unknown to the account
+ * together. Sixty codes a day with ten tries each are 600 guesses out of a million.
  */
 export const sendingRules = {
   resendSeconds: 60,
@@ -27,9 +27,9 @@ export const sendingRules = {
 export const invitationDays = 7
 export { restoreDays } from '@qadam/contract/bin/vocabulary.ts'
 
-// Limits that all processes share. Those of one account and one who asks stop guessing; those of one client stop trying
-// many accounts, and leave room for a class that signs in behind one address. Those of all strangers to one account bound
-// guessing from many addresses, and keep out nobody who has signed in before.
+// Rate limits shared by all processes. Those per account and requester stop guessing; those per client stop
+// tries on many accounts and leave room for a class that signs in behind one address. Those of all unknown
+// requesters per account bound guessing from many addresses, and lock out nobody who has signed in before.
 export const passwordTries = { name: 'password', points: 10, seconds: 900 } as const
 export const knownPasswordTries = { name: 'password-known', points: 100, seconds: 86_400 } as const
 export const strangersPasswordTries = { name: 'password-strangers', points: 50, seconds: 3600 } as const
@@ -47,14 +47,14 @@ export const clientLinkTries = { name: 'link-client', points: 60, seconds: 900 }
 
 const rank: Readonly<Record<Role, number>> = { student: 0, teacher: 1, admin: 2, admin_school: 3 }
 
-/** Whether a role may make, change, end or delete people of another: only staff, and only below themselves. */
+/** Returns whether a role may manage people of another role: only staff, and only below their own role. */
 export function outranks(actor: Role, other: Role): boolean {
   return rank[actor] >= rank.admin && rank[actor] > rank[other]
 }
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
-/** The lists of common passwords are large, so they are loaded with the first password that is chosen. */
+/** Loads the large lists of common passwords when the first password is chosen. */
 async function judgeOfPasswords(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -66,7 +66,7 @@ async function judgeOfPasswords(): Promise<ZxcvbnFactory> {
 // About a million guesses: what an attacker with a stolen copy tries first.
 const minScore = 2
 
-/** A fault when a password is among the first that anybody would try; `hints` are the person's own words. */
+/** Returns a fault when a password is easy to guess; `hints` are the person's own words. */
 export async function passwordFault(
   password: string,
   hints: readonly (string | null | undefined)[],
@@ -81,7 +81,9 @@ export async function passwordFault(
     : undefined
 }
 
-/** A fault when a phone number does not begin as the school accepts, or is no number of its country. */
+/**
+ * Returns a fault when a phone number has no prefix that the school accepts, or is invalid in its country.
+ */
 export function phoneFault(phone: string, prefixes: readonly string[]): Failure | undefined {
   if (!prefixes.some((prefix) => phone.startsWith(prefix))) {
     return badField('phone', 'accounts.phone_prefix', { prefixes: prefixes.join(', ') })
@@ -93,7 +95,10 @@ export function phoneFault(phone: string, prefixes: readonly string[]): Failure 
     : badField('phone', 'accounts.phone_invalid')
 }
 
-/** A fault when somebody who `has` no phone yet gives none, or when what they give is no number that the school takes. */
+/**
+ * Returns a fault when a person without a phone (`has`) gives none, or when the school does not accept the
+ * given number.
+ */
 export function neededPhoneFault(
   phone: string | undefined,
   { has, prefixes }: { readonly has: boolean; readonly prefixes: readonly string[] },
@@ -119,7 +124,7 @@ const systems = [
   ['Linux', /Linux|X11/],
 ] as const
 
-/** Browser and system of a client's own description: "Firefox, Windows". */
+/** Returns browser and system from a User-Agent: "Firefox, Windows". */
 export function deviceOf(client: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, sign]) => sign.test(client))?.[0]

@@ -26,7 +26,7 @@ async function withPasswords(): Promise<SchoolFixture> {
   return school
 }
 
-/** The same person with the token of another sign-in. */
+/** Returns the same person with the token of another sign-in. */
 async function signedInAgain(school: SchoolFixture, user: TestUser): Promise<TestUser> {
   const { access } = await guestOf(school)
     .call(logIn, { body: { email: user.email, password: goodPassword } })
@@ -175,7 +175,7 @@ test('a device that signed in is told by a cookie of ours, to one account each a
   const first = await enter(school.student, '')
   expect(first.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Strict/)
   const both = cookieOf(await enter(school.teacher, cookieOf(first)))
-  // A stranger behind the same address spends everything that is shared.
+  // A stranger behind the same address uses up all shared limits.
   for (const user of [school.student, school.teacher, school.manager])
     for (let tries = 0; tries < 11; tries += 1) await enter(user, '', 'guess')
   expect((await enter(school.student, both)).statusCode).toBe(200)
@@ -186,7 +186,7 @@ test('a device that signed in is told by a cookie of ours, to one account each a
     both.replace(`=${school.teacher.id}.`, `=${school.manager.id}.`),
   ])
     expect((await enter(school.manager, forged)).statusCode).toBe(429)
-  // A device has ten tries of its own: whoever found it guesses no more than anybody.
+  // A device has ten tries of its own: whoever found it guesses no more than anybody else.
   for (let tries = 0; tries < 10; tries += 1)
     expect((await enter(school.student, both, 'guess')).statusCode).toBe(401)
   expect((await enter(school.student, both)).statusCode).toBe(429)

@@ -19,7 +19,7 @@ import { aNewPerson, anEmail, aPhone, aRegistration, goodPassword } from './fact
 
 const otherPassword = 'steppe eagle flies at dawn'
 
-/** Registers and proves one of the two addresses; the other one is only typed. */
+/** Registers and verifies one of the two addresses; the other is only typed. */
 async function registered(
   school: SchoolFixture,
   form: Partial<Parameters<typeof aRegistration>[0]> & { channel: 'email' | 'sms' },

@@ -75,7 +75,7 @@ test('a scheduled one comes out at its time, by letter to whom the program is op
   const [scheduled] = await list(school.teacher)
   await school.app.clock.move(3_600_000)
   expect(await list(school.student)).toHaveLength(1)
-  // The job of before its time has run; a change of nothing but the pin sends nothing, a new time does.
+  // The earlier job has run; changing only the pin sends nothing, a new time does.
   await as(school.teacher)
     .call(calls.updateAnnouncement, {
       params: { id: scheduled?.id ?? 0 },

@@ -24,14 +24,17 @@ interface Reader {
   readonly language: Language | null
 }
 
-/** Registers the letters of announcements. */
+/** Registers the job that sends announcements by e-mail. */
 export async function workAnnouncementLetters(services: Services): Promise<void> {
   await services.jobs.work(announcementLetters, ({ school_id: schoolId, announcement_id: id }) =>
     inSchool(services.pools, { schoolId, now: services.clock.now() }, (db) => sendDue(services, db, id)),
   )
 }
 
-/** Writes to everybody who learns now, once; what was put off, deleted or unchecked since is left alone. */
+/**
+ * E-mails everybody who is enrolled now, once. Skips an announcement that was postponed, deleted or switched
+ * off by then.
+ */
 async function sendDue(services: Services, db: SchoolDb, id: number): Promise<void> {
   const now = services.clock.now().toISOString()
   const due = await db.row<Due>(sql`
@@ -87,7 +90,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** The words of a safe rich text, paragraph by paragraph; a letter escapes them again. */
+/** Returns the text of sanitized rich text, paragraph by paragraph; the e-mail escapes it again. */
 export function plainParagraphs(html: string): string[] {
   return html
     .split(/<\/(?:p|h[1-6]|li|blockquote|ul|ol)>|<br\s*\/?>/i)

@@ -4,11 +4,14 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { learnsNow } from '../enrolments/public.ts'
 
-// Read by the program's people, written by its teachers and by staff.
+// The program's people read; its teachers and staff write.
 export const mayRead = signedIn
 export const mayWrite = roles('teacher', 'admin', 'admin_school')
 
-/** Which programs `p` somebody takes part in now: staff in all, teachers and students in their own. */
+/**
+ * Returns the condition for the programs `p` in which somebody takes part now: staff in all, others in their
+ * own.
+ */
 export function takesPart(actor: Actor): SQL {
   const isThere = sql`p.deleted_at is null`
   if (isStaff(actor.role)) return isThere
@@ -17,7 +20,10 @@ export function takesPart(actor: Actor): SQL {
       and pp.person_id = ${actor.id} and pp.part = ${actor.role} and ${learnsNow}))`
 }
 
-/** Which announcements `n` of programs `p` exist for whom; students see what has come out. */
+/**
+ * Returns the condition for the announcements `n` of programs `p` visible to the actor; students see
+ * published ones.
+ */
 export function visibleTo(actor: Actor): SQL {
   const isThere = sql`(n.deleted_at is null and ${takesPart(actor)})`
   return actor.role === 'student' ? sql`(${isThere} and n.publish_at <= current_moment())` : isThere

@@ -7,7 +7,6 @@ import * as may from './policy.ts'
 import { countUnread, getAnnouncement, listAnnouncements } from './queries/announcements.ts'
 import { listHistory } from './queries/history.ts'
 
-/** What a program's students are told. */
 export function announcementRoutes(app: App): void {
   serve(app, calls.listAnnouncements, {
     access: may.mayRead,

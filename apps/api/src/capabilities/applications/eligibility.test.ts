@@ -36,6 +36,15 @@ test('what is missing is said in three languages, until the student is ready to 
     'Italian B2 needed, you have B1',
     'Not every paper is there and checked',
   ])
+  expect((await presented('en'))?.compared).toMatchObject([
+    { part: 'education', have: [{ degree: 'school' }], missing: null },
+    {
+      part: 'language',
+      have: [{ name: 'IELTS', value: '5.5' }],
+      missing: 'IELTS 6.0 needed, you have 5.5',
+    },
+    { part: 'language', have: [{ name: null, value: 'B1' }], missing: 'Italian B2 needed, you have B1' },
+  ])
   expect((await presented('kk'))?.missing[0]?.text).toBe('IELTS 6.0 керек, қазір 5.5')
   expect((await presented('ru'))?.missing[1]?.text).toBe('Итальянский: нужен уровень B2, есть B1')
   await school.inside(async (db) => {

@@ -37,6 +37,17 @@ export const applicationTakenBack = event('application.taken_back', step, { sinc
 export const applicationReopened = event('application.reopened', step, { since: '2026-11-21' })
 export const applicationGivenUp = event('application.given_up', step, { since: '2026-11-21' })
 
+/** The student's answer to an offer that leaves its status as it is. */
+export const applicationDeclined = event('application.declined', step, { since: '2026-11-25' })
+export const applicationDeclineWithdrawn = event('application.decline_withdrawn', step, {
+  since: '2026-11-25',
+})
+export const applicationAnswerDayChanged = event(
+  'application.answer_day_changed',
+  z.strictObject({ student: id, program: id, answer_by: z.string().nullable() }),
+  { since: '2026-11-25' },
+)
+
 const document = z.strictObject({ student: id, program: id })
 
 /** An event of one document of a student's program. */

@@ -1,10 +1,38 @@
+import type { RequestContext } from '../../platform/http/call.ts'
 import { finalFilesAdded } from '../homework/public.ts'
-import { guardianPageParts } from '../privacy/public.ts'
+import { type GuardianPageParts, guardianPageParts } from '../privacy/public.ts'
+import { unmetRequirements } from '../programs/public.ts'
 import { addFinalFiles } from './commands/program-files.ts'
-import { guardianApplications } from './queries/guardian-part.ts'
+import { listApplications } from './queries/applications.ts'
+import { countUnmet } from './queries/eligibility.ts'
 
-/** Registers what applications do in steps of homework, and add to the guardian's page. */
+/** Registers what applications contribute to homework steps, the order of programs and the guardian's page. */
 export function extendWithApplications(): void {
   finalFilesAdded.extend({ addFinalFiles })
+  unmetRequirements.extend({ countUnmet })
   guardianPageParts.extend({ guardianApplications })
+}
+
+const maxApplications = 30
+
+/** Returns the newest applications of a student for their guardian's page. */
+async function guardianApplications(ctx: RequestContext): Promise<GuardianPageParts> {
+  const { results } = await listApplications(ctx, {
+    history: false,
+    order: 'newest',
+    page: 1,
+    page_size: maxApplications,
+  })
+  return {
+    applications: results.map((one) => ({
+      program: one.course.title,
+      university: one.course.university?.name ?? '',
+      status: one.status,
+      not_chosen: one.not_chosen,
+      chosen_at: one.created_at,
+      submitted_at: one.submitted_at,
+      answer_by: one.declined_at === null && !one.not_chosen ? one.answer_by : null,
+      deadline: one.status === 'selected' ? one.deadline : null,
+    })),
+  }
 }

@@ -7,7 +7,7 @@ import { aPublishedProgram } from '../programs/factory.ts'
 
 type Form = NonNullable<Sent<typeof setStatus>['body']>
 
-/** A letter of a university as people send it. */
+/** A university's letter as an uploaded file. */
 export const letter = (name = 'letter.pdf') => ({
   part: 'file',
   name,
@@ -15,11 +15,11 @@ export const letter = (name = 'letter.pdf') => ({
   content: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
 })
 
-/** Asks for a status as somebody. */
+/** Requests a status as the given person. */
 export const ask = (who: TestUser, body: Form, files?: ReturnType<typeof letter>[]) =>
   as(who).call(setStatus, files ? { body, files } : { body })
 
-/** A program that can be chosen now: shown, with a round that is open, without a fee. */
+/** Creates a program that can be chosen now: published, with an open round, without a fee. */
 export async function anOpenProgram(school: SchoolFixture, facts: object = {}) {
   const now = school.app.clock.now()
   const day = (shift: number) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10)
@@ -31,7 +31,7 @@ export async function anOpenProgram(school: SchoolFixture, facts: object = {}) {
   })
 }
 
-/** The student's documents are all there. */
+/** Marks all documents of the student as ready. */
 export async function documentsReady(
   school: SchoolFixture,
   student: TestUser = school.student,
@@ -43,7 +43,7 @@ export async function documentsReady(
   )
 }
 
-/** An application of the world's student that has come as far as asked. */
+/** Creates an application of the school's student in the given status. */
 export async function anApplication(
   school: SchoolFixture,
   status: 'selected' | 'under_review' | 'has_invitation' | 'refusal' | 'final_choice' = 'selected',

@@ -5,10 +5,10 @@ import { inSystemContext } from '../../platform/jobs/system-context.ts'
 import { sendNews } from './commands/send-news.ts'
 import { applicationInvited, applicationRefused, applicationSubmitted } from './events.ts'
 
-/** The letter to a student about what became of an application. */
+/** The e-mail to a student about the outcome of an application. */
 export const applicationNews = jobKind<{ event_id: number }>({ name: 'application-news', atOnce: 20 })
 
-/** Tells students at once what the university answered and that their application was submitted. */
+/** Notifies students at once when their application was submitted and when the university answered. */
 export async function workApplications(services: Services): Promise<void> {
   for (const type of [applicationSubmitted, applicationInvited, applicationRefused])
     on(type, {

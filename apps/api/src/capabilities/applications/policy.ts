@@ -8,10 +8,13 @@ export const mayRead = roles('student', 'admin', 'admin_school')
 export const mayChoose = roles('student', 'admin', 'admin_school')
 export const mayReadStatistics = staff
 export const mayCheck = staff
-/** How many may be chosen is the school's own setting: row 15.2. */
+/** The number of programs a student may choose is a setting of the school: row 15.2. */
 export const maySet = schoolAdminOrSwitch('15.2')
 
-/** Which applications `a` of people `p` exist for whom; `all` is for statements that ask of very many. */
+/**
+ * Returns the condition for the applications `a` of people `p` visible to the actor; `all` is for queries
+ * over very many rows.
+ */
 export function visibleTo(actor: Actor, { all = false } = {}): SQL {
   return sql`(a.status <> 'removed' and ${studentsVisibleTo(actor, { all })})`
 }

@@ -6,6 +6,7 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { requireStudent } from '../students/public.ts'
 import { prepareEvidence } from './commands/evidence.ts'
+import { answerOffer } from './commands/offer.ts'
 import { studentOf, yearOf } from './commands/position.ts'
 import * as files from './commands/program-files.ts'
 import { removeApplication, setStatus } from './commands/set-status.ts'
@@ -13,7 +14,7 @@ import { changeSettings, presentSettings } from './commands/settings.ts'
 import * as may from './policy.ts'
 import { getApplication, listApplications } from './queries/applications.ts'
 import { breakdown } from './queries/breakdown.ts'
-import { eligibilityOf } from './queries/eligibility.ts'
+import { eligibilityOf, yearOfRecord } from './queries/eligibility.ts'
 import { evidenceAnswer, openEvidence } from './queries/file-answer.ts'
 import {
   getProgramFileRow,
@@ -22,9 +23,7 @@ import {
   presentProgramFile,
 } from './queries/program-files.ts'
 import * as statistics from './queries/statistics.ts'
-import { yearOfRecord } from './queries/year.ts'
 
-/** Programs that students apply to, the documents for them, and what comes of it. */
 export function applicationRoutes(app: App): void {
   serveApplications(app)
   serveProgramFiles(app)
@@ -46,6 +45,13 @@ function serveApplications(app: App): void {
     quota: { name: 'application-file', points: 200, seconds: 3_600 },
     prepare: (call) => prepareEvidence(call, isStaff(call.actor.role) ? call.files : []),
     handler: async (call, file) => getApplication(call, await setStatus(call, call.body, file)),
+  })
+  serve(app, calls.answerOffer, {
+    access: may.mayChoose,
+    handler: async (call) => {
+      await answerOffer(call, call.params.id, call.body)
+      return getApplication(call, call.params.id)
+    },
   })
   serve(app, calls.removeApplication, {
     access: may.mayChoose,

@@ -1,14 +1,14 @@
 import { type SubmissionHurdle, secondThoughtHours } from '@qadam/contract/applications/rules.ts'
 
-/** A deadline round, days of the school. */
+/** A deadline round, in the school's days. */
 export interface Round {
   readonly starts_on: string
   readonly ends_on: string
 }
 
 /**
- * The round that a submission of today belongs to: the one that is open and ends first. `over` when every round of the
- * program has ended or is still to come, null when the program has none.
+ * Returns the round of a submission made today: the open round that ends first. `over` when no round of the
+ * program is open, null when the program has no rounds.
  */
 export function roundOfToday(rounds: readonly Round[], today: string): Round | 'over' | null {
   const open = rounds.filter((one) => one.starts_on <= today && today <= one.ends_on)
@@ -16,12 +16,12 @@ export function roundOfToday(rounds: readonly Round[], today: string): Round | '
   return first ?? (rounds.length === 0 ? null : 'over')
 }
 
-/** Whether a program can still be chosen: a round is open or to come, or nobody has written rounds down. */
+/** Returns true while a program can be chosen: a round is open or upcoming, or it has no rounds. */
 export function mayStillBeChosen(rounds: readonly Round[], today: string): boolean {
   return rounds.length === 0 || rounds.some((one) => today <= one.ends_on)
 }
 
-/** What keeps an application from being submitted today. */
+/** Returns what prevents an application from being submitted today. */
 export function hurdlesOf(facts: {
   readonly papersReady: boolean
   readonly feeDue: boolean
@@ -35,7 +35,7 @@ export function hurdlesOf(facts: {
   return (Object.keys(hurdles) as SubmissionHurdle[]).filter((one) => hurdles[one])
 }
 
-/** Whether a student may still take their final choice back. */
+/** Returns true while the student can still withdraw the final choice. */
 export function hasSecondThought(chosenAt: string | null, now: Date): boolean {
   return chosenAt !== null && now.getTime() <= Date.parse(chosenAt) + secondThoughtHours * 3_600_000
 }

@@ -148,7 +148,7 @@ test('documents of a program are for those who are in it and staff', async () =>
     await read(who).refused(404, 'request.row_not_found')
     await get(who).refused(404, 'request.row_not_found')
   }
-  // A document is no file of a lesson.
+  // A program document is not a file of a lesson.
   await open(made.id, school.manager).refused(404, 'request.row_not_found')
   expect(await names()).toEqual([])
   await as(school.student)

@@ -13,7 +13,7 @@ import { attachmentNotFound, kindRefused, tooManyAttachments } from './errors.ts
 import { type AttachmentEvent, attachmentAdded, attachmentChanged, attachmentDeleted } from './events.ts'
 import { type Parent, placeOf, presented, standsIn } from './queries.ts'
 
-/** A file to attach by what its content is, laid down. @throws Failure 400, 413 */
+/** Stages a file whose type, detected from its content, may be attached. @throws Failure 400, 413 */
 export async function prepareAttachment(
   ctx: UploadContext,
   [file]: readonly UploadedFile[],
@@ -23,7 +23,7 @@ export async function prepareAttachment(
   return storeOfKind(ctx, file, kindRefused)
 }
 
-/** Adds a file to the end of a place. */
+/** Appends a file to the attachments of a lesson or program. */
 export async function addAttachment(
   ctx: RequestContext,
   parent: Parent,
@@ -42,7 +42,7 @@ export async function addAttachment(
   return present(ctx, made.id)
 }
 
-/** Renames a file of a lesson or puts it in another place of the list; what is absent stays. */
+/** Renames or reorders a file of a lesson; absent fields stay. */
 export async function changeAttachment(
   ctx: RequestContext,
   id: number,
@@ -61,7 +61,7 @@ export async function changeAttachment(
   return present(ctx, id)
 }
 
-/** Deletes an attachment; its bytes stay while a copy of the lesson has them. */
+/** Deletes an attachment; its bytes stay while a copy of the lesson uses them. */
 export async function deleteAttachment(
   ctx: RequestContext,
   id: number,
@@ -74,7 +74,7 @@ export async function deleteAttachment(
   await note(ctx, attachmentDeleted, id, parent)
 }
 
-/** Takes an attachment's row away, and its file when no other has it. */
+/** Deletes an attachment's row, and its file unless another attachment uses it. */
 export async function deleteAttachmentFile(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
   const gone = await ctx.db.row<{ file_id: number }>(
     sql`delete from attachments where school_id = ${ctx.schoolId} and id = ${id} returning file_id`,
@@ -85,7 +85,7 @@ export async function deleteAttachmentFile(ctx: RequestContext<Actor | null>, id
   if (!shared) await removeFile(ctx, gone.file_id)
 }
 
-/** One at a time changes what stands in the lists of a program. */
+/** Locks the program, so that changes of its attachment lists run one after the other. */
 async function lockParent(ctx: RequestContext, { programId }: Parent): Promise<void> {
   await ctx.db.rows(sql`
     select 1 from programs where school_id = ${ctx.schoolId} and id = ${programId} for no key update`)
@@ -135,7 +135,7 @@ const nameOf = (given: string): string =>
 
 const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? ''
 
-/** A name keeps the ending of its file, or who saves it cannot open it. */
+/** Adds the file's extension to a name without it; otherwise a downloaded file could not be opened. */
 function withEnding(name: string, ending: string): string {
   if (ending === '' || endingOf(name).toLowerCase() === ending.toLowerCase()) return name
   return `${name.slice(0, 190) || 'file'}.${ending}`

@@ -4,12 +4,16 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { learnsNow } from '../enrolments/public.ts'
 
-// Rows 4.1, 4.2 and 3.1 of the permission matrix: files of lessons are written with them, documents with programs.
+// Rows 4.1, 4.2 and 3.1 of the permission matrix: lesson files are managed with lessons, documents with
+// programs.
 export { mayAuthor } from '../lessons/public.ts'
 export const mayRead = signedIn
 export const mayKeepDocuments = staff
 
-/** Whose documents of a program `p` exist for whom: staff know all of the school, others their own. */
+/**
+ * Returns the condition for programs `p` whose documents are visible to the actor: all for staff, else their
+ * own.
+ */
 export function isInProgram({ id, role }: Actor): SQL {
   if (isStaff(role)) return sql`p.deleted_at is null`
   return sql`(p.deleted_at is null and exists (select 1 from program_people pp

@@ -7,27 +7,27 @@ import { getLesson } from '../lessons/public.ts'
 import { attachmentNotFound } from './errors.ts'
 import { isInProgram } from './policy.ts'
 
-/** What attachments belong to: a lesson, or a program as a whole. */
+/** The owner of attachments: a lesson, or a program as a whole. */
 export interface Parent {
   readonly programId: number
   readonly lessonId: number | null
 }
 
-/** Which attachments `a` stand in a place. */
+/** Condition: attachment `a` belongs to the parent. */
 export const standsIn = ({ programId, lessonId }: Parent) => sql`
   a.program_id = ${programId} and a.lesson_id is not distinct from ${lessonId}`
 
-/** An attachment as answers tell it. */
+/** The columns of an attachment as returned by the API. */
 export const presented = sql`a.id, a.name, f.media_type as type, f.bytes, a.position as order, a.added_at`
 
-/** The place of a lesson's files for whoever may read it now. @throws Failure 404, 409 */
+/** Returns the parent of a lesson's files if the actor may read the lesson now. @throws Failure 404, 409 */
 export async function placeOfLesson(ctx: RequestContext, lessonId: number): Promise<Parent> {
   const lesson = await getLesson(ctx, lessonId)
   if (lesson.section === null) throw attachmentNotFound()
   return { programId: lesson.course_id, lessonId }
 }
 
-/** The place of a program's documents for whoever is in it. @throws Failure 404 */
+/** Returns the parent of a program's documents if the actor takes part in it. @throws Failure 404 */
 export async function placeOfProgram(
   ctx: Pick<RequestContext, 'db' | 'actor'>,
   programId: number,
@@ -39,7 +39,7 @@ export async function placeOfProgram(
   return { programId, lessonId: null }
 }
 
-/** The attachments of a place in order. */
+/** Returns the attachments of a parent, in order. */
 export async function attachmentsIn(
   ctx: Pick<RequestContext, 'db'>,
   parent: Parent,
@@ -50,7 +50,7 @@ export async function attachmentsIn(
   return { results }
 }
 
-/** Where an attachment of a lesson, or a document of a program, stands. @throws Failure 404 */
+/** Returns the parent of a lesson's attachment or of a program document. @throws Failure 404 */
 export async function placeOf(ctx: RequestContext, id: number, kind: 'lesson' | 'program'): Promise<Parent> {
   const row = await ctx.db.row<{ program_id: number; lesson_id: number | null }>(sql`
     select program_id, lesson_id from attachments
@@ -60,7 +60,7 @@ export async function placeOf(ctx: RequestContext, id: number, kind: 'lesson' | 
   return row.lesson_id === null ? placeOfProgram(ctx, row.program_id) : placeOfLesson(ctx, row.lesson_id)
 }
 
-/** The bytes of an attachment under the name that its author gave it. */
+/** Returns the bytes of an attachment under the name that its author gave it. */
 export async function attachmentFile(
   ctx: RequestContext,
   id: number,

@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { on } from '../../platform/events/reactions.ts'
 import { lessonCopied } from '../lessons/events.ts'
 
-/** A copy of a lesson has the files of its original; run twice, it gets them once. */
+/** Copies a lesson's attachments to its copy. Idempotent. */
 export function copyAttachments(): void {
   on(lessonCopied, {
     copyAttachmentsOfLesson: async (_services, db, event) => {

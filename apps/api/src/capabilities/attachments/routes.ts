@@ -5,7 +5,6 @@ import { addAttachment, changeAttachment, deleteAttachment, prepareAttachment } 
 import { mayAuthor, mayKeepDocuments, mayRead } from './policy.ts'
 import { attachmentFile, attachmentsIn, placeOfLesson, placeOfProgram } from './queries.ts'
 
-/** Files of lessons and documents of programs. */
 export function attachmentRoutes(app: App): void {
   serve(app, calls.listAttachments, {
     access: mayRead,

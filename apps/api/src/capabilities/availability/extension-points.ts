@@ -2,7 +2,7 @@ import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 
-/** An absence as it is from now on. */
+/** An absence after its change. */
 export interface Absence {
   readonly teacher_id: number
   readonly substitute_id: number | null
@@ -10,7 +10,7 @@ export interface Absence {
   readonly ends_at: string
 }
 
-/** A planned class that nobody was given. */
+/** A planned class that no substitute could take. */
 export interface Left {
   readonly id: number
   readonly title: string
@@ -20,11 +20,14 @@ export interface Left {
   readonly message: string
 }
 
-/** What became of the classes of an absence. */
+/** The outcome for the classes of an absence. */
 export interface Substitution {
   readonly given: number
   readonly left: readonly Left[]
 }
 
-/** A teacher will be away, with or without a substitute. Each extension returns what it gave away and what is left. */
-export const absenceSet = extensionPoint<[act: RequestContext, absence: Absence], Substitution>()
+/**
+ * Runs when an absence is set, with or without a substitute. Each extension returns the classes given away
+ * and those left.
+ */
+export const absenceSet = extensionPoint<[ctx: RequestContext, absence: Absence], Substitution>()

@@ -240,7 +240,7 @@ test('students ask for teachers of their programs and are not told why others ar
 
 test('a weekday asks for the next one that comes, by the clock of the reader', async () => {
   const teacher = await aTeacher()
-  // Late on a Sunday in Rome it is Monday already at the school.
+  // Late on Sunday in Rome it is already Monday at the school.
   const now = school.app.clock.now()
   onTestFinished(() => school.app.clock.set(now))
   school.app.clock.set(`${dayAfter(monday, -1)}T20:00:00Z`)
@@ -255,7 +255,7 @@ test('a weekday asks for the next one that comes, by the clock of the reader', a
     .expect(200)
   expect(answer.time_zone).toBe('Europe/Rome')
   expect(answer.starts_at).toBe(instantOf('Europe/Rome', monday, 540).toISOString())
-  // Nine in Rome is one in the afternoon in Almaty, when the teacher has a break.
+  // 09:00 in Rome is 13:00 in Almaty, when the teacher has a break.
   expect(answer.busy[0]?.reasons[0]?.code).toBe('no_work_day')
 })
 

@@ -9,16 +9,19 @@ export const mayReadHours = roles('teacher', 'admin', 'admin_school')
 export const mayChangeHours = roles('teacher', 'admin', 'admin_school')
 // Rows 12.1 and 12.3
 export const mayReadTeachers = signedIn
-// Days off stand on everybody's calendar; they are a setting of the school, 15.2.
+// Holidays are shown in everybody's calendar; they are a setting of the school, 15.2.
 export const mayReadHolidays = signedIn
 export const mayChangeHolidays = staff
 
-/** Whose hours `p` somebody reads and changes. */
+/** Returns the condition for people `p` whose hours the actor reads and changes. */
 export function hoursVisibleTo(actor: Actor): SQL {
   return isStaff(actor.role) ? sql`true` : sql`p.id = ${actor.id}`
 }
 
-/** Which teachers `p` somebody may ask for: students those of their programs, teachers themselves. */
+/**
+ * Returns the condition for the teachers `p` visible to the actor: students see those of their programs,
+ * teachers themselves.
+ */
 export function teachersVisibleTo(actor: Actor): SQL {
   if (actor.role !== 'student') return hoursVisibleTo(actor)
   return sql`exists (select 1 from program_people taught
@@ -27,7 +30,7 @@ export function teachersVisibleTo(actor: Actor): SQL {
       and pp.person_id = ${actor.id} and pp.part = 'student' and ${learnsNow})`
 }
 
-/** Which programs `g` somebody may ask the teachers of. */
+/** Returns the condition for the programs `g` whose teachers the actor may list. */
 export function programsOf(actor: Actor): SQL {
   if (isStaff(actor.role)) return sql`g.deleted_at is null`
   return sql`(g.deleted_at is null and exists (select 1 from program_people pp

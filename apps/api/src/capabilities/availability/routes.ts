@@ -10,7 +10,6 @@ import { listHolidays } from './queries/holidays.ts'
 import { getTeacher, workWeekOf } from './queries/week.ts'
 import { teachersOfProgram, workTimeOf } from './queries/work-time.ts'
 
-/** When teachers work, when the school does not, and who is free. */
 export function hoursRoutes(app: App): void {
   serveWeeks(app)
   serveDays(app)

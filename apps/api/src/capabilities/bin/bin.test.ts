@@ -35,7 +35,7 @@ const kindsIn = ({ results }: { results: readonly { kind: string; id: number }[]
 const dayAfter = (instant: string, days: number) =>
   new Date(Date.parse(instant) + days * 86_400_000).toISOString()
 
-/** One deleted thing of each kind. */
+/** Deletes one thing of each kind. */
 async function fullBin() {
   const program = await aProgram(school, { title_ru: 'Экономика в Болонье' })
   const stored = await aProgram(school, { title_ru: 'Дизайн в Милане' })
@@ -162,7 +162,7 @@ test('everybody has the kinds in the bin that they may restore, and strangers ha
   await remove(deletePerson, colleague.id)
   const kinds = async (user: TestUser) => (await bin(user)).kinds.map(({ kind, count }) => `${kind} ${count}`)
   expect(await kinds(school.owner)).toEqual(['program 1', 'person 2', 'lesson 2', 'question 1', 'group 1'])
-  // A manager restores neither a colleague nor a group.
+  // A manager can restore neither a colleague nor a group.
   expect(await kinds(school.manager)).toEqual(['program 1', 'person 1', 'lesson 2', 'question 1'])
   await as(school.owner)
     .call(changeSwitch, { body: { name: 'managers_delete_people', on: false } })

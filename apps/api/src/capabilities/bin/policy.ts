@@ -8,7 +8,7 @@ import { mayAuthor as mayAuthorLessons } from '../lessons/public.ts'
 import { mayAuthor as mayAuthorPrograms } from '../programs/public.ts'
 import { mayKeepBank } from '../questions/public.ts'
 
-/** Whoever may restore anything; lessons are what most people may restore. */
+/** Anybody who may restore something; restoring lessons is the most widely granted permission. */
 export const mayOpenBin = mayAuthorLessons
 
 const mayRestore: Readonly<Record<BinKind, Access>> = {
@@ -19,7 +19,7 @@ const mayRestore: Readonly<Record<BinKind, Access>> = {
   group: mayWriteGroups,
 }
 
-/** Returns the kinds that somebody may restore, as the restore calls themselves decide it. */
+/** Returns the kinds that the actor may restore, by the permissions of the restore calls. */
 export async function listRestorableKinds(actor: Actor, db: SchoolDb): Promise<BinKind[]> {
   const kinds: BinKind[] = []
   for (const kind of binKinds) if (await mayRestore[kind].allows(actor, db)) kinds.push(kind)

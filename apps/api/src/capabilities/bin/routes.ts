@@ -5,7 +5,6 @@ import { serve } from '../../platform/http/serve.ts'
 import { mayOpenBin } from './policy.ts'
 import { listDeleted } from './queries/deleted.ts'
 
-/** What was deleted and can still be restored. */
 export function binRoutes(app: App): void {
   serve(app, calls.listBin, {
     access: mayOpenBin,

@@ -10,5 +10,5 @@ export const boardOpened = event(
   { since: '2026-11-21' },
 )
 
-/** The topic on which every process hears that a board has changed. */
+/** Returns the topic on which all processes learn that a board has changed. */
 export const topicOf = (schoolId: number, boardId: number): string => `board ${schoolId} ${boardId}`

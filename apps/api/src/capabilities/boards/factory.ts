@@ -1,4 +1,4 @@
-/** A rectangle as the board of a browser sends it. */
+/** A rectangle as sent by the browser's board. */
 export function aStroke(id: string, facts: object = {}) {
   return {
     id,

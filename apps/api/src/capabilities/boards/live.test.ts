@@ -33,7 +33,7 @@ beforeEach(async () => {
   ).id
 })
 
-/** Follows the board; `next` waits for the next event that carries something. */
+/** Follows the board; `next` waits for the next event with data. */
 async function following(who: TestUser, headers: Record<string, string> = {}) {
   const leaving = new AbortController()
   const response = await fetch(`${address}${pathOf(followBoard, { id })}`, {

@@ -7,7 +7,10 @@ import { visibleTo as lessonVisibleTo } from '../lessons/public.ts'
 // Rows 5.3 and 6.1 of the permission matrix: the student whose work it is, and those who may grade it.
 export const mayUseBoards = signedIn
 
-/** Which boards `b` exist for whom: a student's own, and with their lessons those of a teacher's students and of the students whom staff see. */
+/**
+ * Returns the condition for visible boards `b`: a student's own; with visible lessons, those of a teacher's
+ * students and of the students whom staff see.
+ */
 export function visibleTo(actor: Actor): SQL {
   const isTheirs =
     actor.role === 'student' ? sql`b.student_id = ${actor.id}` : withinAccess(actor, sql`b.student_id`)

@@ -6,13 +6,11 @@ import { drawOnBoard } from './commands/draw.ts'
 import { openBoard } from './commands/open.ts'
 import { prepareBoardPicture, putPicture } from './commands/pictures.ts'
 import { mayUseBoards as access } from './policy.ts'
-import { presentBoard } from './queries/board.ts'
+import { pictureAnswer, presentBoard } from './queries/board.ts'
 import { followBoard } from './queries/follow-board.ts'
-import { pictureAnswer } from './queries/picture.ts'
 
-/** Boards of students at tasks and lessons. */
 export function boardRoutes(app: App): void {
-  const streams = new LiveStreams(app, { mostOfOne: 8 })
+  const streams = new LiveStreams(app, { maxOfOne: 8 })
   serve(app, calls.openBoard, {
     access,
     evenWithoutTariff: true,

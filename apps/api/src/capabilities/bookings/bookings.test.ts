@@ -1,6 +1,6 @@
 import { changeWorkTerms } from '@qadam/contract/availability/endpoints.ts'
 import { bookClass, getBookingChoice, listBookingTimes } from '@qadam/contract/bookings/endpoints.ts'
-import { maxBookingDays, mostBookings } from '@qadam/contract/bookings/schemas.ts'
+import { maxBookingDays, maxBookings } from '@qadam/contract/bookings/schemas.ts'
 import { changePlanningSettings, changeStatus } from '@qadam/contract/classes/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
@@ -57,7 +57,7 @@ test('nobody books the past, a program that they do not learn, or all the time t
   await opens()
   await book(fixture.student, at(fixture, -1)).refused(400, 'request.malformed')
   await book(await fixture.person('student'), at(fixture, 9)).refused(404, 'request.row_not_found')
-  for (let day = 20; day < 19 + mostBookings; day++) await book(fixture.student, at(fixture, day)).expect(201)
+  for (let day = 20; day < 19 + maxBookings; day++) await book(fixture.student, at(fixture, day)).expect(201)
   const raced = await Promise.all(
     [40, 41, 42].map((day) => book(fixture.student, at(fixture, day)).response()),
   )
@@ -69,12 +69,12 @@ test('a student sees with whom and when they may book, without what is taken, in
   const day = at(fixture, 6).slice(0, 10)
   const query = { course, teacher: fixture.teacher.id, date_after: day, date_before: day }
   const times = () => as(fixture.student).call(listBookingTimes, { query })
-  expect(await choice()).toMatchObject({ booked: 0, most: mostBookings, teachers: [] })
+  expect(await choice()).toMatchObject({ booked: 0, most: maxBookings, teachers: [] })
   await times().refused(409, 'bookings.school_takes_none')
   await opens()
   expect((await choice()).teachers).toMatchObject([{ id: fixture.teacher.id, courses: [{ id: course }] }])
   const before = await times().expect(200)
-  // Nobody has said when they work, so nobody is asked to come at night.
+  // Neither has set working hours, so night times are not offered.
   expect([before.times[0], before.times.at(-1)]).toEqual([at(fixture, 6, 8), at(fixture, 6, 19)])
   expect(before.times).toContain(at(fixture, 6))
   await book(fixture.student, at(fixture, 6)).expect(201)

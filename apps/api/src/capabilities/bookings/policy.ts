@@ -1,4 +1,4 @@
 import { roles } from '../../platform/access/access.ts'
 
-// A student's own classes, row 12.4, where school and teacher have opened it.
+// A student's own classes, row 12.4, if school and teacher allow bookings.
 export const mayBook = roles('student')

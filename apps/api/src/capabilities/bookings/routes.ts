@@ -8,7 +8,6 @@ import { mayBook } from './policy.ts'
 import { bookingChoiceOf } from './queries/choice.ts'
 import { bookingTimesOf } from './queries/times.ts'
 
-/** Students plan classes of their own. */
 export function bookingRoutes(app: App): void {
   serve(app, calls.getBookingChoice, { access: mayBook, handler: (call) => bookingChoiceOf(call) })
   serve(app, calls.listBookingTimes, {

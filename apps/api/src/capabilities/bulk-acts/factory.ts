@@ -15,20 +15,18 @@ export const objects = (user: TestUser, id: number) =>
 
 export const undo = (user: TestUser, id: number) => as(user).call(undoBulkAct, { params: { id } })
 
-/** The action that stands first in a player's journal. */
+/** Returns the first action in a user's journal. */
 export async function lastAction(user: TestUser) {
   const [action] = (await journal(user)).results
   if (!action) throw new Error('the journal is empty')
   return action
 }
 
-/** Changes a field of many students. */
 export const setTracking = (by: TestUser, ids: number[], value: string) =>
   as(by)
     .call(changeBulk, { body: { ids, changes: [{ field: 'tracking', value }] } })
     .expect(200)
 
-/** Changes the same field of one. */
 export const writeTracking = (by: TestUser, id: number, tracking: string) =>
   as(by)
     .call(changeRecord, { params: { id }, body: { values: { tracking } } })

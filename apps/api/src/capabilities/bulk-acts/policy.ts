@@ -12,7 +12,7 @@ import { mayAuthor as mayAuthorPrograms } from '../programs/public.ts'
 import { mayKeepBank } from '../questions/public.ts'
 import { mayChangeRecords } from '../students/public.ts'
 
-/** Whoever may do anything to many at once; a teacher who writes lessons finds their own copies. */
+/** Anybody who may perform any bulk action; a teacher who writes lessons sees their own copies. */
 export const mayReadBulkActions = mayAuthorLessons
 
 const mayDo: Readonly<Record<BulkKind, Access>> = {
@@ -24,20 +24,26 @@ const mayDo: Readonly<Record<BulkKind, Access>> = {
   groups: mayWriteGroups,
 }
 
-/** Returns the kinds of bulk actions that somebody may do, and so read and undo. */
+/** Returns the kinds of bulk actions that the actor may perform, and so read and undo. */
 export async function listOwnKinds(actor: Actor, db: SchoolDb): Promise<BulkKind[]> {
   const kinds: BulkKind[] = []
   for (const kind of bulkKinds) if (await mayDo[kind].allows(actor, db)) kinds.push(kind)
   return kinds
 }
 
-/** Whether an object `o.id` of an action `b` exists for the reader: a narrowed manager knows their own students alone. */
+/**
+ * Returns the condition for an object `o.id` of an action `b` to be visible: a narrowed manager sees only
+ * their own students.
+ */
 export function objectVisibleTo(actor: Actor): SQL {
   if (actor.role !== 'admin') return sql`true`
   return sql`(b.kind not in ('students', 'enrolments') or ${withinAccess(actor, sql`o.id`, { all: true })})`
 }
 
-/** Which acts `b` of the reader's kinds exist for them: staff know those with anything that exists for them, others their own. */
+/**
+ * Returns the condition for visible actions `b` of the reader's kinds: staff see those with a visible object,
+ * others their own.
+ */
 export function bulkActionsVisibleTo(actor: Actor, kinds: readonly BulkKind[]): SQL {
   const ofKinds = sql`b.kind = any(${[...kinds]}::text[])`
   if (!isStaff(actor.role)) return sql`(${ofKinds} and b.made_by = ${actor.id})`

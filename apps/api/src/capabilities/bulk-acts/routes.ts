@@ -7,7 +7,6 @@ import { mayReadBulkActions } from './policy.ts'
 import { listBulkActions } from './queries/actions.ts'
 import { listBulkObjects } from './queries/objects.ts'
 
-/** The journal of acts on many at once, with their undo. */
 export function bulkActionRoutes(app: App): void {
   serve(app, calls.listBulkActs, {
     access: mayReadBulkActions,

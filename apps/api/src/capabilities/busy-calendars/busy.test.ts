@@ -37,7 +37,7 @@ const anEvent = (starts: string, ...more: string[]) => [
   ...more,
 ]
 
-/** What stands behind every address from now on. */
+/** Mocks the content of every external address. */
 function elsewhere(found: string | Error) {
   return vi.spyOn(school.app.services.outside, 'read').mockImplementation(async () => {
     if (typeof found === 'string') return Buffer.from(found)
@@ -167,7 +167,7 @@ test('what repeats is known for a year, by the clock of its zone, without the da
   const times = busyTimesOf(text, { now, zone: 'Asia/Almaty' }).map(({ startsAt }) => startsAt.toISOString())
   expect(times).toContain('2026-12-02T08:00:00.000Z')
   expect(times).not.toContain('2026-12-09T08:00:00.000Z')
-  // Summer time: nine o'clock stays nine.
+  // Across daylight saving time, 09:00 stays 09:00.
   expect(times).toContain('2027-04-07T07:00:00.000Z')
   expect(times.length).toBeGreaterThan(50)
   expect(times.length).toBeLessThan(54)

@@ -8,12 +8,12 @@ export const busyReading = jobKind<{ calendar_id: number }>({
   name: 'busy-calendar',
   retryLimit: 1,
   expireInSeconds: 120,
-  // A server that keeps silent holds up one of them, and not the calendars of everybody else.
+  // A server that does not respond blocks one of them, not everybody's calendars.
   sideBySide: 4,
 })
 export const busyClock = jobKind<object>({ name: 'busy-clock', expireInSeconds: 600 })
 
-/** Reads calendars elsewhere: new ones at once, all of them each half hour. */
+/** Registers the jobs that read external calendars: new ones at once, each one every half hour. */
 export async function workBusyCalendars(services: Services): Promise<void> {
   await services.jobs.work(busyReading, ({ school_id: schoolId, calendar_id: calendarId }, jobId) =>
     readBusyCalendar(services, { schoolId, calendarId, jobId }),
@@ -23,7 +23,7 @@ export async function workBusyCalendars(services: Services): Promise<void> {
   })
 }
 
-/** Sends a job for each calendar of a school that is due. */
+/** Enqueues a job for each due calendar of a school. */
 export async function sendDueReadings(services: Services, schoolId: number): Promise<void> {
   await inSystemContext(
     services,

@@ -1,4 +1,4 @@
 import { roles } from '../../platform/access/access.ts'
 
-// Who is planned by their hours says when they are busy elsewhere: row 12.7, one's own, for staff the school's.
+// Anybody with hours may add busy calendars: row 12.7, their own, for staff those of the school.
 export const mayKeepBusyCalendars = roles('teacher', 'admin', 'admin_school')

@@ -5,7 +5,6 @@ import { createBusyCalendar, deleteBusyCalendar, refreshBusyCalendar } from './c
 import { mayKeepBusyCalendars as access } from './policy.ts'
 import { listBusyCalendars, teacherOf } from './queries/calendars.ts'
 
-/** Calendars elsewhere that say when somebody is busy. */
 export function busyRoutes(app: App): void {
   serve(app, calls.listBusyCalendars, {
     access,

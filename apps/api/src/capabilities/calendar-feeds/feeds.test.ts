@@ -27,7 +27,7 @@ const aFeed = (who: TestUser, name = 'Телефон') =>
 const visit = (address: string, from = school) =>
   from.app.http.inject({ url: new URL(address).pathname, headers: { host: from.school.domain } })
 
-/** The events that an independent reader finds at an address. */
+/** Reads the events of an address with an independent parser. */
 async function read(address: string) {
   const answer = await visit(address)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -83,7 +83,7 @@ test('an independent reader finds the same instants as the schedule, by both clo
   const ofTeacher = await aFeed(school.teacher)
   expect((await visit(address)).body).toContain('X-WR-TIMEZONE:Asia/Almaty')
   const romeAt = (days: number) => clockIn('Europe/Rome', at(school, days))
-  // The first day from which the clocks of Rome show another hour than today's.
+  // The first day on which the clock in Rome differs from today's.
   let change = 10
   while (romeAt(change) === romeAt(9)) change += 1
   for (const days of [change - 1, change, change + 1])

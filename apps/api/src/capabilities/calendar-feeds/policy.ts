@@ -1,6 +1,7 @@
 import { anyone, roles } from '../../platform/access/access.ts'
 
-// Who has classes of their own takes them along, row 12.1; staff have the school's, which no address gives away.
+// Anybody with classes of their own can subscribe to them, row 12.1; staff see the school's, which no address
+// exposes.
 export const mayKeepFeeds = roles('student', 'teacher')
-// The secret of the address is what opens it.
+// The secret in the address is the authorization.
 export const mayReadByAddress = anyone

@@ -6,7 +6,6 @@ import { readFeed } from './commands/read.ts'
 import { mayKeepFeeds, mayReadByAddress } from './policy.ts'
 import { listFeeds } from './queries/feeds.ts'
 
-/** One's classes in one's own calendar. */
 export function feedRoutes(app: App): void {
   serve(app, calls.listFeeds, { access: mayKeepFeeds, handler: (call) => listFeeds(call) })
   serve(app, calls.createFeed, {

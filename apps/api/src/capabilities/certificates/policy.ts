@@ -3,13 +3,13 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
 
-// A certificate is a student's own; the school's staff give it and take it back. Its public page is for anybody.
+// Students see their own certificates; staff issue and revoke them. The public page is open to anybody.
 export const mayRead = roles('student', 'admin', 'admin_school')
 export const mayTake = roles('student')
 export const mayIssue = staff
 export const mayVerify = anyone
 
-/** Which certificates `c` exist for whom: a student's own, for staff the school's. */
+/** Returns the condition for visible certificates `c`: a student's own, for staff the school's. */
 export function visibleTo(actor: Actor): SQL {
   return actor.role === 'student' ? sql`c.person_id = ${actor.id}` : withinAccess(actor, sql`c.person_id`)
 }

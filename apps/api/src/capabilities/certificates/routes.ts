@@ -8,10 +8,9 @@ import { getCertificateRow, listCertificates, present, verify } from './queries/
 import { fileAnswer } from './queries/file.ts'
 import { standingOf } from './queries/standing.ts'
 
-// An address cannot be guessed; this is against those who would load the server by trying.
+// An address cannot be guessed; the limit protects the server from load by attempts.
 const checks = { name: 'certificate-check', points: 60, seconds: 60 }
 
-/** Certificates of completion: taken, given, declared void, printed and verified. */
 export function certificateRoutes(app: App): void {
   serve(app, calls.listCertificates, {
     access: may.mayRead,

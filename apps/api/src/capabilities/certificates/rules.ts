@@ -1,4 +1,4 @@
-/** What is printed and said on the telephone: the year and a number that the school counts. */
+/** Returns the number that is printed and read out on the phone: the year and the school's serial number. */
 export function numberOf({ serial, issued_at: at }: { serial: number; issued_at: string }): string {
   return `${at.slice(0, 4)}-${String(serial).padStart(5, '0')}`
 }
@@ -10,12 +10,12 @@ interface Way {
   readonly lists_passed: number
 }
 
-/** All lessons done and all exercise lists passed, of a program that has any. */
+/** Returns true when all lessons are done and all exercise lists are passed; false without lessons. */
 export function isFinished(way: Way): boolean {
   return way.lessons > 0 && way.lessons_done >= way.lessons && way.lists_passed >= way.lists
 }
 
-/** Letters that turn the direction of what follows have no place on a document. */
+/** Removes control characters and characters that change the text direction. */
 export function printable(text: string): string {
   return text
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Cc}]/gu, ' ')

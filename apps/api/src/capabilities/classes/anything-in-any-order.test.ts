@@ -26,14 +26,14 @@ const step: fc.Arbitrary<Step> = fc.record({
   teacher: fc.nat(1),
   student: fc.nat(2),
   room: fc.boolean(),
-  // Few times of few days, so that acts meet each other.
+  // Few times on few days, so that actions collide.
   quarter: fc.nat(24),
   minutes: fc.constantFrom(30, 45, 60, 90),
   pick: fc.nat(7),
   status: fc.constantFrom('cancelled', 'rescheduled', 'rescheduled', 'finished'),
   repeats: fc.boolean(),
 })
-/** Steps of one bundle are sent at the same time. */
+/** The steps of a bundle are sent concurrently. */
 const bundles = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 10, maxLength: 16 })
 
 test('whatever is done in whatever order and at once, nobody is in two places and no quota is exceeded', {
@@ -58,7 +58,7 @@ test('whatever is done in whatever order and at once, nobody is in two places an
     )
   const timeOf = ({ quarter }: Step) => at(school, 4 + Math.floor(quarter / 12), 9, (quarter % 12) * 15)
   const send = async (one: Step): Promise<number> => {
-    // Late picks are likelier, so that a class is often acted upon by several at once.
+    // Recent classes are picked more often, so that several people act on the same class.
     const { id, actors } = made.at(-1 - (one.pick % Math.max(1, made.length))) ?? {
       id: 1,
       actors: [school.manager],
@@ -124,7 +124,7 @@ test('whatever is done in whatever order and at once, nobody is in two places an
     }),
     { seed: 20_260_301, numRuns: 16, endOnFailure: true },
   )
-  // A run in which nothing was done, or nothing refused, would prove nothing.
+  // A run without successes, or without rejections, would prove nothing.
   for (const kind of ['plan', 'status', 'reset', 'delete'])
     for (const what of ['done', 'refused'])
       expect(done.get(`${kind} ${what}`) ?? 0, JSON.stringify([...done])).toBeGreaterThan(3)
@@ -136,7 +136,7 @@ test('whatever is done in whatever order and at once, nobody is in two places an
   expect(counted?.times).toBeGreaterThan(3)
 })
 
-/** Every way in which the promises could be broken. */
+/** Every violation of the invariants. */
 const broken = sql`
   with takes as (select * from classes where status in ('planned', 'finished'))
   select 'teacher' as what, a.id, b.id as other from takes a join takes b on b.id > a.id and b.teacher_id = a.teacher_id

@@ -166,7 +166,7 @@ test('what was held in a closed month is marked and edited by nobody until the s
     students: [{ attendance: 'present' }],
     acts: { mark: { code: 'schedule.month_closed' }, edit: { code: 'schedule.month_closed' } },
   })
-  // What was not held is not counted yet, so it can still be brought in order.
+  // A class that was not completed is not counted yet, so it can still be corrected.
   await mark(school.teacher, planned.id, marks).expect(200)
   await update(school.teacher, planned.id, { note: 'Словарь' }).expect(200)
   await close(null)

@@ -50,7 +50,7 @@ const send = (id: number, body: object) =>
   as(school.manager)
     .call(changeStatus, { params: { scheduleId: id }, body: { reason: 'Так надо', ...body } as never })
     .expect(200)
-/** The calendar files of the letters to somebody, oldest first, as an independent parser reads them. */
+/** Returns the calendar files of the e-mails to an address, oldest first, read by an independent parser. */
 const filesTo = async (email: string) => {
   const { rows } = await asSchemaOwner().query<{ letter: { attachments?: { content: string }[] } }>(
     `select data->'letter' as letter from pgboss.job where name = 'letter' and (data->>'school_id')::bigint = $1
@@ -87,7 +87,7 @@ test('classes of yesterday are finished at ten past midnight of the school’s c
   expect(await statusOf(made.id)).toEqual(['finished', true])
   expect(await statusOf(today.id)).toEqual(['planned', false])
   expect(await statusOf(cancelled.id)).toEqual(['cancelled', false])
-  // Taken back the same day, it is not finished behind the back of whoever did it.
+  // A class that was reset the same day is not completed again automatically.
   await as(school.owner)
     .call(resetStatus, { params: { id: made.id }, body: { reason: 'Не состоялось' } })
     .expect(200)
@@ -157,7 +157,7 @@ test('the other side is written to with a calendar entry that keeps its name whi
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
   expect(entries[1]?.event.startDate.toJSDate().toISOString()).toBe(at(school, 11))
   expect(entries[2]?.status).toBe('CANCELLED')
-  // The student moved it themselves, and is not told of it.
+  // The student rescheduled it themselves, and gets no e-mail about it.
   expect((await filesTo(school.student.email)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
   const [last] = await sentTo(school.teacher.email)
   expect(last?.subject).toContain('Занятие отменено')

@@ -24,11 +24,11 @@ export const scheduleSettingsChanged = event(
   { since: '2026-11-22' },
 )
 
-// Of many classes the first line names them all; the lines of the others say the rest.
+// The first audit line lists all classes; the lines of the others contain the rest.
 const classes = z.array(id).optional()
 const lost = z.array(z.strictObject({ teacher: id, classes: z.array(id) })).optional()
 const by = z.enum(roles)
-/** A class as it was when it was deleted. */
+/** A class at the time of its deletion. */
 const snapshot = z.strictObject({
   id,
   uid: z.string(),

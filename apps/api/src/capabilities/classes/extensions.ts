@@ -3,7 +3,7 @@ import { programChanged, studentsJoined, studentsLeft, teacherGiven } from '../g
 import { giveToSubstitute } from './commands/substitute.ts'
 import { giveClassesTo, joinClasses, leaveClasses, moveClassesToProgram } from './commands/with-group.ts'
 
-/** Registers what classes do in steps of groups and of the hours of teachers. */
+/** Registers what classes contribute to changes of groups and of teachers' hours. */
 export function extendWithClasses(): void {
   studentsJoined.extend({ joinClasses })
   studentsLeft.extend({ leaveClasses })

@@ -12,7 +12,7 @@ import { giveProgramTeacher } from '../programs/public.ts'
 
 type Form = NonNullable<Sent<typeof planClass>['body']>
 
-/** An instant so many days ahead of the test's clock, at an hour of the school's clock. */
+/** Returns an instant some days ahead of the test's clock, at an hour in the school's timezone. */
 export function at(school: SchoolFixture, days: number, hour = 10, minute = 0): string {
   const zone = 'Asia/Almaty'
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(
@@ -21,7 +21,7 @@ export function at(school: SchoolFixture, days: number, hour = 10, minute = 0): 
   return instantOf(zone, day, hour * 60 + minute).toISOString()
 }
 
-/** A program with the world's teacher and student, who both have time at any hour. */
+/** Creates a program with the school's teacher and student, both available at any hour. */
 export async function aTaughtProgram(school: SchoolFixture) {
   const program = await aPublishedProgram(school)
   await enrol(school, program.id, school.student)
@@ -29,14 +29,14 @@ export async function aTaughtProgram(school: SchoolFixture) {
   return program
 }
 
-/** One more student of a program. */
+/** Creates another student of a program. */
 export async function aTaughtStudent(school: SchoolFixture, course: number): Promise<TestUser> {
   const student = await school.person('student')
   await enrol(school, course, student)
   return student
 }
 
-/** A teacher of a program who works around the clock, so that hours are no subject of a test. */
+/** Makes somebody a teacher of a program who works around the clock, so that hours do not affect a test. */
 export async function worksAlways(school: SchoolFixture, teacher: TestUser, course: number): Promise<void> {
   await contextAs(school, school.manager, (ctx) => giveProgramTeacher(ctx, course, teacher.id))
   await school.inside((db) =>
@@ -46,7 +46,7 @@ export async function worksAlways(school: SchoolFixture, teacher: TestUser, cour
   )
 }
 
-/** A room of a branch. */
+/** Creates a room of a branch. */
 export function aRoom(school: SchoolFixture, seats: number | null = null): Promise<number> {
   return school.inside(async (db) => {
     const room = await db.one<{ id: number }>(sql`
@@ -57,7 +57,7 @@ export function aRoom(school: SchoolFixture, seats: number | null = null): Promi
   })
 }
 
-/** A planned class of the world's teacher and student, ten days ahead unless `facts` say otherwise. */
+/** Creates a planned class of the school's teacher and student, ten days ahead by default. */
 export async function aClass(school: SchoolFixture, course: number, facts: Partial<Form> = {}) {
   const { results } = await as(school.manager)
     .call(planClass, { body: { ...aForm(school, course), ...facts } })
@@ -78,7 +78,10 @@ export function aForm(school: SchoolFixture, course: number): Form {
   }
 }
 
-/** Sends an action while somebody else's change is written and not yet committed; its answer, once it has waited for that. */
+/**
+ * Sends a request while another change is written but not yet committed. Returns its response after the
+ * commit.
+ */
 export async function whileChanging<T>(
   school: SchoolFixture,
   change: (db: SchoolDb) => Promise<unknown>,
@@ -98,7 +101,7 @@ export async function whileChanging<T>(
       },
       { timeout: 10_000, interval: 20 },
     )
-    // An array, so that the answer itself is not awaited before the commit.
+    // An array, so that the response is not awaited before the commit.
     return [answer] as const
   })
   return sent[0]

@@ -15,8 +15,8 @@ export const classDepartures = jobKind<Departed & { since?: string }>({ name: 'c
 export const classClock = jobKind<object>({ name: 'class-clock', expireInSeconds: 600 })
 
 /**
- * Letters about classes, who is no more in them because they are gone, and what their clock brings: reminders, and classes
- * of yesterday that are finished.
+ * Registers the jobs of classes: e-mails, removal of students who left, reminders, and completion of
+ * yesterday's classes.
  */
 export async function workClasses(services: Services): Promise<void> {
   for (const type of classNewsEvents)
@@ -71,7 +71,7 @@ export async function workClasses(services: Services): Promise<void> {
   })
 }
 
-/** What the time has brought about in one school; may be asked as often as one likes. */
+/** Runs the clock-driven work of one school. Idempotent. */
 export async function lookAtClock(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'class-clock', client: 'class clock' }
   await inSystemContext(services, unattended, finishYesterday)

@@ -180,7 +180,7 @@ test('a restricted student is named to nobody but themselves and the school’s 
       body: { marks: [{ student: school.student.id, attendance: 'late' }] },
     })
   await mark(narrow).refused(404, 'request.row_not_found')
-  // Nor is such a manager told where those are whom they do not see.
+  // Such a manager does not see where hidden students are either.
   const query = { teacher: school.teacher.id, students: String(school.student.id), starts_at: made.starts_at }
   const kinds = async (who: TestUser) =>
     (

@@ -79,7 +79,7 @@ test('who plans second at the same time is told who is busy and when', async () 
   await refused({ teacher: second.id }, 'schedule.student_busy', /Student Test/)
   await refused({ teacher: second.id, students: [], room }, 'schedule.room_busy', /A-101/)
   await plan({ teacher: second.id, students: [] }).expect(201)
-  // What ends when the other begins does not overlap.
+  // A class that ends when the other begins does not overlap with it.
   await plan({ starts_at: at(school, 10, 9) }).expect(201)
 })
 

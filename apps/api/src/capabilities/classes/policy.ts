@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { sharedWithinAccess } from '../accounts/public.ts'
 
-// Rows 12.1, 12.2 and 12.4 to 12.6, and 2.3, of the permission matrix; what a state allows is decided by rules.ts.
+// Rows 12.1, 12.2 and 12.4 to 12.6, and 2.3, of the permission matrix; rules.ts decides what a status allows.
 export const mayReadClasses = signedIn
 export const mayReadOfOthers = staff
 export const mayPlan = staff
@@ -14,7 +14,10 @@ export const mayReadCounts = signedIn
 export const mayReadPlanning = staff
 export const mayChangePlanning = staff
 
-/** Which classes `c` exist for whom: a student's own, those a teacher teaches now, for staff those of students they see. */
+/**
+ * Returns the condition for visible classes `c`: a student's own, those a teacher teaches now, for staff
+ * those of students they see.
+ */
 export function visibleTo(actor: Actor): SQL {
   if (actor.role === 'teacher') return sql`c.teacher_id = ${actor.id}`
   if (actor.role !== 'student') {

@@ -15,11 +15,10 @@ import { countClasses } from './queries/counts.ts'
 import { getClassDetail } from './queries/detail.ts'
 import { hintsOf } from './queries/hints.ts'
 import { listClasses, listClassesOfGroup, listClassesOfStudent } from './queries/list.ts'
+import { settingsOf } from './queries/planning.ts'
 import { quotasOf } from './queries/quotas.ts'
 import { rowsByIds } from './queries/rows.ts'
-import { settingsOf } from './queries/settings.ts'
 
-/** Classes: planned, read, held, moved, cancelled. */
 export function classRoutes(app: App): void {
   readingRoutes(app)
   planningRoutes(app)
@@ -30,7 +29,7 @@ export function classRoutes(app: App): void {
 function readingRoutes(app: App): void {
   serve(app, calls.listClasses, {
     access: policy.mayReadClasses,
-    // A plan has names alone; who was there and who was not is more.
+    // A plan contains only names; attendance is more sensitive.
     whom: ({ results }) =>
       results.flatMap(({ students }) =>
         students.filter((one) => one.attendance !== null).map(({ id }) => id),

@@ -8,44 +8,49 @@ import type { Blocker } from './errors.ts'
 export type ClassAction = 'conduct' | 'reschedule' | 'cancel' | 'reset' | 'edit' | 'mark' | 'delete'
 export const classActions = ['conduct', 'reschedule', 'cancel', 'reset', 'edit', 'mark', 'delete'] as const
 
-/** What a month leaves somebody; without a limit nothing is counted. */
+/** The quota of a month; without a limit nothing is counted. */
 export interface Allowance {
   readonly used: number
   readonly most: number | null
   readonly notice_hours: number
 }
 
-/** All that decides what somebody may do with a class. */
+/** Everything that decides what the actor may do with a class. */
 export interface Situation {
   readonly role: Role
   readonly now: Date
   readonly status: ClassStatus
   readonly startsAt: Date
-  /** How its beginning is told to the reader. */
+  /** Its start time as shown to the reader. */
   readonly begins: { readonly day: string; readonly from: string }
   readonly students: number
-  /** Whether some of them are outside the access of the manager who acts. */
+  /** True when some of them are outside the acting manager's access. */
   readonly hasHiddenStudents: boolean
   readonly finishedAt: Date | null
-  /** Where the class that it was moved to stands. */
+  /** The status of its replacement; null without one. */
   readonly movedTo: ClassStatus | null
-  /** Until which day held classes are closed, when this one is among them; as the reader is told. */
+  /**
+   * The day until which completed classes are locked, if this class is among them; formatted for the reader.
+   */
   readonly closedUntil: string | null
   readonly allowances: Readonly<Record<'cancel' | 'transfer', Allowance>>
 }
 
 const notForRole: Blocker = { code: 'request.not_allowed' }
-/** A manager whose access is narrowed changes classes of students whom they all see. */
+/** A manager with narrowed access changes only classes all of whose students they see. */
 export const hiddenStudents: Blocker = { code: 'schedule.hidden_students' }
 const dayMs = 86_400_000
 
-/** Why an action is not open, or null while it is. The lifecycle first, then who acts, then time and counts. */
+/**
+ * Returns why an action is not allowed, or null. Checks the lifecycle first, then the role, then time and
+ * quotas.
+ */
 export function blockerOf(action: ClassAction, situation: Situation): Blocker | null {
   const { role, status } = situation
   if (role === 'student' && !['reschedule', 'cancel', 'reset'].includes(action)) return notForRole
   if (action === 'delete' && !isStaff(situation.role)) return notForRole
   if (!isPossibleFrom(action, status)) return { code: `schedule.is_${status}` }
-  // Attendance is marked student by student; every other act is done to all of them.
+  // Attendance is marked per student; every other action affects all of them.
   if (action !== 'mark' && situation.hasHiddenStudents) return hiddenStudents
   switch (action) {
     case 'conduct':
@@ -69,7 +74,10 @@ function notBegun({ now, startsAt, begins }: Situation): Blocker | null {
   return now < startsAt ? { code: 'schedule.not_begun', values: begins } : null
 }
 
-/** What was held in a month that the school has closed is counted and paid for: nobody changes it any more. */
+/**
+ * Completed classes of a month that the school has closed are counted and paid for, so nobody can change
+ * them.
+ */
 function monthClosed({ status, closedUntil }: Situation): Blocker | null {
   if (status !== 'finished' || closedUntil === null) return null
   return { code: 'schedule.month_closed', values: { day: closedUntil } }
@@ -81,7 +89,7 @@ function isPossibleFrom(action: ClassAction, status: ClassStatus): boolean {
   return after(classLifecycle, status, action) !== undefined
 }
 
-/** Notice and the month's quota bind students and teachers; those who run the school act for a reason. */
+/** Notice and monthly quota apply to students and teachers; staff act with a reason. */
 function limitOf(kind: 'cancel' | 'transfer', situation: Situation): Blocker | null {
   const { role, now, startsAt, students, allowances } = situation
   if (isStaff(situation.role)) return null
@@ -106,4 +114,28 @@ function resetBlocker(situation: Situation): Blocker | null {
   if (!isStaff(situation.role)) return { code: 'schedule.reset_is_staff' }
   if (status === 'rescheduled' && movedTo !== 'planned') return { code: 'schedule.moved_further' }
   return startsAt <= now ? { code: 'schedule.time_over' } : null
+}
+
+/** What a school has set for students' and teachers' own changes; its settings form writes them. */
+export interface ChangeLimits {
+  readonly allowed_cancellations: number
+  readonly allowed_transfers: number
+  readonly cancel_notice_hours: number
+  readonly transfer_notice_hours: number
+  readonly teacher_cancellations: number | null
+  readonly teacher_transfers: number | null
+}
+
+/** Returns how many cancellations or reschedulings a role may use in a month; null means unlimited. */
+export function maxOf(limits: ChangeLimits, role: string, kind: 'cancel' | 'transfer'): number | null {
+  const ofStudents = kind === 'cancel' ? limits.allowed_cancellations : limits.allowed_transfers
+  const ofTeachers = kind === 'cancel' ? limits.teacher_cancellations : limits.teacher_transfers
+  if (role === 'student') return ofStudents
+  return role === 'teacher' ? (ofTeachers ?? ofStudents) : null
+}
+
+/** Returns the notice in hours that a role must give; staff need none. */
+export function noticeOf(limits: ChangeLimits, role: string, kind: 'cancel' | 'transfer'): number {
+  if (role !== 'student' && role !== 'teacher') return 0
+  return kind === 'cancel' ? limits.cancel_notice_hours : limits.transfer_notice_hours
 }

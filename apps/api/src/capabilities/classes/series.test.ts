@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const zone = 'Asia/Almaty'
-/** The Monday after next, so that nothing of it is over. */
+/** Returns a Monday at least a week ahead, so that nothing of it is over. */
 const monday = (): string => {
   let day = dayAt(zone, school.app.clock.now().getTime() + 7 * 86_400_000)
   while (weekdayOf(day) !== 1) day = dayAfter(day, 1)
@@ -91,7 +91,7 @@ test('nine o’clock stays nine o’clock of the teacher’s zone when summer ti
     { starts_at: instantOf('Europe/Rome', '2027-03-21', 540).toISOString() },
     who,
   ).expect(201)
-  // The clocks of Rome go forward on 28 March 2027.
+  // The clock in Rome goes forward on 28 March 2027.
   expect(results.map(({ starts_at }) => starts_at)).toEqual([
     '2027-03-21T08:00:00.000Z',
     '2027-03-28T07:00:00.000Z',
@@ -102,7 +102,7 @@ test('nine o’clock stays nine o’clock of the teacher’s zone when summer ti
     { starts_at: instantOf('Europe/Rome', '2027-03-21', 150).toISOString() },
     who,
   ).expect(201)
-  // Half past two does not exist on that night: the class begins when the clock goes on, at three.
+  // 02:30 does not exist on that night: the class begins when the clock has moved forward, at 03:00.
   expect(skipped.results[1]?.starts_at).toBe('2027-03-28T01:00:00.000Z')
   school.app.clock.set(new Date())
 })
@@ -117,7 +117,7 @@ test('where a clock shows the hour of a series twice, its class is held once, at
     { starts_at: instantOf('Europe/Rome', '2027-10-24', 150).toISOString() },
     await school.person('admin'),
   ).expect(201)
-  // The clocks of Rome go back on 31 October 2027 at three: half past two comes at 00:30 and at 01:30 UTC.
+  // The clock in Rome goes back on 31 October 2027 at 03:00: 02:30 occurs at 00:30 and at 01:30 UTC.
   expect(results.map(({ starts_at }) => starts_at)).toEqual([
     '2027-10-24T00:30:00.000Z',
     '2027-10-31T00:30:00.000Z',
@@ -170,7 +170,7 @@ test('this class, those that follow or all of a series are moved; what differs a
     status_lesson: 'rescheduled',
     starts_at: on(dayAfter(start, 1), 900),
   }).expect(200)
-  // A day later each, so every class goes where the next one was.
+  // One day later each, so that every class moves to the day of the next one.
   await change(ids[2] ?? 0, {
     status_lesson: 'rescheduled',
     starts_at: on(dayAfter(start, 3)),
@@ -252,7 +252,7 @@ test('a server that is killed in the middle of a change of a series leaves all o
   const { results, series_id: seriesId } = await plan({ weekdays: [1], times: 6 }).expect(201)
   const before = await times()
   const server = await serverProcess()
-  // The rule of the series is held by somebody else: the change has moved every class and waits for it.
+  // Another transaction locks the rule of the series: the change has updated every class and waits for it.
   const holder = await asSchemaOwner().connect()
   await holder.query('begin')
   await holder.query("select set_config('app.school_id', $1, true)", [String(school.school.id)])
@@ -287,7 +287,7 @@ test('a server that is killed in the middle of a change of a series leaves all o
   await holder.query('rollback')
   holder.release()
   expect(await times()).toEqual(before)
-  // The same change, asked again, happens wholly.
+  // The same change, sent again, succeeds as a whole.
   await change(results[0]?.id ?? 0, body).expect(200)
   expect(await startsOf()).toEqual([1, 8, 15, 22, 29, 36].map((days) => on(dayAfter(start, days))))
 })
@@ -344,13 +344,13 @@ test('a series that moves to other days keeps the limit of those; where it stand
         ...more,
       },
     })
-  // Tuesdays and Wednesdays: on the second Wednesday the teacher has a class already.
+  // Tuesdays and Wednesdays: on the second Wednesday the teacher already has a class.
   const refused = await move(1).refused(409, 'schedule.no_free_teacher')
   expect(refused.facts).toEqual({ reasons: ['daily_limit'] })
   expect(await times()).toEqual(before)
-  // Where only the hour changes, each class takes the place that it gives up.
+  // If only the hour changes, each class takes the place that it releases.
   await move(0, 660).expect(200)
-  // A day later each class stands where the next one was, which goes on too.
+  // One day later each class takes the day of the next one, which also moves.
   await limit(2)
   await move(1).expect(200)
   await limit(1)

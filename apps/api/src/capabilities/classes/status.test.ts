@@ -58,7 +58,7 @@ test('a class is conducted from its beginning on, by its teacher and those who r
     status_lesson: 'finished',
     is_automatic: false,
   })
-  // Asked again, nothing happens twice.
+  // A repeated request changes nothing.
   expect((await complete(school.teacher, made.id).expect(200)).history).toHaveLength(2)
   await cancel(school.owner, made.id).refused(409, 'schedule.is_finished')
   await move(school.owner, made.id, at(school, 4)).refused(409, 'schedule.is_finished')
@@ -84,7 +84,7 @@ test('a student cancels within notice and quota, sees beforehand what is left, a
     .expect(200)
   expect(used.find(({ kind }) => kind === 'cancel')).toMatchObject({ used: 1, most: 1 })
   await aClass(school, course)
-  // Who runs the school cancels for a reason, whatever is used.
+  // Staff cancel with a reason, regardless of quotas.
   await cancel(school.manager, two.id, { reason: undefined }).refused(400, 'request.malformed')
   await cancel(school.manager, two.id).expect(200)
   expect(await eventsOf(school)).toContain('class.cancelled')
@@ -241,7 +241,7 @@ test('a month of a quota begins at midnight of the school’s clock, also where 
   await allow(1, 1)
   const planned = async (starts_at: string) =>
     (await aClass(school, course, { starts_at, students: [student.id], minutes: 30 })).id
-  // Half past eleven of 31 December, and midnight of 1 January, in Almaty.
+  // 23:30 on 31 December and 00:00 on 1 January in Almaty.
   const [last, also, first] = [
     await planned('2026-12-31T18:30:00Z'),
     await planned('2026-12-31T17:00:00Z'),

@@ -50,9 +50,9 @@ test('nobody joins a group whose class is in a room without a seat for them, by 
     })
     .refused(409, 'schedule.room_seats_over')
   expect((await read(id)).students).toHaveLength(2)
-  // Who comes for somebody else has their seat.
+  // A student who replaces another takes their seat.
   await change(group.id, { students: [school.student.id, third.id] }).expect(200)
-  // A class that was cancelled meanwhile does not come back with more than fit in.
+  // A class that was cancelled meanwhile is not reset with more students than the room seats.
   await as(school.manager)
     .call(changeStatus, {
       params: { scheduleId: id },

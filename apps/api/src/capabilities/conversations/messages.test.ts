@@ -32,7 +32,7 @@ test('a student writes to the school, the curator answers, and both see what is 
   const [presented] = await sentTo(manager.email)
   expect(presented?.body).toContain('Какие справки нужны?')
 
-  // A colleague's look takes nothing off the curator's list.
+  // A colleague who reads removes nothing from the curator's list.
   await as(owner)
     .call(readMessages, { params: { id: student.id } })
     .expect(204)

@@ -22,7 +22,7 @@ interface Reader {
 
 interface Notice {
   readonly about: 'mention' | 'fromStudent' | 'fromSchool'
-  /** Which people `p` are told. */
+  /** The condition for the people `p` to notify. */
   readonly readers: SQL
   readonly author: string
   readonly subject: string
@@ -30,7 +30,7 @@ interface Notice {
   readonly path: string
 }
 
-/** Letters about comments that mention somebody, and about messages. */
+/** Registers the e-mails about mentions and messages. */
 export function reactToConversations(): void {
   on(commentCreated, { tellMentioned: notifyMentioned })
   on(messageSent, { tellOtherSide: notifyOtherSide })
@@ -88,7 +88,7 @@ async function notifyOtherSide(
   if (!found) return
   const { student, responsible, ...words } = found
   const byStudent = event.payload.by_student
-  // While nobody is responsible for a student, the school's admins are told.
+  // Without a curator, the school admins are notified.
   const staff = responsible === null ? sql`p.role = 'admin_school'` : sql`p.id = ${responsible}`
   await notify(services, db, {
     ...words,

@@ -10,7 +10,6 @@ import { getComment, listComments } from './queries/comments.ts'
 import { openCommentFile, openMessageFile } from './queries/file.ts'
 import { countUnread, getMessage, listMessages, listThreads } from './queries/messages.ts'
 
-/** Comments about people, and messages between students and the school. */
 export function conversationRoutes(app: App): void {
   serveComments(app)
   serveMessages(app)

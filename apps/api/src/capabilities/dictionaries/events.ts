@@ -35,3 +35,19 @@ export const dictionaryMerged = event(
 export const dictionaryUnmerged = event('dictionary.unmerged', z.strictObject({ from: id }), {
   since: '2026-11-21',
 })
+const worded = z.strictObject({
+  kind: z.string(),
+  value: z.string(),
+  language: z.string(),
+  synonym: z.string(),
+})
+export const synonymAdded = event('synonym.added', worded, { since: '2026-11-24' })
+export const synonymRemoved = event('synonym.removed', worded, { since: '2026-11-24' })
+const valued = z.strictObject({ kind: z.string(), value: z.string() })
+export const termSaved = event('term.saved', valued, { since: '2026-11-24' })
+export const termReset = event('term.reset', valued, { since: '2026-11-24' })
+export const vocabularyImported = event(
+  'vocabulary.imported',
+  z.strictObject({ synonyms: z.number(), terms: z.number() }),
+  { since: '2026-11-24' },
+)

@@ -14,10 +14,16 @@ interface Row {
   readonly name: string
 }
 
-/** A tag, as `create` leaves it. */
+/** Creates a tag. */
 export const aTag = (ctx: RequestContext) => aRow(ctx, 'tag', { name: fresh('Engineering') })
 
-/** Rows of each dictionary that a program may have, as a manager who makes them leaves them. */
+/** Creates a university and a degree: where a program is taught and what it leads to. */
+export const aUniversityWithDegree = async (ctx: RequestContext) => ({
+  university: (await aRow(ctx, 'university', { name: fresh('University of Padua') })).id,
+  degree: (await aRow(ctx, 'degree', { name: fresh('Bachelor') })).id,
+})
+
+/** Creates a row of each dictionary that a program may use. */
 export async function someDictionaries(school: SchoolFixture) {
   return contextAs(school, school.manager, async (ctx) => {
     const made = (kind: DictionaryKind, name: string, further: object = {}) =>

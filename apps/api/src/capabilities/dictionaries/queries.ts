@@ -2,10 +2,12 @@ import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
+import type { Synonym } from './commands/synonyms.ts'
+import type { Term } from './commands/terms.ts'
 import { byName, type Names, nameFor } from './rules.ts'
 import { dictionaryTables, dictionaryWords } from './tables.ts'
 
-/** A row of a dictionary as its table holds it; the last four columns only where the table has them. */
+/** A row as stored; the last four columns exist only in some tables. */
 export interface DictionaryRecord extends Names {
   readonly id: number
   readonly used: number
@@ -19,7 +21,7 @@ export interface DictionaryRecord extends Names {
   readonly url?: string | null
 }
 
-/** What a list is narrowed to. */
+/** The filter of a list. */
 export interface DictionaryFilter {
   readonly q?: string | undefined
   readonly tagId?: number | undefined
@@ -29,7 +31,9 @@ export interface DictionaryFilter {
   readonly sort: 'name' | 'used'
 }
 
-/** The whole dictionary in the reader's order. Dictionaries are small; pages are cut from it. */
+/**
+ * Returns the whole dictionary in the reader's order. Dictionaries are small, so pages are sliced from it.
+ */
 export async function listRows(
   db: SchoolDb,
   kind: DictionaryKind,
@@ -48,7 +52,7 @@ export async function listRows(
   return input.sort === 'used' ? sorted.toSorted((a, b) => b.used - a.used) : sorted
 }
 
-/** One row with how many programs use it; undefined when the school has none such. */
+/** Returns a row with the number of its programs; undefined when not found. */
 export async function findRow(
   db: SchoolDb,
   kind: DictionaryKind,
@@ -63,7 +67,7 @@ export async function findRow(
   return found && { ...found, used: await countUses(db, kind, id) }
 }
 
-/** How many programs that are not deleted use a row. */
+/** Counts the programs that use a row, without deleted ones. */
 export async function countUses(db: SchoolDb, kind: DictionaryKind, id: number): Promise<number> {
   const counted = await db.row<{ used: number }>(sql`
     select count(*) as used from programs_using(${dictionaryWords[kind]}, ${id}) as u (id)
@@ -94,7 +98,7 @@ interface CountryRow {
   readonly currency: string | null
 }
 
-/** Countries in the reader's order. `used`: only those of programs that the catalogue shows. */
+/** Returns countries in the reader's order. `used`: only those of programs in the catalog. */
 export async function listCountries(
   db: SchoolDb,
   input: { q?: string | undefined; used?: boolean | undefined; language: Language },
@@ -116,7 +120,7 @@ export async function listCountries(
     .toSorted(byName(input.language))
 }
 
-/** The rates that hold on a day, a starting figure standing in where the school has set none. */
+/** Returns the rates valid on a day; a default applies where the school has set none. */
 export async function ratesOn(db: SchoolDb, day: string, language: Language) {
   return db.rows<{
     currency: string
@@ -134,4 +138,65 @@ export async function ratesOn(db: SchoolDb, day: string, language: Language) {
       order by valid_from desc limit 1) r on true
     where c.code <> 'KZT'
     order by array_position(array['USD', 'EUR', 'GBP', 'RUB', 'CNY', 'TRY'], c.code::text), c.code`)
+}
+
+interface VocabularyFilter {
+  readonly q?: string | undefined
+  readonly kind?: string | undefined
+  readonly own?: boolean | undefined
+  readonly page: number
+  readonly page_size: number
+}
+
+interface SynonymRow {
+  readonly kind: Synonym['kind']
+  readonly value: string
+  readonly language: Synonym['language']
+  readonly synonym: string
+  readonly origin: 'shared' | 'own' | 'removed'
+  readonly total: number
+}
+
+/** A page of the synonyms: the school's first, then those of the product. */
+export async function listSynonyms(db: SchoolDb, input: VocabularyFilter) {
+  const rows = await db.rows<SynonymRow>(sql`
+    select x.*, count(*) over () as total from (
+      select s.kind, s.value, s.language, s.synonym, case when s.is_removed then 'removed' else 'own' end as origin
+      from synonyms s where s.school_id = ${db.schoolId}
+      union all
+      select s.kind, s.value, s.language, s.synonym, 'shared' from shared_synonyms s
+      where not exists (select 1 from synonyms o where o.school_id = ${db.schoolId} and o.kind = s.kind
+        and o.value = s.value and o.language = s.language and o.synonym = s.synonym)) x
+    where ${narrowed(input, sql`concat_ws(' ', x.value, x.synonym)`)}
+    order by x.origin = 'shared', x.kind, x.value, x.language, x.synonym
+    limit ${input.page_size} offset ${(input.page - 1) * input.page_size}`)
+  return { count: rows[0]?.total ?? 0, results: rows }
+}
+
+interface TermRow extends Omit<Names, 'name'> {
+  readonly kind: Term['kind']
+  readonly value: string
+  readonly origin: 'shared' | 'own'
+  readonly total: number
+}
+
+/** A page of the terms: those that the school names itself first. */
+export async function listTerms(db: SchoolDb, input: VocabularyFilter) {
+  const rows = await db.rows<TermRow>(sql`
+    select x.*, count(*) over () as total from (
+      select t.kind, t.value, t.name_ru, t.name_kk, t.name_en, 'own' as origin
+      from terms t where t.school_id = ${db.schoolId}
+      union all
+      select t.kind, t.value, t.name_ru, t.name_kk, t.name_en, 'shared' from shared_terms t
+      where t.kind <> 'language' and not exists (select 1 from terms o
+        where o.school_id = ${db.schoolId} and o.kind = t.kind and o.value = t.value)) x
+    where ${narrowed(input, sql`concat_ws(' ', x.value, x.name_ru, x.name_kk, x.name_en)`)}
+    order by x.origin = 'shared', x.kind, x.value
+    limit ${input.page_size} offset ${(input.page - 1) * input.page_size}`)
+  return { count: rows[0]?.total ?? 0, results: rows }
+}
+
+function narrowed({ q, kind, own }: VocabularyFilter, text: SQL): SQL {
+  return sql`(${kind === undefined} or x.kind = ${kind ?? ''}) and (${!own} or x.origin <> 'shared')
+    and (${!q?.trim()} or strpos(fold_text(${text}), fold_text(${q?.trim() ?? ''})) > 0)`
 }

@@ -4,6 +4,7 @@ import {
   dictionaryKinds,
   maxDictionaryRows,
 } from '@qadam/contract/dictionaries/kinds.ts'
+import * as vocabulary from '@qadam/contract/dictionaries/vocabulary-endpoints.ts'
 import { defaultPageSize } from '@qadam/contract/paging.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { dayIn } from '../../platform/clock/school-day.ts'
@@ -13,8 +14,11 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getSchoolRow } from '../schools/public.ts'
 import { changeRates } from './commands/change-rates.ts'
+import { importVocabulary } from './commands/import-vocabulary.ts'
 import { mergeRows, undoMerge } from './commands/merge.ts'
 import { createRow, type RowFacts, removeRow, restoreRow, updateRow } from './commands/rows.ts'
+import { addSynonym, changeSynonym, removeSynonym } from './commands/synonyms.ts'
+import { resetTerm, saveTerm } from './commands/terms.ts'
 import * as may from './policy.ts'
 import * as queries from './queries.ts'
 import { nameFor } from './rules.ts'
@@ -51,10 +55,32 @@ export function dictionaryRoutes(app: App): void {
       return ratesOf(call.db, today, call.language)
     },
   })
+  serveVocabulary(app)
 }
 
-// The rows of every dictionary have one shape but for the field that carries the name, so one set of handlers serves
-// them; the contract of the tags stands for all.
+function serveVocabulary(app: App): void {
+  const access = may.mayWriteDictionaries
+  serve(app, vocabulary.listSynonyms, {
+    access,
+    handler: async ({ db, query, url }) => pageOfRows(url, query, await queries.listSynonyms(db, query)),
+  })
+  serve(app, vocabulary.addSynonym, { access, handler: (call) => addSynonym(call, call.body) })
+  serve(app, vocabulary.changeSynonym, { access, handler: (call) => changeSynonym(call, call.body) })
+  serve(app, vocabulary.removeSynonym, { access, handler: (call) => removeSynonym(call, call.body) })
+  serve(app, vocabulary.listTerms, {
+    access,
+    handler: async ({ db, query, url }) => pageOfRows(url, query, await queries.listTerms(db, query)),
+  })
+  serve(app, vocabulary.saveTerm, { access, handler: (call) => saveTerm(call, call.body) })
+  serve(app, vocabulary.resetTerm, { access, handler: (call) => resetTerm(call, call.body) })
+  serve(app, vocabulary.importVocabulary, {
+    access,
+    handler: (call) => importVocabulary(call, call.body.csv),
+  })
+}
+
+// All dictionaries have the same row shape except for the name field, so one set of handlers serves them; the
+// contract of the tags represents all.
 type Calls = Omit<typeof calls.dictionaryCalls.tag, 'list'> &
   Pick<typeof calls.dictionaryCalls.university, 'list'>
 

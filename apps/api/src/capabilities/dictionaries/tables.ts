@@ -1,6 +1,5 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 
-/** The table of each dictionary. */
 export const dictionaryTables = {
   tag: 'tags',
   city: 'cities',

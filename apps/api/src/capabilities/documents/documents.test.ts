@@ -105,7 +105,7 @@ test('a student brings a paper, the curator opens and returns it, the student br
   await runJobs(school.school.id)
   const [letter] = await sentTo(student.email)
   expect(letter?.body).toContain('Края обрезаны')
-  // The curator's own words stay behind the sign-in.
+  // The curator's own words are shown only after sign-in.
   expect(letter?.body).not.toContain('Не видно номера')
   const second = await bringPassport()
   expect(second.file?.number).toBe(2)
@@ -203,7 +203,7 @@ test('what is not checked is taken back with its bytes; the history stays', asyn
     .expect(204)
   expect(await documentOf('passport')).toMatchObject({ state: 'missing', file: null })
   for (const { store_key: key } of stored) expect(await school.app.services.files.has(key)).toBe(false)
-  expect(await school.inside((db) => db.rows(sql`select 1 from loose_files`))).toEqual([])
+  expect(await school.inside((db) => db.rows(sql`select 1 from orphaned_files`))).toEqual([])
   await as(school.manager)
     .call(calls.getFileAddress, { params: { id: document.file?.id ?? 0 } })
     .refused(404, 'documents.not_found')
@@ -345,7 +345,7 @@ test('staff write down where the original is, and nobody takes a line of it away
     ['office', ''],
   ])
   expect(item).toMatchObject({ holder: 'ministry', state: 'missing' })
-  await expect(school.inside((db) => db.rows(sql`delete from document_moves`))).rejects.toThrow()
+  await expect(school.inside((db) => db.rows(sql`delete from document_custody_changes`))).rejects.toThrow()
   await expect(school.inside((db) => db.rows(sql`update document_events set text = ''`))).rejects.toThrow()
 })
 

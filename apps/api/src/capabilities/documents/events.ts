@@ -1,5 +1,5 @@
 import { documentStates } from '@qadam/contract/documents/lifecycle.ts'
-import { paperHolders } from '@qadam/contract/documents/vocabulary.ts'
+import { documentHolders } from '@qadam/contract/documents/vocabulary.ts'
 import { z } from 'zod'
 import { type EventType, event, id, noPayload } from '../../platform/events/event-type.ts'
 
@@ -30,8 +30,8 @@ export const documentOriginalMoved = event(
   z.strictObject({
     student: id,
     type: z.string(),
-    from: z.enum(paperHolders).nullable(),
-    to: z.enum(paperHolders),
+    from: z.enum(documentHolders).nullable(),
+    to: z.enum(documentHolders),
   }),
   { since: '2026-11-21' },
 )
@@ -41,7 +41,7 @@ export const documentSettingsUpdated = event(
   { since: '2026-11-21' },
 )
 
-/** How the state of a document changed. */
+/** A change of a document's state. */
 const change = z.strictObject({
   student: id,
   type: z.string(),

@@ -1,10 +1,24 @@
-import { guardianPageParts } from '../privacy/public.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
+import { type GuardianPageParts, guardianPageParts } from '../privacy/public.ts'
 import { documentFields } from '../students/public.ts'
+import { documentsOf } from './queries/documents.ts'
 import { documentFlags } from './queries/flags.ts'
-import { guardianDocuments } from './queries/guardian-part.ts'
 
-/** Registers what documents add to the record of a student and to the guardian's page. */
+/** Registers what documents contribute to a student's record and to the guardian's page. */
 export function extendWithDocuments(): void {
   documentFields.extend({ paperFlags: documentFlags })
   guardianPageParts.extend({ guardianPapers: guardianDocuments })
+}
+
+/** Returns a student's documents for their guardian: only names and states. */
+async function guardianDocuments({ db, actor, language }: RequestContext): Promise<GuardianPageParts> {
+  const documents = await documentsOf(db, [actor.id])
+  return {
+    papers: documents
+      .filter(({ is_gone, state }) => !is_gone && state !== 'not_needed')
+      // Whether some are needed depends on answers that the family has not given: listing them would only
+      // alarm.
+      .filter(({ state, need, is_asked }) => state !== 'missing' || need.needed === 'yes' || is_asked)
+      .map((document) => ({ name: document[`name_${language}`] || document.name_ru, state: document.state })),
+  }
 }

@@ -42,7 +42,7 @@ test('two hundred pages in one PDF are refused in words that say what to do, and
   expect(problem.detail).toContain('200')
   expect(problem.detail).toContain('60')
   expect(
-    await fixture.inside((db) => db.rows(sql`select 1 from files union all select 1 from loose_files`)),
+    await fixture.inside((db) => db.rows(sql`select 1 from files union all select 1 from orphaned_files`)),
   ).toEqual([])
   await bring(await pdfOf(60)).expect(201)
 })
@@ -123,7 +123,7 @@ test('processes killed while papers come leave no row without bytes, and after t
       .filter((one) => one.isFile())
       .map((one) => one.name)
   } catch {
-    // Nothing was laid down before the first kill.
+    // Nothing was staged before the first kill.
   }
   const named = (await rows()).map((one) => one.store_key.split('/').at(-1))
   expect(there.toSorted()).toEqual(named.toSorted())

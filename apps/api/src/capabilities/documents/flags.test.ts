@@ -1,5 +1,5 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
-import { financePapers } from '@qadam/contract/documents/kinds.ts'
+import { financeDocuments } from '@qadam/contract/documents/kinds.ts'
 import { changeRecord, getRecord, listRecordHistory } from '@qadam/contract/students/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ const finance = async () =>
 
 test('the 23 finance papers shrink to those that the family’s answers ask for, each with a reason [R020][R442]', async () => {
   const before = await finance()
-  expect(before.map((one) => one.code)).toEqual(financePapers.map((document) => `finance_${document}`))
+  expect(before.map((one) => one.code)).toEqual(financeDocuments.map((document) => `finance_${document}`))
   expect(before.filter((one) => one.needed === 'ask').length).toBe(22)
   await answer({ ...family, lives_with: [] }).refused(400, 'request.malformed')
   const answered = await answer().expect(200)
@@ -82,7 +82,7 @@ test('finance flags are views of the papers, through the call and on the record 
   const write = (body: object) =>
     as(manager).call(calls.changeFinance, { body: { user_id: student.id, ...body } as never })
   const first = await as(student).call(calls.getFinance, {}).expect(200)
-  // Not needed is neither there nor done without.
+  // A document that is not needed is neither accepted nor waived.
   expect(first).toMatchObject({ finance_father_salary_1: false, finance_mother_salary_1: false })
   expect(await write({ finance_mother_salary_1: true }).expect(200)).toMatchObject({
     finance_mother_salary_1: true,
@@ -152,7 +152,7 @@ test('each of 11 papers takes two apostilles, the second after the first [R017 R
       .call(calls.getApostille, { query: { user_id: student.id } })
       .expect(200),
   ).toEqual(both)
-  // The calls list names the same document otherwise.
+  // The fields of the API name the same document differently.
   const cleared = await write({ student_contrast_certificate_second: false }).expect(200)
   expect(cleared).toMatchObject({ birth_certificate_first: true, birth_certificate_second: false })
 })

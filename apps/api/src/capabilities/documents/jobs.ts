@@ -24,7 +24,7 @@ const lettersOf = [
   [documentInfected, 'infected'],
   [documentExpired, 'expired'],
 ] as const satisfies readonly (readonly [unknown, Kind])[]
-// What rules of sets ask about.
+// The fields that rules of document sets use.
 const asked = new Set([
   'countries',
   'degrees',
@@ -39,7 +39,7 @@ const asked = new Set([
   'wants_grant',
 ])
 
-/** Registers what happens to documents by itself: scans, letters, and whether a student is ready. */
+/** Registers the jobs and reactions of documents: scans, e-mails, and readiness of students. */
 export async function workDocuments(services: Services): Promise<void> {
   const unattended = (schoolId: number, requestId: string) => ({ schoolId, requestId, client: 'documents' })
   await services.jobs.work(documentScan, ({ school_id: schoolId, version_id: versionId }) =>
@@ -59,7 +59,7 @@ export async function workDocuments(services: Services): Promise<void> {
     on(type, {
       sendDocumentLetter: async (here, db, { payload, object_id: id }) => {
         const found = await db.row<{ type_id: number }>(sql`
-          select type_id from document_items where school_id = ${db.schoolId} and id = ${id}`)
+          select type_id from documents where school_id = ${db.schoolId} and id = ${id}`)
         if (!found) return
         await here.jobs.send(db, documentLetter, {
           kind,

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
+import { onePagePdf } from '../../testing/one-page-pdf.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { pdfOfPictures } from './commands/picture-documents.ts'
 import { typeIdOf, withFirstTypes } from './factory.ts'
@@ -13,7 +14,7 @@ beforeEach(async () => {
   await withFirstTypes(school)
 })
 
-const page = '%PDF-1.7\n<< /Type /Page >>\n%%EOF'
+const page = onePagePdf()
 const bring = (content: string | Buffer = page, name = 'Паспорт.pdf', type = 'passport') =>
   as(school.student)
     .call(calls.uploadDocument, {
@@ -122,7 +123,7 @@ test('a picture has a small one of itself, sealed, for this reader and some minu
     .call(calls.checkDocument, { params: { id: school.student.id, typeId: document.type_id }, body: {} })
     .refused(409, 'documents.not_opened')
   expect((await log({ kind: 'opened' })).count).toBe(0)
-  // The address of the small picture opens nothing else.
+  // The signature of a thumbnail address is not valid for anything else.
   expect(
     (await school.app.http.inject({ method: 'GET', url: url.replace('thumbnail', 'open') })).statusCode,
   ).toBe(404)

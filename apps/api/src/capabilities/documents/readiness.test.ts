@@ -24,7 +24,7 @@ const allReady = async (who: TestUser) => {
   return values.is_all_doc_ready
 }
 
-/** Every document that is asked of the student now is waived. */
+/** Waives every document that is required of the student now. */
 async function withAllDocuments(who: TestUser): Promise<void> {
   const { results } = await as(school.manager)
     .call(listDocuments, { params: { id: who.id } })

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { onePagePdf } from '../../testing/one-page-pdf.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { withFirstTypes } from './factory.ts'
 import { purgeDocuments } from './public.ts'
@@ -21,14 +22,14 @@ const bring = async (type: string, student: TestUser = school.student) =>
     .call(calls.uploadDocument, {
       params: { id: student.id },
       body: { type },
-      files: [{ part: 'file', name: `${type}.pdf`, content: '%PDF-1.7\n<< /Type /Page >>\n%%EOF' }],
+      files: [{ part: 'file', name: `${type}.pdf`, content: onePagePdf() }],
     })
     .expect(201)
 const night = async () => {
   await purgeDocuments(school.app.services, school.school.id)
   await runJobs(school.school.id)
 }
-/** Somebody whose sign-in is of today: those of the beginning have ended by then. */
+/** Returns an admin with a fresh sign-in: earlier sign-ins have expired by then. */
 const owner = () => school.person('admin_school')
 const documents = async () =>
   new Map(

@@ -9,7 +9,7 @@ import { answerFamily, writeDdv } from './commands/family.ts'
 import { apostilleFieldNames, financeFieldNames, readFlags, writeFlags } from './commands/flags.ts'
 import * as types from './commands/kinds.ts'
 import { receive } from './commands/receive.ts'
-import { storeEvidence } from './commands/retain.ts'
+import { setRetention } from './commands/retain.ts'
 import { assertMayUpload, deleteDocument, uploadDocument } from './commands/upload.ts'
 import * as may from './policy.ts'
 import { fileAddress, serveDocumentFiles } from './queries/address.ts'
@@ -22,7 +22,6 @@ import { listDocumentLog } from './queries/log.ts'
 import { previewNames } from './queries/names.ts'
 import { listDocuments } from './queries/present.ts'
 
-/** Documents of students, the kinds of them, and the record's fields that are views of them. */
 export function documentRoutes(app: App): void {
   serveDocumentsOfStudents(app)
   serveDecisions(app)
@@ -126,7 +125,7 @@ function serveFiles(app: App): void {
   })
 }
 
-// What is erased and what is kept is a decision about personal data: the school's admin's.
+// Erasing or retaining files is a decision about personal data, reserved to the school admin.
 function serveTerms(app: App): void {
   const deciding = { access: may.mayKeepBeyondTerm, evenWithoutTariff: true } as const
   serve(app, calls.listErasures, {
@@ -136,7 +135,7 @@ function serveTerms(app: App): void {
   })
   serve(app, calls.keepPaper, {
     ...deciding,
-    handler: (call) => storeEvidence(call, call.params.id, call.body),
+    handler: (call) => setRetention(call, call.params.id, call.body),
   })
 }
 

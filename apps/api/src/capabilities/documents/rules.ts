@@ -1,10 +1,10 @@
 import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import type { Need } from '@qadam/contract/documents/sets.ts'
-import { doneStates, tickedStates } from '@qadam/contract/documents/vocabulary.ts'
+import { doneStates, stageOf, tickedStates } from '@qadam/contract/documents/vocabulary.ts'
 
 const derived: readonly DocumentState[] = ['missing', 'not_needed']
 
-/** The state of a document: what has happened to it, and where nothing has, whether it is needed. */
+/** Returns the state of a document: the stored one, else derived from whether it is needed. */
 export function stateOf(
   stored: DocumentState | null,
   need: Pick<Need, 'needed'>,
@@ -16,15 +16,12 @@ export function stateOf(
 
 export const isDone = (state: DocumentState): boolean => (doneStates as readonly string[]).includes(state)
 
-/** Whether a field of the record that is a view of a document is ticked: in the list of students as on the record. */
+/** Returns whether a state counts as ticked, in the list of students and on the record. */
 export const isTicked = (state: DocumentState): boolean => (tickedStates as readonly string[]).includes(state)
 
-// What a university wants to see with an application; the rest is for the grant, the visa and what follows.
-const applicationGroups: readonly string[] = ['identity', 'education', 'letters']
-
 /**
- * `ready`: every document that an application wants is done. `allReady`: every document at all. A set in which nothing is
- * needed yet is not ready.
+ * `ready`: every document needed for an application is done. `allReady`: every document is done. A set
+ * without any needed document is not ready.
  */
 export function readinessOf(
   documents: readonly { readonly group: string; readonly state: DocumentState }[],
@@ -37,7 +34,7 @@ export function readinessOf(
   return { ready: done(first), allReady: done(asked) }
 }
 
-/** The documents that keep a student from being ready; empty when nothing is asked for yet. */
+/** Returns the documents that prevent a student from being ready; empty when nothing is required yet. */
 export function blockingDocuments<P extends { readonly group: string; readonly state: DocumentState }>(
   documents: readonly P[],
 ): P[] {
@@ -49,10 +46,10 @@ function askedOf<P extends { readonly group: string; readonly state: DocumentSta
   documents: readonly P[],
 ) {
   const asked = documents.filter(({ state }) => state !== 'not_needed')
-  return { asked, first: asked.filter(({ group }) => applicationGroups.includes(group)) }
+  return { asked, first: asked.filter(({ group }) => stageOf(group) === 'submission') }
 }
 
-/** The day after which a document is not good any more: as said, else so many days from its issue. */
+/** Returns the last day of a document's validity: the given one, else `validDays` after its issue. */
 export function endOfValidity(
   given: { expiresOn?: string | null | undefined; issuedOn?: string | undefined },
   validDays: number | null,
@@ -71,7 +68,10 @@ export function daysAfter(day: string, days: number): string {
 
 export const firstPattern = '{last_name}_{first_name}_{type}'
 
-/** A document's name in an archive: the school's pattern with safe signs only; the same name again is numbered. */
+/**
+ * Returns a document's name in an archive: the school's pattern with safe characters; numbered if already
+ * taken.
+ */
 export function nameInArchive(
   pattern: string,
   values: Readonly<Record<string, string>>,

@@ -3,6 +3,7 @@ import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
+import { onePagePdf } from '../../testing/one-page-pdf.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { withFirstTypes } from './factory.ts'
 
@@ -16,7 +17,7 @@ const bring = (name: string) =>
   as(school.student).call(calls.uploadDocument, {
     params: { id: school.student.id },
     body: { type: 'passport' },
-    files: [{ part: 'file', name, content: '%PDF-1.7\n<< /Type /Page >>\n%%EOF' }],
+    files: [{ part: 'file', name, content: onePagePdf() }],
   })
 const opened = async (id: number) => {
   const { url } = await as(school.manager).call(calls.getFileAddress, { params: { id } }).expect(200)

@@ -5,6 +5,7 @@ import { purgeOrphanedFiles } from '../../platform/files/purge-orphaned-files.ts
 import { as } from '../../testing/api.ts'
 import { type FakeClamd, fakeClamd, testVirus } from '../../testing/clamd.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { onePagePdf } from '../../testing/one-page-pdf.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { typeIdOf, withFirstTypes } from './factory.ts'
 import { lookAfterScans } from './public.ts'
@@ -21,12 +22,11 @@ afterEach(async () => {
   Object.assign(school.app.services.settings, { CLAMD_HOST: undefined })
 })
 
-const page = '%PDF-1.7\n<< /Type /Page >>\n'
 const bring = (words = '') =>
   as(school.student).call(calls.uploadDocument, {
     params: { id: school.student.id },
     body: { type: 'passport' },
-    files: [{ part: 'file', name: 'Паспорт.pdf', content: `${page}${words}\n%%EOF` }],
+    files: [{ part: 'file', name: 'Паспорт.pdf', content: onePagePdf(words) }],
   })
 const findDocument = async (who = school.student) =>
   (
@@ -97,7 +97,7 @@ test('bytes that a killed process left without a row are found and removed at ni
   const since = services.clock.now().toISOString()
   await school.inside((db) =>
     db.rows(sql`
-      insert into loose_files (school_id, store_key, since) values (${school.school.id}, ${lost}, ${since}),
+      insert into orphaned_files (school_id, store_key, since) values (${school.school.id}, ${lost}, ${since}),
         (${school.school.id}, ${stored?.store_key ?? ''}, ${since})`),
   )
   await purgeOrphanedFiles(services, school.school.id)
@@ -106,7 +106,7 @@ test('bytes that a killed process left without a row are found and removed at ni
   await purgeOrphanedFiles(services, school.school.id)
   expect(await services.files.has(lost)).toBe(false)
   expect(await services.files.has(stored?.store_key ?? '')).toBe(true)
-  expect(await school.inside((db) => db.rows(sql`select 1 from loose_files`))).toEqual([])
+  expect(await school.inside((db) => db.rows(sql`select 1 from orphaned_files`))).toEqual([])
   await address(document.file?.id ?? 0).expect(200)
 })
 
@@ -126,7 +126,7 @@ test('an upload that fails after its bytes were laid down leaves no row, and a n
   }
   expect(await school.inside((db) => db.rows(sql`select 1 from files`))).toEqual([])
   const notes = await school.inside((db) =>
-    db.rows<{ store_key: string }>(sql`select store_key from loose_files`),
+    db.rows<{ store_key: string }>(sql`select store_key from orphaned_files`),
   )
   expect(notes).toHaveLength(1)
   expect(await services.files.has(notes[0]?.store_key ?? '')).toBe(true)

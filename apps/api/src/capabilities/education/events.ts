@@ -29,7 +29,7 @@ export const educationRemoved = event(
   'education.removed',
   z.strictObject({
     table: z.enum(['educations', 'language_certificates', 'mastered_languages']),
-    // All that the row said: it is kept nowhere else.
+    // The full row: it is stored nowhere else.
     row: z.looseObject({ id }),
   }),
   { since: '2026-11-21' },

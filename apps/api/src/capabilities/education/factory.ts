@@ -1,4 +1,4 @@
-/** A place of learning as a form sends it. */
+/** An education as sent by a form. */
 export const anEducation = {
   degree: 0,
   profession_name: 'Лицей',
@@ -8,5 +8,5 @@ export const anEducation = {
   score: 4.8,
 } as const
 
-/** A certificate as a form sends it. */
+/** A certificate as sent by a form. */
 export const aCertificate = { name: 'IELTS', total_score: '6.5', language: 'en' } as const

@@ -1,4 +1,4 @@
 import { roles } from '../../platform/access/access.ts'
 
-// Row 9.8: students their own, staff the school's.
+// Row 9.8: students manage their own, staff those of the school.
 export const mayKeepEducation = roles('student', 'admin', 'admin_school')

@@ -7,7 +7,6 @@ import * as languages from './commands/languages.ts'
 import { mayKeepEducation } from './policy.ts'
 import * as rows from './queries/rows.ts'
 
-/** Where a student has learnt, which languages they know, and what they can prove of it. */
 export function educationRoutes(app: App): void {
   const access = mayKeepEducation
   serve(app, calls.listEducation, { access, handler: (call) => rows.listEducation(call, call.query.user_id) })

@@ -132,7 +132,7 @@ test('at the end of access the lessons close at once with a reason, and more day
     .refused(403, 'enrolments.access_ended')
   await student().call(calls.enter, { params }).refused(403, 'enrolments.access_ended')
   expect(await student().call(calls.getOwnEntry, { params }).expect(200)).toMatchObject({ place: 'ended' })
-  // Who has learned asks for more from where they are.
+  // A student whose access ended requests more days from there.
   expect(
     await student()
       .call(calls.ask, { params, body: { message: 'Продлите' } })

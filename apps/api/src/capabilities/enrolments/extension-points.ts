@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
 
-/** How far a student of a program is. */
+/** The progress of a student in a program. */
 export type Standing = Pick<
   z.output<typeof studentRow>,
   'lessons' | 'lessons_done' | 'percent' | 'last_at'
@@ -15,7 +15,7 @@ interface Reading {
   readonly actor: Actor
 }
 
-/** Finds how far the students of a program are whom the reader may see; with `personId` only that one. */
+/** Returns the progress of a program's students visible to the reader; with `personId` only of that one. */
 export const standingsOfProgram = extensionPoint<
   [call: Reading, programId: number, personId?: number],
   readonly Standing[]

@@ -7,7 +7,7 @@ import { aPublishedProgram } from '../programs/factory.ts'
 
 type Settings = NonNullable<Sent<typeof changeEntrySettings>['body']>
 
-/** A published program with a lesson, free of charge unless `facts` say otherwise, and nobody in it. */
+/** Creates a published program with a lesson and no students, free of charge by default. */
 export async function anOpenProgram(
   school: SchoolFixture,
   facts: NonNullable<Parameters<typeof aPublishedProgram>[1]> = {},

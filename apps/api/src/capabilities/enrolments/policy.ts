@@ -9,10 +9,13 @@ export const mayReadOwn = signedIn
 export const mayEnter = roles('student')
 export const mayEnrol = staff
 
-/** Whether a student's place `pp` in a program lets them learn now: the one place where the end of access is read. */
+/**
+ * Condition: the enrolment `pp` of a student lets them learn now. The one place that evaluates the end of
+ * access.
+ */
 export const learnsNow: SQL = sql`(pp.ends_at is null or pp.ends_at > current_moment())`
 
-/** Tells a student whose access to a program has ended that it has, instead of that nothing is there. */
+/** Throws a specific failure for a student whose access has ended, instead of 404. */
 export async function assertAccessNotEnded(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   programId: number,

@@ -16,7 +16,6 @@ import { getRequest, listRequests } from './queries/requests.ts'
 import { entryOf, settingsOf } from './queries/settings.ts'
 import { getStudent, listStudents } from './queries/students.ts'
 
-/** How students get into programs, for how long, and out of them. */
 export function enrolmentRoutes(app: App): void {
   serve(app, calls.getOwnEntry, {
     access: may.mayReadOwn,

@@ -7,8 +7,8 @@ interface Deciding {
 }
 
 /**
- * By which way a student gets in, and why not by a click: a program without lessons has nothing to enter, one that
- * costs money is asked for until it can be paid for here.
+ * Returns how a student is enrolled, and why not by a click: a program without lessons has nothing to enter,
+ * and a paid one is requested until it can be paid for here.
  */
 export function wayIn({ entry, is_free: isFree, lessons }: Deciding): {
   readonly entry: (typeof entries)[number]

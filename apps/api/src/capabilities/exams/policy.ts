@@ -4,13 +4,14 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { studentsVisibleTo } from '../students/public.ts'
 
-// Rows 10.3, 10.4 and 9.3 of the permission matrix; which exams the school writes down is a setting of its own, 15.2.
+// Rows 10.3, 10.4 and 9.3 of the permission matrix; which exams the school uses is a setting of its own,
+// 15.2.
 export const mayRead = signedIn
 export const mayWrite = roles('teacher', 'admin', 'admin_school')
 export const mayListTeachers = staff
 export const maySet = schoolAdminOrSwitch('15.2')
 
-/** Whether a teacher is named as the one who prepares student `p`, by the record or by an exam. */
+/** Condition: the teacher is named as the one who prepares student `p`, by the record or by an exam. */
 function isNamed(actor: Actor): SQL {
   return sql`(p.role = 'student' and p.deleted_at is null and (
     exists (select 1 from student_exam_plans n where n.school_id = p.school_id and n.student_id = p.id
@@ -19,13 +20,19 @@ function isNamed(actor: Actor): SQL {
       and n.teacher_id = ${actor.id})))`
 }
 
-/** Whose exams exist for whom: students `p` who exist for the reader, and for teachers those whom they prepare. */
+/**
+ * Returns the condition for students `p` whose exams are visible: students visible to the actor, and for
+ * teachers those whom they prepare.
+ */
 export function visibleTo(actor: Actor): SQL {
   if (actor.role !== 'teacher') return studentsVisibleTo(actor)
   return sql`(${studentsVisibleTo(actor)} or ${isNamed(actor)})`
 }
 
-/** Whose exams somebody may write down: staff everybody's, a teacher those whom they are named to prepare. */
+/**
+ * Returns the condition for students whose exams the actor may write: staff for everybody, teachers for those
+ * whom they prepare.
+ */
 export function mayWriteOf(actor: Actor): SQL {
   if (isStaff(actor.role)) return sql`true`
   return actor.role === 'teacher' ? isNamed(actor) : sql`false`

@@ -10,7 +10,7 @@ import { mayWriteOf, visibleTo } from './policy.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'actor'>
 
-/** Whose exams are asked about: a student's own, else the one named. @throws Failure 400, 404 */
+/** Returns the student of a request: the actor by default, else the named one. @throws Failure 400, 404 */
 export async function readerOf({ db, actor }: Reading, userId: number | undefined): Promise<number> {
   const id = userId ?? (actor.role === 'student' ? actor.id : undefined)
   if (id === undefined) throw userNeeded({ fields: [{ path: 'user_id', code: 'field.required' }] })
@@ -59,7 +59,7 @@ async function examRows({ db, actor }: Reading, condition: SQL): Promise<ExamRow
     order by e.held_on desc nulls first, e.id desc`)
 }
 
-/** One exam that exists for the reader. @throws Failure 404 */
+/** Returns an exam visible to the reader. @throws Failure 404 */
 export async function getExamRow(reading: Reading, id: number): Promise<ExamRow> {
   const [row] = await examRows(reading, sql`e.id = ${id}`)
   if (!row) throw examNotFound()
@@ -107,7 +107,7 @@ export function presentExam(row: ExamRow) {
   }
 }
 
-/** How a student stands with a family of exams: who prepares them, the best result, the next day. */
+/** Returns a student's state in a family of exams: teacher, best result, next day. */
 export async function standingOf(
   call: Reading & Pick<RequestContext, 'now'>,
   studentId: number,
@@ -135,7 +135,7 @@ export async function standingOf(
   }
 }
 
-/** Teachers of the school by name; who has left prepares nobody. */
+/** Returns the active teachers of the school by name. */
 export async function listTeachers(db: SchoolDb) {
   const rows = await db.rows<{ id: number; first_name: string; last_name: string }>(sql`
     select id, first_name, coalesce(last_name, '') as last_name from people
@@ -144,7 +144,7 @@ export async function listTeachers(db: SchoolDb) {
   return rows.map((row) => ({ ...row, fullname: [row.first_name, row.last_name].filter(Boolean).join(' ') }))
 }
 
-/** The exams that the school writes down; version 1 until it says something. */
+/** Returns the exams used by the school; version 1 until the school changes the default. */
 export async function examTypesOf(db: SchoolDb) {
   const row = await db.row<{ tolc: string[]; version: number }>(
     sql`select tolc_variants as tolc, version from exam_settings where school_id = ${db.schoolId}`,

@@ -20,7 +20,6 @@ import {
   standingOf,
 } from './queries.ts'
 
-/** IELTS and the TOLCs of students. */
 export function examRoutes(app: App): void {
   serve(app, calls.listExams, {
     access: may.mayRead,

@@ -18,7 +18,7 @@ const weigh = (weights: object[]) =>
     .call(changeWeights, { params: { courseId: made.program.id }, body: { weights: weights as never } })
     .expect(200)
 
-/** The gradebook of a program, once all that was copied into it is published. */
+/** Returns the gradebook of a program, after publishing everything that was copied into it. */
 async function bookOf(programId: number) {
   const { sections } = await as(school.manager)
     .call(getOutline, { params: { id: programId } })

@@ -5,7 +5,7 @@ import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 import { aLesson, aSection } from '../lessons/factory.ts'
 import { aLessonForStudent, aList, aTask, rightCapital, wrongCapital } from '../tasks/factory.ts'
 
-/** A program that the world's teacher teaches, with two sections and a list of two questions in each. */
+/** Creates a program of the school's teacher, with two sections and a list of two questions in each. */
 export async function aClass(school: SchoolFixture, facts: Parameters<typeof aList>[2] = {}) {
   const { program, section, lesson } = await aLessonForStudent(school)
   await as(school.manager)
@@ -20,7 +20,7 @@ export async function aClass(school: SchoolFixture, facts: Parameters<typeof aLi
 export type Class = Awaited<ReturnType<typeof aClass>>
 export type Quiz = Class['lists'][number]
 
-/** A list of two questions of one point each. */
+/** Creates a list of two questions of one point each. */
 export async function aQuiz(
   school: SchoolFixture,
   lessonId: number,
@@ -30,7 +30,7 @@ export async function aQuiz(
   return { ...list, tasks: [await aTask(school, list.id), await aTask(school, list.id)] as const }
 }
 
-/** A student solves a quiz, with so many of the two questions right, and its essay when there is one. */
+/** Solves a quiz as a student, with the given number of right answers out of two, and its essay if any. */
 export async function solve(
   who: TestUser,
   { id, tasks }: Quiz,

@@ -21,7 +21,7 @@ const book = (who: TestUser, query: object = {}) =>
   as(who).call(calls.getGradebook, { params: { courseId: made.program.id }, query, language: 'kk' })
 const own = (who: TestUser) => as(who).call(calls.getOwnGrades, { params: { courseId: made.program.id } })
 
-/** The work that waits for a grader. */
+/** Returns the first work that waits for grading. */
 async function waitingOf(who: TestUser) {
   const [row] = (await queueOf(who)).results
   if (!row) throw new Error('nothing waits')

@@ -3,7 +3,8 @@ import { type Access, roles, schoolAdminOrSwitch, signedIn, staff } from '../../
 import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 
-// Rows 5.3, 6.2, 6.3, 13.2, 15.2 and 16.1 of the permission matrix; weights are authored, as rows 4.2 and 5.2.
+// Rows 5.3, 6.2, 6.3, 13.2, 15.2 and 16.1 of the permission matrix; weights belong to authoring, as rows 4.2
+// and 5.2.
 export const mayRead = roles('teacher', 'admin', 'admin_school')
 export const mayReadOwn = roles('student')
 export const mayHaveDesk = roles('teacher')
@@ -12,14 +13,17 @@ export const mayReadScale = signedIn
 export const mayChangeScale = roles('admin_school')
 
 const listExport = schoolAdminOrSwitch('16.1')
-/** A teacher takes along what they see (P1 and P3); staff as every list. */
+/** Teachers may export what they see (P1 and P3); staff as for every list. */
 export const mayExport: Access = {
   ...listExport,
   cells: { ...listExport.cells, teacher: true },
   allows: (actor, db) => actor.role === 'teacher' || listExport.allows(actor, db),
 }
 
-/** Which programs `p` have a gradebook for whom: staff all of the school, teachers and students their own of now. */
+/**
+ * Returns the condition for programs `p` whose gradebook is visible: staff see all of the school, others
+ * their own.
+ */
 export function programVisibleTo(actor: Actor): SQL {
   if (isStaff(actor.role)) return sql`p.deleted_at is null`
   return sql`(p.deleted_at is null and exists (

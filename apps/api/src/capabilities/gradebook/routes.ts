@@ -12,7 +12,6 @@ import { gradebookOf, ownGradesIn } from './queries/gradebook.ts'
 import { scaleOfSchool } from './queries/scale.ts'
 import { courseStatisticsOf, listStatisticsOf } from './queries/statistics.ts'
 
-/** Grades of programs: gradebook, scale, statistics, and who is behind. */
 export function gradebookRoutes(app: App): void {
   serve(app, calls.getGradebook, {
     access: may.mayRead,

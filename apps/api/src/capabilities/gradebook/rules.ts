@@ -1,7 +1,7 @@
 import type { CellAction, CellState } from '@qadam/contract/gradebook/rules.ts'
 import { isPassed, percentOf } from '@qadam/contract/tasks/rules.ts'
 
-/** The attempt that counts, as the database tells it. */
+/** The attempt that counts, as returned by the database. */
 export interface Counted {
   readonly points: number
   readonly most: number
@@ -9,7 +9,7 @@ export interface Counted {
   readonly is_late: boolean
 }
 
-/** Homework of one student and column, added up: how much of each kind there is, and its points. */
+/** The sum of one student's homework in one column: the number per state, and the points. */
 export interface Works {
   readonly graded: number
   readonly graded_points: number
@@ -21,7 +21,7 @@ export interface Works {
   readonly is_late: boolean
 }
 
-/** What staff decided last. */
+/** The last decision of staff. */
 export interface Decided {
   readonly act: CellAction
   readonly percent: number | null
@@ -34,11 +34,11 @@ export interface Facts {
   readonly decided?: Decided | undefined
 }
 
-/** What of its column a cell is judged by. */
+/** What a cell's state depends on in its column. */
 export interface Judged {
   readonly min_percent: number
   readonly isOverdue: boolean
-  /** Graders are not told whose work it is: nothing but that it waits, until it is graded. */
+  /** Graders do not see whose work it is: only that it waits, until it is graded. */
   readonly hidesNames?: boolean
 }
 
@@ -54,7 +54,7 @@ export interface Cell {
 
 const without = { points: null, most: null, percent: null, is_passed: null, is_set: false }
 
-/** What a cell is. Null when there is nothing in it and nothing is missing. */
+/** Returns a cell. Null when it is empty and nothing is missing. */
 export function cellOf(facts: Facts, column: Judged): Cell | null {
   const computed = computedCellOf(facts, column)
   const { decided } = facts
@@ -74,7 +74,7 @@ export function cellOf(facts: Facts, column: Judged): Cell | null {
   }
 }
 
-/** What a cell would be had nobody set it. */
+/** Returns what a cell would be without a manual decision. */
 export function computedCellOf({ attempt, isRunning, works }: Facts, column: Judged): Cell | null {
   const is_late = (attempt?.is_late ?? false) || (works?.is_late ?? false)
   const excused = works?.excused_most ?? 0
@@ -102,7 +102,10 @@ export function computedCellOf({ attempt, isRunning, works }: Facts, column: Jud
   return null
 }
 
-/** The middle value, of an even number the lower of the two: nobody is measured by what nobody has. */
+/**
+ * Returns the median; of an even number the lower middle value, so that nobody is measured by a value that
+ * nobody has.
+ */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null

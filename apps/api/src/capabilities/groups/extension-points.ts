@@ -2,29 +2,32 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 
-/** Students of a group that is locked. */
+/** Students of a locked group. */
 export interface Membership {
   readonly groupId: number
   readonly studentIds: readonly number[]
 }
 
-/** Students joined a group. Throws Failure 409 where something keeps them out. */
-export const studentsJoined = extensionPoint<[act: RequestContext<Actor | null>, membership: Membership]>()
+/** Runs when students join a group. @throws Failure 409 when something prevents it */
+export const studentsJoined = extensionPoint<[ctx: RequestContext<Actor | null>, membership: Membership]>()
 
-/** Students left a group. */
-export const studentsLeft = extensionPoint<[act: RequestContext<Actor | null>, membership: Membership]>()
+/** Runs when students leave a group. */
+export const studentsLeft = extensionPoint<[ctx: RequestContext<Actor | null>, membership: Membership]>()
 
-/** The teacher that a group has from now on. */
+/** The new teacher of a group. */
 export interface TeacherGiven {
   readonly groupId: number
   readonly teacherId: number
-  /** Why they get its classes although they do not work then. */
+  /** The reason why they get its classes although they do not work then. */
   readonly override?: string | undefined
 }
 
-/** A group was given another teacher. Throws Failure 409 where they cannot take over what is planned. */
-export const teacherGiven = extensionPoint<[act: RequestContext, given: TeacherGiven]>()
+/**
+ * Runs when a group gets another teacher.
+ * @throws Failure 409 when they cannot take over the planned classes
+ */
+export const teacherGiven = extensionPoint<[ctx: RequestContext, given: TeacherGiven]>()
 
-/** A group was moved to another program. */
+/** Runs when a group was moved to another program. */
 export const programChanged =
-  extensionPoint<[act: RequestContext, group: { readonly groupId: number; readonly programId: number }]>()
+  extensionPoint<[ctx: RequestContext, group: { readonly groupId: number; readonly programId: number }]>()

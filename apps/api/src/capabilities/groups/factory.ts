@@ -6,7 +6,7 @@ import { anOpenProgram } from '../enrolments/factory.ts'
 
 type Form = NonNullable<Sent<typeof createGroup>['body']>
 
-/** A group of the world's teacher and student in a program of its own, unless `facts` say otherwise. */
+/** Creates a group of the school's teacher and student, in a program of its own by default. */
 export async function aGroup(school: SchoolFixture, facts: Partial<Form> = {}) {
   const course = facts.course ?? (await anOpenProgram(school)).program.id
   return as(school.owner)

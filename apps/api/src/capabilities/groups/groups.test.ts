@@ -187,7 +187,7 @@ test('another teacher takes a group over: both are told, the students too, and t
   const { results } = await as(school.teacher)
     .call(calls.listTaughtGroups, { params: { id: school.teacher.id } })
     .expect(200)
-  // Who is in it now is no business of somebody who teaches it no more.
+  // Former teachers do not see the current members.
   expect(results).toMatchObject([{ id: group.id, until: after.teachers[0]?.since, students: [] }])
 })
 

@@ -10,7 +10,10 @@ export const mayReadGroupsOfProgram = roles('teacher', 'admin', 'admin_school')
 export const mayWriteGroups = roles('admin_school')
 export const mayCopyProgram = staff
 
-/** Which groups `g` exist for whom: staff know those of students whom they see, teachers those they teach now, students their own. */
+/**
+ * Returns the condition for visible groups `g`: staff see those of students whom they see, teachers those
+ * they teach now, students their own.
+ */
 export function groupsVisibleTo(actor: Actor): SQL {
   switch (actor.role) {
     case 'admin':
@@ -27,12 +30,15 @@ export function groupsVisibleTo(actor: Actor): SQL {
   }
 }
 
-/** Which members of a visible group are told of; a restriction hides somebody from all but themselves. */
+/**
+ * Returns the condition for visible members of a visible group; a restriction hides a student from everybody
+ * but themselves and the school admin.
+ */
 export function memberVisibleTo(actor: Actor, studentId: SQL): SQL {
   if (actor.role === 'admin_school') return sql`true`
   if (isStaff(actor.role)) return withinAccess(actor, studentId)
   return sql`(${studentId} = ${actor.id} or ${notRestricted(studentId)})`
 }
 
-/** Why somebody left is told to staff. */
+/** Reasons for leaving are visible only to staff. */
 export const seesReasons = (actor: Actor): boolean => isStaff(actor.role)

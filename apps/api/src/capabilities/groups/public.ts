@@ -1,4 +1,4 @@
-export { takeSeat } from './commands/seat.ts'
+export { joinGroup } from './commands/members.ts'
 export { undoGroupActions } from './commands/undo.ts'
 export {
   type Membership,

@@ -15,12 +15,15 @@ import {
   programTeacherRemoved,
 } from '../programs/events.ts'
 import { groupNewsEvents, notifyOfGroup } from './commands/letters.ts'
-import { leave, rejoin } from './commands/members.ts'
+import { endMemberships, readdMember } from './commands/members.ts'
 import { lockGroups, touch } from './commands/row.ts'
 import { leaveWithoutTeacher, nameTeacher } from './commands/teachers.ts'
 import { groupStudentNotReturned } from './events.ts'
 
-/** What follows from events of groups, and what groups do when somebody's place in a program or school ends. */
+/**
+ * Registers the e-mails of groups, and what happens to groups when somebody leaves or returns to a program or
+ * the school.
+ */
 export function reactToGroups(): void {
   for (const type of groupNewsEvents) on(type, { tellOfGroup: notifyOfGroup })
   on(programStudentRemoved, { leaveGroupsOfProgram })
@@ -31,7 +34,7 @@ export function reactToGroups(): void {
   on(personRestored, { returnAfterRestoring })
 }
 
-/** Who is no more in a program is no more in its groups either; who came back meanwhile stays. */
+/** Removes a student who left a program from its groups; skips one who has returned meanwhile. */
 async function leaveGroupsOfProgram(
   services: Services,
   db: SchoolDb,
@@ -47,7 +50,7 @@ async function leaveGroupsOfProgram(
   await leaveThese(contextIn(services, db), personId, rows)
 }
 
-/** Whose removal from a program is undone comes back into the groups that they left by it. */
+/** Returns a student whose removal from a program was undone to the groups that they left by it. */
 async function returnToGroups(
   services: Services,
   db: SchoolDb,
@@ -63,7 +66,10 @@ async function returnToGroups(
     })
 }
 
-/** Whose account is restored is in the groups again that they left by its deletion, and teaches those that nobody else does. */
+/**
+ * Returns a restored person to the groups that they left by the deletion, and to teaching those that are
+ * without a teacher.
+ */
 async function returnAfterRestoring(
   services: Services,
   db: SchoolDb,
@@ -83,8 +89,8 @@ interface Returning {
 }
 
 /**
- * Where somebody cannot come back, because the seats are taken or they are elsewhere at one of the classes, whoever undid
- * their removal is told.
+ * Returns a student to their former groups. If the seats are taken or they are busy at one of the classes,
+ * notifies the person who undid the removal.
  */
 async function comeBack(
   ctx: RequestContext<Actor | null>,
@@ -97,7 +103,7 @@ async function comeBack(
 ): Promise<void> {
   const { db } = ctx
   const ofProgram = programId === null ? sql`true` : sql`g.program_id = ${programId}`
-  // By nobody: it was the end of their place that ended these stays.
+  // Without an actor: the end of the enrolment ended these memberships.
   const rows = await db.rows<{ id: number }>(sql`
     select distinct g.id from group_members m join groups g on g.school_id = m.school_id and g.id = m.group_id
     where m.school_id = ${db.schoolId} and m.student_id = ${personId} and m.left_at >= ${awaySince}
@@ -110,7 +116,7 @@ async function comeBack(
   for (const group of await lockGroups(ctx, idsOf(rows)))
     try {
       await db.savepoint(async () => {
-        await rejoin(ctx, group, personId)
+        await readdMember(ctx, group, personId)
         await touch(ctx, group.id)
       })
     } catch (refused) {
@@ -123,7 +129,7 @@ async function comeBack(
     }
 }
 
-/** The planned classes have stayed theirs, so only the groups are named to them again. */
+/** The planned classes have stayed theirs, so only the groups are assigned again. */
 async function teachAgain(
   ctx: RequestContext<Actor | null>,
   { personId, awaySince }: Returning,
@@ -166,7 +172,7 @@ async function leaveAllGroups(
   await untaught(contextIn(services, db), taught)
 }
 
-/** A group's teacher who teaches its program no more does not teach the group either. */
+/** Removes a teacher who no longer teaches a program from its groups. */
 async function leaveGroupsUntaught(
   services: Services,
   db: SchoolDb,
@@ -187,7 +193,7 @@ async function leaveThese(
 ): Promise<void> {
   if (rows.length === 0) return
   for (const group of await lockGroups(ctx, idsOf(rows))) {
-    await leave(ctx, group, [personId], { reason: null, withProgram: true })
+    await endMemberships(ctx, group, [personId], { reason: null, withProgram: true })
     await touch(ctx, group.id)
   }
 }
@@ -201,7 +207,7 @@ async function untaught(
     if (group.teacher_id !== null) await leaveWithoutTeacher(ctx, group)
 }
 
-/** The reaction's own transaction as an action of nobody. */
+/** Wraps the reaction's transaction in a context without an actor. */
 const contextIn = (services: Services, db: SchoolDb): RequestContext<Actor | null> => ({
   db,
   actor: null,

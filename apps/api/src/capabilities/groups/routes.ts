@@ -13,7 +13,6 @@ import * as may from './policy.ts'
 import { getGroup, groupsNamed, listGroups, listGroupsOf, listTaught } from './queries/groups.ts'
 import { listPeople, listTeachers } from './queries/people.ts'
 
-/** Groups: who learns a program together, with whom. */
 export function groupRoutes(app: App): void {
   serveWriting(app)
   serveTeaching(app)

@@ -102,7 +102,7 @@ test('groups move to another program with their people, all or none, by name or 
   expect(await lessonsOf(school.student, made.program.id)).toHaveLength(1)
   await runJobs(school.school.id)
   const subjects = (await sentTo(school.student.email)).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => /программа группы/i.test(subject))).toHaveLength(2)
+  expect(subjects.filter((subject) => /курс группы/i.test(subject))).toHaveLength(2)
 })
 
 test('a copy of a program with its lessons belongs to one student or teacher, and is made once', async () => {

@@ -183,7 +183,7 @@ test('who grades is told to whoever opens the same work, until they leave it or 
     .call(releaseHomework, { params: { id: sent.id } })
     .expect(204)
   expect((await claim(fixture.teacher)).claim).toMatchObject({ is_mine: true })
-  // It stops nobody: the version decides.
+  // A claim prevents nobody from grading; the version does.
   await grade(sent, fixture.manager, { reason: 'x' }).expect(200)
   await grade(sent, fixture.teacher).refused(409, 'stale_version')
 })

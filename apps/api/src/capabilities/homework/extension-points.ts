@@ -9,5 +9,5 @@ export interface FinalFiles {
   readonly homeworkFileIds: readonly number[]
 }
 
-/** Graded files were put among the final documents of their student. */
-export const finalFilesAdded = extensionPoint<[act: RequestContext, files: FinalFiles]>()
+/** Called when graded files were added to the final documents of their student. */
+export const finalFilesAdded = extensionPoint<[ctx: RequestContext, files: FinalFiles]>()

@@ -1,10 +1,9 @@
 import { contentCopied } from '../lessons/public.ts'
 import { answerFiles, answersHandedIn, listsCopied } from '../tasks/public.ts'
 import { handInAnswers } from './commands/answers.ts'
-import { copyProgramTerms, copyTerms } from './commands/copy-terms.ts'
+import { copyProgramTerms, copyTerms } from './commands/terms.ts'
 import { filesOfAnswers } from './queries/answer-files.ts'
 
-/** Registers what homework does in steps of lessons and tasks. */
 export function extendWithHomework(): void {
   listsCopied.extend({ copyTerms })
   contentCopied.extend({ copyProgramTerms })

@@ -23,7 +23,9 @@ export const filesAsked = {
   max_files: 2,
 } as Content
 
-/** An essay of a lesson in which the world's student is enrolled and which the world's teacher teaches. */
+/**
+ * Creates an essay in a lesson that the fixture's student is enrolled in and the fixture's teacher teaches.
+ */
 export async function anEssay(school: SchoolFixture, content: Content = essay) {
   const { program, lesson } = await aLessonForStudent(school)
   const list = await aList(school, lesson.id)
@@ -37,7 +39,7 @@ export async function anEssay(school: SchoolFixture, content: Content = essay) {
 export type Essay = Awaited<ReturnType<typeof anEssay>>
 type Form = NonNullable<Sent<typeof createHomework>['body']>
 
-/** A draft of the world's student. */
+/** Creates a draft of the fixture's student. */
 export function aDraft(school: SchoolFixture, { list, task }: Essay, facts: Form = {}) {
   return as(school.student)
     .call(createHomework, {
@@ -62,12 +64,12 @@ export const grade = (
     body: { grade: 80, version: homework.version, ...given },
   })
 
-/** A homework that the world's student has handed in. */
+/** Creates a homework that the fixture's student has submitted. */
 export async function aSubmission(school: SchoolFixture, made: Essay, facts: Form = {}) {
   return submit(await aDraft(school, made, facts), school.student).expect(200)
 }
 
-/** The first bytes by which a PDF is known, and something to tell one from another. */
+/** Returns a file with the signature of a PDF; `mark` makes it distinct. */
 export const pdf = (mark = '1') => Buffer.from(`%PDF-1.7\n%${mark}\n%%EOF\n`)
 
 export const upload = (
@@ -79,7 +81,7 @@ export const upload = (
 export const setTerms = (school: SchoolFixture, change: NonNullable<Sent<typeof changeTerms>['body']>) =>
   as(school.manager).call(changeTerms, { body: change }).expect(200)
 
-/** An essay that is written in an attempt: its list has a clock. */
+/** Creates an essay that is written in an attempt, because its list has a time limit. */
 export async function anExam(school: SchoolFixture, content: Content = essay): Promise<Essay> {
   const made = await anEssay(school, content)
   await as(school.manager)
@@ -88,7 +90,7 @@ export async function anExam(school: SchoolFixture, content: Content = essay): P
   return made
 }
 
-/** An exam's essay, written and handed in by the world's student in one attempt. */
+/** Writes and submits an exam's essay as the fixture's student in one attempt. */
 export async function anAttempt(school: SchoolFixture, made: Essay, answer = 'Алматы — город яблок.') {
   const student = as(school.student)
   const attempt = await student.call(startAttempt, { params: { id: made.list.id } }).expect(200)
@@ -99,11 +101,11 @@ export async function anAttempt(school: SchoolFixture, made: Essay, answer = 'А
   return student.call(finishAttempt, { params }).expect(200)
 }
 
-/** What waits for the world's teacher, oldest first. */
+/** Returns the grading queue of a person, oldest first. */
 export const queueOf = (who: TestUser, query: Sent<typeof listQueue>['query'] = {}) =>
   as(who).call(listQueue, { query }).expect(200)
 
-/** A rubric of two criteria with five points. */
+/** Creates a rubric of two criteria with five points in total. */
 export function aRubric(school: SchoolFixture) {
   const level = (id: string, points: number) => ({ id, points, title: { ru: id } })
   return as(school.manager)
@@ -121,6 +123,6 @@ export function aRubric(school: SchoolFixture) {
 
 export const hour = 3_600_000
 
-/** The moment that the world's clock shows in so many hours. */
+/** Returns the fixture clock's time plus some hours, as an ISO string. */
 export const momentIn = (school: SchoolFixture, hours: number) =>
   new Date(school.app.clock.now().getTime() + hours * hour).toISOString()

@@ -6,11 +6,14 @@ import { inSystemContext } from '../../platform/jobs/system-context.ts'
 import { sendNews } from './commands/send-news.ts'
 import { homeworkExcused, homeworkGraded, homeworkRegraded, homeworkReturned } from './events.ts'
 
-/** The letter to a student about what was decided in a while. */
+/** E-mails a student about recent decisions on their homework. */
 export const homeworkNews = jobKind<{ student_id: number }>({ name: 'homework-news', atOnce: 20 })
 const quietMinutes = 15
 
-/** Tells students what became of their work: not every time, but once for all of a quarter of an hour. */
+/**
+ * Registers the jobs that notify students of decisions: one e-mail per quarter of an hour, not one per
+ * decision.
+ */
 export async function workHomework(services: Services): Promise<void> {
   for (const type of [homeworkGraded, homeworkRegraded, homeworkReturned, homeworkExcused])
     on(type, {

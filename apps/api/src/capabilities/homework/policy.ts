@@ -3,17 +3,20 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
 
-// Rows 6.1 to 6.3 of the permission matrix; terms are authored, as rows 4.2 and 5.2.
+// Rows 6.1 to 6.3 of the permission matrix; setting terms is authoring, as in rows 4.2 and 5.2.
 export const mayRead = signedIn
 export const mayHandIn = roles('student')
 export const mayGrade = roles('teacher', 'admin', 'admin_school')
 export { mayAuthor as maySetTerms } from '../lessons/public.ts'
-/** Rubrics belong to the school; whoever sets terms picks one. */
+/** Rubrics belong to the school; everybody who sets terms can choose one. */
 export const mayKeepRubrics = staff
-// Row 6.4: a student their own, a teacher their programs', staff the school's; the command asks for a grade.
+// Row 6.4: a student their own, a teacher their programs', staff the school's; the command requires a grade.
 export const mayMakeFinal = signedIn
 
-/** Which homework `h` exists for whom: a student's own, a teacher's programs' of now, for staff the school's. */
+/**
+ * Returns the condition for homework `h` to be visible: a student's own, a teacher's current programs', for
+ * staff the school's.
+ */
 export function visibleTo(actor: Actor): SQL {
   const isThere = sql`h.state <> 'removed'`
   if (actor.role === 'student') return sql`(${isThere} and h.student_id = ${actor.id})`
@@ -23,10 +26,13 @@ export function visibleTo(actor: Actor): SQL {
       and pp.person_id = ${actor.id} and pp.part = 'teacher'))`
 }
 
-/** Of a draft only its student knows the words, and of an attempt that was taken back what was handed in. */
+/** Only the student sees the text of a draft, and the content of an attempt that was taken back. */
 export const isShownSubmission: SQL = sql`(h.state <> 'draft' or s.attempt < h.attempt)`
 
-/** Whether a reader is not told yet whose homework `h` is: its place hides names until there is a grade. */
+/**
+ * Returns the condition for hiding the student's name of homework `h`: its slot is anonymous and there is no
+ * grade yet.
+ */
 export function hidesName(actor: Actor): SQL {
   if (actor.role === 'student') return sql`false`
   return sql`(h.state not in ('graded', 'excused') and coalesce((

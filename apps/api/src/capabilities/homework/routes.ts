@@ -25,9 +25,8 @@ import { presentOwnSlot } from './queries/own-slot.ts'
 import { playAddress, playFiles } from './queries/play-files.ts'
 import { queueOf, queuePlaceOf } from './queries/queue.ts'
 import { presentRubric, presentRubrics } from './queries/rubrics.ts'
-import { placeNamed, presentTerms } from './queries/terms.ts'
+import { presentTerms, slotNamed } from './queries/terms.ts'
 
-/** Homework: what students hand in, and what graders decide. */
 export function homeworkRoutes(app: App): void {
   serveDrafts(app)
   serveLists(app)
@@ -37,7 +36,7 @@ export function homeworkRoutes(app: App): void {
   serveRubrics(app)
   serve(app, calls.getTerms, {
     access: may.mayRead,
-    handler: async ({ db, actor, query }) => presentTerms(db, await placeNamed(db, actor, query)),
+    handler: async ({ db, actor, query }) => presentTerms(db, await slotNamed(db, actor, query)),
   })
   serve(app, calls.changeTerms, {
     access: may.maySetTerms,

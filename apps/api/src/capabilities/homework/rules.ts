@@ -4,7 +4,7 @@ import { actionsFrom } from '@qadam/contract/lifecycle.ts'
 import type { Role } from '@qadam/contract/values.ts'
 import type { Terms } from './queries/terms.ts'
 
-/** What the rules ask of a homework. */
+/** The fields of a homework that the rules need. */
 export interface Standing {
   readonly state: HomeworkState
   readonly attempt: number
@@ -14,12 +14,12 @@ export interface Standing {
   readonly of_attempt_id: number | null
 }
 
-/** Whether its day is over; without one it never is. */
+/** Returns true after the due date; false if there is none. */
 export function isOverdue(terms: Pick<Terms, 'due_at'>, now: Date): boolean {
   return terms.due_at !== null && now.getTime() > Date.parse(terms.due_at)
 }
 
-/** Whether the teacher's days for another grade are over. */
+/** Returns true once the teacher's period for changing a grade is over. */
 export function isGradeFixed({ first_graded_at: first }: Standing, now: Date): boolean {
   return first !== null && now.getTime() > Date.parse(first) + regradeDays * 86_400_000
 }
@@ -28,7 +28,10 @@ export function hasAttemptLeft({ attempt }: Standing, terms: Pick<Terms, 'attemp
   return terms.attempts === null || attempt < terms.attempts
 }
 
-/** What somebody who sees a homework may do with it now; the commands refuse the rest with a reason. */
+/**
+ * Returns the actions that the reader may perform on a homework now. The commands reject all others with a
+ * reason.
+ */
 export function actionsOf(row: Standing, terms: Terms, reader: { role: Role; now: Date }): string[] {
   const isStudent = reader.role === 'student'
   return actionsFrom(homeworkLifecycle, row.state).filter((action) => {

@@ -86,7 +86,7 @@ test('250,001 rows of text are refused with the limit named before anything is c
   expect(await school.inside((db) => db.rows(sql`select count(*) as n from programs`))).toEqual([{ n: 0 }])
 })
 
-/** A workbook with a sheet of so many rows of one cell under a header, and two empty rows behind them. */
+/** Returns a workbook with a header, that many rows of one cell, and two empty rows at the end. */
 function longWorkbook(rows: number): Buffer {
   const row = (at: number, cell: string) => `<row r="${at}">${cell}</row>`
   const cells = Array.from({ length: rows }, (_, index) =>
@@ -259,7 +259,7 @@ test('wrong values are reported by row, column and reason while good rows go on,
     { country: 'Атлантида' },
     { title: '' },
     { title: 'x'.repeat(501) },
-    { source_id: '' },
+    { source_id: 'x'.repeat(201) },
     { source_id: 'P-10' },
     {},
     {},
@@ -277,7 +277,7 @@ test('wrong values are reported by row, column and reason while good rows go on,
     [5, 'country', 'imports.country_unknown'],
     [6, 'title', 'field.required'],
     [7, 'title', 'field.too_long'],
-    [8, 'source_id', 'field.required'],
+    [8, 'source_id', 'field.too_long'],
     [11, 'source_id', 'imports.row_repeated'],
   ])
   expect(
@@ -299,4 +299,7 @@ test('rows without ids of their own are known again by what they say', async () 
     unchanged: 1,
     failed: 1,
   })
+  const empty = 'source_id,Название,Университет\n,Медицина,КазНУ\n,Медицина,ЕНУ\n'
+  expect(await ended(school, file(empty))).toMatchObject({ created: 2, failed: 0 })
+  expect(await ended(school, file(empty))).toMatchObject({ created: 0, unchanged: 2 })
 })

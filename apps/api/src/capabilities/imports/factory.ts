@@ -1,14 +1,14 @@
 import { deflateRawSync } from 'node:zlib'
 import type { SentFile } from '../../platform/http/send-inside.ts'
 
-/** A CSV file of these rows; the first row is the header. */
+/** Returns a CSV file of the rows; the first row is the header. */
 export function csvFile(rows: readonly (readonly string[])[], delimiter = ','): SentFile {
   const quoted = (cell: string) => (/["\n\r,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
   const content = rows.map((row) => row.map(quoted).join(delimiter)).join('\n')
   return { part: 'file', name: 'programs.csv', content: `${content}\n` }
 }
 
-/** Rows with an id, a title, a university, a country and a tuition, as a consultancy would keep them. */
+/** Returns rows with an id, title, university, country and tuition, as in a consultancy's spreadsheet. */
 export function programRows(
   count: number,
   change: (index: number) => Partial<Record<string, string>> = () => ({}),
@@ -31,7 +31,10 @@ export function programRows(
   return [header, ...rows]
 }
 
-/** A zip with one entry per name; the sizes that it claims are as given. */
+/**
+ * Returns a zip with one entry per name; each declares an uncompressed size of 10 bytes, whatever its
+ * content.
+ */
 export function zipOf(entries: Record<string, Buffer>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -46,7 +46,7 @@ test('programs of a file are made, shown to guests of this school alone, and fou
   const programs = await school.inside((db) => db.rows(sql`select is_shown, missing from programs limit 1`))
   expect(programs[0]).toMatchObject({
     is_shown: true,
-    missing: expect.arrayContaining(['short_desc', 'media']),
+    missing: expect.arrayContaining(['short_desc', 'rounds']),
   })
 })
 
@@ -191,7 +191,7 @@ test('a dry run counts and shows what would change, and its file can be imported
   await as(school.owner)
     .call(calls.undoImport, { params: { id: dry.id } })
     .refused(409, 'imports.not_undoable')
-  // Its file is tried anew with other columns and a value for all rows.
+  // Imports the same file again with other columns and a constant for all rows.
   const mapping = { columns: { title: 'title', city: 'price' }, constants: { country: 'AU' } }
   const again = await as(school.owner)
     .call(calls.importPrograms, { body: { from_import: dry.id, dry_run: true, mapping } })
@@ -304,8 +304,8 @@ test('teachers come by their e-mails, an address that no teacher has is a fault 
   const second = await school.person('teacher')
   const rows = (emails: readonly string[]) =>
     csvFile([
-      ['source_id', 'title', 'Teacher e-mail'],
-      ...emails.map((email, at) => [`${at}`, `T${at}`, email]),
+      ['source_id', 'kind', 'title', 'Teacher e-mail'],
+      ...emails.map((email, at) => [`${at}`, 'курс', `T${at}`, email]),
     ])
   const first = await imported(
     school,

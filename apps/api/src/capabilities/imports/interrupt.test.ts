@@ -13,7 +13,7 @@ const worker = fileURLToPath(new URL('../../testing/import-worker.ts', import.me
 const ask = (school: SchoolFixture, count: number) =>
   as(school.owner).call(calls.importPrograms, { body: {}, files: [csvFile(programRows(count))] })
 
-/** Runs an import in a process of its own and kills it without warning as soon as it says `moment`. */
+/** Runs an import in a separate process and kills it with SIGKILL once it prints `moment`. */
 function killedAt(school: SchoolFixture, importId: number, moment: string): Promise<string | null> {
   const { DATA_DIR } = school.app.services.settings
   const args = [worker, inject('databaseServingUrl'), DATA_DIR, String(school.school.id), String(importId)]
@@ -44,7 +44,7 @@ test('a process killed in the middle of an import leaves nothing, and the next r
     expect(await written(school)).toEqual(nothing)
     const seen = await as(school.owner).call(calls.getImport, { params: { id } }).expect(200)
     expect(seen).toMatchObject({ state: 'running', created: 0 })
-    // Silent for longer than a living run ever is.
+    // Backdates the heartbeat beyond what a live run ever reaches.
     await school.inside((db) =>
       db.rows(sql`update program_imports set beat_at = beat_at - interval '1 minute'`),
     )
@@ -86,7 +86,10 @@ test('the same import twice at once: the second is refused, asked one after the 
   await ask(other, 3).expect(202)
 })
 
-/** Holds the school's row, for which a run waits before it ends, so that it is still writing however fast it is. */
+/**
+ * Locks the school's row, which a run needs before it finishes, so that it is still writing however fast it
+ * is.
+ */
 async function holdSchool(school: SchoolFixture): Promise<() => Promise<void>> {
   const client = await asSchemaOwner().connect()
   await client.query('begin')

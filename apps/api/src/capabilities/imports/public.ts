@@ -11,7 +11,7 @@ import { findImport, summaryOf } from './queries/imports.ts'
 
 export { cancelImport } from './commands/import.ts'
 
-/** A file of this machine that the operator, or the demo, imports. */
+/** A local file that the operator, or the demo, imports. */
 export interface LocalImport {
   readonly schoolId: number
   readonly path: string
@@ -19,12 +19,12 @@ export interface LocalImport {
   readonly mapping?: ImportMapping
   readonly dryRun?: boolean
   readonly strict?: boolean
-  /** Hears of the run as soon as it begins; its progress changes while it lasts. */
+  /** Called once the run begins; its progress changes while it lasts. */
   readonly onStart?: (run: Run<ImportRow>) => void
 }
 
 /**
- * Imports a local file in this process, by the same steps as an upload; answers what became of it with the first
+ * Imports a local file in this process, by the same steps as an upload. Returns the result with the first
  * faults.
  * @throws Failure when the file as a whole cannot be imported, or another import runs in the school.
  */

@@ -14,7 +14,7 @@ import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.
 const real = fileURLToPath(new URL('../../demo/data/programs.csv', import.meta.url))
 const cliProgram = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 
-/** Runs the operator's command beside this server. */
+/** Runs the operator's command while this server runs. */
 function programsImport(
   school: SchoolFixture,
   ...args: string[]

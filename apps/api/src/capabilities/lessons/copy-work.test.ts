@@ -31,7 +31,7 @@ const manager = () => as(school.manager)
 const trilingual = { ...capital, prompt: { ru: '<p>Столица?</p>', kk: '<p>Астанасы?</p>' } } as Content
 const due = '2026-12-24T12:00:00.000Z'
 
-/** A lesson with all that can hang on one. */
+/** Creates a lesson with everything that can belong to one. */
 async function wholeLesson() {
   const program = await aProgram(school)
   const section = await aSection(school, program.id, { title_kk: 'Бөлім' })
@@ -102,7 +102,7 @@ async function wholeLesson() {
   return { program, section, lesson, list, essay, question, rubric }
 }
 
-/** Proves that a lesson has all that the original has. */
+/** Asserts that a lesson has everything that the original has. */
 async function hasEverything(lessonId: number, late: string) {
   const { rubric, question } = original
   const lesson = await manager()

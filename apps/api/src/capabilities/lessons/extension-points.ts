@@ -4,14 +4,14 @@ import { extensionPoint } from '../../platform/extension-point.ts'
 import type { Services } from '../../platform/http/app-services.ts'
 import type { RequestContext, WithHeaders } from '../../platform/http/call.ts'
 
-/** A section or lesson and its copy, which is in the program. */
+/** A section or lesson and its copy, with the copy's program. */
 export interface LessonCopy {
   readonly programId: number
   readonly from: number
   readonly to: number
 }
 
-/** Who reads a lesson. Headers are set where an answer carries them. */
+/** The reader of a lesson. Headers are present where the call can set them on its response. */
 export interface LessonReader extends Partial<WithHeaders> {
   readonly db: SchoolDb
   readonly actor: { readonly id: number }
@@ -19,15 +19,14 @@ export interface LessonReader extends Partial<WithHeaders> {
   readonly services: { readonly settings: Pick<Services['settings'], 'LINK_SECRET' | 'PUBLIC_ORIGIN'> }
 }
 
-/** A section was copied; its lessons are copied after it. */
-export const sectionCopied = extensionPoint<[act: RequestContext, copy: LessonCopy]>()
+/** Called when a section was copied; its lessons are copied afterwards. */
+export const sectionCopied = extensionPoint<[ctx: RequestContext, copy: LessonCopy]>()
 
-/** A lesson was copied. */
-export const lessonCopied = extensionPoint<[act: RequestContext, copy: LessonCopy]>()
+export const lessonCopied = extensionPoint<[ctx: RequestContext, copy: LessonCopy]>()
 
-/** All sections of a program were copied into another. */
+/** Called when all sections of a program were copied into another. */
 export const contentCopied =
-  extensionPoint<[act: RequestContext, programs: { readonly from: number; readonly to: number }]>()
+  extensionPoint<[ctx: RequestContext, programs: { readonly from: number; readonly to: number }]>()
 
-/** Presents the video of a lesson to whoever has been let into the lesson. */
+/** Presents the video of a lesson; the caller has checked access to the lesson. */
 export const lessonVideo = extensionPoint<[reader: LessonReader, videoId: number], Video | null>()

@@ -14,7 +14,7 @@ const facts = {
   in_order: true,
 }
 
-/** Two sections, three lessons and a student, each made by one of the two ways. */
+/** Creates two sections, three lessons and a student by one of the two ways. */
 async function madeBy(section: typeof aSection, lesson: typeof aLesson, join: typeof enrol) {
   const school = await schoolFixture()
   const program = await aPublishedProgram(school)

@@ -34,31 +34,34 @@ const lessonForm = (sectionId: number, facts: Form): Form => ({
   ...facts,
 })
 
-/** A published section at the end of a program. */
+/** Creates a published section at the end of a program. */
 export function aSection(school: SchoolFixture, programId: number, facts: Form = {}): Promise<Arranged> {
   return insertLesson(school, sectionForm(programId, facts))
 }
 
-/** A published video lesson at the end of a section. */
+/** Creates a published video lesson at the end of a section. */
 export function aLesson(school: SchoolFixture, sectionId: number, facts: Form = {}): Promise<Arranged> {
   return insertLesson(school, lessonForm(sectionId, facts))
 }
 
-/** As `aSection`, by the call of a manager: for tests of that call. */
+/** Like `aSection`, but calls the API as a manager: for tests of that call. */
 export function createdSection(school: SchoolFixture, programId: number, facts: Form = {}) {
   return as(school.manager)
     .call(createLesson, { body: sectionForm(programId, facts) })
     .expect(201)
 }
 
-/** As `aLesson`, by the call of a manager: for tests of that call. */
+/** Like `aLesson`, but calls the API as a manager: for tests of that call. */
 export function createdLesson(school: SchoolFixture, sectionId: number, facts: Form = {}) {
   return as(school.manager)
     .call(createLesson, { body: lessonForm(sectionId, facts) })
     .expect(201)
 }
 
-/** The row that the real command leaves, arranged by SQL (`factory.test.ts` compares them). Nothing reacts to its event. */
+/**
+ * Inserts the row that the real command creates (`factory.test.ts` compares them). No reactions to its event
+ * run.
+ */
 function insertLesson(school: SchoolFixture, form: Form): Promise<Arranged> {
   return contextAs(school, school.manager, async (ctx) => {
     const { order, section, course_id: course, ...facts } = newLesson.parse(form)

@@ -70,7 +70,7 @@ test('a mass action takes programs or sections, never one for the other, by staf
     { action: 'delete_sections', sections: [] },
   ])
     await change(body).refused(400, 'request.malformed')
-  // A lesson is no section, nor is a program.
+  // Neither a lesson nor a program is a section.
   const skipped = await change({
     action: 'delete_sections',
     sections: [lesson.id, lesson.id + 999_999],

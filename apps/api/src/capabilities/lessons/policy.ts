@@ -11,7 +11,10 @@ export const mayRead = signedIn
 export const mayAuthor = staffOrTeacherBySwitch(switches.teachers_author.row)
 export const mayLearn = roles('student')
 
-/** Which programs `p` are written by whom: any of the school by staff, those that they teach now by teachers. */
+/**
+ * Returns the condition for the actor to write program `p`: staff any of the school, teachers those they
+ * teach now.
+ */
 export function writtenBy(actor: Actor): SQL {
   if (actor.role !== 'teacher') return sql`true`
   return sql`exists (
@@ -20,8 +23,9 @@ export function writtenBy(actor: Actor): SQL {
 }
 
 /**
- * Which lessons `l` exist for whom: staff know all of the school, teachers those of their programs, students what is
- * published in published sections of the programs they are enrolled in and whose access has not ended. Deleted ones exist for nobody.
+ * Returns the condition for lesson `l` to be visible: staff see all of the school, teachers those of their
+ * programs, students what is published in published sections of programs they are enrolled in while their
+ * access lasts. Deleted lessons are visible to nobody.
  */
 export function visibleTo(actor: Actor): SQL {
   const isThere = sql`(l.deleted_at is null and exists (

@@ -1,7 +1,6 @@
 export { copyContent } from './commands/copy.ts'
 export { undoCopies } from './commands/undo-copies.ts'
-export { setLessonVideo } from './commands/video.ts'
-export { lockLesson } from './commands/write-lesson.ts'
+export { lockLesson, setLessonVideo } from './commands/write-lesson.ts'
 export { lessonClosed } from './errors.ts'
 export {
   contentCopied,

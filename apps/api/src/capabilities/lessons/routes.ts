@@ -11,7 +11,6 @@ import { createLesson, updateLesson } from './commands/write-lesson.ts'
 import * as may from './policy.ts'
 import { allLessons, deletedLessons, getLesson, lessonsOf, outlineOf } from './queries/lessons.ts'
 
-/** Sections and lessons of programs. */
 export function lessonRoutes(app: App): void {
   serve(app, calls.listAllLessons, {
     access: may.mayRead,

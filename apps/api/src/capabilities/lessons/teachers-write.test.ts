@@ -50,7 +50,7 @@ const turn = (on: boolean, at = school) =>
     .call(changeSwitch, { body: { name: 'teachers_author', on } })
     .expect(200)
 
-/** A program with a lesson, a list and a task, taught by somebody or nobody. */
+/** Creates a program with a lesson, a list and a task, and optionally a teacher. */
 async function taught(by: TestUser | null, at = school) {
   const program = await aProgram(at)
   if (by)
@@ -70,7 +70,7 @@ const pdf = [
   { part: 'file', name: 'plan.pdf', content: '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n' },
 ]
 
-/** Every way to change what a program teaches, tried by somebody; answers the status of each. */
+/** Tries every write to a program's content as a person. Returns the status of each. */
 async function everyWrite(who: TestUser, { program, section, lesson, list, task }: Taught, question: number) {
   const me = as(who)
   const tries: Record<string, () => { response(): Promise<{ statusCode: number }> }> = {
@@ -179,7 +179,7 @@ test('the bank is read and reused by teachers who write, and kept by staff', asy
   )
   await me.call(createQuestion, { body: { content: capital } }).refused(403, 'request.not_allowed')
   await me.call(saveTaskToBank, { params: { id: own.task.id } }).refused(403, 'request.not_allowed')
-  // A question that was drawn has answers in programs of others.
+  // The drawn question has answers in other teachers' programs.
   await me.call(previewRegrade, { params: { id: question.id } }).refused(404, 'request.row_not_found')
   await me
     .call(addDocument, { params: { id: own.program.id }, body: {}, files: pdf })
@@ -227,6 +227,6 @@ test('what one school lets its teachers do changes nothing in another', async ()
   await turn(true)
   expect(allOf(await everyWrite(other.teacher, there, question.id))).toEqual([403])
   const { lesson, ...rest } = await everyWrite(school.teacher, there, question.id)
-  // A section that is not there is a wrong value of the form.
+  // A section that does not exist is an invalid form value.
   expect([lesson, ...allOf(rest)]).toEqual([400, 404])
 })

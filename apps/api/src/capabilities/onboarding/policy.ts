@@ -1,4 +1,4 @@
 import { roles } from '../../platform/access/access.ts'
 
-// The specification gives tour and form to students alone; the way is row 9.4 of their own.
+// The specification gives tour and form to students only; the way abroad is row 9.4, for their own.
 export const mayBegin = roles('student')

@@ -1,1 +1,2 @@
+export { ownOnboarding } from './queries/onboarding.ts'
 export { ownWay } from './queries/way.ts'

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { extensionPoint } from '../../platform/extension-point.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 
-/** Parts of what a guardian reads of their child that capabilities above know, as the child `act.actor` sees them. */
-export type GuardianPageParts = Partial<Pick<z.input<typeof guardianPage>, 'papers' | 'applications'>>
+/** Parts of the guardian's page that other capabilities provide, as the child `act.actor` sees them. */
+export type GuardianPageParts = Partial<
+  Pick<z.input<typeof guardianPage>, 'papers' | 'applications' | 'home'>
+>
 
-/** Presents parts of the guardian's page. */
-export const guardianPageParts = extensionPoint<[act: RequestContext], GuardianPageParts>()
+export const guardianPageParts = extensionPoint<[ctx: RequestContext], GuardianPageParts>()

@@ -73,6 +73,10 @@ describe('a parent', () => {
     const page = await open(token).expect(200)
     expect(page.student).toEqual({ first_name: 'Student', last_name: 'Test' })
     expect(page.due.map(({ text }) => text)).toEqual(['Паспорт әкелу'])
+    expect(page.home).toMatchObject({
+      hero: { kind: 'education' },
+      week: [{ title: 'Паспорт әкелу' }, { kind: 'profile' }],
+    })
     expect(JSON.stringify(page)).not.toContain('@people.test')
     await open(token).expect(200)
     const data = await as(school.manager)

@@ -1,9 +1,9 @@
 import { anyone, roles, signedIn, staff } from '../../platform/access/access.ts'
 
-// Row 16.3: everybody asks about their own data; the school's admin decides.
+// Row 16.3: everybody may make requests about their own data; the school admin decides.
 export const mayAsk = signedIn
 export const mayDecide = roles('admin_school')
-/** Consents of representatives and invitations of parents are kept with the record: row 9.5. */
+/** Consents of representatives and invitations of parents belong to the record: row 9.5. */
 export const mayKeepConsents = staff
-/** A parent proves themselves by the secret of their link. */
+/** A parent authenticates with the secret of their link. */
 export const mayOpenByLink = anyone

@@ -11,14 +11,13 @@ import { notifyAdmins } from './jobs/letters.ts'
 import { privacyWork } from './jobs/work.ts'
 import { dueDays } from './rules/terms.ts'
 
-/** What follows for people's data from events of other capabilities and of this one. */
 export function reactToPrivacy(): void {
   on(personDeletionRequested, { keepErasureRequest: storeErasureRequest })
   on(dataRequestMade, { tellOfRequest: notifyOfRequest })
   on(peopleManyRead, { tellOfManyRead: notifyOfManyRead })
 }
 
-/** Whoever asks for deletion by the accounts' own call has made a request that the school's admin decides. */
+/** A deletion requested through the accounts API becomes a request that the school admin decides. */
 async function storeErasureRequest(
   _: Services,
   db: SchoolDb,
@@ -50,7 +49,10 @@ async function notifyOfRequest(
     })
 }
 
-/** Somebody has read very many people in lists, or was refused: once an hour the school's admins get a letter. */
+/**
+ * Alerts the school admins, at most once an hour, that somebody listed very many people or was blocked from
+ * it.
+ */
 async function notifyOfManyRead(
   services: Services,
   db: SchoolDb,

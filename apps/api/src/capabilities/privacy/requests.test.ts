@@ -43,7 +43,7 @@ async function archiveOf(who: TestUser): Promise<JSZip> {
   return JSZip.loadAsync(got.rawPayload)
 }
 
-/** A student with something in many tables. */
+/** Creates a student with rows in many tables. */
 async function filled(): Promise<TestUser> {
   const student = await school.person('student', {
     firstName: 'Аружан',
@@ -263,7 +263,7 @@ test('somebody who opens very many students within an hour is noticed once, and 
       sql`select 1 from openings where student_id = ${school.student.id} and actor_id = ${school.manager.id}`,
     ),
   )
-  // Within an hour an open page asks again and again: that is one look.
+  // Repeated requests of an open page within an hour count as one opening.
   expect(mine).toHaveLength(1)
   await as(school.student)
     .call(getRecord, { params: { id: school.student.id } })

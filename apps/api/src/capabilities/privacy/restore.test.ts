@@ -10,6 +10,7 @@ import { beforeEach, expect, inject, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
+import { onePagePdf } from '../../testing/one-page-pdf.ts'
 import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { withFirstTypes } from '../documents/factory.ts'
 import { storeErasures } from './public.ts'
@@ -40,7 +41,7 @@ test('whoever was erased after a backup is erased again once it is restored, and
     .expect(201)
   await erase(id)
   expect(await nameOf(gone.id)).not.toBe('Кетті')
-  // The database as it was before: it knows of no erasure, and the person is there.
+  // The database as before the erasure: no erasure is recorded, and the person exists.
   const restore = (name: string) =>
     asSchemaOwner().query(
       `do $$ begin perform set_config('app.school_id', '${fixture.school.id}', true);
@@ -52,7 +53,7 @@ test('whoever was erased after a backup is erased again once it is restored, and
   expect(await nameOf(gone.id)).not.toBe('Кетті')
   expect(await nameOf(other.id)).toBe('Қалды')
   expect(await storeErasures(fixture.app.services, fixture.school.id)).toBe(0)
-  // A number that was given anew after the restore belongs to somebody else.
+  // An id that was reassigned after the restore belongs to somebody else.
   await restore('Жаңа')
   await fixture.inside((db) =>
     db.rows(sql`update people set created_at = created_at + interval '1 day' where id = ${gone.id}`),
@@ -88,7 +89,7 @@ test('a breach report says who saw what of whom, with contacts and drafts of the
     .call(uploadDocument, {
       params: { id: student.id },
       body: { type: 'passport' },
-      files: [{ part: 'file', name: 'p.pdf', content: '%PDF-1.7\n<< /Type /Page >>\n%%EOF' }],
+      files: [{ part: 'file', name: 'p.pdf', content: onePagePdf() }],
     })
     .expect(201)
   for (const download of [false, true]) {

@@ -10,14 +10,13 @@ import * as may from './policy.ts'
 import { getDataOfStudent, getOwnData } from './queries/consents.ts'
 import { listRequests } from './queries/requests.ts'
 
-/** What people may ask about their own data, who agrees for whom, and how long what is kept. */
 export function privacyRoutes(app: App): void {
   serveOwnData(app)
   serveDecisions(app)
   serveRepresentatives(app)
 }
 
-// One's own data are open whatever becomes of the school's tariff.
+// People can access their own data even if the school's tariff is inactive.
 function serveOwnData(app: App): void {
   const own = { access: may.mayAsk, evenWithoutTariff: true } as const
   serve(app, calls.getOwnData, { ...own, handler: getOwnData })

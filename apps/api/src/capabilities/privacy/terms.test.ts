@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
+import { onePagePdf } from '../../testing/one-page-pdf.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { purgeUnfinished } from '../accounts/public.ts'
 import { anApplication } from '../applications/factory.ts'
@@ -74,7 +75,7 @@ test('trust P04: the audit log and openings are kept for five years to the day, 
   await purgeByTerms(school.app.services, school.school.id)
   expect(await left()).toBe(2)
   expect(await count(school, sql`from openings`)).toBe(2)
-  const early = school.inside((db) => db.rows(sql`select forget_older('audit_log', ${ago(school, 360)})`))
+  const early = school.inside((db) => db.rows(sql`select purge_older('audit_log', ${ago(school, 360)})`))
   await expect(early).rejects.toThrow()
   expect(await left()).toBe(2)
 })
@@ -84,7 +85,7 @@ const bring = (student: TestUser, type: string) =>
     .call(documents.uploadDocument, {
       params: { id: student.id },
       body: { type },
-      files: [{ part: 'file', name: `${type}.pdf`, content: '%PDF-1.7\n<< /Type /Page >>\n%%EOF' }],
+      files: [{ part: 'file', name: `${type}.pdf`, content: onePagePdf() }],
     })
     .expect(201)
 
@@ -105,7 +106,7 @@ test('trust P04: papers of whom every program has refused go after twelve months
   const files = (student: TestUser) =>
     count(
       school,
-      sql`from document_versions v join document_items i on i.school_id = v.school_id and i.id = v.item_id
+      sql`from document_versions v join documents i on i.school_id = v.school_id and i.id = v.document_id
         where v.school_id = ${school.school.id} and i.student_id = ${student.id} and v.file_id is not null`,
     )
   const night = async (days: number) => {
@@ -113,13 +114,13 @@ test('trust P04: papers of whom every program has refused go after twelve months
     await purgeDocuments(school.app.services, school.school.id)
     await runJobs(school.school.id)
   }
-  // Everybody is told a month before; until the day itself nothing goes.
+  // Everybody is notified a month before; nothing is deleted before the day itself.
   await night(336)
   await night(28)
   expect(await files(refused)).toBe(2)
   await night(3)
   expect(await files(refused)).toBe(0)
-  // The passport is of the short kind for everybody, what a bank wrote is kept for ten years.
+  // The passport has the short retention period for everybody; a bank document is retained for ten years.
   expect(await files(invited)).toBe(1)
   expect(await files(both)).toBe(1)
 })

@@ -19,7 +19,10 @@ import { aProgram } from './factory.ts'
 
 type Query = NonNullable<Sent<typeof listGuestPrograms>['query']>
 
-/** Shows programs as an import would: without what the form asks for. */
+/**
+ * Creates a published program directly in the database, as an import would: without the fields that the form
+ * requires.
+ */
 async function shown(school: SchoolFixture, facts: Parameters<typeof aProgram>[1]): Promise<number> {
   const made = await aProgram(school, facts)
   await school.inside(async (db) => {
@@ -33,7 +36,8 @@ async function shown(school: SchoolFixture, facts: Parameters<typeof aProgram>[1
 }
 
 async function found(school: SchoolFixture, query: Query): Promise<number[]> {
-  // The manager's list is not kept between requests; guests' pages are proved on their own.
+  // The list of signed-in people is not cached between requests; the cached guest pages have tests of their
+  // own.
   const page = await as(school.student)
     .call(listCatalog, { params: { schoolId: school.school.id }, query: query as never })
     .expect(200)
@@ -123,19 +127,22 @@ test('a search finds across case, diacritics, scripts, Kazakh letters, beginning
     expect(await found(school, { q }), q).toEqual([italy])
   for (const q of ['Қазақ', 'казак тили', 'қазақ әдебиеті', 'казахстан', 'Qazaqstan', 'kazahstan', 'әдебиет'])
     expect(await found(school, { q }), q).toEqual([kazakh])
-  for (const q of ['qqqqqq', 'italia казак', "'; drop table programs"])
-    expect(await found(school, { q }), q).not.toContain(italy)
+  for (const q of ['qqqqqq', 'ывапролд', "'; drop table programs"])
+    expect(await found(school, { q }), q).toEqual([])
   for (const q of ['   ', '%', '***']) expect(await found(school, { q }), q).toEqual([kazakh, italy])
 })
 
 test('best matches come first: the whole words in the title, then their beginnings, then other places', async () => {
   const school = await schoolFixture()
-  const inTitle = await shown(school, { title_en: 'Law' })
-  const beginning = await shown(school, { title_en: 'Lawyers and society' })
-  const elsewhere = await shown(school, { title_en: 'Economics', field: 'Law' })
-  expect(await found(school, { q: 'law' })).toEqual([inTitle, beginning, elsewhere])
+  const inTitle = await shown(school, { title_en: 'Chess' })
+  const beginning = await shown(school, { title_en: 'Chessboards and society' })
+  const elsewhere = await shown(school, { title_en: 'Economics', field: 'Chess' })
+  expect(await found(school, { q: 'chess' })).toEqual([inTitle, beginning, elsewhere])
   const second = await as(school.student)
-    .call(listCatalog, { params: { schoolId: school.school.id }, query: { q: 'law', page: 3, page_size: 1 } })
+    .call(listCatalog, {
+      params: { schoolId: school.school.id },
+      query: { q: 'chess', page: 3, page_size: 1 },
+    })
     .expect(200)
   expect(second).toMatchObject({ count: 3, next: null, results: [{ id: elsewhere }] })
 })
@@ -210,7 +217,7 @@ test('staff see hidden and incomplete programs and their state; teachers and stu
   expect((await list(school.owner, { incomplete: true }))[0]).toMatchObject({
     show: true,
     incomplete: true,
-    missing: ['short_desc', 'full_desc', 'tags', 'teachers', 'price', 'posters', 'media'],
+    missing: ['short_desc', 'full_desc', 'university', 'degree', 'languages', 'tags', 'price', 'rounds'],
   })
   for (const user of [school.student, school.teacher]) {
     const seen = await list(user, { show: false })

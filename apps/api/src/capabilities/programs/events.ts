@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type EventType, event, id, noPayload } from '../../platform/events/event-type.ts'
 
 const change = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })
-/** What the history of a program shows of an event: the fields that differ, and the import that wrote them. */
+/** What the history of a program shows of an event: the changed fields, and the import that wrote them. */
 const programChange = z.strictObject({ changes: z.array(change).optional(), import_id: id.optional() })
 const bulkChange = z.strictObject({
   act: z.string(),
@@ -11,7 +11,6 @@ const bulkChange = z.strictObject({
   ids: z.array(id),
 })
 
-/** An event that changes fields of one program. */
 export type ProgramEvent = EventType<string, typeof programChange>
 
 export const programCopied = event('program.copied', z.strictObject({ from: id, changes: z.array(change) }), {
@@ -70,10 +69,13 @@ export const programRequirementRemoved = event('program.requirement_removed', pr
 export const programRoundAdded = event('program.round_added', programChange, { since: '2026-11-21' })
 export const programRoundChanged = event('program.round_changed', programChange, { since: '2026-11-21' })
 export const programRoundRemoved = event('program.round_removed', programChange, { since: '2026-11-21' })
+const savedChange = z.strictObject({ ids: z.array(id) })
+export const programsSaved = event('programs.saved', savedChange, { since: '2026-11-24' })
+export const programsUnsaved = event('programs.unsaved', savedChange, { since: '2026-11-24' })
 export const programTeacherAdded = event('program.teacher_added', programChange, { since: '2026-11-21' })
 export const programTeacherRemoved = event('program.teacher_removed', programChange, { since: '2026-11-22' })
 export const programsChanged = event('programs.changed', bulkChange, { since: '2026-11-21' })
 export const programsChangeUndone = event('programs.change_undone', bulkChange, { since: '2026-11-21' })
 
-/** What an import, or its undo, may have done to a program that was there. */
+/** Events that an import or its undo can cause for an existing program. */
 export const importedProgramEvents = [programUpdated, programDeleted, programRestored] as const

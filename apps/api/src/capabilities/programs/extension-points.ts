@@ -1,21 +1,28 @@
 import { extensionPoint } from '../../platform/extension-point.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 
-/** What is done to many sections at once. */
+export type ProgramReader = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language' | 'schoolId'>
+
 export type SectionsAction =
   | { readonly action: 'publish_sections'; readonly value: boolean }
   | { readonly action: 'delete_sections' }
 
-/** Does an act on many sections. Returns those that it changed and those that are not there. */
+/** Applies a bulk action to sections. Returns the changed ids and those that do not exist. */
 export const sectionsChange = extensionPoint<
-  [act: RequestContext, action: SectionsAction, ids: readonly number[]],
+  [ctx: RequestContext, action: SectionsAction, ids: readonly number[]],
   { readonly changed: readonly number[]; readonly absent: readonly number[] }
 >()
 
-/** Takes an act on sections back, on those that it changed at an instant. Returns those that are as before. */
+/** Counts the unmet requirements of programs for the student who asks, by program. */
+export const unmetRequirements = extensionPoint<
+  [ctx: ProgramReader, programIds: readonly number[]],
+  ReadonlyMap<number, number>
+>()
+
+/** Undoes a bulk action on the sections that it changed at an instant. Returns the restored ids. */
 export const sectionsRevert = extensionPoint<
   [
-    act: RequestContext,
+    ctx: RequestContext,
     action: SectionsAction,
     done: { readonly ids: readonly number[]; readonly at: string },
   ],

@@ -2,7 +2,6 @@ import { programsRepoint, ratesChanged, rowChanged } from '../dictionaries/publi
 import { refreshPricedIn, refreshUsing } from './commands/in-step.ts'
 import { repoint } from './commands/repoint.ts'
 
-/** Registers what programs do in steps of dictionaries. */
 export function extendWithPrograms(): void {
   rowChanged.extend({ refreshUsing })
   ratesChanged.extend({ refreshPricedIn })

@@ -25,8 +25,8 @@ test.each([
 ])('a published program arranged by SQL leaves what the real commands leave, %s', async (_, more) => {
   const [arranged, real] = [await schoolFixture(), await schoolFixture()]
   const left = {
-    arranged: await inEach(arranged, (tag) => aPublishedProgram(arranged, { tags: [tag], ...more })),
-    real: await inEach(real, (tag) => publishByForm(real, { tags: [tag], ...more })),
+    arranged: await inEach(arranged, (chosen) => aPublishedProgram(arranged, { ...chosen, ...more })),
+    real: await inEach(real, (chosen) => publishByForm(real, { ...chosen, ...more })),
   }
   expect(Object.keys(left.real)).toEqual(
     expect.arrayContaining([
@@ -47,13 +47,24 @@ test('a program that could not be published is not arranged as published', async
   await expect(aPublishedProgram(school, { tags: [] })).rejects.toThrow('needs tags')
 })
 
-/** What `work` leaves in a school with a tag of the same name in each. */
-async function inEach(school: SchoolFixture, work: (tag: number) => Promise<unknown>) {
-  const tag = await as(school.manager)
-    .call(dictionaryCalls.tag.create, { body: { tag_name: 'Engineering' } })
-    .expect(201)
+interface Chosen {
+  readonly tags: number[]
+  readonly university: number
+  readonly degree: number
+}
+
+/** Runs `work` in a school with dictionary rows of the same names. Returns the rows that it leaves. */
+async function inEach(school: SchoolFixture, work: (chosen: Chosen) => Promise<unknown>) {
+  const by = as(school.manager)
+  const tag = await by.call(dictionaryCalls.tag.create, { body: { tag_name: 'Engineering' } }).expect(201)
   return rowsLeft(school, async () => {
-    await work(tag.id)
+    const university = await by
+      .call(dictionaryCalls.university.create, { body: { name: 'University of Padua' } })
+      .expect(201)
+    const degree = await by
+      .call(dictionaryCalls.degree.create, { body: { degree_name: 'Bachelor' } })
+      .expect(201)
+    await work({ tags: [tag.id], university: university.id, degree: degree.id })
     await runJobs(school.school.id)
   })
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { createProgram, updateProgram, uploadPosters } from '@qadam/contract/programs/endpoints.ts'
+import { fieldsOfKind } from '@qadam/contract/programs/fields.ts'
 import { missingForPublishing, posterWidths } from '@qadam/contract/programs/rules.ts'
 import { newProgram } from '@qadam/contract/programs/schemas.ts'
 import sharp from 'sharp'
@@ -15,7 +16,7 @@ import type { RequestContext } from '../../platform/http/call.ts'
 import { as } from '../../testing/api.ts'
 import { contextAs } from '../../testing/context-as.ts'
 import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
-import { aTag } from '../dictionaries/factory.ts'
+import { aTag, aUniversityWithDegree } from '../dictionaries/factory.ts'
 import { announceVisibleChange, schoolToday } from '../schools/public.ts'
 import { columnsFrom, type ProgramFacts, type Snapshot, snapshotOf } from './commands/fields.ts'
 import { writeLinks } from './commands/links.ts'
@@ -25,22 +26,34 @@ import { changesBetween } from './rules.ts'
 
 type Form = NonNullable<Sent<typeof createProgram>['body']>
 
-/** A picture as people upload it. */
+/** Returns a JPEG like those that people upload. */
 export function aPicture(width = 1600, height = 900): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2266aa' } })
     .jpeg()
     .toBuffer()
 }
 
-/** Everything that publishing by the form needs, but for the cover. */
+/** Returns a form with everything that publishing a degree requires. */
 export async function completeForm(school: SchoolFixture): Promise<Form> {
-  const tag = await contextAs(school, school.manager, aTag)
-  return { ...aCompleteForm(school), tags: [tag.id] }
+  return contextAs(school, school.manager, (ctx) => completed(ctx, school, {}))
 }
 
-/** As `completeForm`, but for the tags. */
+/** Completes a form with what publishing requires of its kind, except a course's cover and lessons. */
+async function completed(ctx: RequestContext, school: SchoolFixture, given: Form): Promise<Form> {
+  const form = { ...aCompleteForm(school), ...given, tags: given.tags ?? [(await aTag(ctx)).id] }
+  if (form.kind === 'course' || (form.university && form.degree)) return form
+  return { ...form, ...withoutEmpty(await aUniversityWithDegree(ctx), given) }
+}
+
+const withoutEmpty = (made: { university: number; degree: number }, given: Form) => ({
+  university: given.university ?? made.university,
+  degree: given.degree ?? made.degree,
+})
+
 function aCompleteForm(school: SchoolFixture): Form {
   return {
+    languages: ['en'],
+    rounds_to_be_announced: true,
     title_ru: 'Информатика в Падуе',
     short_desc_ru: 'Три года в старейшем университете.',
     full_desc_ru: '<p>Обучение на английском языке.</p>',
@@ -51,17 +64,17 @@ function aCompleteForm(school: SchoolFixture): Form {
   }
 }
 
-/** A program of the school; without facts it is a hidden draft with a title. */
+/** Creates a program of the school; without facts it is a hidden draft with a title. */
 export async function aProgram(school: SchoolFixture, facts: Form = {}) {
   return as(school.manager)
     .call(createProgram, { body: { title_ru: 'Программа', ...facts } })
     .expect(201)
 }
 
-/** A program that guests see, by the calls of a manager: the form, the cover, and then everybody may see it. */
+/** Creates a program that guests see by API calls as a manager: the form, the cover, then publishing. */
 export async function publishByForm(school: SchoolFixture, facts: Form = {}) {
-  const tags = facts.tags ?? [(await contextAs(school, school.manager, aTag)).id]
-  const draft = await aProgram(school, { ...aCompleteForm(school), ...facts, tags })
+  const form = await contextAs(school, school.manager, (ctx) => completed(ctx, school, facts))
+  const draft = await aProgram(school, form)
   const params = { id: draft.id }
   const cover = { part: 'posters', name: 'cover.jpg', type: 'image/jpeg', content: await aPicture() }
   await as(school.manager)
@@ -73,7 +86,7 @@ export async function publishByForm(school: SchoolFixture, facts: Form = {}) {
 }
 
 /**
- * A program that guests see, arranged by SQL: the same rows as after the form, the upload of a cover and publishing
+ * Inserts a program that guests see: the same rows as after the form, the upload of a cover and publishing
  * (`factory.test.ts` compares them).
  */
 export async function aPublishedProgram(
@@ -82,9 +95,7 @@ export async function aPublishedProgram(
 ): Promise<{ readonly id: number }> {
   const cover = await theCover()
   return contextAs(school, school.manager, async (ctx) => {
-    const form = { ...aCompleteForm(school), ...given }
-    const tags = given.tags ?? [(await aTag(ctx)).id]
-    const facts = newProgram.parse({ ...form, tags })
+    const facts = newProgram.parse(await completed(ctx, school, given))
     assertPublishable(facts)
     const id = await insertProgram(ctx, facts)
     await writeLinks(ctx, facts, emptyProgram(id), await schoolToday(ctx.db, ctx.now))
@@ -96,13 +107,19 @@ export async function aPublishedProgram(
   })
 }
 
-/** The real commands would refuse to publish such a program. */
-function assertPublishable({ tags = [], teachers = [], is_free = false, ...facts }: ProgramFacts): void {
-  const missing = missingForPublishing({ ...facts, is_free, tags, teachers, posters: [1], media: [] })
+/** Throws if the real commands would not publish such a program. */
+function assertPublishable(facts: ProgramFacts): void {
+  const lists = { tags: [], teachers: [], languages: [], rounds: [] }
+  const flags = { is_free: false, rounds_to_be_announced: false }
+  const missing = missingForPublishing({
+    ...{ kind: 'degree', lessons: 0, ...lists, ...flags, ...facts },
+    posters: [1],
+    media: [],
+  })
   if (missing.length > 0) throw new Error(`a published program needs ${missing.join(', ')}`)
 }
 
-/** The row as it is after three changes: made, given a cover, shown. */
+/** Inserts the row as after three changes: created, cover uploaded, published. */
 async function insertProgram(
   { db, schoolId, actor, now }: RequestContext,
   facts: ProgramFacts,
@@ -133,7 +150,10 @@ interface CoverSize {
 
 let storedCover: Promise<readonly CoverSize[]> | undefined
 
-/** The one cover of all programs of a test process, encoded once; the store links it for each program. */
+/**
+ * Returns the cover shared by all programs of a test process, encoded once; the store links it for each
+ * program.
+ */
 function theCover(): Promise<readonly CoverSize[]> {
   storedCover ??= encodeCover()
   return storedCover
@@ -177,7 +197,10 @@ async function hangCover(ctx: RequestContext, programId: number, cover: readonly
     join jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (key text, width int) on f.key = s.store_key`)
 }
 
-/** The history of a program that was made, given a cover and shown. Nothing reacts to these events. */
+/**
+ * Records the history of a program that was created, given a cover and published. No reactions to these
+ * events run.
+ */
 async function recordPublishing(ctx: RequestContext, id: number): Promise<void> {
   const shown = await snapshotOf(ctx.db, id)
   if (!shown) throw new Error('a program was arranged and is not there')
@@ -193,17 +216,18 @@ async function recordPublishing(ctx: RequestContext, id: number): Promise<void> 
     await recordMany(ctx, type, { kind: 'program', ids: [id], payload: { changes: payload } })
 }
 
-/** What `snapshotOf` answers of a program before its form is written; what is not said here is null. */
+/** Returns what `snapshotOf` returns before the form is written; other fields are null. */
 const emptyProgram = (id: number): Snapshot => ({
   ...{ id, version: 1, source: null, deleted_at: null, price: null, currency: null, missing: [] },
-  ...{ show: false, is_need_mailing: false, can_sort: false, is_free: false },
+  ...Object.fromEntries(fieldsOfKind('flag').map(({ name }) => [name, false])),
+  show: false,
   ...{ languages: [], countries: [], cities: [], tags: [], univer_tags: [], teachers: [], students: [] },
   ...{ posters: [], media: [], rounds: [], required_education: [], required_languages: [] },
-  ...{ price_period: 'year', min_percent: 0, color: 'blue' },
+  ...{ kind: 'degree', price_period: 'year', min_percent: 0, color: 'blue' },
 })
 const unrecorded: ReadonlySet<string> = new Set(['id', 'missing', 'version', 'deleted_at'])
 
-/** Somebody becomes a student of a program, by the command itself. */
+/** Enrols a student by the command itself. */
 export async function enrol(school: SchoolFixture, programId: number, student: TestUser): Promise<void> {
   const came = await contextAs(school, school.manager, (ctx) =>
     enrolStudents(ctx, programId, { way: 'staff', students: [student.id] }),
@@ -211,7 +235,7 @@ export async function enrol(school: SchoolFixture, programId: number, student: T
   if (came.length === 0) throw new Error('the student is in the program already')
 }
 
-/** Another student of a program, beside the world's. */
+/** Creates another student of a program, besides the fixture's. */
 export async function aClassmate(
   school: SchoolFixture,
   programId: number,

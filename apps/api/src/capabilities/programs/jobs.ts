@@ -5,7 +5,6 @@ import { idsOf, programRefresh, refresh } from './commands/in-step.ts'
 
 const batch = 500
 
-/** Works the jobs of programs in this process. Each batch is a transaction, so nobody waits long for a row. */
 export async function workProgramJobs(services: Services): Promise<void> {
   await services.jobs.work(programRefresh, async ({ school_id: schoolId, touched }) => {
     const ids = await inSchool(services.pools, { schoolId, readOnly: true }, (db) => idsOf(db, touched))

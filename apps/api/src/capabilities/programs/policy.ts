@@ -7,14 +7,15 @@ import { type SQL, sql } from '../../platform/database/sql.ts'
 export const mayReadGuestCatalogue = anyone
 export const mayReadCatalogue = signedIn
 export const mayReadOwnPrograms = signedIn
+export const maySave = signedIn
 export const mayReadRequirements = roles('teacher', 'admin', 'admin_school')
 export const mayAuthor = staff
 export const mayPlacePeople = staff
 export const mayExport = schoolAdminOrSwitch('16.1')
 
 /**
- * Which programs exist for whom, as a condition on `p`: staff know all of the school, everybody else the published
- * ones, and students and teachers their own besides.
+ * Returns the condition for program `p` to be visible: staff see all of the school, everybody else the
+ * published ones, and students and teachers also their own.
  */
 export function visibleTo(actor: Actor | null): SQL {
   if (isStaff(actor?.role)) return sql`p.deleted_at is null`

@@ -1,5 +1,6 @@
 export { copyProgram } from './commands/copy.ts'
 export { linesOfImported } from './commands/imported-changes.ts'
+export { syncLessonsNeed } from './commands/lessons-need.ts'
 export { purgeMassActions, undoMany } from './commands/mass.ts'
 export { giveProgramTeacher } from './commands/people.ts'
 export { programBefore, removeImported, restoreImported } from './commands/restore-imported.ts'
@@ -15,6 +16,11 @@ export {
   type SectionsAction,
   sectionsChange,
   sectionsRevert,
+  unmetRequirements,
 } from './extension-points.ts'
 export { mayAuthor, visibleTo } from './policy.ts'
-export { type CachedCard, countryNamer, inLanguage, resolved } from './queries/card.ts'
+export { type CachedCard, countryNamer, inLanguage, posterOf, resolved } from './queries/card.ts'
+export { catalogueState } from './queries/catalogue.ts'
+export { fittingFirst } from './queries/fitting.ts'
+export { wantedOf } from './queries/wanted.ts'
+export { columnOf } from './tables.ts'

@@ -47,7 +47,7 @@ test('the until date of a round is not in the past, today is allowed [R224]', as
     .call(createProgram, { body: { rounds: [{ start: round.start, end: round.end }] } })
     .refused(400, 'request.malformed')
   expect(inForm.errors).toMatchObject([{ path: 'rounds.0.end', code: 'programs.round_in_past' }])
-  // By the calendar of the school, five hours ahead of UTC.
+  // In the school's timezone, UTC+5.
   const schoolDay = (days: number) =>
     new Date(school.app.clock.now().getTime() + days * 86_400_000 + 5 * 3_600_000).toISOString().slice(0, 10)
   await as(school.manager)

@@ -11,27 +11,27 @@ import { addMedia, addPosters, prepareMedia, preparePosters } from './commands/p
 import { deleteProgram, restoreProgram } from './commands/remove.ts'
 import { createRequirement, removeRequirements, updateRequirement } from './commands/requirements.ts'
 import { addRound, changeRound, removeRound } from './commands/rounds.ts'
+import { savePrograms, unsaveProgram } from './commands/saved.ts'
 import { createProgram, updateProgram } from './commands/write-program.ts'
 import * as may from './policy.ts'
 import * as queries from './queries/for-reader.ts'
+import { savedPrograms } from './queries/saved.ts'
 
-/** Programs: the public catalogue and the one for signed-in people. */
 export function programRoutes(app: App): void {
   serve(app, calls.listGuestPrograms, {
     access: may.mayReadGuestCatalogue,
     guestPage: true,
-    handler: async (call) =>
-      pageOfRows(call.url, call.query, await queries.publicCatalogue(call, call.query)),
+    handler: async (call) => searchedPage(call, await queries.publicCatalogue(call, call.query)),
   })
   serve(app, calls.listCatalog, {
     access: may.mayReadCatalogue,
     handler: async (call) =>
-      pageOfRows(call.url, call.query, await queries.catalogueOf(call, call.params.schoolId, call.query)),
+      searchedPage(call, await queries.catalogueOf(call, call.params.schoolId, call.query)),
   })
   serve(app, calls.listSchoolPrograms, {
     access: may.mayReadCatalogue,
     handler: async (call) =>
-      pageOfRows(call.url, call.query, await queries.catalogueOf(call, call.params.school, call.query)),
+      searchedPage(call, await queries.catalogueOf(call, call.params.school, call.query)),
   })
   serve(app, calls.listMyPrograms, {
     access: may.mayReadOwnPrograms,
@@ -60,14 +60,42 @@ export function programRoutes(app: App): void {
     guestPage: true,
     handler: (call) => queries.facetsFor(call, call.query),
   })
+  serve(app, calls.suggestPrograms, {
+    access: may.mayReadGuestCatalogue,
+    guestPage: true,
+    handler: (call) => queries.suggestionsFor(call, call.query),
+  })
   serve(app, calls.listSimilarPrograms, {
     access: may.mayReadGuestCatalogue,
     guestPage: true,
     handler: (call) => queries.similarPrograms(call, call.params.id, call.query.translate_lang),
   })
+  serveSaved(app)
   serveAuthoring(app)
+  servePeopleOfPrograms(app)
   serveRequirements(app)
   serveRounds(app)
+}
+
+function serveSaved(app: App): void {
+  serve(app, calls.listSavedPrograms, { access: may.maySave, handler: savedPrograms })
+  serve(app, calls.savePrograms, {
+    access: may.maySave,
+    handler: (call) => savePrograms(call, call.body.ids),
+  })
+  serve(app, calls.unsaveProgram, {
+    access: may.maySave,
+    handler: (call) => unsaveProgram(call, call.params.id),
+  })
+}
+
+type Found = Awaited<ReturnType<typeof queries.publicCatalogue>>
+
+function searchedPage(
+  call: { readonly url: string; readonly query: { readonly page: number; readonly page_size: number } },
+  found: Found,
+) {
+  return { ...pageOfRows(call.url, call.query, found), ...(found.search && { search: found.search }) }
 }
 
 function serveAuthoring(app: App): void {
@@ -115,24 +143,6 @@ function serveAuthoring(app: App): void {
       return queries.programFor(call, call.params.id)
     },
   })
-  serve(app, calls.addTeacher, {
-    access: may.mayPlacePeople,
-    handler: (call) =>
-      addPerson(call, call.params.courseId, 'teacher', call.body?.teacher_id ?? call.query.teacher_id),
-  })
-  serve(app, calls.addStudent, {
-    access: may.mayPlacePeople,
-    handler: (call) =>
-      addPerson(call, call.params.courseId, 'student', call.body?.student_id ?? call.query.student_id),
-  })
-  serve(app, calls.removeTeacher, {
-    access: may.mayPlacePeople,
-    handler: (call) => removePerson(call, call.params.courseId, 'teacher', call.params.userId),
-  })
-  serve(app, calls.removeStudent, {
-    access: may.mayPlacePeople,
-    handler: (call) => removePerson(call, call.params.courseId, 'student', call.params.userId),
-  })
   serve(app, calls.getDependents, {
     access: may.mayAuthor,
     handler: (call) => queries.dependentsOf(call, call.params.id),
@@ -154,6 +164,27 @@ function serveAuthoring(app: App): void {
     access: may.mayExport,
     writes: true,
     handler: async (call) => exportPrograms(call, await queries.exportInput(call, call.query)),
+  })
+}
+
+function servePeopleOfPrograms(app: App): void {
+  serve(app, calls.addTeacher, {
+    access: may.mayPlacePeople,
+    handler: (call) =>
+      addPerson(call, call.params.courseId, 'teacher', call.body?.teacher_id ?? call.query.teacher_id),
+  })
+  serve(app, calls.addStudent, {
+    access: may.mayPlacePeople,
+    handler: (call) =>
+      addPerson(call, call.params.courseId, 'student', call.body?.student_id ?? call.query.student_id),
+  })
+  serve(app, calls.removeTeacher, {
+    access: may.mayPlacePeople,
+    handler: (call) => removePerson(call, call.params.courseId, 'teacher', call.params.userId),
+  })
+  serve(app, calls.removeStudent, {
+    access: may.mayPlacePeople,
+    handler: (call) => removePerson(call, call.params.courseId, 'student', call.params.userId),
   })
 }
 

@@ -1,11 +1,10 @@
 import { undoDays } from '@qadam/contract/programs/rules.ts'
 
-/** Whether what was done then can still be taken back. */
+/** Returns true while an action can still be undone. */
 export function canUndo(doneAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(doneAt) <= undoDays * 86_400_000
 }
 
-/** One field that differs, as the history shows it. */
 export interface FieldChange {
   readonly field: string
   readonly from: unknown
@@ -14,7 +13,7 @@ export interface FieldChange {
 
 const longText = 300
 
-/** The fields that differ between two states of a program; long texts are cut. */
+/** Returns the fields that differ between two states of a program; long texts are truncated. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

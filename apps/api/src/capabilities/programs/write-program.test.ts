@@ -110,8 +110,8 @@ test('a manager makes a program with everything that a program has [R237 R238 R2
       education: [{ degree: 'school', start: 2020, end: 2026 }],
       languages: [{ language: 'English', certificate: 'IELTS', level: 'C1' }],
     },
-    incomplete: true,
-    missing: ['posters'],
+    incomplete: false,
+    missing: [],
     created_by: { id: school.owner.id },
     version: 1,
   })
@@ -132,19 +132,34 @@ test('languages are filtered by the popular ones first, in their order [R380]', 
   expect(facets.lang.map(({ code }) => code)).toEqual(['en', 'tr', 'de', 'hu', 'it', 'el', 'ru', 'kk', 'pl'])
 })
 
-test('the form publishes only what is complete, and says what is missing [R182 R183 R184 R186 R187 R188 R189 R203 R312]', async () => {
+test('the form publishes only what is complete, and says what is missing by the kind [R182 R183 R184 R186 R187 R188 R189 R203 R312]', async () => {
   const school = await schoolFixture()
-  const problem = await as(school.manager)
-    .call(createProgram, { body: { show: true } })
-    .refused(400, 'programs.incomplete')
-  expect(problem.message).toBe('Error! Check the data!')
-  expect(problem.errors.map((error) => [error.path, error.message])).toEqual([
+  const askedOf = async (kind: 'degree' | 'course') => {
+    const problem = await as(school.manager)
+      .call(createProgram, { body: { kind, show: true } })
+      .refused(400, 'programs.incomplete')
+    expect(problem.message).toBe('Error! Check the data!')
+    return problem.errors.map((error) => [error.path, error.message])
+  }
+  const both = [
     ['title_ru', 'Enter the name of the program!'],
     ['short_desc_ru', 'Fill in the short description!'],
     ['full_desc_ru', 'Fill in the full description!'],
+  ]
+  expect(await askedOf('degree')).toEqual([
+    ...both,
+    ['university', 'Select a university!'],
+    ['degree', 'Select a degree!'],
+    ['languages', 'Select a teaching language!'],
+    ['tags', 'Select a category!'],
+    ['price', 'Enter the tuition or mark the program as free!'],
+    ['rounds', 'Add a round, or tick that the dates will be announced later!'],
+  ])
+  expect(await askedOf('course')).toEqual([
+    ...both,
     ['tags', 'Select a category!'],
     ['teachers', 'Select a teacher!'],
-    ['price', 'Enter the tuition or mark the program as free!'],
+    ['lessons', 'Add at least one lesson!'],
     ['posters', 'Upload a cover!'],
     ['media', 'Upload a media file or enter a YouTube link!'],
   ])
@@ -154,13 +169,19 @@ test('the form publishes only what is complete, and says what is missing [R182 R
   expect(count).toEqual({ programs: 0 })
 })
 
-test('a draft that lacks only its cover is not published', async () => {
+test('a program is a degree unless it says that it is a course', async () => {
   const school = await schoolFixture()
-  const draft = await aProgram(school, await completeForm(school))
+  expect(await aProgram(school)).toMatchObject({ kind: 'degree' })
+  expect(await aProgram(school, { kind: 'course' })).toMatchObject({ kind: 'course' })
+})
+
+test('a draft that lacks only its rounds is not published', async () => {
+  const school = await schoolFixture()
+  const draft = await aProgram(school, { ...(await completeForm(school)), rounds_to_be_announced: false })
   const problem = await as(school.manager)
     .call(updateProgram, { params: { id: draft.id }, body: { show: true } })
     .refused(400, 'programs.incomplete')
-  expect(problem.errors.map((error) => error.path)).toEqual(['posters'])
+  expect(problem.errors.map((error) => error.path)).toEqual(['rounds'])
   await guestOf(school)
     .call(findGuestProgram, { params: { id: draft.id } })
     .refused(404, 'request.row_not_found')

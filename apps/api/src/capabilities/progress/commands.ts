@@ -20,7 +20,7 @@ interface Input {
   readonly comment?: string | undefined
 }
 
-/** Sends a student a letter about their way through a program, in their own language. @throws Failure 404 */
+/** E-mails a student their progress in a program, in their own language. @throws Failure 404 */
 export async function sendReport(
   ctx: RequestContext,
   { student_id: id, course_id: programId, comment }: Input,

@@ -32,7 +32,13 @@ test('a student goes on where they stopped, with what comes after it once it is 
   const after = await glance()
   expect(after.resume).toMatchObject({ lesson_id: second.id, lesson_title: 'Второй' })
   expect(after.programs).toMatchObject([
-    { course_id: made.program.id, lessons: 2, done: 1, next: { lesson_id: second.id } },
+    {
+      course_id: made.program.id,
+      lessons: 2,
+      done: 1,
+      next: { lesson_id: second.id },
+      teachers: [{ id: school.teacher.id, avatar: null }],
+    },
   ])
   await mark(second.id, { is_done: true })
   expect(await glance()).toMatchObject({ resume: null, programs: [{ done: 2, next: null }] })

@@ -9,7 +9,10 @@ export const mayRead = signedIn
 export const mayGlance = roles('student')
 export const maySendReports = roles('teacher', 'admin', 'admin_school')
 
-/** Which students' places `s` in programs a reader may see: their own, those of their programs, all of the school. */
+/**
+ * Returns the condition for a student's place `s` in a program to be visible: a student's own, a teacher's
+ * programs', for staff the school's.
+ */
 export function placeVisibleTo(actor: Actor): SQL {
   if (isStaff(actor.role)) return withinAccess(actor, sql`s.person_id`)
   if (actor.role === 'student') return sql`s.person_id = ${actor.id}`

@@ -6,7 +6,6 @@ import { mayGlance, mayRead, maySendReports } from './policy.ts'
 import { presentGlance } from './queries/glance.ts'
 import { courseTracker, lessonCounts, listTracker, studentTracker } from './queries/trackers.ts'
 
-/** How far students are in programs, lessons and lists. */
 export function progressRoutes(app: App): void {
   serve(app, calls.getCourseTracker, {
     access: mayRead,

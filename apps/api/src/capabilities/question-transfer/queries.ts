@@ -12,7 +12,6 @@ import { sentence } from '../../platform/http/problem.ts'
 import { filesOf, inGivenOrder, showTask } from '../tasks/public.ts'
 import type { ImportRow } from './jobs/import-row.ts'
 
-/** What people see of an import. */
 export function summaryOf(row: ImportRow, { language, now }: { language: Language; now: Date }) {
   const until =
     row.state === 'done' && row.ended_at ? new Date(Date.parse(row.ended_at) + undoDays * 86_400_000) : null
@@ -49,7 +48,7 @@ const only = {
   twins: sql`and (twin_id is not null or twin_line is not null)`,
 } as const
 
-/** Questions of the file as a student would see them. */
+/** Returns a page of the file's questions as a student would see them. */
 export async function pageOfEntries(
   { db, language }: { db: SchoolDb; language: Language },
   importId: number,

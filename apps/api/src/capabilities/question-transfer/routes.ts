@@ -17,7 +17,6 @@ import { sampleFile } from './formats/sample.ts'
 import { getImportRow, listImportRows } from './jobs/import-row.ts'
 import { pageOfEntries, summaryOf } from './queries.ts'
 
-/** Files of questions, in and out. */
 export function questionTransferRoutes(app: App): void {
   serve(app, calls.readQuestionFile, {
     access,

@@ -1,3 +1,4 @@
+import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
 import * as calls from '@qadam/contract/question-transfer/endpoints.ts'
 import { listQuestions, updateQuestion } from '@qadam/contract/questions/endpoints.ts'
 import { listTasks } from '@qadam/contract/tasks/endpoints.ts'
@@ -5,9 +6,10 @@ import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
+import { withOneConnection } from '../../testing/with-one-connection.ts'
+import { zipArchive } from '../../testing/zip-archive.ts'
 import { aDraw, aQuestion } from '../questions/factory.ts'
 import { aLessonForStudent, aList, type Content, capital } from '../tasks/factory.ts'
-import { zip } from './formats/qti/zip.ts'
 
 const file = (content: string | Buffer, name = 'questions.txt') => ({
   part: 'file',
@@ -200,14 +202,25 @@ const png = Buffer.from(
 const item = (picture: string) =>
   `<assessmentItem title="P"><responseDeclaration identifier="RESPONSE" cardinality="single"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><p>What is this?<img src="${picture}" alt="Dot"/></p><choiceInteraction responseIdentifier="RESPONSE"><simpleChoice identifier="A">A dot</simpleChoice><simpleChoice identifier="B">A line</simpleChoice></choiceInteraction></itemBody></assessmentItem>`
 
+test('while the pictures of a package are laid down, its upload holds no connection', async () => {
+  const school = await schoolFixture()
+  const packed = await zipArchive({ 'a.xml': item('dot.png'), 'dot.png': png })
+  const { good } = await withOneConnection(
+    school.app.services,
+    () => read(school, packed),
+    () => as(school.manager).call(getOwnProfile).expect(200),
+  )
+  expect(good).toBe(1)
+})
+
 test('a package brings its pictures and takes them out again; what is no picture spoils one question only', async () => {
   const school = await schoolFixture()
-  const packed = zip([
-    { name: 'a.xml', bytes: Buffer.from(item('dot.png')) },
-    { name: 'b.xml', bytes: Buffer.from(item('evil.png')) },
-    { name: 'dot.png', bytes: png },
-    { name: 'evil.png', bytes: Buffer.from('<svg onload="alert(1)"/>') },
-  ])
+  const packed = await zipArchive({
+    'a.xml': item('dot.png'),
+    'b.xml': item('evil.png'),
+    'dot.png': png,
+    'evil.png': '<svg onload="alert(1)"/>',
+  })
   const { id } = await read(school, packed)
   const shown = await detail(school, id)
   expect(shown).toMatchObject({ format: 'qti', good: 1, broken: 1 })

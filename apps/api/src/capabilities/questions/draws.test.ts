@@ -72,7 +72,8 @@ test('different students get different questions, and over many every question h
     seen.set(key, (seen.get(key) ?? 0) + 1)
     for (const one of names) drawn.add(one)
   }
-  // Twenty sets are possible: with twenty-four draws no fair chance shows fewer than six.
+  // Twenty sets are possible: with twenty-four draws, fewer than six distinct ones are practically
+  // impossible.
   expect(seen.size).toBeGreaterThanOrEqual(6)
   expect([...drawn].toSorted((a, b) => a - b)).toEqual(bank)
 })
@@ -199,7 +200,7 @@ test('draws are changed, put in order and deleted by authors alone', async () =>
       .call(listDraws, { params: { id: list.id } })
       .expect(200),
   ).toHaveLength(1)
-  // What is drawn is nowhere among the tasks that are read before an attempt.
+  // Draws do not appear among the tasks that can be read before an attempt.
   expect(
     await as(school.student)
       .call(listTasks, { params: { id: list.id } })

@@ -6,14 +6,13 @@ import { type Content, capital } from '../tasks/factory.ts'
 
 type Form = Omit<NonNullable<Sent<typeof createQuestion>['body']>, 'content'> & { readonly content?: Content }
 
-/** A question of the bank. */
 export function aQuestion(school: SchoolFixture, { content = capital, ...facts }: Form = {}) {
   return as(school.manager)
     .call(createQuestion, { body: { content, ...facts } })
     .expect(201)
 }
 
-/** The question which of some numbers comes next, so that each differs from others. */
+/** Returns a question about the successor of a number, so that each differs. */
 export function numbered(number: number): Content {
   return {
     type: 'select_one',
@@ -25,7 +24,6 @@ export function numbered(number: number): Content {
   } as Content
 }
 
-/** Random questions of a list. */
 export function aDraw(
   school: SchoolFixture,
   listId: number,

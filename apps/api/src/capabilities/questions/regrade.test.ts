@@ -64,7 +64,7 @@ const read = async (who: TestUser, id: number) => {
   const { points, is_passed, tasks } = await as(who).call(getAttempt, { params: { id } }).expect(200)
   return { points, is_passed, regraded: tasks[0]?.result?.was_regraded }
 }
-/** The capital was Almaty after all. */
+/** A key by which Almaty is the capital. */
 const otherKey = {
   ...(capital as object),
   options: [
@@ -213,7 +213,7 @@ test('killed in the middle of a regrade, nothing has moved; approved again, ever
   await correctKey()
   const { stamp } = await preview()
   const owner = asSchemaOwner()
-  // One answer is held, so that the regrade waits with the half of its work that stands before it.
+  // Lock one answer, so that the regrade blocks halfway through its work.
   const holder = await owner.connect()
   await holder.query('begin')
   await holder.query("select set_config('app.school_id', $1, true)", [String(school.school.id)])

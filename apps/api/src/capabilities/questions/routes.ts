@@ -9,12 +9,10 @@ import { applyRegrade, undoRegrade } from './commands/regrade.ts'
 import { insertQuestions, saveTaskToBank, takeNewer } from './commands/use-in-list.ts'
 import { mayKeepBank, mayReuse } from './policy.ts'
 import { drawsOf, getDraw } from './queries/draws.ts'
-import { facetsOf } from './queries/facets.ts'
 import { getLink, historyOf, linksOf, usageOf } from './queries/history.ts'
-import { getQuestion, pageOfQuestions } from './queries/questions.ts'
+import { facetsOf, getQuestion, pageOfQuestions } from './queries/questions.ts'
 import { getRegrade, previewOf, regradesOf } from './queries/regrades.ts'
 
-/** The question bank of a school. */
 export function questionRoutes(app: App): void {
   serve(app, calls.listQuestions, {
     access: mayReuse,

@@ -1,10 +1,10 @@
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { plainText } from '../tasks/public.ts'
 
-// Names of parts and kinds, which nobody searches for.
+// Technical fields that nobody searches for.
 const silent = new Set(['id', 'type', 'kind', 'row', 'column', 'licence'])
 
-/** Everything that is written in a content, in all languages, for the search. */
+/** Returns all text of a content, in all languages, for search. */
 export function wordsIn(content: TaskContent): string {
   const found: string[] = []
   const look = (value: unknown): void => {

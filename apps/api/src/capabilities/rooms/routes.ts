@@ -8,7 +8,6 @@ import { mayChangeRooms, mayReadRooms } from './policy.ts'
 import { listArchivedPlaces, roomUsesOf } from './queries/archive.ts'
 import { listBranches } from './queries/branches.ts'
 
-/** Where classes take place. */
 export function roomRoutes(app: App): void {
   serveArchive(app)
   serve(app, calls.listBranches, { access: mayReadRooms, handler: ({ db }) => listBranches(db) })

@@ -1,7 +1,7 @@
 import type { SchoolChange } from '@qadam/contract/schools/schemas.ts'
 import type { z } from 'zod'
 
-/** The form of a school's settings with its required fields. */
+/** Returns the form of a school's settings with its required fields. */
 export function aSchoolForm(
   overrides: Partial<z.input<typeof SchoolChange>> = {},
 ): z.input<typeof SchoolChange> {

@@ -15,7 +15,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { publicFileUrl } from '../../platform/files/stored-file.ts'
 import { currencyNumber, currencySymbol, inLanguage, noticeTime, noticeTimes } from './rules.ts'
 
-/** A school's row with the key of its logo. */
+/** A school's row with the store key of its logo. */
 export interface SchoolRow {
   readonly school_id: number
   readonly name: string
@@ -48,7 +48,7 @@ const readSchool = {
     where c.school_id = current_school()`,
 }
 
-/** The school of the transaction. */
+/** Returns the school of the transaction. */
 export async function getSchoolRow(db: SchoolDb): Promise<SchoolRow> {
   const [row] = await db.named<SchoolRow>(readSchool, [])
   if (!row) throw new Error(`school ${db.schoolId} has no row`)
@@ -59,7 +59,7 @@ export function logoUrl(row: Pick<SchoolRow, 'logo_key'>): string | null {
   return row.logo_key ? publicFileUrl(row.logo_key) : null
 }
 
-/** What its own people read of a school. */
+/** Presents a school to its own people. */
 export function schoolOf(row: SchoolRow) {
   return {
     id: row.school_id,
@@ -87,7 +87,6 @@ export function schoolOf(row: SchoolRow) {
   }
 }
 
-/** What guests may know of a school. */
 export async function schoolForGuests(db: SchoolDb, language: Language) {
   const row = await getSchoolRow(db)
   const documents = await listLegalDocuments(db)
@@ -106,14 +105,13 @@ export async function schoolForGuests(db: SchoolDb, language: Language) {
   }
 }
 
-/** The domains of the school, the one of its links first. */
+/** Returns the domains of the school, the one used in links first. */
 export async function listDomains(db: SchoolDb): Promise<string[]> {
   return (
     await db.rows<{ domain: string }>(sql`select domain from domains_of_school() as found(domain)`)
   ).map((row) => row.domain)
 }
 
-/** Every switch of the school and how it stands. */
 export async function switchStates(db: SchoolDb): Promise<Record<Switch, boolean>> {
   const rows = await db.rows<{ matrix_row: string; is_on: boolean }>(
     sql`select matrix_row, is_on from manager_switches where school_id = ${db.schoolId}`,
@@ -164,7 +162,7 @@ export interface LegalRow {
   readonly published_at: string
 }
 
-/** The newest version of each document that the school shows. */
+/** Returns the newest version of each document that the school shows. */
 export async function listLegalDocuments(
   db: SchoolDb,
 ): Promise<Omit<LegalRow, 'text_ru' | 'text_kk' | 'text_en'>[]> {

@@ -1,16 +1,16 @@
 import { noticeHours } from '@qadam/contract/schools/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 
-/** A notice time as the specification writes it: its index in the list and the hours. */
+/** Returns a notice time in the specification's format: its index in the list and the hours. */
 export function noticeTime(hours: number): { index: number; time: number } {
   const index = (noticeHours as readonly number[]).indexOf(hours)
   return { index: Math.max(index, 0), time: hours }
 }
 
-/** Every notice time that may be chosen. */
+/** The selectable notice times. */
 export const noticeTimes = noticeHours.map((time, index) => ({ index, time }))
 
-/** Whether the runtime knows a time zone by its IANA name. */
+/** Returns true if the runtime knows the IANA timezone name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -20,7 +20,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The sign of a currency as people of a language write it: ₸, €, $. */
+/** Returns the symbol of a currency in a language: ₸, €, $. */
 export function currencySymbol(code: string, language: Language): string {
   const parts = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -30,12 +30,14 @@ export function currencySymbol(code: string, language: Language): string {
   return parts.find((part) => part.type === 'currency')?.value ?? code
 }
 
-/** A number that belongs to a currency for ever: its three letters read in base 26. */
+/** Returns a permanent number for a currency: its three letters read in base 26. */
 export function currencyNumber(code: string): number {
   return [...code].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-/** The text of a document in the reader's language, else Russian, English, Kazakh (D06). */
+/**
+ * Returns the text of a document in the reader's language, falling back to Russian, English, Kazakh (D06).
+ */
 export function inLanguage(
   texts: { readonly text_ru: string; readonly text_kk: string; readonly text_en: string },
   language: Language,
@@ -44,8 +46,8 @@ export function inLanguage(
 }
 
 /**
- * The address that links in letters begin with: the installation's own protocol and port, with the host of the
- * school. Never the Host of a request, which the sender chooses.
+ * Returns the origin of links in e-mails: the installation's own protocol and port, with the host of the
+ * school. Never uses the Host header, which the sender controls.
  */
 export function originOf(publicOrigin: string, domain: string | undefined): string {
   const address = new URL(publicOrigin)

@@ -32,13 +32,16 @@ import { matchColumns } from './rules/recognise.ts'
 
 type Wanted = z.output<typeof newStudentImport>
 
-/** Asked before a file is read: which file of an earlier import is meant. @throws Failure 404, 409 */
+/**
+ * Checks, before the file is read, that an import may start. Returns the file of the earlier import, if the
+ * request names one. @throws Failure 404, 409
+ */
 export async function assertMayImport(ctx: RequestContext, files: readonly UploadedFile[], wanted: Wanted) {
   await assertFirst(ctx)
   return earlierFile<StudentMapping>(files, wanted.from_import, (id) => findOwnImport(ctx, id))
 }
 
-/** A file to import, opened and laid down. @throws Failure 400 */
+/** Opens and stages a file to import. @throws Failure 400 */
 export function prepareStudentImport(
   ctx: UploadContext,
   {
@@ -59,7 +62,10 @@ export function prepareStudentImport(
   })
 }
 
-/** Sends the job that tries or imports a file; what is wrong with it as a whole is said at once. */
+/**
+ * Creates an import and enqueues the job that checks or runs it; faults of the file as a whole throw
+ * immediately.
+ */
 export async function requestStudentImport(
   ctx: RequestContext,
   { opened, staged }: Awaited<ReturnType<typeof prepareStudentImport>>,
@@ -90,7 +96,7 @@ export async function requestStudentImport(
   return id
 }
 
-/** Opens a table and sees whether it has rows. */
+/** Opens a table and checks whether it has rows. */
 async function openToImport(
   owner: FileOwner,
   file: { readonly path: string; readonly name: string },
@@ -106,7 +112,7 @@ async function openToImport(
   }
 }
 
-/** The mapping of an opened table, which has the columns that it names. @throws Failure 400 */
+/** Returns the mapping of an opened table, whose columns must all exist. @throws Failure 400 */
 async function checkedMapping(
   ctx: RequestContext,
   { columns, wishes, table, hasRows }: Awaited<ReturnType<typeof openToImport>>,
@@ -125,7 +131,7 @@ async function checkedMapping(
 
 async function assertFirst(ctx: RequestContext): Promise<void> {
   const live = await findLive(ctx.db, studentImports)
-  // Of somebody else's import only that it runs is told.
+  // Somebody else's import is reported only as running, without its id.
   if (live !== undefined)
     throw importRunsAlready((await findOwnImport(ctx, live)) ? { facts: { import_id: live } } : {})
 }
@@ -139,13 +145,13 @@ async function orSecond<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Stops an import that waits or runs, and answers its id. */
+/** Cancels a waiting or running import. Returns its id. */
 export async function cancelStudentImport(ctx: RequestContext, id: number): Promise<number> {
   await cancelHeld(ctx, studentImports, await getOwnImport(ctx, id, true))
   return id
 }
 
-/** Sends the job that takes an import back, and answers its id. */
+/** Enqueues the undo of an import. Returns its id. */
 export async function undoStudentImport(ctx: RequestContext, id: number): Promise<number> {
   const found = await getOwnImport(ctx, id, true)
   const state = after(importLifecycle, found.state, 'undo')

@@ -5,12 +5,12 @@ import { runJobs } from '../../testing/jobs.ts'
 import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 import { csvFile } from '../imports/factory.ts'
 
-/** A CSV file of these rows; the first row is the header. */
+/** Returns a CSV file of the rows; the first row is the header. */
 export function studentFile(rows: readonly (readonly string[])[], delimiter = ','): SentFile {
   return { ...csvFile(rows, delimiter), name: 'students.csv' }
 }
 
-/** Asks for an import, runs it to its end and answers what became of it. */
+/** Requests an import and runs it to its end. Returns the result. */
 export async function imported(
   school: SchoolFixture,
   by: TestUser,
@@ -24,7 +24,7 @@ export async function imported(
   return as(by).call(calls.getStudentImport, { params: { id } }).expect(200)
 }
 
-/** As `imported`, without changing anything. */
+/** Like `imported`, as a dry run. */
 export function tried(school: SchoolFixture, by: TestUser, file: SentFile, body: object = {}) {
   return imported(school, by, file, { ...body, dry_run: true })
 }

@@ -249,7 +249,7 @@ test('a student is known by id, e-mail, phone, IIN or the name in any script wit
     ['updated', e.id, ['id']],
     ['created', undefined, undefined],
   ])
-  // The same name without a day of birth in the school: somebody new, unless a person says otherwise.
+  // The same name as a student without a birth date: a new student, unless a person decides otherwise.
   expect(rows[5]?.candidates).toMatchObject([{ id: e.id, because: [] }])
 })
 

@@ -23,18 +23,18 @@ type Listed = StudentImportRow & { readonly person_name: string | null }
 const columns = sql`i.*, (select trim(p.first_name || ' ' || p.last_name) from people p
   where p.school_id = i.school_id and p.id = i.created_by) as person_name`
 
-/** Imports show students as they were found: whoever asked sees them, and the school's admin, who sees everybody. */
+/** Imports contain personal data: visible only to the requester and the school admin, who sees everybody. */
 const ownOf = ({ actor }: Reader): SQL =>
   actor.role === 'admin_school' ? sql`true` : sql`i.created_by = ${actor.id}`
 
-/** An import that exists for the actor, or undefined; `lock` for what changes it. */
+/** Returns an import visible to the actor, or undefined; `lock` locks it for changes. */
 export async function findOwnImport(reader: Reader, id: number, lock = false): Promise<Listed | undefined> {
   return reader.db.row<Listed>(sql`
     select ${columns} from student_imports i where i.school_id = ${reader.db.schoolId} and i.id = ${id}
       and ${ownOf(reader)} ${lock ? sql`for no key update` : sql``}`)
 }
 
-/** As `findOwnImport`. @throws Failure 404 */
+/** Like `findOwnImport`. @throws Failure 404 */
 export async function getOwnImport(reader: Reader, id: number, lock = false): Promise<Listed> {
   const found = await findOwnImport(reader, id, lock)
   if (!found) throw importNotFound()
@@ -53,7 +53,6 @@ export async function listOwnImports(reader: Reader, query: { page: number; page
   return { count: counted?.count ?? 0, results }
 }
 
-/** What people see of an import. */
 export function summaryOf(row: Listed, language: Language, now: Date) {
   return { ...row, ...courseOf(row, language, now) }
 }
@@ -69,7 +68,10 @@ interface Stored {
   readonly notes: readonly Fault[]
 }
 
-/** A page of the rows of an import, with whom they mean; students whom the reader no longer sees are not named. */
+/**
+ * Returns a page of an import's rows with their students; omits the names of students no longer visible to
+ * the reader.
+ */
 export async function listRows(
   { db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>,
   id: number,
@@ -123,7 +125,7 @@ export async function listRows(
 
 const looksBack = 50
 
-/** Which fields columns of these names were matched with when the school last imported them. */
+/** Returns the fields that columns with these names were mapped to in the school's last imports. */
 export async function rememberedColumns(db: SchoolDb, names: readonly string[]): Promise<Remembered> {
   const earlier = await db.rows<{ mapping: StudentMapping; columns: string[] }>(sql`
     select mapping, columns from student_imports
@@ -138,7 +140,7 @@ export async function rememberedColumns(db: SchoolDb, names: readonly string[]):
   return found
 }
 
-/** What a file of students has. Reads in a worker. @throws Failure 400 */
+/** Describes a file of students. Reads it in a worker. @throws Failure 400 */
 export async function readStudentFile(
   owner: FileOwner,
   files: readonly UploadedFile[],
@@ -148,7 +150,7 @@ export async function readStudentFile(
   return { wishes, described: await describeTable(owner, files, { ...wishes, ...bounds }) }
 }
 
-/** What the columns of a file of students mean. */
+/** Suggests the fields for the columns of a file of students. */
 export async function describeStudentFile(
   db: SchoolDb,
   { wishes, described }: Awaited<ReturnType<typeof readStudentFile>>,

@@ -16,7 +16,6 @@ import { studentSample } from './formats/sample.ts'
 import { studentImports } from './jobs/import-home.ts'
 import * as queries from './queries.ts'
 
-/** Students from a file: tried, imported, taken back. */
 export function studentImportRoutes(app: App): void {
   serve(app, calls.importStudents, {
     access,

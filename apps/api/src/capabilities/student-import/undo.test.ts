@@ -234,7 +234,7 @@ test('an import sent twice, at once and again after its end, is one import', asy
   const [made, other] = atOnce.toSorted((a, b) => a.statusCode - b.statusCode)
   const { id } = made?.json<{ id: number }>() ?? { id: 0 }
   expect(made?.statusCode).toBe(202)
-  // The second is told the first one's answer, or to wait for it.
+  // The second request gets the first one's response, or is told to wait for it.
   if (other?.statusCode === 202) expect(other.json()).toMatchObject({ id })
   else expect([other?.statusCode, other?.json().code]).toEqual([409, 'request.in_flight'])
   await runJobs(school.school.id)
@@ -274,7 +274,7 @@ test('a process killed in the middle leaves nothing half, and the next run finis
   expect(await countOf(school.owner)).toBe(1)
   const left = await school.inside((db) => db.rows(sql`select count(*)::int as n from student_import_rows`))
   expect(left).toEqual([{ n: 0 }])
-  // Silent for longer than a living run ever is.
+  // Backdates the heartbeat beyond what a live run ever reaches.
   await school.inside((db) =>
     db.rows(sql`update student_imports set beat_at = beat_at - interval '1 minute'`),
   )

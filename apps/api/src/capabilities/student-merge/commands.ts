@@ -30,7 +30,7 @@ interface Merge extends Moved {
   readonly fields: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
 }
 
-/** What a merge would do; nothing is changed. @throws Failure 400, 404 */
+/** Previews a merge without changing anything. @throws Failure 400, 404 */
 export async function previewMerge(call: Pick<RequestContext, 'db' | 'actor'>, { keep, other }: Pair) {
   await requirePair(call, { keep, other })
   const [stored, gone] = [await storedValues(call.db, keep), await storedValues(call.db, other)]
@@ -43,7 +43,7 @@ export async function previewMerge(call: Pick<RequestContext, 'db' | 'actor'>, {
 }
 
 /**
- * Makes two students one. Both are locked, so that of two merges at once the second finds its student gone.
+ * Merges two students. Locks both, so that the second of two concurrent merges finds its student gone.
  * @throws Failure 400, 404
  */
 export async function mergeStudents(
@@ -83,7 +83,10 @@ export async function mergeStudents(
   }
 }
 
-/** Undoes a merge: what moved goes back, fields that nobody has changed since too. @throws Failure 404, 409 */
+/**
+ * Undoes a merge: restores the moved rows, and the fields that nobody has changed since. @throws Failure 404,
+ * 409
+ */
 export async function undoMerge(ctx: RequestContext, id: number) {
   const merge = await ctx.db.row<Merge>(sql`
     select id, kept_id, gone_id, moved, stayed, fields from student_merges

@@ -13,11 +13,11 @@ export interface MergedStudent {
   readonly created_at: string
 }
 
-/** What is shown of a student `p` beside another one. */
+/** The columns of a student `p` that the comparison shows. */
 const shown = sql`p.id, p.first_name, p.last_name, p.email, p.phone, p.birth_date, p.created_at`
 const maxCandidates = 20
 
-/** Students who may be the same person, those that have most in common first. @throws Failure 404 */
+/** Returns students who may be the same person, best matches first. @throws Failure 404 */
 export async function listDuplicates(call: Pick<RequestContext, 'db' | 'actor' | 'now'>, studentId: number) {
   const { db, actor, now } = call
   await requireStudent(db, actor, studentId)
@@ -58,7 +58,7 @@ export async function listDuplicates(call: Pick<RequestContext, 'db' | 'actor' |
   }
 }
 
-/** A student as shown beside another one. Whether they exist for the actor was asked before. */
+/** Returns a student for the comparison. The caller must have checked that the actor may see them. */
 export async function getMergedStudent(db: RequestContext['db'], id: number): Promise<MergedStudent> {
   const found = await db.one<MergedStudent>(
     sql`select ${shown} from people p where p.school_id = ${db.schoolId} and p.id = ${id}`,
@@ -66,7 +66,6 @@ export async function getMergedStudent(db: RequestContext['db'], id: number): Pr
   return found
 }
 
-/** How many rows name a student, by table. */
 export async function countRowsOf(db: RequestContext['db'], id: number): Promise<Record<string, number>> {
   const counted = await db.row<{ counts: Record<string, number> }>(
     sql`select count_rows_of_student(${id}) as counts`,

@@ -5,7 +5,6 @@ import { mayMergeStudents } from '../students/public.ts'
 import { mergeStudents, previewMerge, undoMerge } from './commands.ts'
 import { listDuplicates } from './queries.ts'
 
-/** Students who are one person, found and made one. */
 export function mergeRoutes(app: App): void {
   const access = mayMergeStudents
   serve(app, calls.listDuplicates, { access, handler: (call) => listDuplicates(call, call.params.id) })

@@ -2,12 +2,12 @@ import { mergeUndoDays } from '@qadam/contract/student-merge/schemas.ts'
 import { isTypedIntoRecord, type RecordField, recordFields } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 
-/** The instant from which on merges can still be undone. */
+/** Returns the earliest time of a merge that can still be undone. */
 export function mergeUndoSince(now: Date): string {
   return new Date(now.getTime() - mergeUndoDays * 86_400_000).toISOString()
 }
 
-/** How two records come together: what the kept one lacks is filled, what differs is told. */
+/** Compares two records: the fields that the merge fills in the kept one, and the fields that differ. */
 export function heldTogether(survivor: RecordValues, other: RecordValues) {
   const fields: readonly RecordField[] = recordFields
   const input = fields.filter((field) => isTypedIntoRecord(field) && !isEmpty(other[field.name]))

@@ -77,7 +77,7 @@ test('many students change at once after a preview, and the whole is taken back'
     .expect(200)
   expect(history.results[0]).toMatchObject({ source: 'bulk', version: 3 })
 
-  // Somebody changes one of them meanwhile: that stays.
+  // A change made by somebody else in the meantime is preserved.
   await as(school.owner)
     .call(changeRecord, { params: { id: first.id }, body: { values: { visa_date: '2027-01-01' } } })
     .expect(200)

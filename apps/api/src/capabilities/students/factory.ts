@@ -4,12 +4,14 @@ import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import type { SchoolFixture } from '../../testing/school-fixture.ts'
 
-/** The lists of choices that a school made by the operator begins with. */
+/** Adds the default choices of a school created by the operator. */
 export async function withFirstOptions(school: Pick<SchoolFixture, 'inside'>): Promise<void> {
   await school.inside((db) => db.rows(sql`select add_first_selector_options()`))
 }
 
-/** Two students; the world's manager is narrowed to those for whom they answer, which is the first. */
+/**
+ * Creates two students and narrows the fixture's manager to those they are responsible for: the first one.
+ */
 export async function aNarrowedManager(school: SchoolFixture) {
   const own = await school.person('student', { firstName: 'Mine' })
   const other = await school.person('student', { firstName: 'Other' })

@@ -24,7 +24,7 @@ const set = (school: SchoolFixture, who: TestUser, values: object) =>
     .call(changeRecord, { params: { id: who.id }, body: { values } })
     .expect(200)
 
-/** Two accounts of one girl: one in Kazakh, one as her passport spells her. */
+/** Creates two accounts of one girl: one spelled in Kazakh, one as in her passport. */
 async function twice(school: SchoolFixture) {
   const survivor = await school.person('student', { firstName: 'Әйгерім', lastName: 'Жұмабаева' })
   const other = await school.person('student', { firstName: 'Aigerim', lastName: 'Zhumabayeva' })

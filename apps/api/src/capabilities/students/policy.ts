@@ -5,37 +5,38 @@ import { type SQL, sql } from '../../platform/database/sql.ts'
 import { notRestricted, withinAccess } from '../accounts/public.ts'
 import { learnsNow } from '../enrolments/public.ts'
 
-// Row 9.4: whose record is decided row by row, and field by field by its class.
+// Row 9.4: access is decided per record, and per field by its class.
 export const mayReadRecords = signedIn
 // Rows 9.5 and 10.2
 export const mayChangeRecords = staff
 // Row 9.2
 export const mayReadOwnStudents = roles('teacher', 'admin', 'admin_school')
 export const mayKeepViews = staff
-// Row 16.1: closed columns are asked for in the action.
+// Row 16.1: closed columns are checked in the action.
 export const mayExportStudents = staff
 // Row 2.5
 export const mayReadChoices = signedIn
-/** The lists of the record are the school's own settings: row 15.2. */
+/** The lists of the record are settings of the school: row 15.2. */
 export const mayKeepChoices = schoolAdminOrSwitch('15.2')
 
 export const mayListDue = staff
-/** Students see what they have to do themselves; teachers have their desk. */
+/** Students see what they have to do themselves; teachers use their desk instead. */
 export const mayReadOwnDue = roles('student', 'admin', 'admin_school')
 export const mayKeepSteps = staff
 // Rows 9.2 and 9.3
 export const mayListProgramPeople = roles('teacher', 'admin', 'admin_school')
 export const mayListStaff = staff
 
-/** Row 9.5: an import adds and changes people, whom the importer sees. */
+/** Row 9.5: an import creates and updates people whom the importer can see. */
 export const mayImportStudents = staff
 
 /** A merge deletes an account: row 9.6. */
 export const mayMergeStudents = schoolAdminOrSwitch('9.6')
 
 /**
- * Which students `p` exist for whom: the school's admin all, managers those within their access, teachers those who
- * learn with them now, students themselves. `all` is for statements that ask of very many.
+ * Returns the condition for student `p` to be visible: school admins see all, managers those within their
+ * access, teachers their current students, students themselves. `all` optimizes for statements over very many
+ * students.
  */
 export function visibleTo(actor: Actor, { all = false } = {}): SQL {
   return sql`(p.role = 'student' and p.deleted_at is null and ${whose(actor, all)})`
@@ -65,12 +66,12 @@ const readClasses: Readonly<Record<Actor['role'], readonly RecordField['class'][
   admin_school: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'],
 }
 
-/** Whether the reader may see a field of a record that exists for them (access.md 1.3). */
+/** Returns true if the reader may see a field of a record visible to them (access.md 1.3). */
 export function mayRead(actor: Actor, field: RecordField): boolean {
   return mayReadClass(actor, field.class)
 }
 
-/** Whether the reader may see what is of a class of access.md 1.3, of somebody who exists for them. */
-export function mayReadClass(actor: Actor, ofClass: RecordField['class']): boolean {
+/** Returns true if the reader may see data of a class (access.md 1.3) of a person visible to them. */
+export function mayReadClass(actor: Pick<Actor, 'role'>, ofClass: RecordField['class']): boolean {
   return readClasses[actor.role].includes(ofClass)
 }

@@ -30,7 +30,7 @@ export {
 } from './policy.ts'
 export { fieldLabels, valuesBefore } from './queries/before.ts'
 export { boundsOf, type GivenBounds } from './queries/bounds.ts'
-export { listDueOf } from './queries/due.ts'
+export { countDue, listDueOf } from './queries/due.ts'
 export { rosterWords } from './queries/export.ts'
 export { type Choice, choicesOf } from './queries/labels.ts'
 export { requireStudent, storedValues } from './queries/record.ts'

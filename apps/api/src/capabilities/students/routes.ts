@@ -32,7 +32,6 @@ import { getPersonRecord } from './queries/person-record.ts'
 import { getRecord, listHistory } from './queries/record.ts'
 import { getView, listViews } from './queries/views.ts'
 
-/** The record of a student, and the lists it is filled in from. */
 export function studentRoutes(app: App): void {
   serveRecords(app)
   serveLists(app)

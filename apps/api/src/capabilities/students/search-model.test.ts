@@ -14,7 +14,7 @@ import {
 } from '../../testing/school-fixture.ts'
 import { anEducation } from '../education/factory.ts'
 
-/** What the list is read from: as the actions have left it, and as it is when it is made anew from the tables. */
+/** Returns the search model as the actions have left it, and as rebuilt from the tables. */
 async function bothModels({ school }: SchoolFixture) {
   const client = await asSchemaOwner().connect()
   const presented = async () =>
@@ -51,13 +51,13 @@ function seeded(seed: number) {
   return <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
 }
 
-/** Documents of the school's first document that the list knows, for the moves of documents. */
+/** Sets the state of the school's first document that the list contains, to simulate changes of documents. */
 async function changeDocumentState(school: SchoolFixture, who: TestUser, state: string) {
   await school.inside((db) =>
     db.rows(sql`
-      insert into document_items (school_id, student_id, type_id, state, changed_at)
+      insert into documents (school_id, student_id, type_id, state, changed_at)
       select ${db.schoolId}, ${who.id}, t.id, ${state}, now() from document_types t
-      where t.school_id = ${db.schoolId} and t.code in (select field from student_paper_codes) order by t.id limit 1
+      where t.school_id = ${db.schoolId} and t.code in (select field from student_document_codes) order by t.id limit 1
       on conflict (school_id, student_id, type_id) do update set state = excluded.state`),
   )
 }

@@ -4,13 +4,16 @@ import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/
 
 const students = 20_400
 
-/** A school so large that pages are looked for in stretches of an order: who matches stands together in each of them. */
+/**
+ * Creates a school so large that pages are searched in ranges of an order; the matches in each range are
+ * adjacent.
+ */
 async function largeSchool({ school }: SchoolFixture): Promise<void> {
   const client = await asSchemaOwner().connect()
   try {
     await client.query('begin')
     await client.query("select set_config('app.school_id', $1, true)", [String(school.id)])
-    // The list alone is under test: people whom it does not keep by itself, and its rows by hand.
+    // Only the list is under test: insert people whom it does not refresh itself, and its rows directly.
     await client.query(
       `with made as (
          insert into people (school_id, role, first_name, last_name)
@@ -36,7 +39,7 @@ async function largeSchool({ school }: SchoolFixture): Promise<void> {
   }
 }
 
-/** The list gone through whole, which is right however long it takes. */
+/** Returns the result of a full scan, which is correct however slow. */
 async function wholeOrder({ school }: SchoolFixture, order: string): Promise<number[]> {
   const { rows } = await asSchemaOwner().query<{ id: string }>(
     `select student_id as id from student_search where school_id = $1 and facts @> array['ba' || to_hex(school_id)] order by ${order}`,

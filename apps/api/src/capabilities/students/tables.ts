@@ -5,7 +5,7 @@ import {
   recordFields,
 } from '@qadam/contract/students/fields.ts'
 
-/** The table of each group of fields that are typed into the record; a row appears with its first value. */
+/** The table of each group of record fields; a row is created with its first value. */
 export const groupTables = {
   names: 'student_names',
   tracking: 'student_records',
@@ -18,7 +18,6 @@ export const groupTables = {
 } as const satisfies Partial<Record<FieldGroup, string>>
 export type RecordTable = (typeof groupTables)[keyof typeof groupTables]
 
-/** Where a field is kept. */
 export interface Column {
   readonly field: RecordField
   readonly table: RecordTable
@@ -43,7 +42,7 @@ function columnOf(field: RecordField): string {
 
 const fields: readonly RecordField[] = recordFields
 
-/** Fields that are kept in a column of the record's own tables, typed or computed. */
+/** Fields stored in a column of the record's own tables, entered or computed. */
 export const columns: readonly Column[] = fields.flatMap((field) => {
   if (field.name === 'is_all_doc_ready')
     return [{ field, table: 'student_records' as const, column: field.name }]

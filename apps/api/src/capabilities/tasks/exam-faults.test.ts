@@ -31,7 +31,7 @@ import {
   wrongCapital,
 } from './factory.ts'
 
-// `npm run test:long` takes the five hundred; a change is proved with fewer.
+// `npm run test:long` uses five hundred; other runs use fewer.
 const students = Number(process.env.EXAM_STUDENTS ?? 60)
 const patience = 600_000
 const worker = fileURLToPath(new URL('../../testing/exam-worker.ts', import.meta.url))
@@ -61,7 +61,7 @@ beforeEach(async () => {
   })
 }, patience)
 
-/** So many of something, a few at a time. */
+/** Creates many of something, twenty at a time. */
 async function together<Made>(count: number, make: (at: number) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = []
   for (let at = 0; at < count; at += 20)
@@ -81,7 +81,7 @@ const points = () =>
     return new Map(rows.map((row) => [row.id, row.points]))
   })
 
-/** Hands in by the clock in a process of its own, which is killed without warning after so many attempts. */
+/** Runs the exam clock in a separate process and kills it with SIGKILL after that many attempts. */
 function killedAfter(count: number): Promise<string | null> {
   const { DATA_DIR } = school.app.services.settings
   const time = school.app.clock.now().toISOString()
@@ -109,7 +109,7 @@ test(
     const quarter = Math.ceil(students / 4)
     const groups = [0, 1, 2, 3].map((nr) => sitting.slice(nr * quarter, (nr + 1) * quarter))
     const [before = [], onTheWay = [], late = [], muchLater = []] = groups
-    // Those who come too late have said something wrong in time: that is what counts.
+    // Students who are too late have saved a wrong answer in time, which is the one that counts.
     await together(late.length, (at) => save(late[at] as never, wrongCapital).expect(200))
     const minutes = 5 * 60_000
     const moments = [
@@ -146,7 +146,7 @@ test(
   patience,
 )
 
-/** The capital was Almaty after all. */
+/** A key by which Almaty is the capital. */
 const otherKey = {
   ...(capital as object),
   options: [
@@ -176,7 +176,7 @@ test(
     const server = await serverProcess()
     const holder = await asSchemaOwner().connect()
     try {
-      // One answer is held, so that the regrade waits with the half of its work that stands before it.
+      // Lock one answer, so that the regrade blocks halfway through its work.
       await holder.query('begin')
       await holder.query("select set_config('app.school_id', $1, true)", [String(school.school.id)])
       const { rows } = await holder.query<{ pid: number }>(
@@ -220,7 +220,7 @@ test(
     const now = await points()
     expect(sitting.every(({ id }) => now.get(id) === 1 - (first.get(id) ?? 0))).toBe(true)
     const moves = await school.inside((db) =>
-      db.row(sql`select count(*) as moves, count(distinct attempt_id) as attempts from regrade_moves`),
+      db.row(sql`select count(*) as moves, count(distinct attempt_id) as attempts from regrade_changes`),
     )
     expect(moves).toEqual({ moves: students, attempts: students })
   },

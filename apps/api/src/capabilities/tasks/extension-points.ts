@@ -7,13 +7,12 @@ import { extensionPoint } from '../../platform/extension-point.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 import type { LessonCopy } from '../lessons/public.ts'
 
-/** A row and its copy. */
 export interface Copied {
   readonly from: number
   readonly to: number
 }
 
-/** What of a copied lesson was copied with it; a draw is still to be put into the list `to`. */
+/** What was copied along with a lesson; each draw still has to be inserted into list `to`. */
 export interface CopiedLists {
   readonly lesson: LessonCopy
   readonly lists: readonly Copied[]
@@ -21,7 +20,7 @@ export interface CopiedLists {
   readonly draws: readonly (Copied & { readonly position: number })[]
 }
 
-/** An answer of an attempt that a person has to judge. */
+/** An answer of an attempt that needs manual grading. */
 export interface AwaitedAnswer {
   readonly task_id: number
   readonly version: number
@@ -29,7 +28,6 @@ export interface AwaitedAnswer {
   readonly content: TaskContent
 }
 
-/** The attempt of a student at an exercise list. */
 export interface AttemptKey {
   readonly id: number
   readonly person_id: number
@@ -38,16 +36,19 @@ export interface AttemptKey {
 
 type AnswerFile = z.output<typeof attemptTask>['answer_files'][number]
 
-/** The exercise lists of a lesson were copied with the lesson. */
-export const listsCopied = extensionPoint<[act: RequestContext, copied: CopiedLists]>()
+/** Called when the exercise lists of a lesson were copied with it. */
+export const listsCopied = extensionPoint<[ctx: RequestContext, copied: CopiedLists]>()
 
-/** An attempt was handed in with answers that a person has to judge. Returns the ids of the tasks that wait for one. */
+/**
+ * Called when an attempt with answers that need manual grading was handed in. Returns the ids of the tasks
+ * that wait for it.
+ */
 export const answersHandedIn = extensionPoint<
-  [act: RequestContext<Actor | null>, attempt: AttemptKey, answers: readonly AwaitedAnswer[]],
+  [ctx: RequestContext<Actor | null>, attempt: AttemptKey, answers: readonly AwaitedAnswer[]],
   ReadonlySet<number>
 >()
 
-/** Finds the files that answers name, by their ids, as far as they are the writer's own. */
+/** Returns the files named in answers by id, limited to the writer's own. */
 export const answerFiles = extensionPoint<
   [db: SchoolDb, writerId: number, ids: readonly number[]],
   ReadonlyMap<number, AnswerFile>

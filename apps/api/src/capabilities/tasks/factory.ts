@@ -8,7 +8,7 @@ import { aPublishedProgram, enrol } from '../programs/factory.ts'
 type ListForm = Omit<NonNullable<Sent<typeof createList>['body']>, 'lesson_id'>
 export type Content = NonNullable<Sent<typeof createTask>['body']>['content']
 
-/** A lesson of a published program in which the world's student is enrolled. */
+/** Creates a lesson of a published program in which the fixture's student is enrolled. */
 export async function aLessonForStudent(school: SchoolFixture, format: 'video' | 'exam' = 'video') {
   const program = await aPublishedProgram(school)
   const section = await aSection(school, program.id)
@@ -17,14 +17,13 @@ export async function aLessonForStudent(school: SchoolFixture, format: 'video' |
   return { program, section, lesson }
 }
 
-/** An exercise list of a lesson. */
 export function aList(school: SchoolFixture, lessonId: number, facts: ListForm = {}) {
   return as(school.manager)
     .call(createList, { body: { lesson_id: lessonId, title_ru: 'Список', ...facts } })
     .expect(201)
 }
 
-/** What is the capital: one right answer of two. */
+/** A question about the capital, with one correct option of two. */
 export const capital: Content = {
   type: 'select_one',
   prompt: { ru: '<p>Столица Казахстана?</p>' },
@@ -37,7 +36,6 @@ export const capital: Content = {
 export const rightCapital = { type: 'select_one', option: 'a' } as const
 export const wrongCapital = { type: 'select_one', option: 'b' } as const
 
-/** A task of a list. */
 export function aTask(school: SchoolFixture, listId: number, content: Content = capital) {
   return as(school.manager)
     .call(createTask, { body: { ex_list: listId, content } })

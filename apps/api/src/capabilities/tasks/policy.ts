@@ -8,25 +8,29 @@ import { visibleTo as lessonVisibleTo, mayAuthor } from '../lessons/public.ts'
 
 export { mayAuthor }
 
-// Rows 4.4, 5.1 and 5.2 of the permission matrix; attempts are a student's own.
+// Rows 4.4, 5.1 and 5.2 of the permission matrix; students see only their own attempts.
 export const mayRead = signedIn
 export const mayAttempt = roles('student')
-// Row 6.3: whoever grades.
+// Row 6.3: everybody who grades.
 export const mayAllow = roles('teacher', 'admin', 'admin_school')
 export const mayReadAttempts = signedIn
 
-/** Whether a reader is told keys: who may write. Which lists there are for them is said by `visibleTo`. */
+/**
+ * Returns true if the reader sees keys: everybody who may write. `visibleTo` decides which lists they see.
+ */
 export async function seesKeys({ db, actor }: { db: SchoolDb; actor: Actor }): Promise<boolean> {
   return mayAuthor.allows(actor, db)
 }
 
-/** Which exercise lists `e` exist for whom: those of lessons that do. */
+/** Returns the condition for exercise list `e` to be visible: its lesson is. */
 export function visibleTo(actor: Actor): SQL {
   return sql`(e.deleted_at is null and exists (
     select 1 from lessons l where l.school_id = e.school_id and l.id = e.lesson_id and ${lessonVisibleTo(actor)}))`
 }
 
-/** Whose attempts `a` a reader may see: a student their own, a teacher those in their programs, staff all. */
+/**
+ * Returns the condition for attempt `a` to be visible: a student's own, a teacher's programs', for staff all.
+ */
 export function attemptVisibleTo(actor: Actor): SQL {
   if (isStaff(actor.role)) return withinAccess(actor, sql`a.person_id`)
   if (actor.role === 'student') return sql`a.person_id = ${actor.id}`

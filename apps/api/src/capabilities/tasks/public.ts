@@ -10,7 +10,7 @@ export {
 } from './commands/judge-again.ts'
 export { membersOf, putMember } from './commands/members.ts'
 export { takeHomework } from './commands/take-homework.ts'
-export { deleteTaskFile, storeTaskFile } from './commands/task-files.ts'
+export { deleteTaskFile, type NewTaskFile, stageTaskFile, storeTaskFile } from './commands/task-files.ts'
 export {
   addCopies,
   bringCopyTo,

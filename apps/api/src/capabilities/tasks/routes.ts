@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveBatched } from '../../platform/http/serve-batched.ts'
 import { allow } from './commands/allow.ts'
 import { finishAttempt, startAttempt } from './commands/attempt.ts'
+import { checkAnswer, tryAnswer } from './commands/practice.ts'
 import { saveAnswers } from './commands/save-answers.ts'
 import { prepareTaskFile, putFileInTask, storeTaskFile } from './commands/task-files.ts'
 import { createList, deleteList, updateList } from './commands/write-list.ts'
@@ -15,7 +16,6 @@ import { getAttempt } from './queries/attempt.ts'
 import { gateOf, getList, listsOfLesson } from './queries/lists.ts'
 import { getTask, pageOfTasks, tasksOf } from './queries/tasks.ts'
 
-/** Exercise lists, tasks, and attempts at them. */
 export function taskRoutes(app: App): void {
   serve(app, calls.listLists, {
     access: may.mayRead,
@@ -101,6 +101,19 @@ function serveAttempts(app: App): void {
     access: may.mayAttempt,
     evenWithoutTariff: true,
     write: saveAnswers,
+  })
+  serve(app, calls.checkAnswer, {
+    access: may.mayAttempt,
+    evenWithoutTariff: true,
+    handler: async (call) => {
+      await checkAnswer(call, call.params.id, call.body.task_id)
+      return getAttempt(call, call.params.id)
+    },
+  })
+  serve(app, calls.tryAnswer, {
+    access: may.mayAttempt,
+    evenWithoutTariff: true,
+    handler: (call) => tryAnswer(call, call.params.id, call.body),
   })
   serve(app, calls.finishAttempt, {
     access: may.mayAttempt,

@@ -127,7 +127,7 @@ test('a task names only files that were uploaded for tasks', async () => {
     ({ ...(capital as object), media: [{ kind: 'image', file_id: id }] }) as Content
   const made = await aTask(school, list.id, withFile(file.id))
   expect(made.files).toEqual([file])
-  // The cover of the program is a file of the same school.
+  // The cover of the program is also a file of the school.
   const { errors } = await as(school.manager)
     .call(createTask, { body: { ex_list: list.id, content: withFile(file.id - 1) } })
     .refused(400, 'request.malformed')

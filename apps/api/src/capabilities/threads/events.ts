@@ -12,7 +12,7 @@ export const questionHidden = event('question.hidden', z.strictObject({ post: id
 export const questionReopened = event('question.reopened', noPayload, { since: '2026-11-21' })
 export const questionResolved = event('question.resolved', noPayload, { since: '2026-11-21' })
 export const questionShown = event('question.shown', z.strictObject({ post: id }), { since: '2026-11-21' })
-// The audit log calls it as it calls the deletion of a question of the bank.
+// The audit log uses the same action as for the deletion of a bank question.
 export const threadQuestionDeleted = event('lesson_question.deleted', z.strictObject({ post: id }), {
   since: '2026-11-21',
   action: 'question.deleted',

@@ -27,7 +27,6 @@ interface News {
   readonly lesson_id: number
 }
 
-/** Registers the letters about questions and answers. */
 export async function workThreads(services: Services): Promise<void> {
   await services.jobs.work(postLetters, ({ school_id: schoolId, person_id: personId }) =>
     inSchool(services.pools, { schoolId, now: services.clock.now() }, (db) =>
@@ -75,7 +74,7 @@ async function writeNews(services: Services, db: SchoolDb, personId: number): Pr
   )
 }
 
-/** What others have written since, in the reader's threads, that the reader has not seen by now. */
+/** Returns unread posts by others in the reader's threads since a time. */
 function listNews(
   db: SchoolDb,
   { personId, since, role, language }: { personId: number; since: string; role: Role; language: Language },

@@ -4,15 +4,15 @@ import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
 import { visibleTo as lessonVisibleTo } from '../lessons/public.ts'
 
-// Questions stand under lessons and are read by whom the lessons are, row 4.1 of the permission matrix.
+// Questions belong to lessons and have the same readers: row 4.1 of the permission matrix.
 export const mayRead = signedIn
 export const mayAsk = roles('student')
 export const mayWrite = signedIn
 export const mayHide = staff
 
 /**
- * Which questions `q` of lessons `l` exist for whom: those of the lessons that exist for them; students do not see
- * what is hidden or asked of the teacher alone, but for their own.
+ * Returns the condition for question `q` of lesson `l` to be visible: the lesson is. Students do not see
+ * hidden and private questions, except their own.
  */
 export function visibleTo(actor: Actor): SQL {
   const isThere = sql`(q.question_id is null and q.deleted_at is null and ${lessonVisibleTo(actor)})`

@@ -14,7 +14,6 @@ import {
 import * as may from './policy.ts'
 import { countUnread, getQuestion, listQuestions } from './queries/questions.ts'
 
-/** Questions under lessons and their answers. */
 export function threadRoutes(app: App): void {
   serve(app, calls.listQuestions, {
     access: may.mayRead,

@@ -6,7 +6,6 @@ import { subjectsOf } from '../conversations/public.ts'
 import * as may from './policy.ts'
 import { listTimeline } from './queries/timeline.ts'
 
-/** Everything that happened with a person, in one line of time. */
 export function timelineRoutes(app: App): void {
   serve(app, listCommunication, {
     access: may.mayReadTimelines,

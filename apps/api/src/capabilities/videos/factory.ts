@@ -8,7 +8,9 @@ const head = Buffer.from(
   'hex',
 )
 
-/** The bytes of a video as far as its type goes: the head of an mp4 and numbers that tell where they stand. */
+/**
+ * Returns bytes that are detected as a video: the header of an mp4, then numbers equal to their own offset.
+ */
 export function aVideoFile(bytes = 60_000): Buffer {
   const content = Buffer.alloc(bytes)
   for (let at = 0; at + 4 <= bytes; at += 4) content.writeUInt32BE(at, at)
@@ -16,7 +18,6 @@ export function aVideoFile(bytes = 60_000): Buffer {
   return content
 }
 
-/** Gives a lesson a video by a form. */
 export function sendVideo(
   who: TestUser,
   lessonId: number,
@@ -30,7 +31,7 @@ export function sendVideo(
   })
 }
 
-/** A client of the tus protocol that says each step itself, over a real connection. */
+/** Returns a tus client with one method per protocol step, over a real connection. */
 export async function tusOf(school: SchoolFixture, user: TestUser | null) {
   const origin = await school.app.listen()
   const headers = {
@@ -59,7 +60,7 @@ export async function tusOf(school: SchoolFixture, user: TestUser | null) {
   }
 }
 
-/** The upload's id, as a lesson is told it. */
+/** Returns the upload's id that a lesson's form takes. */
 export function uploadIdOf(path: string): string {
   return path.split('/').filter(Boolean).at(-1) ?? ''
 }

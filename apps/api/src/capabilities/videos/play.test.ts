@@ -164,7 +164,7 @@ test('captions come as WebVTT or SubRip, one in each language, and nothing else 
   const srt =
     '1\r\n00:00:01,000 --> 00:00:02,500\r\nПривет\r\n\r\n2\r\n0:00:03,000 --> 0:00:04,000\r\nпока\r\n'
   await send('ru', srt).expect(200)
-  // "Привет" as Windows-1251 writes it.
+  // "Привет" in windows-1251.
   const old = Buffer.concat([
     Buffer.from('1\n00:00:01,000 --> 00:00:02,500\n'),
     Buffer.from('cff0e8e2e5f2', 'hex'),
@@ -223,7 +223,7 @@ test('copies of a lesson share its film, which goes when the last of them lets g
     .expect(200)
   const left = await seen(school.manager, copy.id).expect(200)
   expect((await get(left.video?.src ?? '')).statusCode).toBe(200)
-  // A lesson that can still be restored keeps its video.
+  // A lesson that can be restored keeps its video.
   await as(school.manager)
     .call(deleteLesson, { params: { id: copy.id } })
     .expect(204)

@@ -120,7 +120,7 @@ test('sizes and the number of unfinished uploads have limits, and a cancelled up
   expect((await tus.create(1_000)).status).toBe(409)
   expect((await tus.cancel(paths[0] ?? '')).status).toBe(204)
   expect((await tus.create(1_000)).status).toBe(201)
-  // What was left for an hour gives way.
+  // Idle for an hour: replaced by the new upload.
   school.app.clock.move(61 * 60_000)
   expect((await tus.create(1_000)).status).toBe(201)
   expect((await tus.head(paths[1] ?? '')).status).toBe(404)
@@ -141,7 +141,7 @@ test('an upload that nobody goes on with is forgotten after a day', async () => 
   expect(existsSync(uploadPath(school.app.services.settings, uploadIdOf(path)))).toBe(false)
 })
 
-/** Sends the beginning of a piece and breaks the connection. */
+/** Sends the beginning of a chunk and aborts the connection. */
 function cutAfter(origin: string, path: string, begun: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const sending = request(new URL(path, origin), {

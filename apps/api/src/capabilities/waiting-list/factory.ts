@@ -8,7 +8,7 @@ import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 
 type Form = NonNullable<Sent<typeof joinWaiting>['body']>
 
-/** Lets students book hours of the world's teacher, in a school that says so. */
+/** Turns bookings on or off for the school and the fixture's teacher. */
 export async function takesBookings(fixture: SchoolFixture, school = true, teacher = true): Promise<void> {
   await as(fixture.owner)
     .call(changePlanningSettings, { body: { students_book: school } })
@@ -18,12 +18,12 @@ export async function takesBookings(fixture: SchoolFixture, school = true, teach
     .expect(200)
 }
 
-/** A student at the end of the teacher's queue. */
+/** Adds a student to the teacher's queue. */
 export function waits(school: SchoolFixture, who: TestUser, facts: Form = {}) {
   return as(who).call(joinWaiting, { body: { teacher: school.teacher.id, ...facts } })
 }
 
-/** A manager cancels a class, and what follows is done. */
+/** Cancels a class as a manager and runs the resulting jobs. */
 export async function cancels(school: SchoolFixture, classId: number): Promise<void> {
   await as(school.manager)
     .call(changeStatus, {
@@ -34,7 +34,7 @@ export async function cancels(school: SchoolFixture, classId: number): Promise<v
   await runJobs(school.school.id)
 }
 
-/** What somebody waits for, and the open offer of it. */
+/** Returns the first entry of a person, and its open offer. */
 export async function waitingOf(who: TestUser) {
   const { results } = await as(who).call(listWaiting).expect(200)
   const [entry] = results

@@ -40,7 +40,7 @@ const ofClasses = [classPlanned, classRescheduled, classCancelled, classDeleted,
 const ofTeachers = [absenceCreated, absenceChanged, absenceRemoved, teacherTermsChanged]
 const ofGroups = [groupStudentJoined, groupStudentLeft, groupStudentTransferred, groupUpdated, groupDeleted]
 
-/** What frees and takes hours and seats, and the deadlines of offers. */
+/** Registers the reactions to events that free or take hours and seats, and the deadlines of offers. */
 export async function workWaiting(services: Services): Promise<void> {
   for (const type of ofClasses) on(type, { lookAfterClasses })
   for (const type of ofTeachers)
@@ -74,7 +74,10 @@ interface NotifiedOfClasses {
   readonly told?: readonly { teacher_id: number; starts_at: string; ends_at: string }[]
 }
 
-/** The teachers of the classes, and of those that are gone or given to somebody else, with the time they had. */
+/**
+ * Processes the queues of the teachers of changed classes, and of deleted or reassigned ones with their
+ * former times.
+ */
 async function lookAfterClasses(
   services: Services,
   db: SchoolDb,
@@ -95,7 +98,7 @@ async function lookAfterClasses(
   const timesOf = (all: readonly FreedTime[]) => all.map(({ starts_at, ends_at }) => ({ starts_at, ends_at }))
   await lookWhereAwaited(services, db, {
     teacherIds: [...new Set([...rows, ...told].map(({ teacher_id: id }) => id))],
-    // Their rooms say how many come into a group.
+    // The seats of the rooms limit the members of a group.
     groupIds: [...new Set(rows.flatMap(({ group_id: id }) => id ?? []))],
     freed: timesOf(told),
   })
@@ -106,7 +109,7 @@ async function lookAfterClasses(
     })
 }
 
-/** A room with more seats lets more into the groups that have classes in it, and one with fewer lets fewer. */
+/** Processes the queues of groups with classes in a changed room, because its seats limit their members. */
 async function lookAtGroupsOfRoom(
   services: Services,
   db: SchoolDb,
@@ -127,8 +130,8 @@ async function lookAt(
 }
 
 /**
- * Passes on what nobody answered in time, and ends the waiting of those whose last day is over or who are gone; what
- * these were asked about goes to the next.
+ * Expires unanswered offers, and ends the waiting of people whose last day is over or who are gone; their
+ * offers go to the next.
  */
 export async function lookAtDeadlines(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'waiting-clock', client: 'waiting clock' }
@@ -143,7 +146,7 @@ export async function lookAtDeadlines(services: Services, schoolId: number): Pro
   for (const look of due) await inSystemContext(services, unattended, (ctx) => lookAt(ctx, look))
 }
 
-/** Whose queues are looked at because somebody in them was asked and is no more. */
+/** Ends such entries. Returns the queues to process because one of their open offers ended. */
 async function endOver(ctx: RequestContext<Actor | null>): Promise<Look[]> {
   const over = await ctx.db.rows<{
     id: number

@@ -4,14 +4,14 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
 
-// Rows 12.1 and 12.4: a student's own waiting, for staff that of the school. Answers are the student's alone.
+// Rows 12.1 and 12.4: students see their own waiting, staff that of the school. Only the student can answer.
 export const mayWait = roles('student', 'admin', 'admin_school')
 export const mayAnswer = roles('student')
 
-/** Who is put on the list of a group: groups are changed by the school admin alone, row 7.2. */
+/** Only the school admin can add to a group's list, because only they change groups: row 7.2. */
 export const mayQueueForGroups = (actor: Actor): boolean => actor.role === 'admin_school'
 
-/** Whose waiting `e` somebody reads and ends. */
+/** Returns the condition for entry `e` to be visible to, and removable by, the actor. */
 export function waitingVisibleTo(actor: Actor): SQL {
   return isStaff(actor.role) ? withinAccess(actor, sql`e.student_id`) : sql`e.student_id = ${actor.id}`
 }

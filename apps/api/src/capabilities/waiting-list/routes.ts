@@ -9,7 +9,6 @@ import { mayAnswer, mayWait } from './policy.ts'
 import { choicesFor } from './queries/choices.ts'
 import { getEntry, listEntries } from './queries/entries.ts'
 
-/** Who waits for an hour or a seat, and what they are offered. */
 export function waitingRoutes(app: App): void {
   serve(app, calls.listWaiting, {
     access: mayWait,

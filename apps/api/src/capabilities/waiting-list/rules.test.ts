@@ -27,7 +27,7 @@ test('an hour fits by its weekday, by all of its time and until the last day', (
 })
 
 test('days and times are those of the one who waits', () => {
-  // Ten in Almaty is six in Rome.
+  // 10:00 in Almaty is 06:00 in Rome.
   const inRome = { ...anyHour, zone: 'Europe/Rome', from_minute: 6 * 60, until_minute: 7 * 60 }
   expect(fits(inRome, hour(10))).toBe(true)
   expect(fits({ ...inRome, zone }, hour(10))).toBe(false)

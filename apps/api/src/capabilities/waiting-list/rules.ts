@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** What somebody waits for; days and minutes are those of `zone`, their own clock. */
+/** What somebody waits for; days and minutes are in timezone `zone`. */
 export interface Input {
   readonly zone: string
   readonly weekdays: readonly number[]
@@ -9,23 +9,23 @@ export interface Input {
   readonly until_day: string | null
 }
 
-/** From an instant to another, as numbers. */
+/** A time span in epoch milliseconds. */
 export interface Hour {
   readonly from: number
   readonly until: number
 }
 
 const minuteMs = 60_000
-/** Nobody is asked who could not answer in so many minutes. */
+/** The minimum time to answer an offer, in minutes. */
 export const minMinutes = 15
-/** Asleep from ten in the evening until eight in the morning. */
+/** Night hours are from 22:00 to 08:00. */
 const evening = 22
 const morning = 8
 
 const clockAt = (zone: string, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
 
-/** Whether an hour is one that somebody waits for. */
+/** Returns true if an hour matches what somebody waits for. */
 export function fits(input: Input, { from, until }: Hour): boolean {
   const begins = clockAt(input.zone, from)
   const day = begins.toPlainDate()
@@ -37,8 +37,8 @@ export function fits(input: Input, { from, until }: Hour): boolean {
 }
 
 /**
- * Until when somebody may answer who is asked now: so many minutes of their day, since nobody answers at night, and at the
- * latest while the hour can still be planned. Null where that is no time to answer in.
+ * Returns the deadline of an offer made now: a number of minutes, not counting the night, but at the latest
+ * while the hour can still be planned. Null when too little time is left to answer.
  */
 export function deadlineOf(asked: {
   readonly zone: string

@@ -20,7 +20,7 @@ beforeEach(async () => {
   school = await schoolFixture()
   first = await school.person('student')
   second = await school.person('student')
-  // A group with one seat, which is taken.
+  // A group whose only seat is taken.
   group = await aGroup(school, { type_group: 'individual' })
 })
 
@@ -118,7 +118,7 @@ test('a seat whose student waits no longer, since their last day is over, goes t
   await queue(school.owner, second).expect(201)
   await frees()
   expect((await waitingOf(first)).offer).not.toBeNull()
-  // The next midnight, with the answer still open: nobody answers at night.
+  // The next midnight, with the offer still open: deadlines do not count the night.
   await school.inside((db) =>
     db.rows(sql`update waiting_offers set expires_at = expires_at + interval '3 days'`),
   )

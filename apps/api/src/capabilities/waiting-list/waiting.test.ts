@@ -8,7 +8,7 @@ import {
   resetStatus,
 } from '@qadam/contract/classes/endpoints.ts'
 import * as calls from '@qadam/contract/waiting-list/endpoints.ts'
-import { mostWaiting } from '@qadam/contract/waiting-list/vocabulary.ts'
+import { maxWaiting } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
@@ -34,7 +34,7 @@ const accept = (who: TestUser, id: number) => as(who).call(calls.acceptOffer, { 
 const decline = (who: TestUser, id: number) => as(who).call(calls.declineOffer, { params: { id } })
 const list = (who: TestUser, query: object = {}) => as(who).call(calls.listWaiting, { query })
 
-/** Both wait, a class of somebody else is cancelled, and the first is asked. */
+/** Lets two students wait, cancels somebody else's class, and returns the offer to the first. */
 async function anOffer(days = 10) {
   const planned = await aClass(school, course, { starts_at: at(school, days) })
   await waits(school, first).expect(201)
@@ -45,7 +45,7 @@ async function anOffer(days = 10) {
   return { planned, offer }
 }
 
-/** What the clock brings once the time for the answer is over. */
+/** Moves the clock past a deadline and runs the jobs. */
 async function afterDeadline(expiresAt: string) {
   school.app.clock.move(Date.parse(expiresAt) - school.app.clock.now().getTime() + 1)
   await lookAtDeadlines(school.app.services, school.school.id)
@@ -146,7 +146,7 @@ test('an hour is offered where it fits: weekday, time, last day, notice, and nob
   const other = (weekday % 7) + 1
   await waits(school, first, { weekdays: [other] }).expect(201)
   await waits(school, second, { weekdays: [weekday], time_from: '10:00', time_to: '11:00' }).expect(201)
-  // The one who gives the hour up waits too, before the others would.
+  // The student who gives the hour up also waits, ahead of the others.
   const own = await aClass(school, course, { starts_at })
   await waits(school, school.student).expect(201)
   await as(school.student)
@@ -157,7 +157,7 @@ test('an hour is offered where it fits: weekday, time, last day, notice, and nob
   expect((await waitingOf(school.student)).offer).toBeNull()
   const { offer } = await waitingOf(second)
   expect(offer?.starts_at).toBe(starts_at)
-  // With a longer notice it cannot be planned any more.
+  // With a longer notice, it can no longer be planned.
   await as(school.teacher)
     .call(changeWorkTerms, { params: { id: school.teacher.id }, body: { notice_hours: 336 } })
     .expect(200)
@@ -265,7 +265,7 @@ test('nobody waits where there is nothing to book, twice, for somebody else, or 
   await takesBookings(school)
   const raced = await Promise.all([1, 2, 3].map(() => waits(school, second).response()))
   expect(raced.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
-  const teachers = await Promise.all(Array.from({ length: mostWaiting + 1 }, () => school.person('teacher')))
+  const teachers = await Promise.all(Array.from({ length: maxWaiting + 1 }, () => school.person('teacher')))
   for (const teacher of teachers) {
     await worksAlways(school, teacher, course)
     await as(teacher)
@@ -273,7 +273,7 @@ test('nobody waits where there is nothing to book, twice, for somebody else, or 
       .expect(200)
   }
   const many = await Promise.all(teachers.map(({ id }) => waits(school, second, { teacher: id }).response()))
-  expect(many.filter(({ statusCode }) => statusCode === 201)).toHaveLength(mostWaiting - 1)
+  expect(many.filter(({ statusCode }) => statusCode === 201)).toHaveLength(maxWaiting - 1)
 })
 
 test('students read their own waiting, staff that of the school, and each takes off whom they may', async () => {

@@ -128,7 +128,7 @@ const rowLevelSecurity: Look = async (serving, owner) => {
         : seen > 0
           ? 'people are seen without entering a school'
           : 'every table of the schools is fenced',
-    fix: 'no table of a school may be open: restore its policy with select fence(...) as the migrating role',
+    fix: 'no table of a school may be open: restore its policy with select force_row_level_security(...) as the migrating role',
   }
 }
 

@@ -6,7 +6,7 @@ import { readData } from '../read-data.ts'
 import { programsBySource } from '../showcase.ts'
 import { at, dayOf, freeHour } from './free-hour.ts'
 
-/** Who plans, holds and changes the demo's classes. */
+/** The people who plan, hold and change the demo's classes. */
 export interface Participants {
   readonly owner: ApiClient
   readonly manager: ApiClient
@@ -21,13 +21,16 @@ interface Planned {
   readonly makes_up?: number
 }
 
-/** Classes in every state, of the weeks around today: held and missed, moved, cancelled, made up for and still to come. */
+/**
+ * Creates classes in every state, in the weeks around today: completed and missed, rescheduled, cancelled,
+ * made up for and upcoming.
+ */
 export async function planClasses(
   participants: Participants,
   schoolId: number,
   today: string,
 ): Promise<number> {
-  const { manager, teacher, student } = participants
+  const { manager } = participants
   const around = { date_after: dayOf(today, -15), date_before: dayOf(today, 45) }
   const there = await manager.send(listClasses, { query: { ...around, page_size: 1 } })
   if (there.count > 0) return there.count
@@ -40,53 +43,89 @@ export async function planClasses(
     await personOf(manager, 'student@demo.test'),
     await personOf(manager, 'student2@demo.test'),
   ]
-  const common = { course: program.id, teacher: teacherId, minutes: 60 }
-  // The owner plans: what was held lies behind today, and a day of it may have been a holiday.
-  const plan = async ({ starts_at, students, note = '', makes_up }: Planned): Promise<number> => {
-    const { results } = await participants.owner.send(planClass, {
-      body: {
-        ...common,
-        typelesson: students.length > 1 ? 'pair' : 'individual',
-        students: [...students],
-        starts_at,
-        note,
-        override_reason: 'Расписание прошлых недель внесено задним числом',
-        ...(makes_up ? { makes_up } : {}),
-      },
-    })
-    return results[0]?.id ?? 0
-  }
-  const hold = async (
-    id: number,
-    marks: Readonly<Record<number, (typeof attendances)[number]>>,
-  ): Promise<void> => {
-    await teacher.send(changeStatus, { params: { scheduleId: id }, body: { status_lesson: 'finished' } })
-    await teacher.send(markAttendance, {
-      params: { id },
-      body: {
-        marks: Object.entries(marks).map(([who, attendance]) => ({ student: Number(who), attendance })),
-      },
-    })
-  }
+  const demo: DemoClasses = { participants, programId: program.id, teacherId, one, two, today }
+  await planHeld(demo)
+  await planComing(demo)
+  return (await manager.send(listClasses, { query: { ...around, page_size: 1 } })).count
+}
+
+interface DemoClasses {
+  readonly participants: Participants
+  readonly programId: number
+  readonly teacherId: number
+  /** The two students. */
+  readonly one: number
+  readonly two: number
+  readonly today: string
+}
+
+/** Plans a class and returns its id. */
+async function planOne(
+  { participants, programId, teacherId }: DemoClasses,
+  { starts_at, students, note = '', makes_up }: Planned,
+): Promise<number> {
+  // The owner plans, because past classes and classes on holidays need an override.
+  const { results } = await participants.owner.send(planClass, {
+    body: {
+      course: programId,
+      teacher: teacherId,
+      minutes: 60,
+      typelesson: students.length > 1 ? 'pair' : 'individual',
+      students: [...students],
+      starts_at,
+      note,
+      override_reason: 'Расписание прошлых недель внесено задним числом',
+      ...(makes_up ? { makes_up } : {}),
+    },
+  })
+  return results[0]?.id ?? 0
+}
+
+async function complete(
+  teacher: ApiClient,
+  id: number,
+  marks: Readonly<Record<number, (typeof attendances)[number]>>,
+): Promise<void> {
+  await teacher.send(changeStatus, { params: { scheduleId: id }, body: { status_lesson: 'finished' } })
+  await teacher.send(markAttendance, {
+    params: { id },
+    body: {
+      marks: Object.entries(marks).map(([who, attendance]) => ({ student: Number(who), attendance })),
+    },
+  })
+}
+
+/** Creates past classes, one of them missed and made up for. */
+async function planHeld(demo: DemoClasses): Promise<void> {
+  const { one, two, today } = demo
+  const { teacher } = demo.participants
   for (const [days, attendance] of [
     [-8, 'present'],
     [-5, 'late'],
     [-3, 'present'],
   ] as const)
-    await hold(await plan({ starts_at: at(today, days, 11), students: [one] }), { [one]: attendance })
-  await hold(await plan({ starts_at: at(today, -4, 15), students: [one, two] }), {
+    await complete(teacher, await planOne(demo, { starts_at: at(today, days, 11), students: [one] }), {
+      [one]: attendance,
+    })
+  await complete(teacher, await planOne(demo, { starts_at: at(today, -4, 15), students: [one, two] }), {
     [one]: 'present',
     [two]: 'excused',
   })
-  const missed = await plan({ starts_at: at(today, -2, 11), students: [one] })
-  await hold(missed, { [one]: 'absent' })
-  await plan({
+  const missed = await planOne(demo, { starts_at: at(today, -2, 11), students: [one] })
+  await complete(teacher, missed, { [one]: 'absent' })
+  await planOne(demo, {
     starts_at: at(today, 4, 11),
     students: [one],
     note: 'Отработка пропущенного занятия',
     makes_up: missed,
   })
-  const moved = await plan({
+}
+
+/** Creates upcoming classes: one rescheduled, two cancelled, and a series. */
+async function planComing(demo: DemoClasses): Promise<void> {
+  const { one, two, today, teacherId, programId } = demo
+  const { owner, manager, student } = demo.participants
+  const moved = await planOne(demo, {
     starts_at: at(today, 6, 11),
     students: [one],
     note: 'Возьмите черновик мотивационного письма',
@@ -98,19 +137,21 @@ export async function planClasses(
       starts_at: await freeHour(student, { today, about: { class: moved, teacher: teacherId } }),
     },
   })
-  const cancelled = await plan({ starts_at: at(today, 8, 11), students: [one] })
+  const cancelled = await planOne(demo, { starts_at: at(today, 8, 11), students: [one] })
   await student.send(changeStatus, {
     params: { scheduleId: cancelled },
     body: { status_lesson: 'cancelled' },
   })
-  const off = await plan({ starts_at: at(today, 3, 15), students: [two] })
+  const off = await planOne(demo, { starts_at: at(today, 3, 15), students: [two] })
   await manager.send(changeStatus, {
     params: { scheduleId: off },
     body: { status_lesson: 'cancelled', reason: 'Преподаватель на конференции' },
   })
-  await participants.owner.send(planClass, {
+  await owner.send(planClass, {
     body: {
-      ...common,
+      course: programId,
+      teacher: teacherId,
+      minutes: 60,
       typelesson: 'group',
       students: [one, two],
       starts_at: at(today, 1, 17),
@@ -119,5 +160,4 @@ export async function planClasses(
       repeat: { weekdays: [2, 4], times: 12, on_holiday: 'skip' },
     },
   })
-  return (await manager.send(listClasses, { query: { ...around, page_size: 1 } })).count
 }

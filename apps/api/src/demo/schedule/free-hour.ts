@@ -5,7 +5,7 @@ import type { ApiClient } from '../api-client.ts'
 
 const zone = 'Asia/Almaty'
 
-/** So many working days from today; nobody teaches at weekends here. */
+/** Returns the day this many working days from today; weekends are skipped. */
 export function dayOf(today: string, workingDays: number): string {
   let day = Temporal.PlainDate.from(today)
   for (let left = Math.abs(workingDays); left > 0; ) {
@@ -15,7 +15,7 @@ export function dayOf(today: string, workingDays: number): string {
   return day.toString()
 }
 
-/** An hour of such a day, by the clock of the school. */
+/** Returns an hour of such a day, in the school's timezone. */
 export function at(today: string, workingDays: number, hour: number): string {
   const moment = Temporal.PlainDate.from(dayOf(today, workingDays)).toZonedDateTime({
     timeZone: zone,
@@ -29,7 +29,7 @@ interface Asked {
   readonly about: Omit<NonNullable<Sent<typeof checkPlan>['query']>, 'starts_at'>
 }
 
-/** The first hour in a week or two at which nothing stands against a class, as whoever plans it is told beforehand. */
+/** Returns the first hour in one to two weeks without blockers, by the product's planning check. */
 export async function freeHour(who: ApiClient, { today, about }: Asked): Promise<string> {
   for (let days = 7; days < 15; days += 1)
     for (let hour = 9; hour < 20; hour += 1) {

@@ -10,7 +10,7 @@ import type { cardColours } from '@qadam/contract/groups/vocabulary.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { ApiClient } from '../api-client.ts'
 
-/** When a group of a colour meets, by the clock of the school; without a room it meets online. */
+/** The weekly times of a group by its colour, in the school's timezone; without a room it meets online. */
 interface Rhythm {
   readonly weekdays: readonly number[]
   readonly at: string
@@ -34,7 +34,7 @@ interface School {
   readonly rooms: ReadonlyMap<string, number>
 }
 
-/** Classes of each group, of two weeks behind today, which were held, and ten to come. */
+/** Creates classes of each group: completed ones of the past two weeks, and ten weeks ahead. */
 export async function meetGroups(owner: ApiClient, { id, today, now, rooms }: School): Promise<void> {
   const { results: groups } = await owner.send(listGroups, { params: { schoolId: id }, query: {} })
   for (const group of groups) {
@@ -69,7 +69,7 @@ export async function meetGroups(owner: ApiClient, { id, today, now, rooms }: Sc
   }
 }
 
-/** Most come; now and then somebody is late or away. */
+/** Most students are present; some are late or absent. */
 function markOf(nr: number, seat: number): (typeof attendances)[number] {
   if ((nr + seat) % 7 === 5) return 'absent'
   return (nr * 2 + seat) % 5 === 3 ? 'late' : 'present'

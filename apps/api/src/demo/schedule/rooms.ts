@@ -17,7 +17,7 @@ const houses = [
   },
 ] as const
 
-/** The branches of the school; answers the ids of the rooms by their names. */
+/** Creates the branches of the school; returns the ids of the rooms by name. */
 export async function furnishRooms(manager: ApiClient): Promise<ReadonlyMap<string, number>> {
   const there = await manager.send(listBranches, {})
   const found = new Map<string, number>()

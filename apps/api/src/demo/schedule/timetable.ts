@@ -13,7 +13,10 @@ interface School {
   readonly now: Date
 }
 
-/** Rooms, the classes of groups and of single students, bookings that are open, a leave with its substitute, and who waits. */
+/**
+ * Creates rooms, classes of groups and of single students, open bookings, an absence with a substitute, and a
+ * waiting list.
+ */
 export async function makeTimetable(participants: Participants, school: School): Promise<number> {
   const { owner, manager } = participants
   await openBookings(owner)
@@ -29,7 +32,7 @@ export async function makeTimetable(participants: Participants, school: School):
   return planned
 }
 
-/** An hour that was left is offered for a whole day, so that whoever looks at the demo later still meets the question. */
+/** Offers stay valid for a whole day, so that later visitors of the demo still see one. */
 async function openBookings(owner: ApiClient): Promise<void> {
   await owner.send(changePlanningSettings, { body: { students_book: true, offer_minutes: 24 * 60 } })
 }

@@ -11,8 +11,8 @@ interface School {
 }
 
 /**
- * Two students wait for hours of one teacher, and the first of them is asked about one that a cancelled class has left;
- * the other waits for a seat in a full pair too.
+ * Two students wait for hours of one teacher, and the first gets an offer for an hour of a cancelled class;
+ * the other also waits for a seat in a full pair.
  */
 export async function waitForTeacher(owner: ApiClient, { id: schoolId, today }: School): Promise<void> {
   const there = await owner.send(listWaiting, { query: {} })
@@ -35,7 +35,10 @@ interface Leaving {
   readonly today: string
 }
 
-/** A class at a time that the teacher has free, cancelled by the school: nobody is asked about an hour that they gave up. */
+/**
+ * Plans a class at a free time of the teacher and cancels it as the school: students get no offer for an hour
+ * that they cancelled themselves.
+ */
 async function leaveHour(owner: ApiClient, { teacher, student, today }: Leaving): Promise<void> {
   const { teachers } = await owner.send(listWaitingChoices, { query: { student } })
   const course = teachers.find(({ id }) => id === teacher)?.courses[0]?.id

@@ -7,16 +7,16 @@ import { personOf } from '../classroom.ts'
 const between = (weekdays: readonly number[], time_from: string, time_to: string) =>
   weekdays.map((weekday) => ({ weekday, time_from, time_to }))
 
-/** Weeks that teachers of such a school have: two shifts, evenings and a Saturday, mornings. */
+/** Typical weeks of teachers: two shifts, evenings and a Saturday, mornings. */
 const weeks = [
   [...between([1, 2, 3, 4, 5], '09:00', '13:00'), ...between([1, 2, 3, 4, 5], '14:30', '19:00')],
   [...between([1, 3, 5], '16:00', '21:00'), ...between([6], '10:00', '15:00')],
   between([1, 2, 3, 4, 5, 6], '08:00', '14:00'),
 ]
-// Of which the law's days off are known in full.
+// Years whose statutory holidays are fully known.
 const years = [2026, 2027, 2028]
 
-/** The holidays of the country, when the teachers work, and a day that is unlike the others. */
+/** Sets the country's holidays, the teachers' work days, and one override. */
 export async function setWorkDays(manager: ApiClient, today: string): Promise<number> {
   for (const year of years) await manager.send(calls.fillHolidays, { body: { year } })
   const { results: teachers } = await manager.send(listTeachers, { query: {} })
@@ -52,7 +52,7 @@ function mondayAfter(today: string): Temporal.PlainDate {
   return day.add({ days: 8 - day.dayOfWeek })
 }
 
-/** A teacher goes on leave in some weeks; the substitute is given their classes. */
+/** Enters a teacher's absence in some weeks; the substitute gets their classes. */
 export async function takeLeave(
   manager: ApiClient,
   { teacher, substitute }: { readonly teacher: number; readonly substitute: number },

@@ -24,9 +24,9 @@ import { talk } from './talk.ts'
 const madeNote = 'demo.students'
 
 /**
- * Further students stand in every state of the way abroad, and what brought them there has happened over the last
- * weeks. They may come while the school is served: each comes with all of this in one transaction, so nobody meets one
- * who is half made, and a start after a kill goes on with those who are not there. Returns how many came.
+ * Adds further students in every state of the way abroad, with events over the last weeks. They may be added
+ * while the school is served: each is created with all events in one transaction, so nobody sees a partial
+ * student, and a start after a kill continues with the missing ones. Returns the number added.
  */
 export async function addStudents(
   app: App,
@@ -65,7 +65,7 @@ export async function addStudents(
   return came
 }
 
-/** What the demo's cast has not done before the school was served. */
+/** The actions of the demo's participants that were not done before the school was served. */
 async function applyToday(
   { curator, daysAgo }: SchoolOnADay,
   past: PastSchool,
@@ -98,7 +98,7 @@ interface Scene extends School {
   readonly offices: readonly SchoolOnADay[]
 }
 
-/** Everything that happened with one student, day by day. Returns whether they are new. */
+/** Creates everything that happened with one student, day by day. Returns true when the student is new. */
 async function live(
   { schoolId, past, offices, choices, documentTypes, staff }: Scene,
   { n, named }: { readonly n: number; readonly named: Named },

@@ -9,7 +9,7 @@ const letters = [
   'Договорились с приёмной комиссией',
 ]
 
-/** A curator submits what is past its choice. */
+/** A curator submits the applications that are past the choice. */
 export async function submit(office: SchoolOnADay, { n, applications }: Arrived): Promise<void> {
   for (const [k, status] of applicationsOf(n).entries())
     if (status !== 'selected')
@@ -24,7 +24,7 @@ export async function submit(office: SchoolOnADay, { n, applications }: Arrived)
       })
 }
 
-/** Universities answer, and some have chosen for good. */
+/** Enters the universities' decisions and some final choices. */
 export async function hearAnswers(office: SchoolOnADay, { n, applications }: Arrived): Promise<void> {
   for (const [k, status] of applicationsOf(n).entries()) {
     if (status === 'selected' || status === 'under_review') continue

@@ -9,7 +9,7 @@ import { ageOf, applicationsOf, consentOf, hasPassword, isPast, turn } from './p
 import type { Named } from './record-of.ts'
 import { type Choices, recordOf } from './record-of.ts'
 
-/** A student who is there now, the n-th of the further ones, with the applications that were made. */
+/** An added student, the n-th of the further ones, with their applications. */
 export interface Arrived {
   readonly n: number
   readonly id: number
@@ -17,7 +17,9 @@ export interface Arrived {
   readonly applications: readonly number[]
 }
 
-/** Somebody comes: a manager adds them with their record, they tell where they learnt, and choose programs. */
+/**
+ * Adds a student: a manager creates them with their record, they enter their education and choose programs.
+ */
 export async function arrive(
   office: SchoolOnADay,
   choices: Choices,

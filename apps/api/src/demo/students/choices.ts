@@ -5,10 +5,9 @@ import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { Choices } from './record-of.ts'
 
-/** What the demo's school offers its students to choose from. */
 export async function choicesOf(owner: ApiClient, today: string): Promise<Choices> {
   const { results: programs } = await owner.send(listGuestPrograms, {
-    query: { is_open: true, page_size: 60 },
+    query: { kind: 'degree', is_open: true, page_size: 60 },
   })
   const lists = await owner.send(listSelectors, {})
   const degrees = await owner.send(listWantedDegrees, { query: {} })

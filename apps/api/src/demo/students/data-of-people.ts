@@ -4,7 +4,10 @@ import type { Arrived } from './arrive.ts'
 import type { SchoolOnADay } from './offices.ts'
 import { consentOf, stageOf, turn } from './plan.ts'
 
-/** Parents look on, consents end, somebody asks to be erased, and who has left is put aside. */
+/**
+ * Demonstrates data rights: guardians get links, consents are withdrawn, students request erasure, processing
+ * is restricted, and accounts of students who left are deactivated.
+ */
 export async function demonstrateRights(office: SchoolOnADay, { n, id, named }: Arrived): Promise<void> {
   const curator = office.curator(n)
   const { owner } = office
@@ -47,7 +50,7 @@ async function askForErasure(office: SchoolOnADay, { n, named }: Pick<Arrived, '
     })
 }
 
-/** Somebody of age agrees to the school's texts and takes the consent to personal data back. */
+/** An adult student agrees to the school's texts and withdraws the consent to personal data. */
 async function changeMind(office: SchoolOnADay, email: string) {
   const student = await office.open(email)
   const { consents } = await student.send(privacy.giveConsent, {})

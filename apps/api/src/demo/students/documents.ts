@@ -1,7 +1,7 @@
 import * as calls from '@qadam/contract/documents/endpoints.ts'
 import {
   type DocumentHolder,
-  paperHolders,
+  documentHolders,
   type ReturnReason,
   returnReasons,
 } from '@qadam/contract/documents/vocabulary.ts'
@@ -9,19 +9,50 @@ import type { ApiClient } from '../api-client.ts'
 import { openDocument, scanOf } from '../documents.ts'
 import type { Arrived } from './arrive.ts'
 import type { SchoolOnADay } from './offices.ts'
-import { consentOf, isPast, sendsAlone, turn } from './plan.ts'
+import { consentOf, countriesOf, isPast, sendsAlone, turn } from './plan.ts'
 
-/** What becomes of a document. */
+/** The outcomes of a document. */
 type Fate = 'waits' | 'accepted' | 'returned' | 'brought again' | 'done without' | 'over' | 'ends soon'
 
-const stories: readonly (readonly (readonly [code: string, fate: Fate])[])[] = [
+type Story = readonly (readonly [code: string, fate: Fate])[]
+
+/** The documents of the way to Italy, from the school certificate to visa D and those for ISEE parificato. */
+const italianStories: readonly Story[] = [
+  [
+    ['passport', 'accepted'],
+    ['universitaly_summary', 'waits'],
+  ],
+  [
+    ['grade_certificate_11_first', 'returned'],
+    ['school_certificate', 'accepted'],
+  ],
+  [
+    ['codice_fiscale', 'brought again'],
+    ['tolc_result', 'waits'],
+  ],
+  [
+    ['birth_certificate_first', 'accepted'],
+    ['dichiarazione_di_valore', 'returned'],
+  ],
+  [['finance_family_certificate_local', 'waits']],
+  [
+    ['health_insurance', 'over'],
+    ['visa_form', 'done without'],
+  ],
+  [
+    ['id_card', 'accepted'],
+    ['housing_proof', 'waits'],
+  ],
+  [
+    ['language_certificate', 'ends soon'],
+    ['finance_mother_salary_1', 'returned'],
+  ],
+]
+
+const otherStories: readonly Story[] = [
   [
     ['passport', 'accepted'],
     ['photo', 'waits'],
-  ],
-  [
-    ['id_card', 'returned'],
-    ['passport', 'accepted'],
   ],
   [
     ['passport', 'brought again'],
@@ -31,33 +62,21 @@ const stories: readonly (readonly (readonly [code: string, fate: Fate])[])[] = [
     ['photo', 'accepted'],
     ['cv_paper', 'returned'],
   ],
-  [['passport', 'waits']],
-  [
-    ['health_insurance', 'over'],
-    ['photo', 'done without'],
-  ],
-  [
-    ['id_card', 'accepted'],
-    ['motivation_letter_paper', 'waits'],
-  ],
-  [
-    ['language_certificate', 'ends soon'],
-    ['id_card', 'returned'],
-  ],
+  [['motivation_letter_paper', 'waits']],
 ]
 
-/** Documents of the n-th, or none: nobody brings any before they have chosen, nor without a consent. */
-export const documentsOf = (n: number) =>
+/** Documents of the n-th student, or none: before the choice of programs, or without a consent. */
+export const documentsOf = (n: number): Story =>
   isPast(n, 'papers') && n % 3 !== 2 && ['given', 'not needed'].includes(consentOf(n))
-    ? turn(stories, Math.floor(n / 2))
+    ? turn(countriesOf(n).includes('IT') ? italianStories : otherStories, Math.floor(n / 2))
     : []
 
-/** What waits to be looked at has come lately, the rest long ago. */
+/** Documents waiting for review were uploaded recently, the others long ago. */
 export type When = 'long ago' | 'lately' | 'today'
 const cameOf = (n: number, fate: Fate): When =>
   fate === 'waits' ? turn(['lately', 'today', 'today'] as const, n) : 'long ago'
 
-/** A student brings their documents; who has no time sends them to the curator, who brings them along. */
+/** Students upload their documents, or their curator does it for them. */
 export async function bring(office: SchoolOnADay, { n, id, named }: Arrived, when: When): Promise<void> {
   const documents = documentsOf(n).filter(([, fate]) => fate !== 'done without' && cameOf(n, fate) === when)
   if (documents.length === 0) return
@@ -80,7 +99,7 @@ async function upload(
   })
 }
 
-/** A curator looks at what was brought, accepts or returns it, and says where originals are. */
+/** A curator opens the documents, accepts or returns them, and records where originals are. */
 export async function judge(
   office: SchoolOnADay,
   types: ReadonlyMap<string, number>,
@@ -114,7 +133,7 @@ export async function judge(
     await openDocument(office.app, curator, again)
     await accept(code)
   }
-  const holder = turn<DocumentHolder>(paperHolders, Math.floor(n / 2))
+  const holder = turn<DocumentHolder>(documentHolders, Math.floor(n / 2))
   if (holder !== 'student')
     await curator.send(calls.moveOriginal, {
       params: which(turn(['passport', 'birth_certificate_first', 'grade_certificate_11_first'], n)),

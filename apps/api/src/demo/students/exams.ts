@@ -6,7 +6,7 @@ import type { Choices } from './record-of.ts'
 
 type Sitting = (n: number, day: SchoolOnADay['day']) => Readonly<Record<string, unknown>>
 
-/** Every step of an exam: prepared for, on a day, missed, sat, with a result, and again. */
+/** Every state of an exam: preparing, scheduled, missed, sat, with a result, and repeated. */
 const ways: readonly (readonly Sitting[])[] = [
   [() => ({ type: 'IELTS', ielts_preparation: true })],
   [(n, day) => ({ type: 'IELTS', ielts_preparation: true, date: day(5 + (n % 20)) })],
@@ -28,7 +28,6 @@ const ways: readonly (readonly Sitting[])[] = [
   [(n, day) => ({ type: 'IELTS', ielts_preparation: true, date: day(-3 - (n % 5)), present: false })],
 ]
 
-/** Students prepare for their exams and sit them. */
 export async function sitExams(
   office: SchoolOnADay,
   { teachers }: Choices,

@@ -1,13 +1,12 @@
 import { readData } from '../read-data.ts'
 import type { Named } from './record-of.ts'
 
-/** The people whom the demo gets besides its cast, as the data name them. */
+/** The people added besides the participants, as in the data. */
 export interface FurtherPeople {
   readonly managers: readonly Named[]
   readonly students: readonly Named[]
 }
 
-/** The further people of the demo. */
 export function furtherPeople(): FurtherPeople {
   return readData<FurtherPeople>('students.json')
 }

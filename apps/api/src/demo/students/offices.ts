@@ -6,27 +6,30 @@ import { ApiClient } from '../api-client.ts'
 import { demoPassword } from '../schools.ts'
 import { turn } from './plan.ts'
 
-/** The school as it was some days ago: what is done there has happened then. */
+/** The school on a past day: actions are dated to that day. */
 export interface SchoolOnADay {
   readonly app: App
   readonly daysAgo: number
-  /** The day of then, and days around it. */
+  /** That day, or a day shifted from it. */
   readonly day: (shift?: number) => string
   readonly open: (email: string) => Promise<ApiClient>
   readonly owner: ApiClient
-  /** The one of two managers who answers for the n-th student, and the other one. */
+  /** The curator of the n-th student, one of two managers, and the other manager. */
   readonly curator: (n: number) => ApiClient
   readonly colleague: (n: number) => ApiClient
 }
 
-/** A school whose clock can be set back; whoever acts there signs in again after each change of the clock. */
+/** A school whose clock can be set back; people sign in again after each change of the clock. */
 export interface PastSchool {
   readonly app: App
-  /** Sets the clock to so many days ago. */
+  /** Sets the clock back by this many days. */
   setBack(daysAgo: number): void
 }
 
-/** The same school over other pools, with a clock that can be set back. It listens nowhere; whoever opens it closes it. */
+/**
+ * Opens the same school over other pools, with a clock that can be set back. It listens on no port; the
+ * caller must close it.
+ */
 export async function openPast({ services }: App, pools: Pools): Promise<PastSchool> {
   let late = 0
   const clock = { now: () => new Date(services.clock.now().getTime() - late) }
@@ -39,7 +42,7 @@ export async function openPast({ services }: App, pools: Pools): Promise<PastSch
   }
 }
 
-/** Opens the office of some days ago, with its people signed in. */
+/** Opens the school on a day in the past, with its people signed in. */
 export async function officeOf(past: PastSchool, today: string, daysAgo: number): Promise<SchoolOnADay> {
   past.setBack(daysAgo)
   const open = (email: string) =>

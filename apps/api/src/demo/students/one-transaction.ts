@@ -2,8 +2,9 @@ import type pg from 'pg'
 import type { Pools } from '../../platform/database/pools.ts'
 
 /**
- * Pools that make one transaction of many calls: the transaction of each call is a savepoint in it. What the calls do
- * is seen by others at once or, when the process is killed before the end, not at all. Calls run one after the other.
+ * Pools that run many calls in one transaction: the transaction of each call is a savepoint. The changes
+ * become visible at once or, when the process is killed before the end, not at all. Calls must run
+ * sequentially.
  */
 export class OneTransaction {
   readonly pools: Pools
@@ -18,11 +19,11 @@ export class OneTransaction {
       query: (...asked: Parameters<pg.PoolClient['query']>) => this.#current().query(...asked),
     }
     const shared = requests as unknown as pg.Pool
-    // What is counted beside a call would wait for the rows that the call has changed, until its time is over.
+    // A separate connection for counters would wait for rows locked by the call until it times out.
     this.pools = { ...pools, requests: shared, counters: shared }
   }
 
-  /** Runs calls that are sent through `pools`; commits when `work` resolves and undoes all of them when it throws. */
+  /** Runs calls that are sent through `pools`; commits when `work` resolves and rolls back when it throws. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.#outside.connect()
     this.#client = client

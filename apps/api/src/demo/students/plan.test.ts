@@ -1,12 +1,12 @@
 import { applicationStatuses } from '@qadam/contract/applications/lifecycle.ts'
-import { paperHolders, returnReasons } from '@qadam/contract/documents/vocabulary.ts'
+import { documentHolders, returnReasons } from '@qadam/contract/documents/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { readData } from '../read-data.ts'
 import { documentsOf } from './documents.ts'
 import { furtherPeople } from './further-people.ts'
 import { applicationsOf, consentOf, stageOf, turn } from './plan.ts'
 
-/** As many as the journeys' demo has; every one of the states is among them. */
+/** As many as the demo of the e2e journeys has; every state occurs among them. */
 const few = Array.from({ length: 48 }, (_, n) => n)
 const all = <T>(list: readonly T[]) => [...new Set(list)].toSorted()
 
@@ -20,7 +20,9 @@ test('their papers meet every fate, are returned for many reasons and lie in eve
   const bringing = few.filter((n) => documentsOf(n).length > 0)
   expect(all(bringing.flatMap((n) => documentsOf(n).map(([, fate]) => fate)))).toHaveLength(7)
   const everybody = Array.from({ length: 160 }, (_, n) => n).filter((n) => documentsOf(n).length > 0)
-  expect(all(everybody.map((n) => turn(paperHolders, Math.floor(n / 2))))).toHaveLength(paperHolders.length)
+  expect(all(everybody.map((n) => turn(documentHolders, Math.floor(n / 2))))).toHaveLength(
+    documentHolders.length,
+  )
   const returned = everybody.filter((n) =>
     documentsOf(n).some(([, fate]) => fate === 'returned' || fate === 'brought again'),
   )

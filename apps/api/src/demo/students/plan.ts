@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
 
-/** How far a student of the demo is on the way abroad; `left` have gone without it. */
+/** The stage of a demo student on the way abroad; `left` have left. */
 export type Stage = 'new' | 'choosing' | 'papers' | 'submitted' | 'answered' | 'decided' | 'abroad' | 'left'
 
 const stages: readonly Stage[] = [
@@ -32,24 +32,28 @@ const order: readonly Stage[] = [
   'abroad',
 ]
 
-/** The n-th of a list that begins again at its end. */
+/** Returns the n-th element of a list, cyclically. */
 export const turn = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
-/** The stage of the n-th of them. */
 export const stageOf = (n: number): Stage => turn(stages, n)
-/** Whether the n-th has come as far as a stage. */
+/** Returns true when the n-th student has reached a stage. */
 export const isPast = (n: number, stage: Stage): boolean => order.indexOf(stageOf(n)) >= order.indexOf(stage)
 
-/** Who sends documents and messages from a place of their own; the others have a letter with a link, and no password yet. */
+/**
+ * Students who upload documents and write messages themselves; the others have an invitation and no password
+ * yet.
+ */
 export const sendsAlone = (n: number): boolean => isPast(n, 'papers') && n % 4 === 0
 export const writesAlone = (n: number): boolean => isPast(n, 'choosing') && [1, 2].includes(n % 7)
 export const decidesOnData = (n: number): boolean => n % 32 === 19 || n % 48 === 9
 export const hasPassword = (n: number): boolean => sendsAlone(n) || writesAlone(n) || decidesOnData(n)
 
-/** Students of 16 and 17 need the consent of a representative; the age is counted from the day of the demo. */
+/**
+ * Students of 16 and 17 need the consent of a representative; the age is counted from the day of the demo.
+ */
 export const ageOf = (n: number): number => (stageOf(n) === 'abroad' ? 19 : 16 + ((n * 5 + 1) % 6))
 export const isMinor = (n: number): boolean => ageOf(n) < 18
-/** What has become of the consent for somebody under 18. */
+/** Returns the state of the representative's consent. */
 export const consentOf = (n: number): 'given' | 'withdrawn' | 'missing' | 'not needed' =>
   isMinor(n)
     ? turn(
@@ -58,8 +62,7 @@ export const consentOf = (n: number): 'given' | 'withdrawn' | 'missing' | 'not n
       )
     : 'not needed'
 
-const targets = [['IT'], ['IT'], ['FR'], ['IT', 'FR'], ['DE'], ['IT'], ['AU'], ['IT', 'CZ']] as const
-/** Where the n-th wants to go. */
+const targets = [['IT'], ['IT'], ['TR'], ['IT', 'DE'], ['DE'], ['IT'], ['HU'], ['IT', 'CZ']] as const
 export const countriesOf = (n: number): readonly string[] => turn(targets, n * 3 + Math.floor(n / 8))
 
 const answers: readonly (readonly ApplicationStatus[])[] = [
@@ -68,7 +71,7 @@ const answers: readonly (readonly ApplicationStatus[])[] = [
   ['has_invitation', 'has_invitation'],
   ['refusal', 'under_review'],
 ]
-/** How far each application of the n-th is. */
+/** Returns the statuses of the n-th student's applications. */
 export function applicationsOf(n: number): readonly ApplicationStatus[] {
   switch (stageOf(n)) {
     case 'new':

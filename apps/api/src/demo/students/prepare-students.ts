@@ -9,7 +9,10 @@ import { furtherPeople } from './further-people.ts'
 import { turn } from './plan.ts'
 import { type Choices, preferencesOf } from './record-of.ts'
 
-/** The cast gets curators and wishes, and the further managers come: all that further students need to be there. */
+/**
+ * Assigns curators and preferences to the participants and adds the further managers: the prerequisites of
+ * further students.
+ */
 export async function prepareStudents(owner: ApiClient, today: string): Promise<void> {
   const { managers } = furtherPeople()
   for (const manager of managers)
@@ -23,7 +26,10 @@ export async function prepareStudents(owner: ApiClient, today: string): Promise<
   await narrow(owner, choices)
 }
 
-/** The students of the cast get a curator, a country, a package, a degree and a year; the first has all of it. */
+/**
+ * Gives the participating students a curator, a country, a package, a degree and a year; the first gets all
+ * of it.
+ */
 async function fillParticipants(owner: ApiClient, choices: Choices): Promise<void> {
   const emails = participants().flatMap(({ role, email }) => (role === 'student' ? email : []))
   const others = new Set(emails.slice(1))
@@ -37,7 +43,7 @@ async function fillParticipants(owner: ApiClient, choices: Choices): Promise<voi
   }
 }
 
-/** One manager sees a country and a package alone, another only those whom they answer for. */
+/** Narrows one manager's access to a country and a package, another's to their own students. */
 async function narrow(owner: ApiClient, { packages }: Choices): Promise<void> {
   const { results } = await owner.send(listPeople, { query: { role: 'admin' } })
   const [ofCountry = 0, ofOwn = 0] = furtherPeople().managers.map(

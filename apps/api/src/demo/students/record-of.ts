@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 
 import { countriesOf, isPast, stageOf, turn } from './plan.ts'
 
-/** A further student of the demo as the data name them. */
+/** A further student of the demo, as in the data. */
 export interface Named {
   readonly first_name: string
   readonly last_name: string
@@ -13,10 +13,9 @@ export interface Named {
   readonly phone: string
 }
 
-/** Fields of the record by their names. */
 type Values = Readonly<Record<string, unknown>>
 
-/** What the demo's school offers to choose from. */
+/** The options that the demo's school offers. */
 export interface Choices {
   readonly today: string
   readonly programs: readonly number[]
@@ -35,7 +34,7 @@ export interface Choices {
   readonly translations: readonly number[]
 }
 
-/** Where the n-th wants to go, with what, and since when. */
+/** Returns the preferences of the n-th student: destination, package, degree and year. */
 export function preferencesOf(n: number, { packages, degrees, years }: Choices): Values {
   return {
     packages: [turn(packages, n)],
@@ -45,7 +44,6 @@ export function preferencesOf(n: number, { packages, degrees, years }: Choices):
   }
 }
 
-/** What is tracked about the n-th student. */
 export function recordOf(n: number, named: Named, choices: Choices): Values {
   const { staff, types, categories } = choices
   return {
@@ -64,7 +62,7 @@ export function recordOf(n: number, named: Named, choices: Choices): Values {
   }
 }
 
-/** Most names are as in the passport; some lack a letter, so that somebody looks twice. */
+/** Most names match the passport; some lack a letter, as examples of a mismatch. */
 function spelledNames(n: number, { first_name: first, last_name: last }: Named): Values {
   if (n % 5 === 4) return {}
   const surname = passportSpelling(last)
@@ -88,7 +86,7 @@ const families: readonly Values[] = [
   { lives_with: ['guardian'], deceased_parents: ['mother', 'father'] },
 ]
 
-/** A family that has answered asks for other documents; every fourth has not answered yet. */
+/** The family's answers determine the required documents; every fourth family has not answered yet. */
 const familyOf = (n: number): Values =>
   n % 4 === 1 || !isPast(n, 'choosing') ? {} : { ...turn(families, n), wants_grant: n % 3 !== 1 }
 

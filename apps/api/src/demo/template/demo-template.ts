@@ -8,12 +8,12 @@ import { openDataDir } from '../../platform/database/embedded/state.ts'
 import { templateKey } from './template-key.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
-/** Outlives DATA_DIR and node_modules; git does not know it. */
+/** Survives deletion of DATA_DIR and node_modules; ignored by git. */
 const defaultFolder = join(root, '.tools/demo')
 const maxStored = 3
 const maxTries = 2
 
-/** The environment of the server that the demo is for, and how many further students it has. */
+/** The environment of the server that uses the demo, and the number of further students. */
 export interface Wanted {
   readonly environment: NodeJS.ProcessEnv
   readonly students: number
@@ -21,7 +21,7 @@ export interface Wanted {
   readonly say?: (line: string) => void
 }
 
-/** Settings with which a server makes, reaches or seals other data than a template has. */
+/** Settings that change the data a server creates, reaches or encrypts, so a template does not fit. */
 const settingsOfOthers = [
   'DATABASE_URL',
   'TOKEN_SECRET',
@@ -36,7 +36,10 @@ const settingsOfOthers = [
   'ROLES',
 ]
 
-/** Whether a server with this environment may begin with a template: a development on this machine that wants a demo. */
+/**
+ * Returns true when a server with this environment may start from a template: development on this machine,
+ * with a demo.
+ */
 export function isForTemplate(environment: NodeJS.ProcessEnv): boolean {
   const { NODE_ENV, FILES = 'disk', DEMO = 'true' } = environment
   return (
@@ -47,14 +50,14 @@ export function isForTemplate(environment: NodeJS.ProcessEnv): boolean {
   )
 }
 
-/** Whether a DATA_DIR is absent or empty, so that a demo may be laid down there. */
+/** Returns true when a DATA_DIR is absent or empty, so that a demo may be copied there. */
 export function isEmptyDataDir(dataDir: string): boolean {
   return !existsSync(dataDir) || readdirSync(dataDir).length === 0
 }
 
 /**
- * Returns the folder of the demo as this code makes it today, which is made first when it is not there. Nothing when
- * PostgreSQL's account cannot reach the folder, or the code changes again and again while it is made.
+ * Returns the folder of today's demo for the current code, creating it when missing. Returns undefined when
+ * PostgreSQL's account cannot reach the folder, or the code keeps changing while it is created.
  */
 export async function ensureTemplate(wanted: Wanted): Promise<string | undefined> {
   const { folder = defaultFolder, students } = wanted
@@ -74,7 +77,7 @@ export async function ensureTemplate(wanted: Wanted): Promise<string | undefined
       const { makeTemplate } = await import('./make-template.ts')
       await makeTemplate(half, wanted)
       prune(folder)
-      // A day that ended meanwhile, or code that was changed, gives another name.
+      // The name differs when the day or the code changed meanwhile.
       if (folderOf() === template) {
         renameSync(half, template)
         return template
@@ -85,7 +88,7 @@ export async function ensureTemplate(wanted: Wanted): Promise<string | undefined
   })
 }
 
-/** Lays a template down as a DATA_DIR that is absent or empty, in one step: a kill leaves all of it or nothing. */
+/** Copies a template to an absent or empty DATA_DIR atomically: a kill leaves all of it or nothing. */
 export function copyTemplate(template: string, dataDir: string): void {
   const half = `${resolve(dataDir)}.new`
   rmSync(half, { recursive: true, force: true })
@@ -100,12 +103,14 @@ function keyOf({ environment }: Wanted, students: number): string {
   return templateKey(root, { day: dayIn('Asia/Almaty', new Date()), students, origin })
 }
 
-/** With owners and modes: where root starts the server, PostgreSQL's folder belongs to another account. */
+/**
+ * Preserves owners and modes: when root starts the server, PostgreSQL's folder belongs to another account.
+ */
 function copyDataDir(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to])
 }
 
-/** Keeps the newest templates: those of former days and former code serve nobody. */
+/** Retains only the newest templates: those of earlier days and code are useless. */
 function prune(folder: string): void {
   const templates = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -12,12 +12,12 @@ import { makeDemo } from '../make-demo.ts'
 import { addStudents } from '../students/add-students.ts'
 import type { Wanted } from './demo-template.ts'
 
-/** Makes the whole demo in a folder of its own, or goes on with the cast that is there, and leaves it at rest. */
+/** Creates the whole demo in a separate folder, or continues an existing one, and shuts it down cleanly. */
 export async function makeTemplate(
   dataDir: string,
   { environment, students, say = () => {} }: Wanted,
 ): Promise<void> {
-  // One that waits for no disk: what a kill spoils here is thrown away.
+  // Without fsync: data spoilt by a kill is discarded here.
   const server = await startEmbedded({ dataDir, durable: false })
   try {
     const settings = readSettings({ ...environment, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
@@ -29,7 +29,8 @@ export async function makeTemplate(
     try {
       await startWorkers(services)
       await makeDemo(app, database.migrationUrl, say)
-      // Without any it is the cast alone: the rest comes while the school is served.
+      // Without further students only the participants are created; the rest is added while the school is
+      // served.
       if (students > 0) await addStudents(app, { many: students })
     } finally {
       await app.http.close()
@@ -42,7 +43,7 @@ export async function makeTemplate(
   } finally {
     await server.stop()
   }
-  // Copies run side by side: each chooses a port of its own.
+  // Copies may run concurrently: each chooses its own port.
   const { passwords } = readState(dataDir)
   writeState(dataDir, { passwords })
   for (const name of ['postgres.log', 'postgres.lock'])

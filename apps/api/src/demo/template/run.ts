@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { copyTemplate, ensureTemplate, isEmptyDataDir, isForTemplate } from './demo-template.ts'
 
-// Before a first start: lays the demo's cast down in DATA_DIR, made once a day for each state of the code. Where that
-// is not asked for or not possible, it does nothing and the server makes its demo itself.
+// Before a first start: copies the demo into DATA_DIR, from a template created once a day for each state of
+// the code. When that is not wanted or not possible, it does nothing and the server creates its demo itself.
 const { env: environment } = process
 const dataDir = resolve(environment.DATA_DIR || '.data')
 if (isForTemplate(environment) && isEmptyDataDir(dataDir)) {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a demo depends on besides the code: its day, how many further students, and where its letters lead. */
+/**
+ * The inputs of a demo besides the code: its day, the number of further students, and the origin in its
+ * links.
+ */
 export interface TemplateFacts {
   readonly day: string
   readonly students: number
@@ -10,8 +13,9 @@ export interface TemplateFacts {
 }
 
 /**
- * The name of the demo that this code makes on a day: a hash of all of the server with its migrations and data, of the
- * contract and the phrases, and of every installed version. Whatever could make another demo gives another name.
+ * Returns the name of this code's demo on a day: a hash of the server's sources with migrations and data, of
+ * the contract and the phrases, and of every installed version. Anything that could change the demo changes
+ * the name.
  */
 export function templateKey(root: string, facts: TemplateFacts): string {
   const machine = [process.platform, process.arch, process.versions.node]
@@ -25,7 +29,7 @@ export function templateKey(root: string, facts: TemplateFacts): string {
 
 const isForTests = (path: string) => /\.test\.tsx?$|\/testing\/|\/factory\.ts$/.test(path)
 
-/** Every file that the demo is made by, as paths from the root, in order. What is for tests makes nothing. */
+/** Returns every file that determines the demo, as sorted paths from the root. Excludes test files. */
 export function inputsOf(root: string): string[] {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`)
   const sources = ['apps/api/src', ...packages].flatMap((folder) =>

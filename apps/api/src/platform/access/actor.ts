@@ -1,15 +1,21 @@
 import type { Language, Role } from '@qadam/contract/values.ts'
 
-/** Who makes a request, as the sign-in row and the person's row say it; never as the token or the body say it. */
+/**
+ * The person who makes a request, as read from the sign-in row and the person's row, never from the token or
+ * the body.
+ */
 export interface Actor {
   readonly id: number
   readonly schoolId: number
   readonly signInId: number
   readonly role: Role
   readonly language: Language | null
-  /** Whose clock says times to them: their own zone, else the school's. Not known of who acts in the background. */
+  /** IANA timezone of the person, else the school's. Absent for background work. */
   readonly timeZone?: string
-  /** When this sign-in began, or the password was last given again in it; acts that need a fresh one compare it. */
+  /**
+   * When this sign-in began, or the password was last re-entered in it; actions that require
+   * re-authentication check it.
+   */
   readonly signedInAt: string
   readonly tariffActive: boolean
 }

@@ -24,12 +24,12 @@ interface SignInRow {
   time_zone: string
 }
 
-/** Who a running sign-in belongs to, by its row; null when it has ended or its person may no longer sign in. */
+/** Returns the person of an active sign-in, or null when it has ended or the person may no longer sign in. */
 export async function findActor(db: SchoolDb, signInId: number, now: Date): Promise<Actor | null> {
   return (await findActors(db, [signInId], now)).get(signInId) ?? null
 }
 
-/** Who several sign-ins of one school belong to; those that have ended are not among them. */
+/** Returns the people of several sign-ins of one school by sign-in id; ended sign-ins are omitted. */
 export async function findActors(
   db: SchoolDb,
   signInIds: readonly number[],

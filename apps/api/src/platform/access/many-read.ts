@@ -6,25 +6,28 @@ import type { RequestContext } from '../http/call.ts'
 import type { Limit } from '../limits/limits.ts'
 import { isFresh, requireReauthentication } from './reauthentication.ts'
 
-/** So many different people one person may be told of in lists and files within an hour of the clock, without their password. */
+/**
+ * Number of different people that a person may read in lists and files per clock hour without re-entering the
+ * password.
+ */
 export const freePeople = 1_000
 
 const hour_ms = 3_600_000
-// The hour stands in the key, so that the count follows the product's clock.
+// The hour is part of the key, so that the count follows the injected clock.
 const peopleRead: Limit = { name: 'people-read', points: freePeople, seconds: 2 * 3_600 }
 const refusals: Limit = { name: 'people-read-refused', points: 1, seconds: 2 * 3_600 }
 
 interface Hour {
   readonly ids: Set<number>
-  /** Of all processes, as far as this one has heard. */
+  /** Count over all processes, as far as known to this one. */
   count: number
 }
 
-/** Whom this process has shown to whom within the hour: a page that is read again counts once. */
+/** The people each reader has read within the hour in this process: reading a page again counts once. */
 const hours = new LRUCache<string, Hour>({ max: 5_000, ttl: 2 * hour_ms })
 const maxStored = 20_000
 
-/** What was read: the call, what was asked of it, and whom the answer is about. */
+/** A read: the call, its query, and the people in the response. */
 export interface Reading {
   readonly call: string
   readonly asked: unknown
@@ -32,10 +35,10 @@ export interface Reading {
 }
 
 /**
- * Counts the people whom an answer tells of, class P2 and above. Beyond `freePeople` within an hour the reader has to
- * have given their password just now; each further thousand, and the first refusal, is written down with the filter
- * and the count, and told to the school's admins by whoever listens to `people.many_read`.
- * @throws Failure 403 before the answer leaves
+ * Counts the people in a response, data class P2 and above. Beyond `freePeople` within an hour the reader
+ * must have re-entered the password recently. Each further thousand and the first rejection are recorded with
+ * the filter and the count; the reaction to `people.many_read` notifies the school's admins. @throws Failure
+ * 403 before the response is sent
  */
 export async function noteRead(ctx: RequestContext, reading: Reading): Promise<void> {
   const key = `${ctx.schoolId}:${ctx.actor.id}:${Math.floor(ctx.now.getTime() / hour_ms)}`
@@ -53,7 +56,7 @@ export async function noteRead(ctx: RequestContext, reading: Reading): Promise<v
   }
   hour.count = count
   if (hour.ids.size < maxStored) for (const id of unseen) hour.ids.add(id)
-  // Nobody waits for the count of all processes: it is known by the next page.
+  // Not awaited: the count over all processes is available for the next page.
   ctx.services.limits.count(peopleRead, key, unseen.size).then(
     (all) => {
       hour.count = Math.max(hour.count, all)
@@ -66,7 +69,7 @@ export async function noteRead(ctx: RequestContext, reading: Reading): Promise<v
 
 const thousands = (count: number): number => Math.floor(Math.max(0, count - 1) / freePeople)
 
-/** Beside the action's own transaction, which may only read or be refused. */
+/** Runs in a separate transaction, because the request's own may be read-only or rolled back. */
 async function notify(
   ctx: RequestContext,
   { call, asked }: Reading,
@@ -81,7 +84,10 @@ async function notify(
   )
 }
 
-/** A filter as the log keeps it: long numbers, which may be an IIN or a phone, are cut, and lists of ids are counted. */
+/**
+ * Returns a filter for the log: long numbers, which may be an IIN or a phone, are cut, and long id lists are
+ * replaced by their length.
+ */
 export function withoutNumbers(asked: unknown): unknown {
   if (typeof asked === 'string') return asked.replace(/\d{6,}/g, '…')
   if (Array.isArray(asked)) return asked.length > 20 ? asked.length : asked.map(withoutNumbers)

@@ -1,18 +1,18 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** A new unguessable secret of 192 bits, as text for an address. */
+/** Returns a new random secret of 192 bits, base64url. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** Six random digits. */
+/** Returns six random digits. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
 /**
- * What is kept of a secret: a keyed digest of it and of what it is bound to. Without the key, a copy of the
- * database does not even give away six digits.
+ * Returns the stored form of a secret: a keyed digest of it and of its context. Without the key, a copy of
+ * the database does not reveal even a six-digit code.
  */
 export function digestOf(key: string, ...parts: readonly (string | number)[]): string {
   const keyed = createHmac('sha256', key)
@@ -26,12 +26,12 @@ export function sameDigest(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Puts a secret into the form that links carry: with its school, signed. */
+/** Returns the link form of a secret: with its school id and signature. */
 export function signedForSchool(key: string, schoolId: number, secret: string): string {
   return `${schoolId}.${secret}.${digestOf(key, 'link', schoolId, secret).slice(0, 22)}`
 }
 
-/** The secret of a link when it was signed for this school, else null. */
+/** Returns the secret of a link signed for this school, else null. */
 export function secretOfSchool(key: string, schoolId: number, signed: string): string | null {
   const [school, secret, signature, ...rest] = signed.split('.')
   if (!school || !secret || !signature || rest.length > 0) return null

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 const issuer = 'qadam'
 const audience = 'qadam-api'
 
-/** The claims of an access token, named as the specification names them, and the sign-in row that it stands for. */
+/** The claims of an access token, under the specification's names, and its sign-in row. */
 export interface TokenClaims {
   readonly first_name: string
   readonly role: string
@@ -14,11 +14,11 @@ export interface TokenClaims {
   readonly user_id: number
   readonly school_id: number
   readonly currency: string
-  /** The sign-in row. */
+  /** Id of the sign-in row. */
   readonly sid: number
 }
 
-/** Which sign-in of which school a token names; all else is read from the row. */
+/** The sign-in and school of a token; everything else is read from the row. */
 export interface TokenSubject {
   readonly schoolId: number
   readonly signInId: number
@@ -26,21 +26,21 @@ export interface TokenSubject {
 
 interface ReadToken {
   readonly subject: TokenSubject
-  /** Seconds, as the claim has it. */
+  /** Seconds since 1970, like the claim. */
   readonly expiresAt: number
 }
 
-/** Signs and reads access tokens. One algorithm, one key, from the settings. */
+/** Signs and verifies access tokens. One algorithm, one key, from the settings. */
 export class Tokens {
   readonly #key: Uint8Array
-  /** Tokens whose signature was right: it stays right, so only the time is looked at again. */
+  /** Cache of tokens with a verified signature; only the expiry is checked again. */
   readonly #read = new LRUCache<string, ReadToken>({ max: 5_000 })
 
   constructor(secret: string) {
     this.#key = new TextEncoder().encode(secret)
   }
 
-  /** A bearer that is good until `expiresAt`, unless its sign-in row ends before. */
+  /** Returns a bearer token valid until `expiresAt`, unless its sign-in row ends earlier. */
   sign(claims: TokenClaims, issuedAt: Date, expiresAt: Date): Promise<string> {
     return new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -52,7 +52,7 @@ export class Tokens {
       .sign(this.#key)
   }
 
-  /** The sign-in that a bearer names, or null when it is not ours, altered or over. */
+  /** Returns the sign-in of a bearer token, or null when it is foreign, altered or expired. */
   async read(token: string, now: Date): Promise<TokenSubject | null> {
     const known = this.#read.get(token)
     if (known) return known.expiresAt > Math.floor(now.getTime() / 1000) ? known.subject : null

@@ -1,12 +1,12 @@
-/** The one source of the present time, so that tests can hold and move it. */
+/** The single source of the current time, so that tests can stop and move it. */
 export interface Clock {
   now(): Date
 }
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved. */
+/** A stopped clock for tests. */
 export class StandingClock implements Clock {
   #now: Date
 

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 
-// Asked in every request, and the same all through a minute: no zone changes its day within one.
+// Cached per minute because every request needs it; no timezone changes its day within a minute.
 const lastDays = new Map<string, { readonly minute: number; readonly day: string }>()
 
-/** The calendar day in a time zone, YYYY-MM-DD. */
+/** Returns the calendar day in a timezone, YYYY-MM-DD. */
 export function dayIn(timeZone: string, now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000)
   const last = lastDays.get(timeZone)
@@ -16,7 +16,7 @@ export function dayIn(timeZone: string, now: Date): string {
   return day
 }
 
-/** The instant at which the present day of a time zone ends. */
+/** Returns the instant at which the current day of a timezone ends. */
 export function endOfDayIn(timeZone: string, now: Date): Date {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -24,17 +24,17 @@ export function endOfDayIn(timeZone: string, now: Date): Date {
   return new Date(today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
 }
 
-/** The instant at which a calendar day, YYYY-MM-DD, ends in a time zone, of the years 1 to 9999. */
+/** Returns the instant at which a calendar day, YYYY-MM-DD, ends in a timezone; years 1 to 9999. */
 export function endOfDayOf(timeZone: string, day: string): Date {
   return midnightOf(timeZone, Temporal.PlainDate.from(day).add({ days: 1 }))
 }
 
-/** The instant at which a calendar day, YYYY-MM-DD, begins in a time zone, of the years 1 to 9999. */
+/** Returns the instant at which a calendar day, YYYY-MM-DD, begins in a timezone; years 1 to 9999. */
 export function startOfDayOf(timeZone: string, day: string): Date {
   return midnightOf(timeZone, Temporal.PlainDate.from(day))
 }
 
-// The first and the last day may begin or end in a year that has no four digits: the database does not read it.
+// The first and last day may begin or end outside of four-digit years, which the database cannot read.
 const earliest = Date.parse('0001-01-01T00:00:00Z')
 const latest = Date.parse('9999-12-31T23:59:59Z')
 

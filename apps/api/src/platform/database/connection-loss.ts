@@ -1,4 +1,4 @@
-/** The database, or the network before it, did not answer on a connection; the connection was discarded. */
+/** The database, or the network to it, did not respond on a connection; the connection was discarded. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
 
@@ -9,7 +9,7 @@ export class DatabaseSilent extends Error {
 
 // SQLSTATE: class 08 (connection exceptions), operator intervention (57P01 to 57P05) and too many connections.
 const sqlStates = /^(08...|57P0[1-5]|53300)$/
-// What Node says of a socket or of a name that leads nowhere.
+// Node's codes for sockets and name resolution.
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,11 +23,11 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-// pg and its pool give these no code (pg/lib/client.js, pg-pool/index.js).
+// pg and its pool set no code for these (pg/lib/client.js, pg-pool/index.js).
 const messages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
 
-/** Whether an error says that the database cannot be reached, or was lost on the way. */
+/** Returns true when an error means that the database is unreachable or the connection was lost. */
 export function isConnectionLoss(error: Error): boolean {
   const { code } = error as { code?: unknown }
   return (

@@ -4,18 +4,21 @@ import { DatabaseSilent } from './connection-loss.ts'
 import { type Report, reportOf } from './working-backends.ts'
 
 const tick_ms = 100
-/** So long before a connection is cut the database is asked about it. */
+/** How long before a connection is cut the database is queried about it. */
 const askAhead_ms = 1_100
-/** So long the database has to say what it works at, opening a connection included. */
+/** Timeout of that query, including the connect. */
 const answer_ms = 700
-/** So much earlier a connection is cut of which the database says that it does not work for it. */
+/** How much earlier a connection is cut when the database reports that it is not working for it. */
 const certain_ms = 600
-/** A backend that ended a statement so long ago has no answer under way any more: as in `working-backends.ts`. */
+/**
+ * A backend that finished a statement this long ago has no response in transit any more: as in
+ * `working-backends.ts`.
+ */
 const settled_ms = 400
-/** An answer is good for so long. */
+/** How long a report stays valid. */
 const again_ms = 500
 
-/** What is reached for inside of a client: whether a statement is under way, its socket and its backend. */
+/** Internals of a pg client: the active statement, the socket and the backend's process id. */
 interface Inside {
   readonly _activeQuery: unknown
   readonly connection: { readonly stream: Socket }
@@ -27,7 +30,7 @@ interface Watched {
   readonly maxSilence_ms: number
   isOut: boolean
   bytesRead: number
-  /** Since when a statement is under way of which nothing was heard. */
+  /** Start of the silence of the running statement. */
   quietSince: number
 }
 
@@ -37,9 +40,9 @@ interface Question {
 }
 
 /**
- * Discards connections that lead nowhere. A statement of which nothing is heard is looked up in the database itself, by
- * a connection of its own: while the database works at it, it goes on under the limits of its pool; when the database
- * knows nothing of it or does not answer either, its connection is cut, and whoever waits there hears of it at once.
+ * Discards dead connections. For a silent statement it queries the database over a separate connection: while
+ * the database is working on it, the statement continues within the limits of its pool; when the database
+ * does not know it or does not respond either, the connection is cut and the waiting caller fails at once.
  */
 export class ConnectionWatch {
   readonly #url: string
@@ -52,7 +55,7 @@ export class ConnectionWatch {
     this.#url = servingUrl
   }
 
-  /** Watches all connections of a pool; one is cut after `maxSilence_ms` in which the database did not work for it. */
+  /** Watches all connections of a pool; cuts one after `maxSilence_ms` without work by the database. */
   watch(pool: pg.Pool, { maxSilence_ms }: { readonly maxSilence_ms: number }): void {
     pool.on('connect', (client) => {
       const inside = client as unknown as Inside
@@ -90,7 +93,7 @@ export class ConnectionWatch {
       return
     }
     this.#question ??= this.#ask(now)
-    // What reached the machine while this process was busy is read first.
+    // First read the data that arrived while this process was busy.
     setImmediate(() => this.#judge())
   }
 
@@ -118,7 +121,7 @@ export class ConnectionWatch {
       return report !== 'working' && wasAskedFor && isDue && !report.has(inside.processID ?? 0)
     })
     for (const watched of lost) this.#cut(watched)
-    // Those that nobody uses now are no better: the next request shall not be the one that finds out.
+    // Idle connections are cut too, so that the next request does not hit a dead one.
     if (lost.length > 0) for (const watched of this.#watched.values()) if (!watched.isOut) this.#cut(watched)
     const isOld = report === 'silent' ? this.#lastHeard > question.asked : now - question.asked >= again_ms
     if (lost.length > 0 || isOld) this.#question = undefined

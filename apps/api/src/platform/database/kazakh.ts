@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * PostgreSQL of another locale finds no word characters in Kazakh and Russian letters and says
- * nothing: searches just come back empty. Better not to start at all.
+ * Throws when the database's locale does not treat Kazakh and Russian letters as word characters: searches
+ * would silently return nothing, so the server does not start.
  */
 export async function assertKazakhIsSearchable(url: string): Promise<void> {
   const client = new Client({ connectionString: url })

@@ -1,20 +1,22 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** What to listen to, and what to do with it. */
+/** A channel to listen to, with its handlers. */
 export interface Listener {
   readonly channel: string
-  /** For the list of connections of the database. */
+  /** Application name in the database's list of connections. */
   readonly name: string
   readonly onPayload: (payload: string) => void
-  /** Listening begins, or begins again: what was said in between went by unheard. */
+  /** Called when listening starts or resumes: notifications in between were missed. */
   readonly onHeard: () => void
 }
 
 const heartbeat_ms = 10_000
 const maxSilence_ms = 5_000
 
-/** Listens to one channel of the database on a connection of its own; a lost one is taken up again every second. */
+/**
+ * Listens to one channel of the database on a connection of its own; reconnects every second after a loss.
+ */
 export class Listening {
   readonly #url: string
   readonly #log: Logger
@@ -31,7 +33,7 @@ export class Listening {
     this.#heard = notified
   }
 
-  /** Begins to listen. Never throws: without the database it tries again. */
+  /** Starts listening. Never throws: retries while the database is unavailable. */
   async start(): Promise<void> {
     if (this.#stopped) return
     const client = new pg.Client({
@@ -65,7 +67,7 @@ export class Listening {
     await this.#client?.end().catch(() => {})
   }
 
-  /** Asks now and then whether the connection still leads anywhere: one that only listens would never find out. */
+  /** Checks periodically that the connection is alive: one that only listens would never notice a loss. */
   #beat(client: pg.Client): void {
     this.#heartbeat = setTimeout(() => {
       client.query('select 1').then(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   school = await schoolFixture()
   proxy = await databaseProxy()
   const { settings, clock, log } = school.app.services
-  // Nobody hears changes of schools: guest pages are read from the database each time.
+  // Changes of schools are not heard here: guest pages are read from the database each time.
   app = await createApp(createServices(settings, { servingUrl: proxy.url, clock, log, pollJobs: false }))
   atEnd(async () => {
     await app.http.close()
@@ -37,7 +37,7 @@ const ask = (language = 'en') =>
     headers: { host: school.school.domain, 'accept-language': language },
   })
 
-/** So many requests at once, so that each connection of the pool is there and has been used. */
+/** Sends enough concurrent requests to open and use every connection of the pool. */
 async function askAll(count = app.services.settings.DATABASE_POOL) {
   return Promise.all(Array.from({ length: count }, () => ask()))
 }
@@ -61,7 +61,7 @@ async function expectServed(): Promise<void> {
 test('a database that freezes is answered for within two seconds, and everybody is served once it thaws', async () => {
   await expectServed()
   proxy.freeze()
-  // One after the other: connections that are there, then new ones.
+  // One after the other: first over existing connections, then over new ones.
   await expectUnavailable('en')
   await expectUnavailable('kk')
   const began = performance.now()
@@ -76,7 +76,7 @@ test('a database that freezes is answered for within two seconds, and everybody 
 
 test('after one request of connections that lead nowhere any more, all others are discarded with it', async () => {
   await expectServed()
-  // A connection that is still being opened would lead somewhere.
+  // A connection that is still being opened would succeed.
   const { requests } = app.services.pools
   await expect.poll(() => requests.idleCount === requests.totalCount).toBe(true)
   proxy.forget()

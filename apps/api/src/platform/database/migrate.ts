@@ -5,21 +5,22 @@ import { runner } from 'node-pg-migrate'
 import { Client, DatabaseError } from 'pg'
 import { PgBoss, type QueueOptions } from 'pg-boss'
 import { assertKazakhIsSearchable } from './kazakh.ts'
+import { loadVocabulary } from './vocabulary.ts'
 
-/** The folder of the forward-only SQL files, `NNNN-name.sql`. */
+/** Folder of the forward-only SQL files, `NNNN-name.sql`. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** A queue by its name, or with pg-boss's options (retries, expiry, dead letters). */
+/** A queue by name, or with pg-boss's options (retries, expiry, dead letters). */
 export type WantedQueue = string | ({ name: string } & QueueOptions)
 
 const jobSchema = 'pgboss'
-/** Held while the job queue is made ready; any number that nothing else locks. */
+/** Held while the job queue is prepared; an arbitrary number that nothing else locks. */
 const jobsLock = 7_251_113
 
 /**
- * Brings a database up to date as the role that owns it, and answers the names of the files that ran.
- * Each file is one transaction; a second process that migrates at the same time waits for the first.
- * The job queue's tables and the wanted queues are made here too, because the serving role may not.
+ * Migrates a database as the role that owns it, and returns the names of the files that ran. Each file is one
+ * transaction; a concurrent migration waits for the first. Also creates the job queue's tables and the given
+ * queues, because the serving role may not.
  */
 export async function migrate(
   migrationUrl: string,
@@ -29,7 +30,8 @@ export async function migrate(
   await assertRoleExists(migrationUrl, servingRole)
   const ran = await runFiles(migrationUrl)
   await assertKazakhIsSearchable(migrationUrl)
-  // Two processes that grant at once would change one row of the catalogue: "tuple concurrently updated".
+  await loadVocabulary(migrationUrl)
+  // Concurrent grants would change the same catalogue row: "tuple concurrently updated".
   await withClient(migrationUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [jobsLock])
     await prepareJobs(migrationUrl, queues)
@@ -50,7 +52,7 @@ async function runFiles(migrationUrl: string): Promise<string[]> {
       direction: 'up',
       migrationsTable: 'schema_migrations',
       schema: 'public',
-      // Files written side by side may land in another order than their numbers.
+      // Files from parallel branches may be merged in another order than their numbers.
       checkOrder: false,
       singleTransaction: false,
       advisoryLockMode: 'wait',
@@ -85,7 +87,7 @@ async function prepareJobs(migrationUrl: string, queues: readonly WantedQueue[])
     for (const queue of queues) {
       const { name, ...options } = typeof queue === 'string' ? { name: queue } : queue
       const found = existing.get(name)
-      // Whoever sends a job wakes the workers with the commit.
+      // Sending a job wakes the workers on commit.
       if (!found) await boss.createQueue(name, { notify: true, ...options })
       else if (!found.notify || Object.keys(options).length > 0)
         await boss.updateQueue(name, { notify: true, ...options })

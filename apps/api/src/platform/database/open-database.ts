@@ -2,14 +2,17 @@ import type { Settings } from '../../settings.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate, type WantedQueue } from './migrate.ts'
 
-/** A database that is there, migrated, and reachable by both roles. */
+/** A migrated database, reachable by both roles. */
 export interface OpenDatabase {
   readonly servingUrl: string
   readonly migrationUrl: string
   close(): Promise<void>
 }
 
-/** Opens the outside database of the settings, or the embedded one in DATA_DIR, and migrates it with the queues of jobs. */
+/**
+ * Opens the external database of the settings, or the embedded one in DATA_DIR, and migrates it with the job
+ * queues.
+ */
 export async function openDatabase(
   settings: Pick<Settings, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'DATA_DIR'>,
   queues: readonly WantedQueue[],

@@ -1,8 +1,8 @@
 import type { Pools } from './pools.ts'
 
 /**
- * The one door for statements before the school is known, when the school is not known yet. The list is short and a test
- * pins it; each statement answers with ids, never with content of a school.
+ * The only statements that run before the school is known. The list is short and pinned by a test; each
+ * returns ids, never content of a school.
  */
 export const platformStatements = {
   findSchoolOfHost: { name: 'find_school_of_host', text: 'select find_school_of_host($1) as school_id' },
@@ -18,7 +18,7 @@ export class PlatformDb {
     this.#pools = pools
   }
 
-  /** The school that a host or domain belongs to; the only school answers for every host. */
+  /** Returns the school of a host or domain, or null; a single school matches every host. */
   async findSchoolOfHost(host: string): Promise<number | null> {
     const { rows } = await this.#pools.requests.query<{ school_id: number | null }>({
       ...platformStatements.findSchoolOfHost,
@@ -27,13 +27,13 @@ export class PlatformDb {
     return rows[0]?.school_id ?? null
   }
 
-  /** Every school, for work that is done for each of them. */
+  /** Returns the ids of all schools, for work done for each of them. */
   async listSchools(): Promise<number[]> {
     const { rows } = await this.#pools.requests.query<{ school_id: number }>(platformStatements.listSchools)
     return rows.map((row) => row.school_id)
   }
 
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not respond. */
   async assertReady(): Promise<void> {
     await this.#pools.requests.query(platformStatements.isReady)
   }

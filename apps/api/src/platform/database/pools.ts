@@ -9,7 +9,7 @@ const numeric = 1700
 
 const parseTexts = (pg.types.getTypeParser as (oid: number) => (text: string) => string[])(int8Array)
 
-// Ids and amounts fit a double (2^53); instants travel as ISO strings in UTC, days as YYYY-MM-DD.
+// Ids and amounts fit a double (2^53); instants are ISO strings in UTC, days YYYY-MM-DD.
 const parsers = new Map<number, (text: string) => unknown>([
   [int8, Number],
   [int8Array, (text) => parseTexts(text).map(Number)],
@@ -24,8 +24,9 @@ const types = {
 }
 
 /**
- * Connections of one process: `requests` is pipelined, `streams` is for cursors and COPY, which pipelining rejects,
- * `counters` is for what a request counts beside its own transaction, so that neither waits for the other.
+ * Connection pools of one process: `requests` is pipelined; `streams` is for cursors and COPY, which do not
+ * work with pipelining; `counters` is for counts outside the request's transaction, so that neither waits for
+ * the other.
  */
 export interface Pools {
   readonly requests: pg.Pool
@@ -34,18 +35,18 @@ export interface Pools {
   close(): Promise<void>
 }
 
-/** How long a database that is not there is waited for, in milliseconds. */
+/** Database timeouts, in milliseconds. */
 export interface DatabasePatience {
-  /** For a connection. */
+  /** Until a connection is established. */
   readonly connection_ms: number
-  /** For the answer to a request. */
+  /** Until a request gets a response. */
   readonly silence_ms: number
-  /** For the next rows of a long read, or for rows of a long write to be taken. */
+  /** Until the next rows of a long read arrive, or rows of a long write are accepted. */
   readonly streamSilence_ms: number
 }
 
-// The first two together: nobody waits two seconds. Nobody sits before long reads and imports: they wait for a database
-// that comes back.
+// Connection and silence are bounded so that people wait less than two seconds. Long reads and imports are
+// not interactive and wait for the database to come back.
 const usualPatience: DatabasePatience = { connection_ms: 1_500, silence_ms: 1_600, streamSilence_ms: 30_000 }
 
 /** Opens the pools of a serving process. Nothing connects before the first query. */
@@ -67,8 +68,8 @@ export function openPools(servingUrl: string, size: number, patience: Partial<Da
   watch.watch(requests, { maxSilence_ms: silence_ms })
   watch.watch(counters, { maxSilence_ms: silence_ms })
   watch.watch(streams, { maxSilence_ms: streamSilence_ms })
-  // A connection that the server cut is replaced at the next query, and whoever worked on it hears of it by the failure
-  // of that work; without listeners Node would end, for an idle connection as for a busy one.
+  // A connection cut by the server is replaced at the next query, and its running work fails. Without these
+  // listeners Node would exit, for idle and busy connections alike.
   for (const pool of [requests, streams, counters]) {
     pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', () => {}))

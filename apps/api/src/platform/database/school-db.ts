@@ -6,53 +6,53 @@ import { type SQL, sql } from './sql.ts'
 declare const schoolScoped: unique symbol
 
 /**
- * A transaction scoped to one school. Only this module makes one, and queries accept nothing else, so that a
- * statement outside row-level security does not compile.
+ * A transaction scoped to one school. Only this module creates one, and queries accept nothing else, so that
+ * a statement outside row-level security does not compile.
  */
 export interface SchoolDb {
   readonly [schoolScoped]: true
   readonly schoolId: number
   /**
-   * Rows of a hand-written statement; instants come as ISO strings, bigint as number. With a name each connection
-   * prepares it once: the text of a name is always the same.
+   * Returns the rows of a statement; instants as ISO strings, bigint as number. With a name each connection
+   * prepares it once; a name must always have the same text.
    */
   rows<Row extends object>(statement: SQL, name?: string): Promise<Row[]>
-  /** The first row of a hand-written statement, or undefined. */
+  /** Returns the first row of a statement, or undefined. */
   row<Row extends object>(statement: SQL, name?: string): Promise<Row | undefined>
-  /** The row of a statement that always answers one. @throws Error when it answered none */
+  /** Returns the row of a statement that always returns one. @throws Error when there is none */
   one<Row extends object>(statement: SQL, name?: string): Promise<Row>
-  /** A named, prepared statement for the hottest reads. */
+  /** Runs a named, prepared statement, for the hottest reads. */
   named<Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
   /** Sends a statement together with the commit; its failure fails the transaction. */
   atCommit(statement: SQL): void
-  /** Runs `work` so that its failure undoes only itself. */
+  /** Runs `work` in a savepoint: its failure rolls back only itself. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** A hand-written statement that each connection prepares once. */
+/** A statement that each connection prepares once. */
 export interface NamedStatement {
   readonly name: string
   readonly text: string
 }
 
-// The moment too: what ends at a moment (a student's access) ends by the clock that the rest of the product reads.
+// Also sets the current time: expirations (a student's access) follow the application's clock.
 const enterSchool = "select set_config('app.school_id', $1, true), set_config('app.now', $2, true)"
 
-/** How a school-scoped transaction is opened. */
+/** Options of a school-scoped transaction. */
 export interface SchoolScopeOptions {
   readonly schoolId: number
   readonly readOnly?: boolean
-  /** For cursors and COPY: a connection that is not pipelined, with a longer statement limit. */
+  /** For cursors and COPY: an unpipelined connection with a longer statement timeout. */
   readonly streaming?: boolean
-  /** The moment that `current_moment()` answers; without it the database's own. */
+  /** The result of `current_moment()`; by default the database's time. */
   readonly now?: Date
-  /** For a short count that must stay although the request beside it is refused. */
+  /** For a short count that must persist even when the request is rejected. */
   readonly counting?: boolean
 }
 
 /**
- * Runs `work` in one transaction scoped to the school; commits when it resolves and rolls back when it throws.
- * BEGIN and the entering of the school travel in the same round trip as the first statement of `work`.
+ * Runs `work` in one transaction scoped to the school; commits when it resolves and rolls back when it
+ * throws. BEGIN and the school's settings are sent in the same round trip as the first statement of `work`.
  */
 export async function inSchool<T>(
   pools: Pools,
@@ -93,13 +93,13 @@ export async function inSchool<T>(
     },
   )
   const settled = Promise.all([...sent, ended])
-  // A read has nothing to lose by an answer that leaves before the commit.
+  // A read may respond before the commit.
   if (options.readOnly) settled.catch(() => {})
   else await settled
   return result
 }
 
-/** What is asked of a connection in this turn leaves in one packet: a message each would be a system call each. */
+/** Sends all statements of this tick in one packet: separate messages would each be a system call. */
 function sendInOnePacket(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   stream.cork()
@@ -116,7 +116,7 @@ function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last
   const last: SQL[] = []
   const rows = async <Row extends object>(statement: SQL, name?: string): Promise<Row[]> => {
     const { text, values } = statement
-    // Sent, it would be null, which nobody wrote.
+    // pg would send undefined as null, which no caller intended.
     if (values.includes(undefined)) throw new TypeError(`a parameter is undefined: ${text}`)
     sendInOnePacket(client)
     const result = await client.query<Row & pg.QueryResultRow>({ ...(name ? { name } : {}), text, values })

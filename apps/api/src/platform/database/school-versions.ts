@@ -4,8 +4,8 @@ import { Listening } from './listening.ts'
 type Listener = (schoolId: number | null) => void
 
 /**
- * Hears which schools change. While its connection is lost nothing that depends on it may be used (`heard` is
- * false), and when it is back everything kept before is dropped.
+ * Listens for changes of schools. While its connection is lost, `heard` is false and caches that depend on it
+ * must not be used; after a reconnect all earlier generations are invalid.
  */
 export class SchoolVersions {
   readonly #listening: Listening
@@ -29,17 +29,17 @@ export class SchoolVersions {
     return this.#listening.isHearing
   }
 
-  /** Begins to listen; a lost connection is taken up again every second. */
+  /** Starts listening; reconnects every second after a loss. */
   async start(): Promise<void> {
     await this.#listening.start()
   }
 
-  /** Counts up with every change of a school that this process hears of. */
+  /** Returns a number that increases with every change of the school known to this process. */
   generation(schoolId: number): number {
     return this.#epoch * 1_000_000_000 + (this.#generations.get(schoolId) ?? 0)
   }
 
-  /** Told of each changed school, or null when any may have changed. */
+  /** Registers a listener for changed schools; it receives null when any school may have changed. */
   onChange(listener: Listener): void {
     this.#listeners.push(listener)
   }

@@ -5,14 +5,14 @@ import { sql } from './sql.ts'
 
 const channel = 'signals'
 
-/** Tells every process, once the transaction is committed, that something changed which is followed live. */
+/** Notifies every process after the commit that a topic with live followers changed. */
 export async function signal(db: SchoolDb, topic: string): Promise<void> {
   await db.rows(sql`select pg_notify(${channel}, ${topic})`)
 }
 
 /**
- * Hears the signals of all processes. Its connection is opened with the first listener; after a lost one every
- * listener is told, because what happened meanwhile went by unheard.
+ * Receives the signals of all processes. Connects with the first listener; after a lost connection every
+ * listener is called, because signals may have been missed.
  */
 export class Signals {
   readonly #listening: Listening
@@ -30,7 +30,7 @@ export class Signals {
     })
   }
 
-  /** Calls `listener` at each signal of a topic. Returns how to end that. */
+  /** Calls `listener` at each signal of a topic. Returns an unsubscribe function. */
   on(topic: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set()
     this.#listeners.set(topic, listeners.add(listener))

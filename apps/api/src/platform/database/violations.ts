@@ -7,13 +7,15 @@ interface DatabaseError {
   readonly constraint?: string
 }
 
-/** The name of the violated constraint, when an error is a violation of one. */
+/** Returns the name of the violated constraint; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   const found = databaseErrorOf(error)
   return found && /^23/.test(found.code) ? (found.constraint ?? '') : undefined
 }
 
-/** Turns a fault of the database, or of what lies before it, into a failure for people; undefined when it is none. */
+/**
+ * Converts an error of the database or the connection into a failure for people; undefined for other errors.
+ */
 export function failureOfDatabase(error: unknown): Failure | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const found = failureOfCode((current as { code?: unknown }).code)

@@ -22,7 +22,7 @@ const looked = (
   { key = school.app.services.settings.AUDIT_KEY, since = new Date(0) } = {},
 ) => school.inside((db) => checkAudit(db, key, since))
 
-/** Statements of whoever owns the tables, whom no grant holds back. */
+/** Runs statements as the owner of the tables, which no grant restricts. */
 async function byTheOwner(school: SchoolFixture, ...statements: string[]) {
   const client = await asSchemaOwner().connect()
   try {
@@ -66,7 +66,7 @@ test.each([
   ],
 ])('trust S35: a line that the owner of the database %s is found out', async (_, statement) => {
   const school = await withSealedLines()
-  // Ids of a school are not consecutive while others write beside it: room is made for a line between two.
+  // Ids of a school are not consecutive while others write: make room for a line between two.
   if (statement.startsWith('insert'))
     await byTheOwner(
       school,

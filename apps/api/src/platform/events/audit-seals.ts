@@ -16,11 +16,11 @@ interface Seal {
 
 type Unsealed = Omit<Seal, 'seal'>
 
-/** What is wrong with the audit log of a school: which lines, and what is known of them. */
+/** A fault in a school's audit log: which lines, and what kind. */
 export interface AuditFault {
   readonly afterId: number
   readonly untilId: number
-  /** The lines are not those that were sealed, the seal is not ours, or one is missing between two. */
+  /** The lines differ from the sealed ones, the seal is not ours, or a seal is missing between two. */
   readonly fault: 'lines' | 'seal' | 'gap'
 }
 
@@ -35,7 +35,10 @@ const nothing: Seal = {
   made_at: '',
 }
 
-/** Seals what the last night has seen. Lines of today wait: a line may still be written before one that is there. */
+/**
+ * Seals the lines up to the last night. Today's lines are not sealed yet: a line may still be inserted before
+ * an existing one.
+ */
 export async function sealAudit(services: Services, schoolId: number): Promise<void> {
   const madeAt = services.clock.now().toISOString()
   await inSchool(services.pools, { schoolId }, async (db) => {
@@ -59,8 +62,8 @@ export async function sealAudit(services: Services, schoolId: number): Promise<v
 }
 
 /**
- * Goes through all seals of a school. Lines that are older than their term are gone by right: of a stretch that reaches
- * beyond `retainedSince` only the seal itself is looked at.
+ * Verifies all seals of a school. Lines past their retention term are purged legitimately: for a range that
+ * begins before `retainedSince` only the seal itself is verified.
  */
 export async function checkAudit(
   db: SchoolDb,

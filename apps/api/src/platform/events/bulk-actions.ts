@@ -1,7 +1,7 @@
 import {
   type BulkAction,
   type BulkKind,
-  bulkActDays,
+  bulkActionDays,
   type LeftReason,
 } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import { sql } from '../database/sql.ts'
@@ -16,33 +16,33 @@ export const bulkActionNotFound = failure('bulk_acts.not_found', 404)
 const undoneAlready = failure('bulk_acts.undone', 409)
 const undoOver = failure('bulk_acts.over', 409)
 
-/** An act on many that has just been done. */
+/** A bulk action that was just performed. */
 export interface NewBulkAction {
   readonly kind: BulkKind
   readonly action: BulkAction
-  /** What the action named, for whoever reads the journal and for its undo. */
+  /** The parameters of the action, for the journal and its undo. */
   readonly details?: Readonly<Record<string, unknown>>
-  /** What it changed; what it left alone is not among them. */
+  /** The changed objects; skipped ones are not included. */
   readonly ids: readonly number[]
-  /** What each was before, by its id, where the undo needs it. */
+  /** The previous state of each object by id, when the undo needs it. */
   readonly before?: Readonly<Record<number, unknown>>
-  /** The row by which the action is undone, where its capability keeps one. */
+  /** The row that undoes the action, when its capability stores one. */
   readonly sourceId?: number
 }
 
-/** Something that an undo left as it is, and why. */
+/** An object that an undo skipped, with the reason. */
 export interface Left {
   readonly id: number
   readonly why: LeftReason
 }
 
-/** What an undo put back, and what it left. */
+/** Result of an undo: the restored ids and the skipped objects. */
 export interface Undone {
   readonly ids: readonly number[]
   readonly left: readonly Left[]
 }
 
-/** A bulk action as the journal keeps it. */
+/** A bulk action in the journal. */
 export interface BulkActionRow {
   readonly id: number
   readonly action: BulkAction
@@ -52,7 +52,10 @@ export interface BulkActionRow {
   readonly made_at: string
 }
 
-/** Writes an act on many into the journal, in the action's own transaction. Returns its id, or null when it changed nothing. */
+/**
+ * Writes a bulk action to the journal, in the action's own transaction. Returns its id, or null when it
+ * changed nothing.
+ */
 export async function recordBulkAction(ctx: RequestContext, done: NewBulkAction): Promise<number | null> {
   if (done.ids.length === 0) return null
   const row = await ctx.db.row<{ id: number }>(sql`
@@ -63,7 +66,7 @@ export async function recordBulkAction(ctx: RequestContext, done: NewBulkAction)
   return row?.id ?? null
 }
 
-/** Notes that an action that its capability keeps by a row of its own was undone. */
+/** Marks an action as undone whose capability stores its own undo row. */
 export async function closeBulkAction(
   ctx: RequestContext,
   { kind, sourceId, left }: { kind: BulkKind; sourceId: number; left: readonly Left[] },
@@ -74,7 +77,10 @@ export async function closeBulkAction(
     where school_id = ${ctx.schoolId} and kind = ${kind} and source_id = ${sourceId}`)
 }
 
-/** Undoes an action that only the journal keeps: `revert` puts back what nobody has changed since. @throws Failure 404, 409 */
+/**
+ * Undoes an action that only the journal stores: `revert` restores what nobody has changed since.
+ * @throws Failure 404, 409
+ */
 export async function undoRecordedAction(
   ctx: RequestContext,
   { kind, id }: { readonly kind: BulkKind; readonly id: number },
@@ -99,10 +105,11 @@ export async function undoRecordedAction(
   return undone
 }
 
-/** Before when a bulk action is deleted. */
-export const oldest = (now: Date): string => new Date(now.getTime() - bulkActDays * 86_400_000).toISOString()
+/** Returns the time before which bulk actions are purged. */
+export const oldest = (now: Date): string =>
+  new Date(now.getTime() - bulkActionDays * 86_400_000).toISOString()
 
-/** At night: deletes bulk actions that can no longer be undone. */
+/** Nightly task: deletes bulk actions that can no longer be undone. */
 export async function purgeBulkActions(services: Services, schoolId: number): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
     ctx.db.rows(sql`delete from bulk_acts where school_id = ${schoolId} and made_at < ${oldest(ctx.now)}`),

@@ -1,23 +1,27 @@
 import { z } from 'zod'
 
-/** A kind of event: its name in the past tense, the schema of its payload, and the day since which it is written. */
+/**
+ * A kind of event: its name in the past tense, the schema of its payload, and the day since which it is
+ * recorded.
+ */
 export interface EventType<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
   readonly name: Name
   readonly payload: Payload
   readonly since: string
-  /** What the audit log calls it, where that is not the name. */
+  /** Its action name in the audit log, when that differs from `name`. */
   readonly action?: string
 }
 
-/** The payload of an event that says nothing but which row it happened to. */
+/** The payload of an event that consists only of its row. */
 export const noPayload = z.strictObject({})
 
-/** An id in a payload. Lenient on purpose: what is refused here is a mistake of ours, not of a client. */
+/** An id in a payload. Lenient on purpose: an invalid one is our mistake, not a client's. */
 export const id = z.int()
 
 /**
- * Declares a kind of event. Declarations stand in the `events.ts` of whoever writes them; `npm run docs` prints them
- * with their reactions. A payload is JSON: instants and days are strings in it. A name is never used again for another.
+ * Declares a kind of event. Declarations are in the `events.ts` of the capability that records them; `npm run
+ * docs` prints them with their reactions. A payload is JSON: instants and days are strings. Names are never
+ * reused.
  */
 export function event<const Name extends string, Payload extends z.ZodType>(
   name: Name,
@@ -33,16 +37,16 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T
 
-/** The payload of a kind of event as it is read. */
+/** The payload of a kind of event when read. */
 export type PayloadOf<Type extends EventType> = DeepReadonly<z.output<Type['payload']>>
 
-/** The payload as it is written. It may be left out where nothing in it is required. */
+/** The payload when written. Optional when it has no required fields. */
 export type WrittenPayload<Type extends EventType> =
   Record<string, never> extends z.input<Type['payload']>
     ? { readonly payload?: DeepReadonly<z.input<Type['payload']>> }
     : { readonly payload: DeepReadonly<z.input<Type['payload']>> }
 
-/** An event as its reactions read it. Of several kinds it is a union, told apart by `name`. */
+/** An event as its reactions receive it. For several kinds it is a union, discriminated by `name`. */
 export type DomainEvent<Type extends EventType> = Type extends EventType
   ? {
       readonly id: number
@@ -55,14 +59,16 @@ export type DomainEvent<Type extends EventType> = Type extends EventType
     }
   : never
 
-/** Returns the payload as JSON. Throws when it is not what the catalogue declares: our mistake, never a client's. */
+/**
+ * Returns the payload as JSON. Throws when it does not match its declaration: our mistake, never a client's.
+ */
 export function validPayload(type: EventType, payload: unknown): string {
   const json = JSON.stringify(payload ?? {})
   parsePayload(type, JSON.parse(json))
   return json
 }
 
-/** Returns the payload typed. Throws when it is not what the catalogue declares. */
+/** Returns the typed payload. Throws when it does not match its declaration. */
 export function parsePayload<Type extends EventType>(type: Type, payload: unknown): PayloadOf<Type> {
   const parsed = type.payload.safeParse(payload)
   if (!parsed.success)

@@ -1,6 +1,9 @@
 import { type SQL, sql } from '../database/sql.ts'
 
-/** Returns a select of `actor_id`: who did this to a row last, by the audit log. Its term is longer than any undo. */
+/**
+ * Returns a select of `actor_id`: who last did this to a row, from the audit log. The log's retention is
+ * longer than any undo.
+ */
 export const lastActor = ({
   schoolId,
   kind,

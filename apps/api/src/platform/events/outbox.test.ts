@@ -136,7 +136,7 @@ test('what was delivered goes a week later, what nothing reacts to after a month
   await school.inside((db) => db.rows(sql`delete from outbox`))
   for (const type of [lampLit, lampBroken])
     await inContext((ctx) => record(ctx, type, { kind: 'lamp', id: 7, payload: { room: 3 } }))
-  // The clock of tests stands elsewhere than that of the database.
+  // The test clock differs from the database's clock.
   await school.inside((db) => db.rows(sql`update outbox set at = now()`))
   const [lit] = await waiting()
   on(lampLit, { lightAnother: async () => {} })

@@ -3,7 +3,7 @@ import { type SQL, sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
 import { type DomainEvent, type EventType, parsePayload } from './event-type.ts'
 
-/** An event as it stands in the outbox. */
+/** An event in the outbox. */
 export interface OutboxRow {
   readonly id: number
   readonly at: string
@@ -15,8 +15,8 @@ export interface OutboxRow {
 }
 
 /**
- * The event of a number that a statement yields as `event_id`. A process of a version without an outbox has written only
- * the line of the audit log, and its job may still be in the queue: then the line is the event.
+ * Selects the events of ids that a statement yields as `event_id`. A process of a version without an outbox
+ * has only written the audit log line, and its job may still be queued: then the line is the event.
  */
 const eventsIn = (schoolId: number, numbers: SQL): SQL => sql`
   select event_id as id, at, name, object_kind, object_id, actor_id, payload from outbox
@@ -26,7 +26,10 @@ const eventsIn = (schoolId: number, numbers: SQL): SQL => sql`
   where school_id = ${schoolId} and id in (${numbers}) and not exists (
     select 1 from outbox o where o.school_id = l.school_id and o.event_id = l.id)`
 
-/** Returns an event of certain kinds by the number that a job carries. Throws when its payload is not as declared. */
+/**
+ * Returns an event of the given kinds by the id in a job. Throws when its payload does not match its
+ * declaration.
+ */
 export async function findEvent<Type extends EventType>(
   db: SchoolDb,
   eventId: number,
@@ -37,14 +40,14 @@ export async function findEvent<Type extends EventType>(
   return row && type && domainEvent(type, row)
 }
 
-/** Returns an event of the outbox as one of its kind. Throws when its payload is not as declared. */
+/** Returns an outbox row as an event of its kind. Throws when its payload does not match its declaration. */
 export function domainEvent<Type extends EventType>(type: Type, row: OutboxRow): DomainEvent<Type> {
   return { ...row, name: type.name, payload: parsePayload(type, row.payload) } as DomainEvent<Type>
 }
 
 /**
- * Returns the event, unless this reaction to it has happened. That it has is written by the reaction's own transaction,
- * so both stand or neither does, and a second delivery at the same moment waits for the first.
+ * Returns the event, unless this reaction has already run for it. The mark is written in the reaction's own
+ * transaction, so both commit or neither does, and a concurrent second delivery waits for the first.
  */
 export function takeEvent(db: SchoolDb, eventId: number, reaction: string): Promise<OutboxRow | undefined> {
   return db.row<OutboxRow>(sql`
@@ -54,15 +57,15 @@ export function takeEvent(db: SchoolDb, eventId: number, reaction: string): Prom
     ${eventsIn(db.schoolId, sql`select event_id from taken`)}`)
 }
 
-/** Notes that all reactions to an event have happened. */
+/** Marks all reactions to an event as done. */
 export async function markDelivered(db: SchoolDb, eventId: number): Promise<void> {
   await db.rows(sql`
     update outbox set delivered_at = now() where school_id = ${db.schoolId} and event_id = ${eventId}`)
 }
 
 /**
- * At night: deletes what was delivered a week ago, and after a month what nothing reacts to or no job tries again,
- * together with the notes of which reactions have happened.
+ * Nightly task: deletes events delivered a week ago, and after a month those without reactions or retries,
+ * together with the marks of completed reactions.
  */
 export async function purgeOutbox(services: Services, schoolId: number): Promise<void> {
   await inSchool(services.pools, { schoolId }, async (db) => {

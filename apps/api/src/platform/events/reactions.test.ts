@@ -21,7 +21,7 @@ async function makeGroup(): Promise<void> {
   await aGroup(school, { course })
 }
 
-/** Delivers what was announced of an action, as the queue does, however often it has been delivered. */
+/** Delivers the events of an action as the queue does, regardless of earlier deliveries. */
 async function deliver(name: string): Promise<void> {
   const events = await school.inside((db) =>
     db.rows<{ id: number }>(sql`select id from audit_log where action = ${name} order by id`),

@@ -4,7 +4,10 @@ import type { DomainEvent, EventType } from './event-type.ts'
 import { domainEvent, markDelivered, type OutboxRow, takeEvent } from './outbox.ts'
 import { announcement } from './record.ts'
 
-/** What follows from an event, in a transaction of its own. It happens once, whatever becomes of others of the event. */
+/**
+ * A reaction to an event, in a transaction of its own. It runs exactly once, independently of other reactions
+ * to the event.
+ */
 export type Reaction<Type extends EventType> = (
   services: Services,
   db: SchoolDb,
@@ -16,8 +19,8 @@ type Delivery = (services: Services, db: SchoolDb, row: OutboxRow) => Promise<vo
 const reactions = new Map<string, Map<string, Delivery>>()
 
 /**
- * Registers what follows from an event. Called while the workers start, after `workAnnouncements`. The names under which
- * reactions are given are kept with what has happened: each is the only one of its event and is not changed.
+ * Registers reactions to an event. Called while the workers start, after `workAnnouncements`. The names of
+ * reactions are stored with the delivery marks: each is unique per event and must not change.
  */
 export function on<Type extends EventType>(
   type: Type,
@@ -31,19 +34,19 @@ export function on<Type extends EventType>(
   reactions.set(type.name, known)
 }
 
-/** Returns the names of the reactions that are registered, by the name of their event. */
+/** Returns the names of the registered reactions, by the name of their event. */
 export function registeredReactions(): ReadonlyMap<string, readonly string[]> {
   return new Map([...reactions].map(([event, named]) => [event, [...named.keys()]]))
 }
 
-/** Delivers events to their reactions in this process, which are those that are registered from now on. */
+/** Delivers events to the reactions registered in this process; clears earlier registrations. */
 export async function workAnnouncements(services: Services): Promise<void> {
   reactions.clear()
   await services.jobs.work(announcement, async ({ name, event_id: eventId, school_id: schoolId }) => {
     const named = reactions.get(name)
     if (!named) return
     const faults: unknown[] = []
-    // One that fails holds no other up; the job is tried again for it alone.
+    // A failing reaction does not block the others; the job is retried for it alone.
     for (const [reaction, deliver] of named)
       await inSchool(services.pools, { schoolId }, async (db) => {
         const row = await takeEvent(db, eventId, reaction)

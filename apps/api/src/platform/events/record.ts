@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/call.ts'
 import { jobKind } from '../jobs/job-queue.ts'
 import { type EventType, validPayload, type WrittenPayload } from './event-type.ts'
 
-/** To which row it happened, and what the event says. */
+/** The row of an event, and its payload. */
 export type Recorded<Type extends EventType> = {
   readonly kind: string
   readonly id: number | null
@@ -17,9 +17,10 @@ export const announcement = jobKind<{ name: string; event_id: number }>({
 })
 
 /**
- * Writes who did what to the audit log, and the event to the outbox, and sends the job that delivers it: all in the
- * transaction of the caller. A payload holds facts for the history and for reactions (changed fields), never a password,
- * a code, a token or a document's content. Throws when it is not what the catalogue declares.
+ * Writes the actor and action to the audit log and the event to the outbox, and sends the job that delivers
+ * it, all in the caller's transaction. A payload contains facts for the history and for reactions (changed
+ * fields), never a password, a code, a token or a document's content. Throws when it does not match its
+ * declaration.
  */
 export async function record<Type extends EventType>(
   ctx: RequestContext<Actor | null>,
@@ -29,7 +30,8 @@ export async function record<Type extends EventType>(
   const { kind, id }: { readonly kind: string; readonly id: number | null } = recorded
   const json = validPayload(type, recorded.payload)
   const at = ctx.now.toISOString()
-  // The event bears the number of its line, so processes of the version before, which know the line alone, find it.
+  // The event has the id of its audit line, so that processes of the previous version, which only know the
+  // line, find it.
   const written = await ctx.db.row<{ id: number }>(sql`
     with line as (
       insert into audit_log (school_id, at, action, actor_id, actor_role, object_kind, object_id, request_id, ip, details)

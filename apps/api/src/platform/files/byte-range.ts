@@ -1,12 +1,12 @@
-/** Bytes from `start` to `end`, both included. */
+/** A range of bytes, both ends inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * What a Range header asks of a file (RFC 9110, 14): one range, `undefined` for the whole file, also where the header
- * is nothing that has to be understood or asks for several ranges, and `'unsatisfiable'` for 416.
+ * Parses a Range header (RFC 9110, 14): returns one range; `undefined` for the whole file, including headers
+ * that may be ignored and requests for several ranges; `'unsatisfiable'` for 416.
  */
 export function byteRangeOf(
   header: string | undefined,

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
 
-/** Files in a folder of this machine. A file appears whole or not at all. */
+/** Stores files in a local folder. Writes are atomic. */
 export class DiskStore implements FileStore {
   readonly #root: string
 
@@ -20,7 +20,7 @@ export class DiskStore implements FileStore {
   }
 
   keep(key: string, path: string): Promise<void> {
-    // Another file system takes no link.
+    // Links do not work across file systems.
     return this.#layDown(key, (draft) => link(path, draft).catch(() => copyFile(path, draft)))
   }
 
@@ -63,7 +63,7 @@ export class DiskStore implements FileStore {
   async remove(key: string): Promise<void> {
     const path = this.#pathOf(key)
     await rm(path, { force: true })
-    // What a killed process left half written goes with it.
+    // Also removes partial files of a killed process.
     const names = await readdir(dirname(path)).catch(() => [])
     const drafts = names.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'))
     for (const draft of drafts) await rm(join(dirname(path), draft), { force: true })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A picture that was made, as webp. */
+/** An encoded webp picture. */
 export interface Picture {
   readonly content: Buffer
   readonly width: number
@@ -11,8 +11,9 @@ const encoded = new LRUCache<string, Promise<readonly Picture[]>>({ max: 32, ttl
 const maxRememberedBytes = 512 * 1024
 
 /**
- * Encodes a picture, known by the hash of its content, unless this process did so with the same settings lately: one
- * cover serves many programs, and an upload is sent again after a lost connection. At most 32 results of up to 512 KiB each are remembered, for ten minutes.
+ * Encodes a picture, identified by its content hash, unless this process recently did so with the same
+ * settings: one cover serves many programs, and uploads are retried after a lost connection. Caches at most
+ * 32 results of up to 512 KiB each, for ten minutes.
  */
 export async function encodeOnce(
   sha256: string,

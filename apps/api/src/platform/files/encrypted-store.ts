@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers'
 import { decrypt, type EncryptionKey, encrypt, headerBytes, isSealed, keyIdOf, rewrap } from './encryption.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Whether the bytes of a key are kept sealed: it says so itself. */
+/** Returns true when the content of a key is encrypted; the key itself contains the marker. */
 export function isSealedKey(key: string): boolean {
   return key.split('/')[1] === 'sealed'
 }
 
-/** A store that keeps some files sealed; the first key seals, the others still open. */
+/** A store that encrypts some files. The first key encrypts, the others only decrypt. */
 export class EncryptedStore implements FileStore {
   readonly #inner: FileStore
   readonly #keys: readonly EncryptionKey[]
@@ -54,7 +54,10 @@ export class EncryptedStore implements FileStore {
     return this.#inner.remove(key)
   }
 
-  /** Wraps the key of a sealed file anew under the first key. False when it was, or when the file is not there. */
+  /**
+   * Re-encrypts the file key of an encrypted file under the first key. Returns false when it already was, or
+   * the file does not exist.
+   */
   async rewrap(key: string): Promise<boolean> {
     const body = await this.#inner.get(key)
     if (!body) return false

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { pdfShape } from './decoding/pdf-pages.ts'
 import { DiskStore } from './disk-store.ts'
 import { EncryptedStore } from './encrypted-store.ts'
 import { decrypt, encrypt, encryptionKey } from './encryption.ts'
@@ -72,13 +71,4 @@ test('a store seals what its key asks for and nothing else, and is rewrapped for
   expect(
     readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
   ).toHaveLength(1)
-})
-
-test('pages of a PDF are counted in the open, and a locked one is told', () => {
-  const page = '<< /Type /Page /Parent 1 0 R >>\n'
-  expect(pdfShape(Buffer.from(`%PDF-1.7\n<< /Type /Pages /Count 2 >>\n${page}${page}%%EOF`))).toEqual({
-    pages: 2,
-    isLocked: false,
-  })
-  expect(pdfShape(Buffer.from(`%PDF-1.7\n${page}trailer << /Encrypt 9 0 R >>`)).isLocked).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Envelope encryption of one file: a key of its own seals its bytes, the key of the settings seals that key. The bytes
- * are sealed in pieces, so that a range is read without the rest; a cut, a swapped piece and another file's header are
- * found out.
+ * Envelope encryption of one file: a file key encrypts its content, the key of the settings encrypts the file
+ * key. The content is encrypted in chunks, so that a range can be read without the rest; truncation, swapped
+ * chunks and a header of another file are detected.
  *
- * Layout: mark (4), id of the outer key (8), length of the plain bytes (8), nonce prefix (8), wrapping nonce (12),
- * wrapped key (32) and its tag (16); then pieces of 64 KiB, each followed by its tag (16).
+ * Layout: mark (4), id of the outer key (8), length of the plaintext (8), nonce prefix (8), wrapping nonce
+ * (12), wrapped key (32) and its tag (16); then chunks of 64 KiB, each followed by its tag (16).
  */
 const mark = Buffer.from('QSF1')
 export const headerBytes = 88
@@ -14,19 +14,19 @@ const pieceBytes = 64 * 1024
 const tagBytes = 16
 const cipher = 'aes-256-gcm'
 
-/** A key of the settings with the id by which headers name it. */
+/** A key of the settings, with the id that headers reference. */
 export interface EncryptionKey {
   readonly id: Buffer
   readonly key: Buffer
 }
 
-/** The sealing key that a secret of the settings stands for. */
+/** Derives the encryption key from a secret of the settings. */
 export function encryptionKey(secret: string): EncryptionKey {
   const key = createHash('sha256').update(`sealed files\n${secret}`).digest()
   return { key, id: createHash('sha256').update('key id\n').update(key).digest().subarray(0, 8) }
 }
 
-/** The sealed bytes of a file, under the first of the keys. */
+/** Returns the encrypted content of a file, under the given outer key. */
 export function encrypt(plain: Buffer, outer: EncryptionKey): Buffer {
   const inner = randomBytes(32)
   const prefix = randomBytes(8)
@@ -59,12 +59,12 @@ function headerOf({ inner, prefix, length }: Opened, outer: EncryptionKey): Buff
   return Buffer.concat([mark, outer.id, length, prefix, nonce, wrapped, wraps.getAuthTag()])
 }
 
-/** Whether bytes begin as those of a sealed file do. */
+/** Returns true when the bytes begin like an encrypted file. */
 export function isSealed(head: Buffer): boolean {
   return head.length >= headerBytes && head.subarray(0, 4).equals(mark)
 }
 
-/** The id of the outer key that a header names. */
+/** Returns the id of the outer key in a header. */
 export function keyIdOf(header: Buffer): Buffer {
   return header.subarray(4, 12)
 }
@@ -82,14 +82,20 @@ function openHeader(header: Buffer, keys: readonly EncryptionKey[]): Opened {
   return { inner, prefix, length }
 }
 
-/** The header of a file for the first of the keys; the bytes stay as they are. @throws Error as opening does */
+/**
+ * Returns a file's header re-encrypted under the first of the keys; the content is unchanged. @throws Error
+ * when no key fits or the header was changed
+ */
 export function rewrap(header: Buffer, keys: readonly EncryptionKey[]): Buffer {
   const [current] = keys
   if (!current) throw new Error('there is no key to seal files with')
   return headerOf(openHeader(header, keys), current)
 }
 
-/** The plain bytes of a sealed file, or a range of them with both ends. @throws Error when they were changed */
+/**
+ * Returns the decrypted content of a file, or of a range, both ends inclusive. @throws Error when it was
+ * changed
+ */
 export function decrypt(
   sealed: Buffer,
   keys: readonly EncryptionKey[],

@@ -5,14 +5,14 @@ export const fileTooLarge = failure('files.too_large', 413)
 export const pictureUnreadable = failure('files.not_a_picture', 400)
 const fileNotStored = failure('files.not_stored', 503)
 export const fileMissing = failure('files.missing', 400)
-/** The file unpacks to more, or takes longer to read, than any real one. */
+/** The file unpacks to more, or takes longer to read, than any legitimate one. */
 export const fileTooComplex = failure('files.too_complex', 400)
-/** Somebody sends faster than their files can be read. */
+/** One person sends files faster than they can be read. */
 export const tooManyAtOnce = failure('files.too_many_at_once', 429)
-/** This process has as many files to read as it takes. */
+/** This process has no capacity for more files. */
 export const decodingBusy = failure('files.decoding_busy', 503)
 
-/** What the sender of a file is told when the store did not take it; the cause goes along, for the log. */
+/** Returns the failure for a file that the store rejected; includes the cause for the log. */
 export function failureOfStore(cause: unknown): Failure {
   const { code, name } = cause as { code?: unknown; name?: unknown }
   const isFull = code === 'ENOSPC' || code === 'EDQUOT' || name === 'XMinioStorageFull'

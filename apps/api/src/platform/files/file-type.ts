@@ -5,7 +5,7 @@ const module = new URL('./decoding/file-kind.ts', import.meta.url)
 const typeInWorker = inWorker<typeof typeOfFile>(module, 'typeOfFile', 20_000)
 const kindInWorker = inWorker<typeof kindOfFile>(module, 'kindOfFile', 20_000)
 
-/** The type of a file on disk or of bytes by their content, read in a worker; undefined when it is unknown. */
+/** Returns the type of a file or buffer by its content, detected in a worker; undefined when unknown. */
 export function fileTypeOf(
   owner: FileOwner,
   source: { readonly path: string } | { readonly content: Uint8Array },
@@ -14,8 +14,8 @@ export function fileTypeOf(
 }
 
 /**
- * What a file is by its content, read in a worker: the name only tells plain text, an old office document and a voice
- * recording from what looks like them. Undefined for everything that could run.
+ * Returns the kind of a file by its content, detected in a worker. The name only distinguishes plain text, an
+ * old office document and a voice recording from similar content. Undefined for everything executable.
  */
 export function fileKindOf(
   owner: FileOwner,

@@ -7,7 +7,7 @@ import { S3Store } from './s3-store.ts'
 
 type StoreSettings = Pick<Settings, 'FILES' | 'DATA_DIR' | 'FILES_KEY' | 'FILES_OLD_KEYS'>
 
-/** The store that the settings name. */
+/** Opens the store of the settings. */
 export function openFileStore(settings: StoreSettings): EncryptedStore {
   const store =
     settings.FILES === 'disk' ? new DiskStore(join(settings.DATA_DIR, 'files')) : new S3Store(settings.FILES)

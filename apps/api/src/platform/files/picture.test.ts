@@ -12,7 +12,7 @@ const owner = { schoolId: 1, actor: null }
 const folder = mkdtempSync(join(tmpdir(), 'qadam-picture-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A photograph lying on its side, as phones write them; each number is another one. */
+/** A rotated photograph, as phones write them; each number gives another one. */
 async function photograph(number: number): Promise<Buffer> {
   const lines = Array.from(
     { length: 40 },

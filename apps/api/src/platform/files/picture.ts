@@ -6,7 +6,7 @@ import type { Picture } from './encode-once.ts'
 import { encodeOnce } from './encode-once.ts'
 import { fileTooLarge } from './file-failures.ts'
 
-/** Pixels of the original by what it is for. */
+/** Maximum number of pixels of the original, by purpose. */
 export const maxPixels = { avatar: 16_000_000, logo: 16_000_000, poster: 50_000_000 } as const
 
 const makeInWorker = inWorker<typeof make>(
@@ -16,9 +16,9 @@ const makeInWorker = inWorker<typeof make>(
 )
 
 /**
- * Makes webp pictures of the wanted sizes, in a worker. The type is read from the content, the picture is turned
- * upright, and nothing of its metadata (place, camera) survives.
- * @throws Failure 413 `files.too_large` from 20 MiB on, 400 `files.not_a_picture` also for too many pixels.
+ * Creates webp pictures of the given sizes, in a worker. The type is detected from the content, the picture
+ * is rotated upright, and all metadata (place, camera) is removed. @throws Failure 413 `files.too_large` from
+ * 20 MiB on, 400 `files.not_a_picture` also for too many pixels.
  */
 export async function makePictures(
   owner: FileOwner,

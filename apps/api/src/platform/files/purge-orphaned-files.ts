@@ -6,21 +6,21 @@ import { inSystemContext } from '../jobs/system-context.ts'
 const hours = 2
 
 /**
- * At night: removes bytes that a killed process left without a row, and says so of rows whose bytes are gone. What was
- * noted in the last hours may still be on its way.
+ * Nightly task: removes content that a killed process left without a row, and reports rows whose content is
+ * missing. Skips files of the last hours, which may still be in progress.
  */
 export async function purgeOrphanedFiles(services: Services, schoolId: number): Promise<void> {
   const before = new Date(services.clock.now().getTime() - hours * 3_600_000).toISOString()
   const loose = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.rows<{ store_key: string; has_row: boolean }>(sql`
-      select l.store_key, f.id is not null as has_row from loose_files l
+      select l.store_key, f.id is not null as has_row from orphaned_files l
       left join files f on f.store_key = l.store_key and f.school_id = l.school_id
       where l.school_id = ${schoolId} and l.since < ${before}`),
   )
   for (const { store_key: key, has_row: hasRow } of loose) {
     if (!hasRow) await services.files.remove(key)
     await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
-      ctx.db.rows(sql`delete from loose_files where school_id = ${schoolId} and store_key = ${key}`),
+      ctx.db.rows(sql`delete from orphaned_files where school_id = ${schoolId} and store_key = ${key}`),
     )
   }
   await reportLostFiles(services, schoolId)

@@ -7,10 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { FileStore } from './file-store.ts'
 
-// Loaded with the first file: a process that keeps its files on disk never needs it.
+// Loaded with the first file: processes with a disk store never need it.
 const library = () => import('@aws-sdk/client-s3')
 
-/** Files in a bucket of any S3-compatible service; credentials come from the AWS environment names. */
+/**
+ * Stores files in a bucket of any S3-compatible service; credentials come from the AWS environment variables.
+ */
 export class S3Store implements FileStore {
   readonly #address: URL
   #client: Promise<S3Client> | undefined

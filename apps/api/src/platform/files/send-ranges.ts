@@ -4,7 +4,7 @@ import { addressNotFound } from '../http/request-failures.ts'
 import { byteRangeOf } from './byte-range.ts'
 import type { FileStore } from './file-store.ts'
 
-/** A stored file as an answer needs it. */
+/** The fields of a stored file needed to send it. */
 export interface SendableFile {
   readonly store_key: string
   readonly media_type: string
@@ -12,7 +12,7 @@ export interface SendableFile {
   readonly sha256: string
 }
 
-/** Answers with a file or the range of it that was asked for; the bytes flow through and are never gathered. */
+/** Sends a file or the requested range of it; streams the content without buffering. */
 export async function sendRanges(
   files: FileStore,
   file: SendableFile,
@@ -30,7 +30,7 @@ export async function sendRanges(
   const length = range ? range.end - range.start + 1 : file.bytes
   if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`)
   reply.header('Content-Length', length)
-  // The server reads what it is given to its end, also where it sends nothing of it.
+  // Fastify reads a stream to its end even for HEAD, which sends no body.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   const body = await files.get(file.store_key, range)
   if (!body) throw addressNotFound()

@@ -4,8 +4,8 @@ import type { App } from '../http/app-services.ts'
 import { addressNotFound } from '../http/request-failures.ts'
 
 /**
- * Serves public pictures by their unguessable key. What people uploaded never runs: a sandboxing policy, no
- * sniffing, and a type that was read from the content.
+ * Serves public pictures by their unguessable key. Uploaded content never runs: a sandboxing policy, no
+ * sniffing, and a content type detected from the content.
  */
 export function servePublicFiles(app: App): void {
   app.http.get<{ Params: { school: string; fold: string; secret: string } }>(

@@ -4,20 +4,23 @@ import { create as contentDisposition } from 'content-disposition'
 import { stringify } from 'csv-stringify/sync'
 import { FileAnswer } from '../http/file-answer.ts'
 
-/** A cell: null is an empty one. */
+/** A cell; null is empty. */
 export type SheetCell = string | number | null
 export type SheetRow = readonly SheetCell[]
 
 export interface Sheet {
-  /** The name of the file without its ending. */
+  /** File name without extension. */
   readonly name: string
-  /** The name of the workbook's only sheet, at most 31 characters. */
+  /** Name of the workbook's only sheet, at most 31 characters. */
   readonly title: string
   readonly columns: readonly string[]
   readonly rows: AsyncIterable<SheetRow> | Iterable<SheetRow>
 }
 
-/** A table as a file for spreadsheets, with the number of its rows. Text stays text, whatever a spreadsheet makes of it. */
+/**
+ * Writes a table as a spreadsheet file and returns it with the number of its rows. Text stays text,
+ * regardless of how spreadsheets interpret it.
+ */
 export async function writeSheet(
   sheet: Sheet,
   kind: 'csv' | 'xlsx',
@@ -37,7 +40,7 @@ function headersOf({ name }: Sheet, kind: 'csv' | 'xlsx') {
   }
 }
 
-/** As `writeSheet`, but sent row by row while it is made, however long it is; a reader who goes away ends it. */
+/** Like `writeSheet`, but streams row by row, at any length; ends when the reader disconnects. */
 export function streamSheet(sheet: Sheet, kind: 'csv' | 'xlsx'): FileAnswer {
   return new FileAnswer(
     kind === 'csv' ? Readable.from(csvPieces(sheet)) : workbookStream(sheet),
@@ -82,7 +85,7 @@ interface Written {
 }
 
 async function csvOf({ columns, rows }: Sheet): Promise<Written> {
-  // The mark at the beginning tells spreadsheets that the text is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   const parts = ['\uFEFF', stringify([columns.map(guarded)])]
   let count = 0
   for await (const row of rows) {
@@ -93,7 +96,7 @@ async function csvOf({ columns, rows }: Sheet): Promise<Written> {
 }
 
 async function workbookOf({ title, columns, rows }: Sheet): Promise<Written> {
-  // Loaded with the first workbook: it is large and rarely needed.
+  // Loaded with the first workbook: the library is large and rarely needed.
   const { default: ExcelJS } = await import('exceljs')
   const stream = new PassThrough()
   const chunks: Buffer[] = []
@@ -111,17 +114,17 @@ async function workbookOf({ title, columns, rows }: Sheet): Promise<Written> {
   return { body: Buffer.concat(chunks), rows: count }
 }
 
-/** A cell of a workbook has a type of its own; only CSV leaves it to the reader. */
+/** Guards text only in CSV; cells of a workbook are typed. */
 function guarded(value: SheetCell): SheetCell {
   return typeof value === 'string' ? guardedCell(value) : value
 }
 
-/** Spreadsheets run text that begins with these signs as a formula. */
+/** Returns the text guarded against formulas: spreadsheets run text that begins with these characters. */
 export function guardedCell(value: string): string {
   return /^[\s'"]*[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
 }
 
-/** The text of a cell that was guarded. */
+/** Returns the original text of a guarded cell. */
 export function unguardedCell(cell: string): string {
   return cell.startsWith("'") && guardedCell(cell.slice(1)) === cell ? cell.slice(1) : cell
 }

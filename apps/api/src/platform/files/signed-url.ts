@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a signed address opens, and for whom it was written. */
+/** The claims of a signed URL: what it opens, and for whom. */
 export interface SignedUrlClaims {
   readonly schoolId: number
   readonly id: number
@@ -9,16 +9,19 @@ export interface SignedUrlClaims {
   readonly expires: number
 }
 
-/** No address counts longer, in seconds: whoever lost the right to a file gets no new one. */
+/** Maximum validity of a signed URL in seconds: people who lose the right to a file get no new one. */
 export const maxAddressSeconds = 900
 const sameFor = 300
 
-/** When an address ends, in seconds since 1970: the same for five minutes, so that what was loaded is not loaded again. */
+/**
+ * Returns the expiry of a URL in seconds since 1970. It is the same for five minutes, so that cached files
+ * are not loaded again.
+ */
 export function endOfAddress(now: Date): number {
   return Math.floor(now.getTime() / 1000 / sameFor) * sameFor + maxAddressSeconds
 }
 
-/** The part of an address that proves its rights: 256 bits by a key that no other kind of link is signed with. */
+/** Returns the signature of a URL: 256 bits, by a key separate from other kinds of links. */
 export function signatureOf(secret: string, kind: string, opening: SignedUrlClaims): string {
   const { schoolId, id, personId, expires } = opening
   return createHmac('sha256', secret)
@@ -26,7 +29,7 @@ export function signatureOf(secret: string, kind: string, opening: SignedUrlClai
     .digest('base64url')
 }
 
-/** Whether an address was signed by us and has not ended. */
+/** Returns true when a URL has our signature and has not expired. */
 export function isSigned(
   secret: string,
   kind: string,
@@ -43,13 +46,16 @@ function isGenuine(secret: string, kind: string, opening: SignedUrlClaims, given
   return found.length === wanted.length && timingSafeEqual(found, wanted)
 }
 
-// A player keeps the address that it was given, and a video may be longer than the address counts. The page asks for a new
-// one meanwhile, and the answer brings a cookie for the path of the video: with it, the old address goes on as long as
-// the new one would. Each needs the other, so neither opens anything for longer than its own end.
+// A player keeps its URL, and a video may be longer than the URL's validity. The page requests a new URL
+// meanwhile, and the response sets a cookie for the path of the video: with it, the old URL stays valid as
+// long as the new one. Each needs the other, so neither opens anything beyond its own expiry.
 const renewalName = 'play'
 const renewalKind = (kind: string) => `${kind} renewal`
 
-/** The `Set-Cookie` that lets a player go on with the address that it has; `path` is where the parts of one file lie. */
+/**
+ * Returns the `Set-Cookie` value that extends a player's current URL; `path` is the common path of the file's
+ * parts.
+ */
 export function renewalCookie(
   settings: { readonly LINK_SECRET: string; readonly PUBLIC_ORIGIN: string },
   { kind, opening, path, now }: { kind: string; opening: SignedUrlClaims; path: string; now: Date },
@@ -60,7 +66,7 @@ export function renewalCookie(
   return `${renewalName}=${opening.expires}.${signature}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** Whether an address opens a file: it has not ended, or its reader has been given the right anew since. */
+/** Returns true when a URL opens a file: it has not expired, or its reader's right was renewed since. */
 export function isOpen(
   secret: string,
   kind: string,

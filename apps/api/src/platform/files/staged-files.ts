@@ -5,14 +5,14 @@ import type { Services } from '../http/app-services.ts'
 import { failureOfStore } from './file-failures.ts'
 import { newFileKey } from './file-store.ts'
 
-/** Bytes in the store whose row is not written yet. */
+/** File content in the store whose row is not written yet. */
 export interface StagedFile {
   readonly key: string
   readonly bytes: number
   readonly sha256: string
 }
 
-/** A file of this machine that was measured before. */
+/** A local file with its size and hash. */
 export interface MeasuredFile {
   readonly path: string
   readonly bytes: number
@@ -20,8 +20,9 @@ export interface MeasuredFile {
 }
 
 /**
- * Files that a request lays down before its transaction opens. Each key is noted for good before its bytes are there,
- * and the note goes with the commit of the row: what a killed process leaves between the two, the night purges.
+ * Files that a request stores before its transaction opens. Each key is recorded permanently before the
+ * content is written, and the record is removed with the commit of the row: the nightly purge removes
+ * anything a killed process leaves between the two.
  */
 export class StagedFiles {
   readonly #services: Services
@@ -33,12 +34,12 @@ export class StagedFiles {
     this.#schoolId = schoolId
   }
 
-  /** Lays bytes down in the store. @throws Failure 503 when it does not take them, 507 when it is full */
+  /** Stores content. @throws Failure 503 when the store does not accept it, 507 when it is full */
   async stage(source: MeasuredFile | Uint8Array, { sealed = false } = {}): Promise<StagedFile> {
     const { files, clock } = this.#services
     const key = newFileKey(this.#schoolId, sealed)
     await this.#note(sql`
-      insert into loose_files (school_id, store_key, since)
+      insert into orphaned_files (school_id, store_key, since)
       values (${this.#schoolId}, ${key}, ${clock.now()})`)
     this.#keys.push(key)
     try {
@@ -51,18 +52,18 @@ export class StagedFiles {
     return { key, bytes: source.length, sha256: createHash('sha256').update(source).digest('hex') }
   }
 
-  /** Purges what was laid down and got no row, once it is sure that the transaction is over. */
+  /** Purges staged content without a row, once the transaction is certainly over. */
   async purgeUnclaimed(): Promise<void> {
     if (this.#keys.length === 0) return
     const loose = await inSchool(this.#services.pools, { schoolId: this.#schoolId, counting: true }, (db) =>
       db.rows<{ store_key: string }>(sql`
-        select store_key from loose_files
+        select store_key from orphaned_files
         where school_id = ${this.#schoolId} and store_key = any(${this.#keys}::text[])`),
     )
     for (const { store_key: key } of loose) {
       await this.#services.files.remove(key)
       await this.#note(
-        sql`delete from loose_files where school_id = ${this.#schoolId} and store_key = ${key}`,
+        sql`delete from orphaned_files where school_id = ${this.#schoolId} and store_key = ${key}`,
       )
     }
   }

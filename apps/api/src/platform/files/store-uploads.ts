@@ -5,10 +5,10 @@ import type { KnownKind } from './decoding/file-kind.ts'
 import { fileKindOf, fileTypeOf } from './file-type.ts'
 import type { StagedFile } from './staged-files.ts'
 
-/** What files are kept with, before a call's transaction. */
+/** The context for storing files before a call's transaction. */
 export type UploadContext = Pick<Preparing, 'schoolId' | 'actor' | 'services' | 'stage'>
 
-/** A file that was sent: what it is by its content, and where its bytes lie. */
+/** A stored upload: its detected type, and its staged content. */
 export interface StoredUpload {
   readonly name: string
   readonly mime: string
@@ -16,7 +16,10 @@ export interface StoredUpload {
   readonly staged: StagedFile
 }
 
-/** Lays a file down when its type, read from its content, is accepted. @throws Failure `refused` for any other */
+/**
+ * Stores a file when its type, detected from the content, is accepted. @throws Failure `refused` for any
+ * other
+ */
 export async function storeOfType(
   ctx: UploadContext,
   file: UploadedFile,
@@ -27,7 +30,10 @@ export async function storeOfType(
   return { name: file.name, ...type, staged: await ctx.stage(file) }
 }
 
-/** Lays a file down that is of some kind by its content. @throws Failure `refused` for what could run or is unknown */
+/**
+ * Stores a file of one of the kinds, detected from the content. @throws Failure `refused` for executable or
+ * unknown content
+ */
 export async function storeOfKind(
   ctx: UploadContext,
   file: UploadedFile,

@@ -7,7 +7,7 @@ import { failureOfStore } from './file-failures.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
 import type { MeasuredFile, StagedFile } from './staged-files.ts'
 
-/** A file's row. The bytes lie in the store under `store_key`. */
+/** A file's row. The content is in the store under `store_key`. */
 export interface StoredFile {
   readonly id: number
   readonly store_key: string
@@ -18,17 +18,17 @@ export interface StoredFile {
   readonly audience: 'public' | 'private'
 }
 
-/** What a new file is, apart from its bytes. */
+/** Properties of a new file, apart from its content. */
 export interface NewFile {
   readonly name: string
-  /** By content, never as the sender declared it. */
+  /** Detected from the content, never as declared by the sender. */
   readonly mediaType: string
   readonly audience: 'public' | 'private'
 }
 
 /**
- * Writes the row of bytes that were laid down before the transaction opened (`StagedFiles`), or lays bytes down and writes
- * their row, for jobs. A row never lacks its bytes.
+ * Writes the row of content staged before the transaction opened (`StagedFiles`); for jobs, stores the
+ * content and writes its row. A row never lacks its content.
  */
 export async function storeFile(
   ctx: RequestContext<Actor | null>,
@@ -45,12 +45,12 @@ export async function storeFile(
   return writeRow(ctx, file, { key, bytes: content.length, sha256 })
 }
 
-/** Takes bytes that were laid down as kept: from the commit on, some row knows their key. */
+/** Marks staged content as claimed: from the commit on, a row references its key. */
 export async function claimStaged(ctx: RequestContext<Actor | null>, { key }: StagedFile): Promise<void> {
-  await ctx.db.rows(sql`delete from loose_files where school_id = ${ctx.schoolId} and store_key = ${key}`)
+  await ctx.db.rows(sql`delete from orphaned_files where school_id = ${ctx.schoolId} and store_key = ${key}`)
 }
 
-/** As `storeFile`, for a file of any size that nobody writes to any more. */
+/** Like `storeFile`, for a file of any size that is no longer written to. */
 export async function insertStoredFile(
   ctx: RequestContext<Actor | null>,
   file: NewFile,
@@ -79,8 +79,8 @@ async function writeRow(
 }
 
 /**
- * Lays bytes down in the store.
- * @throws Failure 503 when the store does not take them, 507 when it is full; the cause is logged with it.
+ * Stores content. @throws Failure 503 when the store does not accept it, 507 when it is full; the cause is
+ * logged with it.
  */
 export async function putBytes(files: FileStore, key: string, source: string | Buffer): Promise<void> {
   try {
@@ -90,23 +90,26 @@ export async function putBytes(files: FileStore, key: string, source: string | B
   }
 }
 
-/** As `removeFile`, of a sealed file: should the process die before its bytes are gone, the night removes them. */
+/**
+ * Like `removeFile`, for an encrypted file: if the process dies before its content is removed, the nightly
+ * purge removes it.
+ */
 export async function removeEncryptedFile(ctx: RequestContext<Actor | null>, fileId: number): Promise<void> {
   const removed = await ctx.db.row<{ store_key: string }>(sql`
     with gone as (delete from files where school_id = ${ctx.schoolId} and id = ${fileId} returning store_key)
-    insert into loose_files (school_id, store_key, since)
+    insert into orphaned_files (school_id, store_key, since)
     select ${ctx.schoolId}, store_key, ${ctx.now} from gone returning store_key`)
   if (!removed) return
   ctx.afterCommit(async () => {
     await ctx.services.files.remove(removed.store_key)
     await inSchool(ctx.services.pools, { schoolId: ctx.schoolId }, (db) =>
       db.rows(sql`
-        delete from loose_files where school_id = ${ctx.schoolId} and store_key = ${removed.store_key}`),
+        delete from orphaned_files where school_id = ${ctx.schoolId} and store_key = ${removed.store_key}`),
     )
   })
 }
 
-/** Removes a file's row now and its bytes after the commit. */
+/** Removes a file's row now and its content after the commit. */
 export async function removeFile(ctx: RequestContext<Actor | null>, fileId: number): Promise<void> {
   const removed = await ctx.db.row<{ store_key: string }>(
     sql`delete from files where school_id = ${ctx.schoolId} and id = ${fileId} returning store_key`,
@@ -114,7 +117,7 @@ export async function removeFile(ctx: RequestContext<Actor | null>, fileId: numb
   if (removed) ctx.afterCommit(() => ctx.services.files.remove(removed.store_key))
 }
 
-/** The public address of a picture: its unguessable key, served by the platform. */
+/** Returns the public URL of a picture; the platform serves it by its unguessable key. */
 export function publicFileUrl(storeKey: string): string {
   return `/files/${storeKey}`
 }

@@ -1,20 +1,20 @@
 import { connect } from 'node:net'
 import type { Settings } from '../../settings.ts'
 
-/** What a scanner says of bytes. */
+/** Result of a virus scan. */
 export type ScanVerdict = { readonly found: false } | { readonly found: true; readonly virus: string }
 
 const pieceBytes = 64 * 1024
 const silenceMs = 30_000
 
-/** Whether files are scanned at all. */
+/** Returns true when a virus scanner is configured. */
 export function hasScanner({ CLAMD_HOST }: Pick<Settings, 'CLAMD_HOST'>): boolean {
   return CLAMD_HOST !== undefined
 }
 
 /**
- * Asks clamd over its INSTREAM command (clamd(8)): each piece behind its length, a length of zero at the end.
- * @throws Error when the scanner is away, silent, or answers that it could not scan: never taken for clean.
+ * Scans content by clamd's INSTREAM command (clamd(8)): length-prefixed chunks, a length of zero at the end.
+ * @throws Error when the scanner is unavailable, silent, or could not scan: never treated as clean.
  */
 export function scanForViruses(
   settings: Pick<Settings, 'CLAMD_HOST' | 'CLAMD_PORT'>,

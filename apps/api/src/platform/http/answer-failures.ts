@@ -12,7 +12,7 @@ import {
   unsupportedMediaType,
 } from './request-failures.ts'
 
-/** Answers every refusal and every fault in the one shape of problems. */
+/** Responds to every failure and every error with a problem document. */
 export function answerFailures(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = failureOf(error, request)
@@ -27,7 +27,7 @@ export function answerFailures(http: FastifyInstance): void {
   })
 }
 
-/** Answers an address that no route can be asked for: a broken percent sign, an id of a thousand digits. */
+/** Responds to a URL that cannot be routed: an invalid percent-encoding, an overlong parameter. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'X-Request-Id': request.id,
@@ -37,7 +37,7 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   answer(failureOf(error, request), request, reply)
 }
 
-/** Sends a refusal as a problem document. */
+/** Sends a failure as a problem document. */
 export function answer(refused: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
   if (refused.details.headers) reply.headers({ ...refused.details.headers })
@@ -75,7 +75,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   }
 }
 
-/** Whether a library says that the request is at fault: it stays so, also where we have no words for that status. */
+/** Returns true when a library blames the request: the status is kept, even without a phrase for it. */
 function isRefusal(status: number | undefined): status is number {
   return status !== undefined && status >= 400 && status < 500
 }

@@ -7,7 +7,9 @@ import { languageOf } from './language.ts'
 import { problemOf } from './problem.ts'
 import { headersTooLarge, tooSlow, unreadable } from './request-failures.ts'
 
-/** Answers what Node could not read as a request with a problem document, and ends the connection. */
+/**
+ * Responds with a problem document to bytes that Node cannot parse as a request, and closes the connection.
+ */
 export function answerUnparsed(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) socket.write(responseOf(failureOf(error.code), languageIn(error.rawPacket)))
@@ -25,7 +27,7 @@ function failureOf(code: string): Failure {
   }
 }
 
-/** The reader's language, as far as the bytes that came tell it. */
+/** Returns the reader's language, as far as the received bytes reveal it. */
 function languageIn(packet: unknown) {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
   return languageOf(/^accept-language:([^\r\n]*)/im.exec(text)?.[1])

@@ -22,7 +22,7 @@ export interface ApiDocument {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-/** The API document as a page to read: no script, one style element that carries the nonce. */
+/** Renders the API document as an HTML page: no script, one style element with the nonce. */
 export function apiPage(document: ApiDocument, nonce: string): string {
   const groups = new Map<string, string[]>()
   for (const [path, methods] of Object.entries(document.paths ?? {})) {

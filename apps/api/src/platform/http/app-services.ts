@@ -16,7 +16,7 @@ import type { Drain } from './drain.ts'
 import type { GuestPages } from './guest-pages.ts'
 import type { SafeFetcher } from './safe-fetch.ts'
 
-/** What the platform gives to every capability: made once in main.ts, or by a test. */
+/** The dependencies that the platform provides to every capability: created once in main.ts, or by a test. */
 export interface Services {
   readonly settings: Settings
   readonly pools: Pools
@@ -29,24 +29,24 @@ export interface Services {
   readonly files: FileStore
   readonly jobs: JobQueue
   readonly limits: Limits
-  /** What addresses of people lead to. */
+  /** Fetches URLs given by people. */
   readonly outside: SafeFetcher
-  /** Whether this process is about to stop. */
+  /** Shutdown state of this process. */
   readonly drain: Drain
   readonly log: Logger
 }
 
-/** The server that capabilities add their calls to. */
+/** The server that capabilities register their calls on. */
 export interface App {
   readonly http: FastifyInstance
   readonly services: Services
-  /** Every call that is served, for the OpenAPI document, the access table and the tests that sweep all calls. */
+  /** Every registered call, for the OpenAPI document, the access table and the tests over all calls. */
   readonly served: ServedCall[]
 }
 
 export interface ServedCall {
   readonly endpoint: EndpointShape
   readonly access: Pick<Access, 'guests' | 'cells'>
-  /** Whether the people in its answers are counted (access/many-read.ts). */
+  /** True when the people in its responses are counted (access/many-read.ts). */
   readonly countsPeople: boolean
 }

@@ -6,7 +6,7 @@ import type { SchoolDb } from '../database/school-db.ts'
 import type { App } from './app-services.ts'
 import { notAllowed, signInEnded, signInNeeded, unknownSchool } from './request-failures.ts'
 
-/** Finds the school and the person of a request, and rejects whom `access` does not let in. */
+/** Resolves the school and the person of a request, and rejects people whom `access` does not allow. */
 export function authenticatorOf<A extends Actor | null>(app: App, access: Access<A>) {
   const { tokens, clock, platformDb } = app.services
   const school = async (request: FastifyRequest): Promise<{ schoolId: number; signInId: number | null }> => {

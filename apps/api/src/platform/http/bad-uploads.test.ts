@@ -70,7 +70,7 @@ function send(form: Form, payload: Buffer, headers: Record<string, string> = {})
   })
 }
 
-/** Folders of uploads of this process that nobody has removed. */
+/** Upload folders of this process that were not removed. */
 const leftovers = () =>
   new Set(readdirSync(tmpdir()).filter((name) => name.startsWith(`qadam-upload-${process.pid}-`)))
 

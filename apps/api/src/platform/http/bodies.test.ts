@@ -25,9 +25,9 @@ test('only JSON and multipart bodies reach a handler, however the type is spelle
   const writes = app.served.filter(({ endpoint }) => endpoint.body && !endpoint.upload)
   expect(writes.length).toBeGreaterThan(10)
   for (const [turn, { endpoint, access }] of writes.entries()) {
-    // Asked by somebody who may: access is refused before the body is looked at.
+    // Sent by a permitted person: access is denied before the body is read.
     const { token } = access.cells.admin_school ? owner : student
-    // Each call bears a fourth of the spellings, in turns, and in the long tests all.
+    // Each call tests a quarter of the spellings, in rotation; the long tests use all.
     for (const type of spellings.filter((_, at) => fuzzTimes > 1 || at % 4 === turn % 4)) {
       const answered = await app.http.inject({
         method: endpoint.method,
@@ -83,17 +83,20 @@ test('every answer carries the headers that keep a browser safe', async () => {
   const { school } = await schoolFixture()
   for (const url of [
     '/',
+    '/api/docs',
     '/api/v1/openapi.json',
     '/api/v1/user/school/guest-info-school/',
     '/nothing',
     '/healthz',
   ]) {
     const { headers } = await app.http.inject({ url, headers: { host: school.domain } })
+    const isDocument = /html/.test(String(headers['content-type']))
     expect(headers['content-security-policy'], url).toMatch(/frame-ancestors 'none'/)
     expect(headers['content-security-policy'], url).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers['x-content-type-options'], url).toBe('nosniff')
     expect(headers['strict-transport-security'], url).toMatch(/max-age=31536000; includeSubDomains/)
-    expect(headers['referrer-policy'], url).toBeTruthy()
+    for (const name of ['referrer-policy', 'permissions-policy', 'x-frame-options'])
+      expect(Boolean(headers[name]), `${name} of ${url}`).toBe(isDocument)
     expect(headers['x-powered-by'], url).toBeUndefined()
     expect(headers.server, url).toBeUndefined()
     expect(headers['access-control-allow-origin'], url).toBeUndefined()

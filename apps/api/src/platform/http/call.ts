@@ -6,26 +6,26 @@ import type { Services } from './app-services.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { UploadedFile } from './multipart.ts'
 
-/** What an action of the business works with: the school-scoped transaction, who acts, and when. */
+/** The context of a command or query: the school-scoped transaction, the actor, and the time. */
 export interface RequestContext<A extends Actor | null = Actor> {
   readonly db: SchoolDb
   readonly actor: A
   readonly schoolId: number
   readonly now: Date
-  /** The language to answer in. */
+  /** The language of the response. */
   readonly language: Language
   readonly requestId: string
   readonly ip: string
-  /** The client's own description (User-Agent), cut to 200 characters. */
+  /** The client's User-Agent, truncated to 200 characters. */
   readonly client: string
-  /** The cookies of the browser, where one asks: what it sent, and how the answer sets one. */
+  /** The browser's cookies, when available: the request header, and how the response sets one. */
   readonly cookies?: { readonly header: string; set(cookie: string): void }
   readonly services: Services
-  /** Runs after the commit, never when the transaction was rolled back: the place for what cannot be undone. */
+  /** Runs after the commit, never after a rollback: for effects that cannot be undone. */
   afterCommit(work: () => void | Promise<void>): void
 }
 
-/** Sets a header of the answer. */
+/** Sets response headers. */
 export interface WithHeaders {
   setHeader(name: string, value: string): void
 }
@@ -34,15 +34,15 @@ export interface WithHeaders {
 export type Call<E extends EndpointShape, A extends Actor | null = Actor> = RequestContext<A> &
   Received<E> & {
     readonly files: readonly UploadedFile[]
-    /** The address with its query, for the next and previous links of a page. */
+    /** The URL with its query, for a page's next and previous links. */
     readonly url: string
-    /** Whether the reader stays for events, and which one they had last; an empty string at first. */
+    /** Whether the client requests an event stream, and its last event id; empty at first. */
     readonly live: { readonly isWanted: boolean; readonly lastEventId: string }
-    /** Adds a header to the answer. */
+    /** Sets a response header. */
     setHeader(name: string, value: string): void
   }
 
-/** What a handler answers with. */
+/** A handler's result. */
 export type HandlerAnswer<E extends EndpointShape> = E['response'] extends 'file'
   ? Promise<FileAnswer>
   : E['response'] extends 'nothing'

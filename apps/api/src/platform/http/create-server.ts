@@ -9,16 +9,16 @@ import type { Drain } from './drain.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { trustOf } from './trusted-proxies.ts'
 
-/** How long a server waits for who sends slowly, in milliseconds. */
+/** Timeouts for slow senders, in milliseconds. */
 export interface SenderBounds {
   readonly headersTimeout: number
   readonly requestTimeout: number
   readonly connectionsCheckingInterval: number
-  /** A JSON body is small: whoever needs longer for one holds a connection on purpose. */
+  /** A JSON body is small: a client that needs longer holds the connection on purpose. */
   readonly bodyMilliseconds: number
 }
 
-// Measured: only with these together are slow senders cut within seconds; the defaults never cut a body.
+// Measured: only this combination cuts slow senders within seconds; the defaults never cut a body.
 const senderBounds: SenderBounds = {
   headersTimeout: 4_000,
   requestTimeout: 30_000,
@@ -26,7 +26,10 @@ const senderBounds: SenderBounds = {
   bodyMilliseconds: 6_000,
 }
 
-/** An HTTP server with the platform's bounds; failures, documents and capabilities are added to it. */
+/**
+ * Creates an HTTP server with the platform's limits; failures, documents and capabilities are added by the
+ * caller.
+ */
 export async function createServer(
   services: Services,
   slowSenderBounds = senderBounds,
@@ -43,19 +46,19 @@ export async function createServer(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
-    // A request that comes by a kept connection after all is served, and told to close.
+    // A request on a kept-alive connection is still served, and told to close.
     return503OnClosing: false,
     requestTimeout: slowSenderBounds.requestTimeout,
     http: slowSenderBounds,
   }) as unknown as FastifyInstance
-  // Only JSON and multipart reach a handler: text/plain passes validation in other spellings.
+  // Only JSON and multipart reach a handler: text/plain could pass validation in other spellings.
   http.removeContentTypeParser('text/plain')
   await http.register(multipart)
   cutSlowBodies(http, slowSenderBounds.bodyMilliseconds)
-  // Validation happens in serve(), after the access was asked; here the schema serves the document and the answer.
+  // serve() validates, after the access check; here the schema is for the document and the response.
   http.setValidatorCompiler(() => (value) => ({ value }))
   http.setSerializerCompiler(({ schema }) => answerOf(schema as unknown as z.ZodType))
-  // Schools are found by the host. Proxies pass it unchanged, so nothing else is ever taken for it.
+  // Schools are found by the Host header, which proxies pass unchanged, so X-Forwarded-Host is never trusted.
   http.addHook('onRequest', async (request) => {
     delete request.raw.headers['x-forwarded-host']
   })
@@ -79,12 +82,15 @@ export async function createServer(
   return http
 }
 
-/** What a response schema declares, and nothing else: a column that it does not name cannot leave. */
+/** Serializes only what the response schema declares: undeclared columns cannot leak. */
 function answerOf(schema: z.ZodType): (answer: unknown) => string {
   return (answer) => JSON.stringify(schema.parse(answer))
 }
 
-/** Tells a connection with its answer to close while the process drains: kept alive, it would be cut in its next request. */
+/**
+ * Sends `Connection: close` while the process drains: a kept-alive connection would be cut in its next
+ * request.
+ */
 function closeWhileDraining(http: FastifyInstance, drain: Drain): void {
   http.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.isUnderWay) reply.header('Connection', 'close')

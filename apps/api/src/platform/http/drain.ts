@@ -1,6 +1,6 @@
 /**
- * The end of a serving process: from `begin` on it says that it is not ready, and tells every connection to close with
- * its answer, while it still takes requests, so that nobody is cut before they could go elsewhere.
+ * The shutdown of a serving process: after `begin` it reports not ready and closes connections with their
+ * next response, but still serves requests, so that none is cut before clients can go elsewhere.
  */
 export class Drain {
   #isUnderWay = false

@@ -1,25 +1,25 @@
 import type { ProblemError } from '@qadam/contract/problem.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 
-/** What a failure tells beyond its code: values for its sentence, bad fields, facts for programs. */
+/** Details of a failure besides its code: values for its sentence, invalid fields, facts for clients. */
 export interface FailureDetails {
   /** Values for the placeholders of the sentence. */
   readonly values?: Readonly<Record<string, string | number>>
-  /** Bad fields by path and unmet conditions; each code is a phrase too. */
+  /** Invalid fields by path and unmet conditions; each code is a phrase too. */
   readonly fields?: readonly FieldFault[]
-  /** Facts for programs: the present row, allowed actions, a limit. */
+  /** Facts for clients: the current row, allowed actions, a limit. */
   readonly facts?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One bad field of a body or query, or one condition that is not met, with its object and the page that mends it. */
+/** An invalid field of a body or query, or an unmet condition with its object and the page that fixes it. */
 export interface FieldFault extends Pick<ProblemError, 'object' | 'address'> {
   readonly path: string
   readonly code: ErrorCode
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** A refusal that people are told about. Anything else that is thrown is our bug and answers 500. */
+/** An error shown to people. Anything else that is thrown is our bug and responds 500. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ErrorCode
@@ -34,12 +34,12 @@ export class Failure extends Error {
   }
 }
 
-/** Declares a failure once; the result makes one with the details of the moment. */
+/** Declares a failure; the returned function creates one with its details. */
 export function failure(code: ErrorCode, status: number): (details?: FailureDetails) => Failure {
   return (details) => new Failure(code, status, details)
 }
 
-/** A 400 that names one bad field; `path` as in the body, for example `rounds.0.end`. */
+/** Returns a 400 for one invalid field; `path` as in the body, for example `rounds.0.end`. */
 export function badField(path: string, code: ErrorCode, values?: FieldFault['values']): Failure {
   return new Failure('request.malformed', 400, { fields: [{ path, code, values }] })
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const line of lines) line.cut()
 })
 
-/** A way to the database that can be cut, and is until it is mended. */
+/** A proxy to the database that can be cut and restored. */
 async function cuttable(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -53,7 +53,7 @@ async function cuttable(url: string) {
   return line
 }
 
-/** A second process of the same installation: everything of its own but the database. */
+/** A second process of the same installation, sharing only the database. */
 async function anotherProcess(
   school: SchoolFixture,
   listeningUrl = inject('databaseServingUrl'),
@@ -76,7 +76,7 @@ async function anotherProcess(
 const visit = (app: App, school: SchoolFixture, headers: Record<string, string> = {}) =>
   app.http.inject({ url: catalogue, headers: { host: school.school.domain, ...headers } })
 
-/** Waits until every change that was announced before has been heard: announcements arrive in their order. */
+/** Waits until all earlier change notifications have arrived: they arrive in order. */
 async function notified(school: SchoolFixture): Promise<void> {
   const mark = -school.school.id
   const before = school.app.services.versions.generation(mark)
@@ -84,7 +84,7 @@ async function notified(school: SchoolFixture): Promise<void> {
   await expect.poll(() => school.app.services.versions.generation(mark)).toBeGreaterThan(before)
 }
 
-/** Hides every program without a word to anybody: a page that still shows one was kept. */
+/** Hides every program without a notification: a page that still shows one was cached. */
 const hideSilently = (school: SchoolFixture) =>
   asSchemaOwner()
     .connect()
@@ -142,7 +142,7 @@ test('a process that does not hear of changes answers from the database, and kee
   const other = await anotherProcess(school, line.url)
   await aPublishedProgram(school)
   const etag = async () => (await visit(other, school)).headers.etag
-  // A change that is announced while a page is made is not kept with it.
+  // A page is not cached when a change is announced while it is generated.
   await expect.poll(etag).toBeDefined()
   line.cut()
   await expect.poll(() => other.services.versions.heard).toBe(false)

@@ -1,51 +1,34 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { SchoolVersions } from '../database/school-versions.ts'
+import { compressed, type Encoding, encodingOf } from './compress-answers.ts'
 import { languageOf } from './language.ts'
+import { SchoolCache } from './school-cache.ts'
 
-const compress = promisify(brotliCompress)
 const maxBytes = 48 * 1024 * 1024
-// Days left and "open now" follow the clock without a change of the school.
-const maxAgeMilliseconds = 60_000
 
 interface GuestPage {
-  readonly schoolId: number
   readonly body: Buffer
   readonly etag: string
-  compressed?: Buffer
-  hits: number
+  /** The body as compressed once for whoever accepts it. */
+  readonly compressed: Map<Encoding, Promise<Buffer>>
 }
 
-/**
- * Answers of public reads, kept until their school changes. Keyed by host, address and language; dropped when the
- * school's version is announced, and not used while the announcements cannot be heard.
- */
+/** Answers of public reads, kept until their school changes. Keyed by host, address and language. */
 export class GuestPages {
-  readonly #versions: SchoolVersions
-  readonly #pages: LRUCache<string, GuestPage>
-  readonly #keysOf = new Map<number, Set<string>>()
+  readonly #pages: SchoolCache<GuestPage>
 
   constructor(versions: SchoolVersions) {
-    this.#versions = versions
-    this.#pages = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: (page, key) => page.body.length * 2 + key.length,
-      ttl: maxAgeMilliseconds,
-      dispose: (page, key) => this.#keysOf.get(page.schoolId)?.delete(key),
-    })
-    versions.onChange((schoolId) => this.#drop(schoolId))
+    this.#pages = new SchoolCache(versions, { maxBytes, bytesOf: ({ body }) => body.length * 2 })
   }
 
-  /** A request that a kept page may answer: a read without a sign-in. */
+  /** Returns the cache key of a request that may be cached (a read without a sign-in), else null. */
   keyOf(request: FastifyRequest): string | null {
-    if (request.headers.authorization || !this.#versions.heard) return null
+    if (request.headers.authorization || !this.#pages.heard) return null
     return `${request.headers.host ?? ''} ${languageOf(request.headers['accept-language'])} ${request.url}`
   }
 
-  /** Answers from the kept page; false when there is none. */
+  /** Responds from the cache; returns false on a miss. */
   async answer(key: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const page = this.#pages.get(key)
     if (!page) return false
@@ -53,12 +36,12 @@ export class GuestPages {
     return true
   }
 
-  /** Which state of the school a page is about to be made from; taken before its transaction begins. */
+  /** Returns the generation of the school; must be taken before the page's transaction begins. */
   mark(schoolId: number): number {
-    return this.#versions.generation(schoolId)
+    return this.#pages.mark(schoolId)
   }
 
-  /** Keeps a page unless the school changed while it was made, and sends it. */
+  /** Sends a page, and caches it unless the school changed while it was generated. */
   async keep(
     key: string,
     made: { schoolId: number; mark: number; body: string },
@@ -67,17 +50,12 @@ export class GuestPages {
   ): Promise<void> {
     const body = Buffer.from(made.body)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const page: GuestPage = { schoolId: made.schoolId, body, etag, hits: 0 }
-    if (this.#versions.heard && this.#versions.generation(made.schoolId) === made.mark) {
-      this.#pages.set(key, page)
-      const keys = this.#keysOf.get(made.schoolId) ?? new Set()
-      this.#keysOf.set(made.schoolId, keys.add(key))
-    }
+    const page: GuestPage = { body, etag, compressed: new Map() }
+    this.#pages.set(key, { schoolId: made.schoolId, mark: made.mark, value: page })
     await this.#send(page, request, reply)
   }
 
   async #send(page: GuestPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    page.hits += 1
     reply.raw.setHeader('Vary', 'Accept-Language, Accept-Encoding, Authorization')
     reply.header('Cache-Control', 'private, no-cache').header('ETag', page.etag)
     if (request.headers['if-none-match'] === page.etag) {
@@ -85,24 +63,13 @@ export class GuestPages {
       return
     }
     reply.header('Content-Type', 'application/json; charset=utf-8')
-    // Only what is asked for again is worth compressing.
-    if (
-      page.hits > 1 &&
-      page.body.length > 1024 &&
-      /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    ) {
-      page.compressed ??= await compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      reply.header('Content-Encoding', 'br').send(page.compressed)
+    const encoding = encodingOf(request, page.body)
+    if (!encoding) {
+      reply.send(page.body)
       return
     }
-    reply.send(page.body)
-  }
-
-  #drop(schoolId: number | null): void {
-    if (schoolId === null) {
-      this.#pages.clear()
-      return
-    }
-    for (const key of [...(this.#keysOf.get(schoolId) ?? [])]) this.#pages.delete(key)
+    const stored = page.compressed.get(encoding) ?? compressed(page.body, encoding)
+    page.compressed.set(encoding, stored)
+    reply.header('Content-Encoding', encoding).send(await stored)
   }
 }

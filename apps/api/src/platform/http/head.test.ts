@@ -27,7 +27,7 @@ async function both(url: string, headers: Record<string, string>) {
     status: statusCode,
     type: sent['content-type'],
     cache: sent['cache-control'],
-    // A workbook is packed with the moment at which it was made, so its size may differ by a byte.
+    // A workbook contains its creation time, so its size may differ by a byte.
     bytes: /spreadsheetml/.test(String(sent['content-type'])) ? 'some' : sent['content-length'],
   })
   return { got: presented(got), asked: presented(asked), body: asked.body }
@@ -42,7 +42,7 @@ test('HEAD answers as GET does, without the body, in every call that only reads'
       const url = pathOf(endpoint, Object.fromEntries(names.map((name) => [name, id])))
       const headers = { authorization: `Bearer ${school.owner.token}`, host: school.school.domain }
       const { got, asked, body } = await both(url, headers)
-      // What changes by GET, because the specification wants it, is not there for HEAD.
+      // A GET that changes data, as the specification requires, does not exist for HEAD.
       if (endpoint === takeTeacherByGet) expect(asked.status, url).toBe(404)
       else if (JSON.stringify(got) !== JSON.stringify(asked) || body !== '') wrong.push({ got, asked, body })
     }

@@ -9,7 +9,7 @@ interface StoredAnswer {
   readonly answer: unknown
 }
 
-/** What makes two requests the same: the address with its query, and the body. */
+/** Returns the hash that identifies a request: URL with query, and body. */
 export function hashOfRequest(url: string, body: unknown): string {
   return createHash('sha256')
     .update(url)
@@ -19,9 +19,9 @@ export function hashOfRequest(url: string, body: unknown): string {
 }
 
 /**
- * The answer kept for a key, or null when this is its first use. Two requests with one key never run side by side:
- * the second is refused while the first runs.
- * @throws Failure 409 `request.in_flight`, 422 `request.key_reused` when the key came with another request before.
+ * Returns the response stored for a key, or null on its first use. Two requests with one key never run
+ * concurrently: the second is rejected while the first runs. @throws Failure 409 `request.in_flight`, 422
+ * `request.key_reused` when the key was used with a different request.
  */
 export async function storedAnswer(
   db: SchoolDb,
@@ -29,7 +29,7 @@ export async function storedAnswer(
   key: string,
   requestHash: string,
 ): Promise<StoredAnswer | null> {
-  // Two statements of one packet: the second sees what was committed before the lock was taken.
+  // Two statements in one packet: the second sees what was committed before the lock was taken.
   const [lock, stored] = await Promise.all([
     db.row<{ got: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${db.schoolId}:${actorId}:${key}`}, 7)) as got`,
@@ -41,9 +41,9 @@ export async function storedAnswer(
 }
 
 /**
- * The answer kept for a key, or null, without keeping others from the key: for a transaction of a request that is followed
- * by another one of the same request, which would meet a lock of the first.
- * @throws Failure 422 `request.key_reused` when the key came with another request before.
+ * Returns the response stored for a key, or null, without locking the key: for a first transaction of a
+ * request whose second one would run into that lock. @throws Failure 422 `request.key_reused` when the key
+ * was used with a different request.
  */
 export async function findStoredAnswer(
   db: SchoolDb,
@@ -60,7 +60,7 @@ export async function findStoredAnswer(
   return stored
 }
 
-/** Keeps the answer of a write in the write's own transaction, in one packet with its commit. */
+/** Stores the response of a write in the write's own transaction, in one packet with its commit. */
 export function storeAnswer(
   db: SchoolDb,
   stored: { actorId: number; key: string; requestHash: string; status: number; answer: unknown },

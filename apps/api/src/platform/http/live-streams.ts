@@ -5,34 +5,34 @@ import { FileAnswer } from './file-answer.ts'
 const heartbeat_ms = 20_000
 const maxWaitingBytes = 8 * 1024 * 1024
 
-/** An answer that goes on: events that are sent as they happen. */
+/** A response with server-sent events. */
 export interface LiveStream {
   readonly answer: FileAnswer
-  /** Sends an event; `id` is what the reader goes on from (`Last-Event-ID`) when the line breaks. */
+  /** Sends an event; `id` is the client's resume point (`Last-Event-ID`) after a lost connection. */
   send(event: { readonly name: string; readonly id: string; readonly data: unknown }): void
   end(): void
-  /** Runs once, when the reader has gone or the stream has ended. */
+  /** Runs once, when the client has disconnected or the stream has ended. */
   onEnd(work: () => void): void
 }
 
-/** The live answers of a server: beating, bounded for each reader, and ended when the server stops. */
+/** The open streams of a server: with a heartbeat, limited per reader, and ended when the server stops. */
 export class LiveStreams {
   readonly #open = new Map<LiveStream, string>()
-  readonly #most: number
+  readonly #maxOfOne: number
 
-  constructor(app: App, options: { readonly mostOfOne: number }) {
-    this.#most = options.mostOfOne
+  constructor(app: App, options: { readonly maxOfOne: number }) {
+    this.#maxOfOne = options.maxOfOne
     app.http.addHook('preClose', (done) => {
       for (const stream of this.#open.keys()) stream.end()
       done()
     })
   }
 
-  /** Opens a stream for a reader; of too many the oldest ends. */
+  /** Opens a stream for a reader; beyond the limit the oldest one is ended. */
   open(reader: string): LiveStream {
     const body = new PassThrough()
     const write = (words: string) => {
-      // Who does not read any more is asked to come again.
+      // Disconnects a client that no longer reads; it reconnects by itself.
       if (body.writableLength > maxWaitingBytes) body.destroy()
       else if (!body.writableEnded && !body.destroyed) body.write(words)
     }
@@ -42,7 +42,7 @@ export class LiveStreams {
       answer: new FileAnswer(body, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // A proxy that gathers an answer before it sends it would keep the events to itself.
+        // Prevents proxies from buffering the response, which would delay the events.
         'x-accel-buffering': 'no',
       }),
       send: ({ name, id, data }) => write(`event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`),
@@ -55,7 +55,7 @@ export class LiveStreams {
       this.#open.delete(stream)
     })
     const ofReader = [...this.#open].filter(([, whose]) => whose === reader)
-    if (ofReader.length > this.#most) ofReader[0]?.[0].end()
+    if (ofReader.length > this.#maxOfOne) ofReader[0]?.[0].end()
     write('retry: 2000\n\n')
     return stream
   }

@@ -12,13 +12,13 @@ import { fileTooLarge } from '../files/file-failures.ts'
 import { Failure } from './failure.ts'
 import { storageFull, tooLarge, unreadable, unsupportedMediaType } from './request-failures.ts'
 
-/** Pictures and documents must be smaller than this. */
+/** Exclusive size limit of pictures and documents, in bytes. */
 export const maxPictureBytes = 20 * 1024 * 1024
 
-/** A file of a multipart request, laid down on disk until the request has ended. */
+/** A file of a multipart request, stored on disk until the request has ended. */
 export interface UploadedFile {
   readonly part: string
-  /** The name that the sender gave; never used as a path. */
+  /** The sender's file name; never used as a path. */
   readonly name: string
   readonly declaredType: string
   readonly path: string
@@ -29,7 +29,7 @@ export interface UploadedFile {
 export interface ReadForm {
   readonly fields: Record<string, unknown>
   readonly files: readonly UploadedFile[]
-  /** Names of parts with files that the call does not take. */
+  /** Names of file parts that the call does not accept. */
   readonly unknownParts: readonly string[]
   /** Removes the files from disk. */
   discard(): Promise<void>
@@ -38,8 +38,9 @@ export interface ReadForm {
 const maxFieldBytes = 1024 * 1024
 
 /**
- * Reads a multipart request to its end before any transaction opens, so that a slow sender holds no connection.
- * @throws Failure 413 when a file is larger than the call allows, 415 when the request is not multipart.
+ * Reads a multipart request completely before any transaction opens, so that a slow sender holds no
+ * connection. @throws Failure 413 when a file is larger than the call allows, 415 when the request is not
+ * multipart.
  */
 export async function readForm(request: FastifyRequest, shape: UploadShape): Promise<ReadForm> {
   if (!request.isMultipart()) throw unsupportedMediaType()
@@ -96,7 +97,7 @@ async function copyTemplate(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-// Pictures and documents have a sentence of their own in the specification.
+// Pictures and documents have a message of their own in the specification.
 function tooHeavy({ maxBytes }: UploadShape): Failure {
   const facts = { max_bytes: maxBytes }
   return maxBytes === maxPictureBytes
@@ -108,7 +109,7 @@ function sizeInWords(bytes: number): string {
   return bytes >= 1024 * 1024 ? `${Math.round(bytes / 1024 / 1024)} MiB` : `${Math.round(bytes / 1024)} KiB`
 }
 
-/** What the reader of forms throws is the sender's fault, unless the disk of this machine says otherwise. */
+/** Blames the sender for an error of the form parser, unless it is an error of the local disk. */
 function failureOf(error: unknown, shape: UploadShape): unknown {
   if (error instanceof Failure) return error
   const { code, syscall, statusCode } = error as NodeJS.ErrnoException & { statusCode?: number }

@@ -5,13 +5,13 @@ import type { Call } from './call.ts'
 import { FileAnswer } from './file-answer.ts'
 import { findStoredAnswer, hashOfRequest, storeAnswer, storedAnswer } from './idempotency.ts'
 
-/** The Idempotency-Key of a request, if it has one. */
+/** Returns the Idempotency-Key of a request, or null. */
 export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' && /^[\w-]{8,255}$/.test(key) ? key : null
 }
 
-/** With an Idempotency-Key, one effect and one answer however often the request arrives. */
+/** With an Idempotency-Key, has one effect and one response however often the request arrives. */
 export async function once<E extends EndpointShape, A extends Actor | null>(
   call: Call<E, A>,
   key: string | null,
@@ -28,7 +28,7 @@ export async function once<E extends EndpointShape, A extends Actor | null>(
   return answer
 }
 
-/** The answer that this very request had before. */
+/** Returns the earlier response to this request, if there is one. */
 export async function storedBefore<E extends EndpointShape, A extends Actor | null>(
   call: Call<E, A>,
   key: string,

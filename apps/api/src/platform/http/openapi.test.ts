@@ -27,7 +27,7 @@ function operationOf({ endpoint }: ServedCall): Operation {
   return operation
 }
 
-/** The properties of a schema, those that it takes over from shared schemas included. */
+/** Returns the properties of a schema, including those of referenced shared schemas. */
 function propertiesOf(schema: Json): Json {
   const { $ref, allOf = [], properties = {} } = schema as { $ref?: string; allOf?: Json[]; properties?: Json }
   const shared = $ref

@@ -1,6 +1,6 @@
 import { defaultPageSize, type Page } from '@qadam/contract/paging.ts'
 
-/** Builds a page's envelope; the links keep every other part of the query. */
+/** Builds a page's envelope; the links preserve the rest of the query. */
 export function pageOfRows<Item>(
   url: string,
   query: { readonly page: number; readonly page_size?: number },

@@ -6,14 +6,14 @@ import type { FieldFault } from './failure.ts'
 import type { ReadForm } from './multipart.ts'
 import { parseInput } from './parse-input.ts'
 
-/** Names the fields of a body that the call does not take. */
+/** Response header with the names of unknown body fields. */
 export const unknownFieldsHeader = 'Unknown-Fields'
 const maxNamed = 20
 
 /**
- * The validated body of a call, its fields under either of their names. Fields that the call does not take are named in
- * the header `Unknown-Fields`; to a client that asks `Prefer: handling=strict` (RFC 7240) they are refused.
- * @throws Failure 400 `request.malformed` that names every bad field by its path
+ * Returns the validated body of a call, with aliases resolved. Unknown fields are listed in the header
+ * `Unknown-Fields`, or rejected when the client sends `Prefer: handling=strict` (RFC 7240). @throws Failure
+ * 400 `request.malformed` that names every invalid field by its path
  */
 export function parseBody(
   shape: EndpointShape,
@@ -33,13 +33,13 @@ function unknownIn(shape: EndpointShape, given: unknown): string[] {
 
 const unknownField = (path: string): FieldFault => ({ path, code: 'field.unknown' })
 
-/** Names as a header carries them: percent-encoded, joined by commas, the first twenty. */
+/** Formats names for a header: percent-encoded, comma-separated, the first twenty. */
 function listOf(names: readonly string[]): string {
   const shown = names.slice(0, maxNamed).map((name) => encodeURIComponent(name.slice(0, 100).toWellFormed()))
   return [...shown, ...(names.length > maxNamed ? ['...'] : [])].join(', ')
 }
 
-/** Whether a client prefers a refusal to being understood in part. */
+/** Returns true when the client prefers a rejection over ignored fields. */
 function isStrict(request: FastifyRequest): boolean {
   return /(?:^|[,;])\s*handling\s*=\s*"?strict"?\s*(?:$|[,;])/i.test(String(request.headers.prefer ?? ''))
 }

@@ -4,8 +4,8 @@ import type { FieldFault } from './failure.ts'
 import { malformed } from './request-failures.ts'
 
 /**
- * The validated value of a part of a request; `faults` are those that were found before.
- * @throws Failure 400 `request.malformed` that names every bad field by its path.
+ * Returns the validated value of a part of a request; `faults` are those found before. @throws Failure 400
+ * `request.malformed` that names every invalid field by its path.
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema | undefined,
@@ -22,7 +22,10 @@ export function parseInput<Schema extends z.ZodType>(
   return result?.data as z.output<Schema>
 }
 
-/** Where a text has a NUL or half of a surrogate pair: no database keeps these, and no search finds them. */
+/**
+ * Returns the path of a text with a NUL or a lone surrogate, which PostgreSQL cannot store; null when there
+ * is none.
+ */
 function unstorable(value: unknown): string[] | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : null
   if (value === null || typeof value !== 'object') return null
@@ -41,7 +44,7 @@ function faultsOf(issue: Issue, above: readonly PropertyKey[] = []): FieldFault[
     return issue.keys.map((key) => ({ path: [...path, key].map(String).join('.'), code: 'field.unknown' }))
   }
   if (issue.code === 'invalid_union') {
-    // The branch that got furthest explains best: a wrong day in a text says more than "not a number".
+    // The deepest branch has the best message: an invalid day in a text is more useful than "not a number".
     const branches = issue.errors.filter((branch) => branch.length > 0)
     const best = branches.toSorted((a, b) => depth(b) - depth(a))[0]
     if (best && depth(best) > 0) return best.flatMap((inner) => faultsOf(inner, path))
@@ -91,7 +94,10 @@ function codeOf(issue: Issue): { code: ErrorCode; values?: Record<string, string
   }
 }
 
-/** A schema's own check names its phrase as its message: `.refine(test, 'programs.round_in_past')`. */
+/**
+ * Returns true when a schema's own check uses a phrase as its message: `.refine(test,
+ * 'programs.round_in_past')`.
+ */
 function isErrorCode(message: string): message is ErrorCode {
   return /^[a-z_]+\.[a-z_]+$/.test(message)
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
+import { withOneConnection } from '../../testing/with-one-connection.ts'
 import { sql } from '../database/sql.ts'
 import { serve } from './serve.ts'
 
@@ -24,32 +25,11 @@ const sendAvatar = async () =>
   })
 
 test('while a file is decoded and laid down, its upload holds no connection: one serves others', async () => {
-  const { services } = school.app
-  const pool = services.pools.requests
-  const held = await Promise.all(
-    Array.from({ length: services.settings.DATABASE_POOL - 1 }, () => pool.connect()),
+  await withOneConnection(
+    school.app.services,
+    async () => (await sendAvatar()).expect(200),
+    () => as(school.manager).call(getOwnProfile).expect(200),
   )
-  const put = services.files.put.bind(services.files)
-  const reached = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  Object.assign(services.files, {
-    put: async (key: string, source: Buffer) => {
-      reached.resolve()
-      await released.promise
-      return put(key, source)
-    },
-  })
-  try {
-    const uploading = (await sendAvatar()).expect(200)
-    await reached.promise
-    await as(school.manager).call(getOwnProfile).expect(200)
-    released.resolve()
-    await uploading
-  } finally {
-    released.resolve()
-    Object.assign(services.files, { put })
-    for (const client of held) client.release()
-  }
 })
 
 test('a request with a key does not meet itself: its reading transaction may still end while it writes', async () => {
@@ -112,7 +92,7 @@ test('what was laid down for a call that is refused afterwards is purged', async
   expect(keys).toHaveLength(1)
   expect(await services.files.has(keys[0] ?? '')).toBe(false)
   expect(
-    await school.inside((db) => db.rows(sql`select 1 from loose_files union all select 1 from files`)),
+    await school.inside((db) => db.rows(sql`select 1 from orphaned_files union all select 1 from files`)),
   ).toEqual([])
 })
 

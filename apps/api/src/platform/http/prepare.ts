@@ -9,31 +9,33 @@ import { Failure } from './failure.ts'
 import { storedBefore } from './once.ts'
 
 /**
- * A call before its transaction opens: files are decoded and laid down here, however long it takes, and no connection is
- * held meanwhile.
+ * A call before its transaction opens: files are decoded and stored here, however long it takes, without
+ * holding a connection.
  */
 export type Preparing<E extends EndpointShape = EndpointShape, A extends Actor | null = Actor> = Omit<
   Call<E, A>,
   'db' | 'afterCommit'
 > & {
-  /** Lays bytes down in the store; `storeFile` writes their row. What gets no row is purged when the call is over. */
+  /** Stores content; `storeFile` writes its row. Content without a row is purged when the call is over. */
   stage: StagedFiles['stage']
 }
 
-/** How a call reads what was sent, before its transaction. */
+/** How a call processes uploads before its transaction. */
 export interface Preparation<E extends EndpointShape, A extends Actor | null, Asked, Prepared> {
-  /** Asked before anything is read of the files, in a short transaction: access to the thing, consents, limits. */
+  /**
+   * Runs before the files are read, in a short transaction: checks access to the object, consents and limits.
+   */
   readonly before?: (call: Call<E, A>) => Promise<Asked>
-  /** Reads the files and lays them down, with no transaction open. Its result goes to the handler. */
+  /** Reads and stores the files, with no transaction open. Its result is passed to the handler. */
   readonly prepare?: (call: Preparing<E, A>, asked: Asked) => Promise<Prepared>
 }
 
-/** Every upload declares how many of it a person may send; no other call does. */
+/** Every upload declares a rate limit per person; no other call does. */
 export type Quota<E extends EndpointShape> = E extends { readonly upload: object }
   ? { readonly quota: Limit }
   : { readonly quota?: never }
 
-/** A call as `prepare` sees it. */
+/** Returns a call as `prepare` receives it. */
 function preparingOf<E extends EndpointShape, A extends Actor | null>(
   call: Call<E, A>,
   staged: StagedFiles,
@@ -43,8 +45,8 @@ function preparingOf<E extends EndpointShape, A extends Actor | null>(
 }
 
 /**
- * Runs `work` with files that may be laid down, and purges what got no row. Where it is not sure how the transaction
- * ended, the night does.
+ * Runs `work` with staged files, and purges those without a row. When the transaction's outcome is uncertain,
+ * the nightly purge does it.
  */
 export async function withStagedFiles<T>(
   services: Services,
@@ -64,13 +66,13 @@ export async function withStagedFiles<T>(
 
 interface Preparable<E extends EndpointShape, A extends Actor | null> {
   readonly schoolId: number
-  /** The call in a transaction, once its access is asked. */
+  /** Returns the call in a transaction, after its access check. */
   readonly admitted: (db: SchoolDb) => Promise<Call<E, A>>
   readonly key: string | null
   readonly staged: StagedFiles
 }
 
-/** What `prepare` made of the files, or the answer that this very request had before. */
+/** Returns the result of `prepare`, or the earlier response to this request. */
 export async function preparedBy<E extends EndpointShape, A extends Actor | null, Asked, Prepared>(
   services: Services,
   { before, prepare }: Preparation<E, A, Asked, Prepared>,

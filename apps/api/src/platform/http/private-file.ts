@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream'
 import { create as dispositionOf } from 'content-disposition'
 import { FileAnswer } from './file-answer.ts'
 
-/** Headers of bytes that somebody uploaded: whatever they claim to be, nothing of them runs in a page of ours. */
+/** Headers of uploaded content: whatever it claims to be, none of it runs on our pages. */
 export const inertHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-// What a browser shows or plays by itself; everything else is saved.
+// Types that browsers show or play inline; everything else is downloaded.
 const isShownInline = /^(image\/(jpeg|png|webp|gif|avif)|audio\/|video\/|application\/pdf$)/
 
-/** A file for one reader and no store between, under its name; `bytes` is its size. */
+/** Returns a file for one reader, uncacheable by proxies, under its name; `bytes` is its size. */
 export function privateFile(
   body: Readable | Buffer,
   file: { readonly name: string; readonly media_type: string; readonly bytes: number },

@@ -12,7 +12,7 @@ const sentences: Record<Language, Readonly<Record<ErrorCode, string>>> = {
   en: english,
 }
 
-/** The sentence of a failure code in a language, with its placeholders filled. */
+/** Returns the sentence of a failure code in a language, with its placeholders filled. */
 export function sentence(
   language: Language,
   code: ErrorCode,
@@ -23,7 +23,7 @@ export function sentence(
     .trimEnd()
 }
 
-/** What a failure looks like on the wire (RFC 9457). */
+/** Returns the response body of a failure (RFC 9457). */
 export function problemOf(refused: Failure, language: Language, requestId: string): Problem {
   const { values, fields = [], facts } = refused.details
   const message = sentence(language, refused.code, values)
@@ -40,7 +40,7 @@ export function problemOf(refused: Failure, language: Language, requestId: strin
   }
 }
 
-/** A bad field or an unmet condition in a reader's language. */
+/** Returns an invalid field or an unmet condition in the reader's language. */
 export function problemErrorOf(
   { path, code, values, object, address }: FieldFault,
   language: Language,

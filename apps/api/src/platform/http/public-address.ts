@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-// Registries of special-purpose addresses (RFC 6890 and its updates): everything that is not the open internet.
+// Registries of special-purpose addresses (RFC 6890 and its updates): everything outside the public internet.
 const closed4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const closed4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const
-// Of 2000::/3, which is all that is routed; what wraps an IPv4 address is refused whole.
+// Within 2000::/3, the only routed range; ranges that embed IPv4 addresses are blocked as a whole.
 const closed6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ for (const [net, bits] of closed6) closed.addSubnet(net, bits, 'ipv6')
 const routed6 = new BlockList()
 routed6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the open internet: no private, loopback, link-local, shared or reserved one. */
+/** Returns true for a public IP address: not private, loopback, link-local, shared or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4')
   if (!isIPv6(address) || address.includes('%')) return false

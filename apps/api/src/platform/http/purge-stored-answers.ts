@@ -2,7 +2,7 @@ import { inSchool } from '../database/school-db.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from './app-services.ts'
 
-/** Deletes the answers kept for Idempotency-Keys whose day is over: they hold what people were told. */
+/** Deletes responses stored for Idempotency-Keys after a day, because they contain personal data. */
 export async function purgeStoredAnswers(services: Services, schoolId: number): Promise<void> {
   await inSchool(services.pools, { schoolId }, (db) =>
     db.rows(sql`

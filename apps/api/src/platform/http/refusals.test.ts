@@ -9,7 +9,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { answerFailures } from './answer-failures.ts'
 import { createServer } from './create-server.ts'
 
-/** A server of a test's own with one address that fails as it is asked to. */
+/** A separate server with one route that fails with the given error. */
 async function failingServer(error: object) {
   const { services } = await testApp()
   const http = await createServer(services)
@@ -53,7 +53,7 @@ test.for([
   expect(answered.headers['retry-after'] !== undefined).toBe(status === 503)
 })
 
-/** What is answered to bytes that are sent to a listening server, until it hangs up. */
+/** Returns the response to raw bytes sent to a listening server, until it closes the connection. */
 async function answerTo(bytes: string): Promise<string> {
   const { services } = await testApp()
   const http = await createServer(services)

@@ -4,7 +4,7 @@ import { SafeFetchError, SafeFetcher, type Ways } from './safe-fetch.ts'
 
 const bounds = { maxBytes: 1_000, seconds: 5, accept: 'text/calendar' }
 
-/** A network of a test's own, which notes what was looked up and asked. */
+/** A fake network that records lookups and requests. */
 function network(
   names: Readonly<Record<string, readonly string[]>>,
   pages: Readonly<Record<string, string>> = {},
@@ -13,7 +13,7 @@ function network(
   const ways: Ways = {
     resolve: async (host) => {
       lookups.push(host)
-      // A name that changes its mind: every later look-up leads home.
+      // DNS rebinding: every later lookup returns a loopback address.
       const all = lookups.filter((one) => one === host).length > 1 ? ['127.0.0.1'] : names[host]
       if (!all) throw new Error('ENOTFOUND')
       return all.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
@@ -144,7 +144,7 @@ test('each redirect is judged like the first address, and there are not many of 
   expect(await to('https://c.example.com/')).toEqual(['not_public', 1])
   expect(await to('https://127.0.0.1/')).toEqual(['not_public', 1])
   expect(await to('http://b.example.com/')).toEqual(['not_https', 1])
-  // Back to itself: the second look-up of the name leads home.
+  // Redirects to itself: the second lookup of the name returns a loopback address.
   expect(await to('https://a.example.com/')).toEqual(['not_public', 1])
 })
 

@@ -3,8 +3,8 @@ import { request as openRequest, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why an address that somebody gave was not read. */
-export const outsideFaults = [
+/** Why a URL given by a person was not fetched. */
+export const safeFetchFaults = [
   'not_https',
   'not_public',
   'not_found',
@@ -14,11 +14,11 @@ export const outsideFaults = [
   'redirects',
   'unreachable',
 ] as const
-export type SafeFetchFault = (typeof outsideFaults)[number]
+export type SafeFetchFault = (typeof safeFetchFaults)[number]
 
-/** An address that was not read, with the reason; nothing of what is behind it. */
+/** A failed fetch, with the reason; contains nothing of the response. */
 export class SafeFetchError extends Error {
-  override readonly name = 'OutsideError'
+  override readonly name = 'SafeFetchError'
   readonly fault: SafeFetchFault
 
   constructor(fault: SafeFetchFault) {
@@ -42,7 +42,7 @@ interface Bounds {
   readonly accept: string
 }
 
-/** How names become addresses and addresses are asked; a test brings its own. */
+/** DNS lookup and HTTP request; tests inject their own. */
 export interface Ways {
   resolve(host: string, signal: AbortSignal): Promise<readonly Found[]>
   ask(url: URL, at: Found, bounds: Bounds): Promise<Answered>
@@ -50,7 +50,7 @@ export interface Ways {
 
 const maxRedirects = 3
 
-/** Reads what addresses of people lead to, out of the machine and of its network alone. */
+/** Fetches URLs given by people, protected against access to the internal network (SSRF). */
 export class SafeFetcher {
   readonly #ways: Ways
 
@@ -59,10 +59,9 @@ export class SafeFetcher {
   }
 
   /**
-   * The bytes behind an https address. Its name is resolved once and asked at the address that was judged, so a name
-   * that changes its mind in between leads nowhere; each redirect is judged like the first. All of it together, names
-   * included, takes so many seconds at most.
-   * @throws SafeFetchError
+   * Returns the content of an https URL. Its name is resolved once and the checked address is used for the
+   * request, which prevents DNS rebinding; each redirect is checked like the first URL. `seconds` limits the
+   * total time, including DNS. @throws SafeFetchError
    */
   async read(
     given: string,
@@ -89,7 +88,7 @@ export class SafeFetcher {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const family = isIP(host)
     const found = family === 0 ? await this.#resolved(host, signal) : [{ address: host, family }]
-    // One address of the machine's own network among others is enough to refuse the name.
+    // A single internal address among others rejects the name.
     if (!found.every(({ address }) => isPublicAddress(address))) throw new SafeFetchError('not_public')
     const [first] = found
     if (!first) throw new SafeFetchError('not_found')
@@ -105,20 +104,22 @@ export class SafeFetcher {
   }
 }
 
-/** An https address without a name and password in it and at the usual port. @throws SafeFetchError */
+/** Parses an https URL without credentials and with the default port. @throws SafeFetchError */
 export function publicUrl(given: string, base?: URL): URL {
   const url = URL.parse(given, base)
   if (url?.protocol !== 'https:') throw new SafeFetchError('not_https')
   if (url.username || url.password || url.port || url.hostname === '') throw new SafeFetchError('not_public')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isPublicAddress(host)) throw new SafeFetchError('not_public')
-  // Names without a dot and those of the network itself are nobody's calendar.
+  // Names without a dot and internal names are never public.
   if (!isIP(host) && (!host.includes('.') || /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host)))
     throw new SafeFetchError('not_public')
   return url
 }
 
-/** What comes in time; what comes later is nobody's any more. @throws SafeFetchError */
+/**
+ * Resolves with the result unless the signal aborts first; later results are ignored. @throws SafeFetchError
+ */
 function inTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((answer, fail) => {
     const late = () => fail(new SafeFetchError('too_slow'))
@@ -128,8 +129,8 @@ function inTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Asks for the addresses of a name without the machine's own resolver: that would hold one of the few threads which files
- * are read by, for as long as somebody's name server keeps silent, and cannot be told to stop.
+ * Resolves a name without the system resolver, which would block one of the few threads also used for file
+ * reads while a name server is silent, and cannot be cancelled.
  */
 async function resolve(host: string, signal: AbortSignal): Promise<readonly Found[]> {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 })
@@ -149,7 +150,7 @@ function ask(url: URL, at: Found, { maxBytes, signal, accept }: Bounds): Promise
       agent: false,
       signal,
       headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Qadam calendar reader' },
-      // The name is looked up no second time.
+      // Prevents a second lookup of the name.
       lookup: (_host, wanted, done) =>
         wanted.all ? done(null, [{ ...at }]) : done(null, at.address, at.family),
     }

@@ -4,23 +4,50 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Value of the `nonce` attributes of this answer's scripts and styles; made when it is first asked for. */
+    /** Value of the `nonce` attributes of this response's scripts and styles; created on first use. */
     readonly styleNonce: string
   }
 }
 
-// Answers of the API may not load, frame or run anything at all.
+// API responses may not load, frame or run anything.
 const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+// Opened by its address, a picture may paint itself and nothing else.
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+type AnswerKind = 'document' | 'data' | 'picture' | 'asset'
+
+/** What an answer is to a browser. Whatever is not known to be something less counts as a document. */
+function kindOf(contentType: string): AnswerKind {
+  if (/^application\/(problem\+|manifest\+)?json/.test(contentType)) return 'data'
+  if (/^image\/svg/.test(contentType)) return 'picture'
+  return /^((text|application)\/(javascript|css|event-stream)|font\/|image\/|audio\/|video\/)/.test(
+    contentType,
+  )
+    ? 'asset'
+    : 'document'
+}
+
+/** Headers of the library that say something only about a page: 700 bytes that other answers go without. */
+const documentHeaders = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+]
 
 /**
- * Security headers and the content policy: documents load from their own host only, scripts and style elements by
- * nonce; data may load nothing.
+ * Security headers by the kind of answer. Documents load from their own host only, scripts and style elements by
+ * nonce; data may load nothing; scripts, styles, fonts and pictures carry only what holds for them.
  */
 export async function addSecurityHeaders(
   http: FastifyInstance,
   options: {
     readonly filesOrigin: string | undefined
-    /** Meeting rooms stand in frames, with camera and microphone. */
+    /** Meeting rooms are framed, with camera and microphone. */
     readonly roomOrigin: string | undefined
     readonly streamOrigins: readonly string[]
   },
@@ -59,20 +86,21 @@ export async function addSecurityHeaders(
     hsts: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  const permissions = `camera=(self${ofRooms}), microphone=(self${ofRooms}), geolocation=(), payment=(), interest-cohort=()`
+  const policies: Readonly<Record<AnswerKind, (request: FastifyRequest) => string | undefined>> = {
+    document: (request) => policy.replaceAll('{nonce}', request.styleNonce),
+    data: () => dataPolicy,
+    picture: () => picturePolicy,
+    asset: () => undefined,
+  }
   http.addHook('onSend', (request, reply, payload, done) => {
-    reply.header(
-      'Permissions-Policy',
-      `camera=(self${ofRooms}), microphone=(self${ofRooms}), geolocation=(), payment=(), interest-cohort=()`,
-    )
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('Cache-Control', 'no-store')
-    if (!reply.hasHeader('content-security-policy')) {
-      const isData = /^application\/(problem\+)?json/.test(String(reply.getHeader('content-type')))
-      reply.header(
-        'Content-Security-Policy',
-        isData ? dataPolicy : policy.replaceAll('{nonce}', request.styleNonce),
-      )
-    }
+    const kind = kindOf(String(reply.getHeader('content-type') ?? ''))
+    if (kind === 'document') reply.header('Permissions-Policy', permissions)
+    else for (const name of documentHeaders) reply.raw.removeHeader(name)
+    const ownPolicy = reply.hasHeader('content-security-policy') ? undefined : policies[kind](request)
+    if (ownPolicy) reply.header('Content-Security-Policy', ownPolicy)
     done(null, payload)
   })
 }

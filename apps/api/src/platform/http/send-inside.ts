@@ -10,15 +10,15 @@ export interface SentFile {
   readonly content: Buffer | string
 }
 
-/** What a call may carry besides its parameters, query and body. */
+/** Optional parts of a call besides its parameters, query and body. */
 export interface SentExtras {
   readonly files?: readonly SentFile[]
   readonly headers?: Readonly<Record<string, string>>
-  /** The address that the request comes from; loopback when it is left out. */
+  /** The remote address of the request; loopback by default. */
   readonly remoteAddress?: string
 }
 
-/** Sends a call of the contract to the server of this process, through the same door as every request. */
+/** Sends a call of the contract to the server of this process, through the normal request handling. */
 export function sendInside<E extends EndpointShape>(
   http: FastifyInstance,
   endpoint: E,

@@ -1,33 +1,32 @@
 import { setImmediate as readWhatCame } from 'node:timers/promises'
 import type { Answered, EndpointShape, Received } from '@qadam/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { findActors } from '../access/find-actor.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import type { App } from './app-services.ts'
 import { authenticatorOf } from './authenticator.ts'
+import { schemaOf } from './endpoint-schema.ts'
 import type { Failure } from './failure.ts'
 import { parseBody } from './parse-body.ts'
 import { parseInput } from './parse-input.ts'
 import { notAllowed, signInEnded, tariffInactive } from './request-failures.ts'
-import { tagOf } from './serve.ts'
 
-/** What a group of requests is written with: the school-scoped transaction of their school, and when. */
+/** The context of a batch: the school-scoped transaction and the time. */
 export interface Batch {
   readonly db: SchoolDb
   readonly now: Date
 }
 
-/** One request of a group, validated. */
+/** One validated request of a batch. */
 export type BatchMember<E extends EndpointShape, A extends Actor> = Received<E> & { readonly actor: A }
 
-/** How a call is served whose requests are written together. Doing one again does the same. */
+/** How a call is served whose requests are written in batches. Writes must be idempotent. */
 export interface BatchedRoute<E extends EndpointShape, A extends Actor> {
   readonly access: Access<A>
   readonly evenWithoutTariff?: boolean
-  /** Sends the one statement that writes all members; it leaves together with the commit. */
+  /** Sends the one statement that writes all members; it is sent together with the commit. */
   readonly write: (
     batch: Batch,
     members: readonly BatchMember<E, A>[],
@@ -42,13 +41,14 @@ interface Waiting {
 }
 
 const maxBatch = 100
-// While the database writes one group, the next is read and answered: of more lanes each would carry less.
+// While the database writes one batch, the next is read and answered; with more lanes batches would be
+// smaller.
 const lanes = 2
 
 /**
- * Serves a call that hundreds send at once, like the answers of an exam: what comes for one school while a write is
- * under way is written by the next, in one transaction; what is asked of one address, in the order it came. Who may
- * not call is told before what is wrong with the body, as `serve` does; one bad request spoils no other.
+ * Serves a call that hundreds send at once, like the answers of an exam: requests of one school that arrive
+ * during a write are written by the next one, in one transaction; those of one URL in order of arrival. As in
+ * `serve`, access is checked before the body; an invalid request does not affect the others.
  */
 export function serveBatched<const E extends EndpointShape, A extends Actor>(
   app: App,
@@ -60,45 +60,9 @@ export function serveBatched<const E extends EndpointShape, A extends Actor>(
   const visitor = authenticatorOf(app, route.access)
   const queues = new Map<string, Waiting[]>()
 
-  const writeAll = async (schoolId: number, waiting: readonly Waiting[]): Promise<unknown[]> => {
-    const answers: unknown[] = []
-    const written = await inSchool(app.services.pools, { schoolId }, async (db) => {
-      const now = app.services.clock.now()
-      const actors = await findActors(
-        db,
-        waiting.map(({ signInId }) => signInId),
-        now,
-      )
-      const members: { nr: number; member: BatchMember<E, A> }[] = []
-      for (const [nr, one] of waiting.entries()) {
-        try {
-          const actor = (actors.get(one.signInId) ?? null) as A | null
-          if (!actor) throw signInEnded()
-          if (!(await route.access.allows(actor, db))) throw notAllowed()
-          if (!actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
-          members.push({ nr, member: { actor, ...partsOf(shape, one) } as unknown as BatchMember<E, A> })
-        } catch (refusal) {
-          answers[nr] = refusal
-        }
-      }
-      if (members.length === 0) return async () => {}
-      const given = route.write(
-        { db, now },
-        members.map(({ member }) => member),
-      )
-      // Not awaited here: the commit follows in the same packet, and undoes itself when the write failed.
-      given.catch(() => {})
-      return async () => {
-        for (const [at, answer] of (await given).entries()) answers[members[at]?.nr ?? 0] = answer
-      }
-    })
-    await written()
-    return answers
-  }
-
   const write = async (schoolId: number, waiting: readonly Waiting[]): Promise<void> => {
     try {
-      const answers = await writeAll(schoolId, waiting)
+      const answers = await writeGroup(app, shape, route, { schoolId, waiting })
       for (const [nr, { settle }] of waiting.entries()) settle(answers[nr])
     } catch (broken) {
       if (waiting.length === 1) waiting[0]?.settle(broken)
@@ -108,7 +72,7 @@ export function serveBatched<const E extends EndpointShape, A extends Actor>(
 
   const work = async (schoolId: number, lane: string, queue: Waiting[]): Promise<void> => {
     while (queue.length > 0) {
-      // What has reached the machine by now is read first, and comes along.
+      // First read the requests that have already arrived, to include them.
       await readWhatCame()
       await write(schoolId, queue.splice(0, maxBatch))
     }
@@ -118,14 +82,7 @@ export function serveBatched<const E extends EndpointShape, A extends Actor>(
   app.http.route({
     method: shape.method,
     url: shape.path,
-    schema: {
-      summary: shape.summary,
-      tags: [tagOf(shape)],
-      ...(shape.params ? { params: shape.params } : {}),
-      ...(shape.body ? { body: shape.body } : {}),
-      security: [{ bearer: [] }],
-      ...(shape.response instanceof z.ZodType ? { response: { 200: shape.response } } : {}),
-    },
+    schema: { ...schemaOf(shape, 200), security: [{ bearer: [] }] },
     handler: async (request, reply) => {
       const { schoolId, signInId } = await visitor.school(request)
       const answer = await new Promise<unknown>((settle) => {
@@ -143,6 +100,47 @@ export function serveBatched<const E extends EndpointShape, A extends Actor>(
       return answer
     },
   })
+}
+
+/**
+ * Writes one batch in one transaction. Returns for each member its response, or the error that rejects it.
+ */
+async function writeGroup<E extends EndpointShape, A extends Actor>(
+  app: App,
+  shape: E,
+  route: BatchedRoute<E, A>,
+  { schoolId, waiting }: { readonly schoolId: number; readonly waiting: readonly Waiting[] },
+): Promise<unknown[]> {
+  const answers: unknown[] = []
+  const written = await inSchool(app.services.pools, { schoolId }, async (db) => {
+    const now = app.services.clock.now()
+    const signInIds = waiting.map(({ signInId }) => signInId)
+    const actors = await findActors(db, signInIds, now)
+    const members: { nr: number; member: BatchMember<E, A> }[] = []
+    for (const [nr, one] of waiting.entries()) {
+      try {
+        const actor = (actors.get(one.signInId) ?? null) as A | null
+        if (!actor) throw signInEnded()
+        if (!(await route.access.allows(actor, db))) throw notAllowed()
+        if (!actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
+        members.push({ nr, member: { actor, ...partsOf(shape, one) } as unknown as BatchMember<E, A> })
+      } catch (rejection) {
+        answers[nr] = rejection
+      }
+    }
+    if (members.length === 0) return async () => {}
+    const given = route.write(
+      { db, now },
+      members.map(({ member }) => member),
+    )
+    // Not awaited here: the commit is sent in the same packet, and rolls back when the write failed.
+    given.catch(() => {})
+    return async () => {
+      for (const [at, answer] of (await given).entries()) answers[members[at]?.nr ?? 0] = answer
+    }
+  })
+  await written()
+  return answers
 }
 
 function laneOf(address: string): number {

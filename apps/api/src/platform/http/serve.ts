@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
-import { type EndpointShape, pathOf } from '@qadam/contract/endpoint.ts'
+import type { EndpointShape } from '@qadam/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { noteRead } from '../access/many-read.ts'
@@ -10,7 +8,7 @@ import type { Limit } from '../limits/limits.ts'
 import type { App } from './app-services.ts'
 import { authenticatorOf } from './authenticator.ts'
 import type { Call, HandlerAnswer } from './call.ts'
-import { FileAnswer } from './file-answer.ts'
+import { schemaOf } from './endpoint-schema.ts'
 import { languageOf } from './language.ts'
 import { type ReadForm, readForm } from './multipart.ts'
 import { keyOf, once } from './once.ts'
@@ -18,6 +16,7 @@ import { parseBody } from './parse-body.ts'
 import { parseInput } from './parse-input.ts'
 import { type Preparation, preparedBy, type Quota, withStagedFiles } from './prepare.ts'
 import { tariffInactive } from './request-failures.ts'
+import { type Exchange, sendAnswer } from './send-answer.ts'
 import { assertIntended } from './unintended-get.ts'
 
 /** How a call is served. Without `access` the server does not start. */
@@ -33,26 +32,32 @@ export type Route<E extends EndpointShape, A extends Actor | null, Asked, Prepar
 interface RouteBasics<E extends EndpointShape, A extends Actor | null, Prepared> {
   readonly access: Access<A>
   readonly handler: (call: Call<E, A>, prepared: Prepared) => HandlerAnswer<E>
-  /** Writes that a school whose tariff is not active may still make: signing out, reading one's own data. */
+  /** Writes allowed even when the school's tariff is not active: signing out, reading one's own data. */
   readonly evenWithoutTariff?: boolean
-  /** A GET that writes (the specification has a few): opens a transaction that may. */
+  /** A GET that writes (the specification has a few): opens a writable transaction. */
   readonly writes?: boolean
-  /** A GET that changes what is there, because the specification wants one: only a deliberate request may make it. */
+  /** A GET that changes data, as the specification requires: only deliberate requests are accepted. */
   readonly changesByGet?: boolean
-  /** The answer to guests is kept until their school changes. */
+  /** The response to guests is cached until their school changes. */
   readonly guestPage?: boolean
-  /** Whom an answer tells P2 and above about, of calls that list people: they are counted (access/many-read.ts). */
+  /**
+   * The ids of people whose P2 or higher data is in the response, for calls that list people: they are
+   * counted (access/many-read.ts).
+   */
   readonly whom?: (answer: Awaited<HandlerAnswer<E>>) => Iterable<number | null>
-  /** The answer tells a secret that is kept nowhere: a request that is sent again is done again, not answered again. */
+  /**
+   * The response contains a secret that is not stored: a retried request runs again instead of replaying a
+   * response.
+   */
   readonly tellsSecret?: boolean
-  /** The call reads and writes in transactions of its own: the transaction is opened outside of pipelining. */
+  /** The call opens transactions of its own: its transaction is opened without pipelining. */
   readonly streaming?: boolean
 }
 
 /**
- * Serves one call of the contract: finds the actor by the sign-in row, asks `access` before the body is read,
- * validates, opens one transaction scoped to the school, and answers what the response schema declares. What is sent
- * as files is decoded and laid down by `prepare` before that transaction.
+ * Serves one call of the contract: resolves the actor by the sign-in row, checks `access` before the body is
+ * read, validates, opens one transaction scoped to the school, and responds with what the response schema
+ * declares. `prepare` decodes and stores uploads before that transaction.
  */
 export function serve<
   const E extends EndpointShape,
@@ -61,93 +66,39 @@ export function serve<
   Prepared = undefined,
 >(app: App, shape: E, route: Route<E, A, Asked, Prepared>): void {
   if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
-  const quota = route.quota as Limit | undefined
-  if (shape.upload && !quota) throw new Error(`${shape.method} ${shape.path} takes uploads without a quota`)
+  if (shape.upload && !route.quota)
+    throw new Error(`${shape.method} ${shape.path} takes uploads without a quota`)
   app.served.push({ endpoint: shape, access: route.access, countsPeople: route.whom !== undefined })
-  const readOnly = shape.method === 'GET' && !route.writes && !route.changesByGet
-  const jsonResponse = shape.response instanceof z.ZodType ? shape.response : undefined
-  const status = shape.status ?? (shape.response === 'nothing' ? 204 : 200)
-  const visitor = authenticatorOf(app, route.access)
-
+  const served: Served<E, A, Asked, Prepared> = {
+    app,
+    shape,
+    route,
+    readOnly: shape.method === 'GET' && !route.writes && !route.changesByGet,
+    status: shape.status ?? (shape.response === 'nothing' ? 204 : 200),
+    visitor: authenticatorOf(app, route.access),
+  }
   app.http.route({
     method: shape.method,
     url: shape.path,
     ...(route.changesByGet ? { exposeHeadRoute: false } : {}),
+    ...(shape.response === 'file' || route.tellsSecret ? { compress: false } : {}),
     ...(shape.upload
       ? { bodyLimit: shape.upload.maxBodyBytes ?? shape.upload.maxBytes * 2 + 1024 * 1024 }
       : {}),
-    schema: {
-      summary: shape.summary,
-      tags: [tagOf(shape)],
-      ...(shape.params ? { params: shape.params } : {}),
-      ...(shape.query ? { querystring: shape.query } : {}),
-      ...(shape.body ? { body: shape.body } : {}),
-      ...(shape.upload ? { consumes: ['multipart/form-data'] } : {}),
-      ...(jsonResponse ? { response: { [status]: jsonResponse } } : {}),
-    },
-    // Who may not call is told so before anything else: before the parts of an upload are read, and before what is wrong
-    // with a body is said. All but uploads ask inside their one transaction.
-    ...(!shape.upload
-      ? route.guestPage
-        ? {
-            onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-              const key = app.services.guestPages.keyOf(request)
-              if (key !== null && (await app.services.guestPages.answer(key, request, reply))) return reply
-            },
-          }
-        : {}
-      : {
-          onRequest: async (request: FastifyRequest) => {
-            const { schoolId, signInId } = await visitor.school(request)
-            const actor = await inSchool(app.services.pools, { schoolId, readOnly: true }, (db) =>
-              visitor.admit(db, signInId),
-            )
-            if (quota && bringsFiles(request, shape))
-              await app.services.limits.spend(quota, `${schoolId} ${actor?.id ?? request.ip}`)
-          },
-        }),
+    schema: schemaOf(shape, served.status),
+    ...onRequestOf(served),
     handler: async (request, reply) => {
       if (route.changesByGet) assertIntended(request)
-      const { schoolId, signInId } = await visitor.school(request)
+      const { schoolId, signInId } = await served.visitor.school(request)
       const isForm = shape.upload && !(shape.upload.orJson && !request.isMultipart())
       const form = shape.upload && isForm ? await readForm(request, shape.upload) : undefined
-      const afterCommit: (() => void | Promise<void>)[] = []
-      const pageKey = route.guestPage ? app.services.guestPages.keyOf(request) : null
-      const mark = app.services.guestPages.mark(schoolId)
       try {
-        const raw = { request, reply, form, afterCommit }
-        const admitted = async (db: SchoolDb) => {
-          const actor = (await visitor.admit(db, signInId)) as A
-          if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
-          return callOf(app, shape, { ...raw, db, actor })
-        }
-        const key = readOnly || route.tellsSecret ? null : keyOf(request)
-        const answerWith = (prepared: Prepared) =>
-          inSchool(
-            app.services.pools,
-            { schoolId, readOnly, streaming: route.streaming, now: app.services.clock.now() },
-            async (db) => {
-              const call = await admitted(db)
-              return once(call, key, status, () => answerOf(call, route, shape, prepared))
-            },
-          )
-        const answer = await (route.before || route.prepare
-          ? withStagedFiles(app.services, schoolId, async (staged) => {
-              const before = await preparedBy(app.services, route, { schoolId, admitted, key, staged })
-              return 'kept' in before ? before.kept : answerWith(before.prepared)
-            })
-          : answerWith(undefined as Prepared))
-        for (const work of afterCommit) await work()
-        if (pageKey !== null) {
-          await app.services.guestPages.keep(
-            pageKey,
-            { schoolId, mark, body: String(reply.code(status).serialize(answer)) },
-            request,
-            reply,
-          )
-          return reply
-        }
-        return send({ request, reply }, answer, status)
+        const page = guestPageOf(served, { request, reply, schoolId })
+        const raw = { request, reply, form, afterCommit: [] }
+        const answer = await answerInSchool(served, { schoolId, signInId, raw })
+        if (!page) return sendAnswer({ request, reply }, answer, served.status)
+        await page.keep(answer)
+        return reply
       } finally {
         await form?.discard()
       }
@@ -155,9 +106,105 @@ export function serve<
   })
 }
 
-/** Whether a request may bring a file: such requests count towards the quota. */
+/** A call of the contract with its route. */
+interface Served<E extends EndpointShape, A extends Actor | null, Asked, Prepared> {
+  readonly app: App
+  readonly shape: E
+  readonly route: Route<E, A, Asked, Prepared>
+  readonly readOnly: boolean
+  readonly status: number
+  readonly visitor: ReturnType<typeof authenticatorOf<A>>
+}
+
+/**
+ * Checks before a body is read. People without access are rejected first: before the parts of an upload are
+ * read, and before validation errors are reported. All calls except uploads check inside their single
+ * transaction.
+ */
+function onRequestOf<E extends EndpointShape, A extends Actor | null, Asked, Prepared>({
+  app: { services },
+  shape,
+  route,
+  visitor,
+}: Served<E, A, Asked, Prepared>) {
+  const quota = route.quota as Limit | undefined
+  if (shape.upload)
+    return {
+      onRequest: async (request: FastifyRequest) => {
+        const { schoolId, signInId } = await visitor.school(request)
+        const actor = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
+          visitor.admit(db, signInId),
+        )
+        if (quota && bringsFiles(request, shape))
+          await services.limits.spend(quota, `${schoolId} ${actor?.id ?? request.ip}`)
+      },
+    }
+  if (!route.guestPage) return {}
+  return {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const key = services.guestPages.keyOf(request)
+      if (key !== null && (await services.guestPages.answer(key, request, reply))) return reply
+    },
+  }
+}
+
+/** Returns the function that caches and sends a response to guests; null when it may not be cached. */
+function guestPageOf<E extends EndpointShape, A extends Actor | null, Asked, Prepared>(
+  { app, route, status }: Served<E, A, Asked, Prepared>,
+  { request, reply, schoolId }: Exchange & { readonly schoolId: number },
+) {
+  const { guestPages } = app.services
+  const key = route.guestPage ? guestPages.keyOf(request) : null
+  if (key === null) return null
+  const mark = guestPages.mark(schoolId)
+  return {
+    keep: async (answer: unknown): Promise<void> => {
+      const body = String(reply.code(status).serialize(answer))
+      await guestPages.keep(key, { schoolId, mark, body }, request, reply)
+    },
+  }
+}
+
+interface Visit<A> {
+  readonly schoolId: number
+  readonly signInId: number | null
+  readonly raw: Omit<Raw<A>, 'db' | 'actor'>
+}
+
+/** Prepares files with no transaction open, then runs the handler in one, then runs its after-commit work. */
+async function answerInSchool<E extends EndpointShape, A extends Actor | null, Asked, Prepared>(
+  { app, shape, route, readOnly, status, visitor }: Served<E, A, Asked, Prepared>,
+  { schoolId, signInId, raw }: Visit<A>,
+): Promise<unknown> {
+  const { services } = app
+  const admitted = async (db: SchoolDb) => {
+    const actor = (await visitor.admit(db, signInId)) as A
+    if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
+    return callOf(app, shape, { ...raw, db, actor })
+  }
+  const key = readOnly || route.tellsSecret ? null : keyOf(raw.request)
+  const answerWith = (prepared: Prepared) =>
+    inSchool(
+      services.pools,
+      { schoolId, readOnly, streaming: route.streaming, now: services.clock.now() },
+      async (db) => {
+        const call = await admitted(db)
+        return once(call, key, status, () => answerOf(call, route, shape, prepared))
+      },
+    )
+  const answer = await (route.before || route.prepare
+    ? withStagedFiles(services, schoolId, async (staged) => {
+        const before = await preparedBy(services, route, { schoolId, admitted, key, staged })
+        return 'kept' in before ? before.kept : answerWith(before.prepared)
+      })
+    : answerWith(undefined as Prepared))
+  for (const work of raw.afterCommit) await work()
+  return answer
+}
+
+/** Returns true when a request may contain a file: such requests count towards the quota. */
 function bringsFiles(request: FastifyRequest, { upload }: EndpointShape): boolean {
-  // The reader of forms marks a request only when it reads the body, which comes later.
+  // The form parser marks a request only when it reads the body, which happens later.
   const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '')
   return isForm || upload?.maxBodyBytes !== undefined
 }
@@ -209,7 +256,7 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
   return call as unknown as Call<E, A>
 }
 
-/** What the handler answers, once the people in it are counted. */
+/** Runs the handler and counts the people in its response. */
 async function answerOf<E extends EndpointShape, A extends Actor | null, Prepared>(
   call: Call<E, A>,
   route: RouteBasics<E, A, Prepared>,
@@ -224,31 +271,4 @@ async function answerOf<E extends EndpointShape, A extends Actor | null, Prepare
       { call: shape.path, asked: { ...call.params, ...call.query }, people: route.whom(answer) },
     )
   return answer
-}
-
-function send({ request, reply }: Sending, answer: unknown, status: number): FastifyReply {
-  if (answer instanceof FileAnswer) return sendFile({ request, reply }, answer)
-  if (status === 204) return reply.code(204).send()
-  return reply.code(status).send(answer)
-}
-
-interface Sending {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-}
-
-/** The bytes of a file; to HEAD nothing is read, and the headers are those of GET. */
-function sendFile({ request, reply }: Sending, { body, headers }: FileAnswer): FastifyReply {
-  reply.headers({ ...headers })
-  if (request.method !== 'HEAD' || Buffer.isBuffer(body)) return reply.send(body)
-  body.destroy()
-  return reply.send(Readable.from([]))
-}
-
-/** The heading that a call stands under in the list of calls. */
-export function tagOf(shape: EndpointShape): string {
-  return pathOf(shape, new Proxy({}, { get: () => 'x' }))
-    .split('/')
-    .slice(3, 5)
-    .join('/')
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const isUpload = /^(multipart\/|application\/offset\+octet-stream$)/i
 
 /**
- * Cuts senders who need more than so many milliseconds for a body that is not an upload; uploads have the server's own
- * bound. Who takes long to read an answer stays.
+ * Cuts clients that need more than the given milliseconds to send a body that is not an upload; uploads have
+ * the server's own timeout. Slow readers of a response are not affected.
  */
 export function cutSlowBodies(http: FastifyInstance, bodyMilliseconds: number): void {
   http.addHook('preParsing', (request, _reply, payload, done) => {

@@ -6,7 +6,7 @@ import { atEnd } from '../../testing/at-end.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { createServer } from './create-server.ts'
 
-// `npm run test:long` waits for the bounds of the product, every other run for some that are twenty times shorter.
+// `npm run test:long` uses the production timeouts, other runs use ones twenty times shorter.
 const isWhole = process.env.SENDER_BOUNDS === 'product'
 const pace = isWhole ? 1_000 : 50
 const short = {
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** Eight parts that take longer to come than a body may. */
+/** Eight parts that together take longer than a body may. */
 async function* video() {
   for (let part = 0; part < 8; part += 1) {
     yield 'x'
@@ -41,7 +41,10 @@ async function* video() {
   }
 }
 
-/** Sends `head` at once and the rest one byte at a time; answers after how long the server cut it, in ms. */
+/**
+ * Sends `head` at once and the rest byte by byte; returns the milliseconds until the server cut the
+ * connection.
+ */
 async function cutAfter(head: string, rest: string): Promise<number> {
   const began = performance.now()
   const socket = connect(port, '127.0.0.1')
@@ -55,7 +58,7 @@ async function cutAfter(head: string, rest: string): Promise<number> {
     if (socket.writable) socket.write(rest[sent++ % rest.length] ?? 'x')
   }, pace)
   try {
-    // Nobody is cut by the bound of a whole request, which is the one that other servers have.
+    // The limit here is not that of a whole request, which other servers have.
     const ended = await Promise.race([closed.then(() => 'cut'), after(18_000, 'heard out')])
     expect(ended).toBe('cut')
     return performance.now() - began

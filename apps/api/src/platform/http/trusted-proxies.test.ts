@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const http of opened.splice(0)) await http.close()
 })
 
-/** What a server with these trusted proxies takes a request for. */
+/** A server with these trusted proxies that returns how it sees a request. */
 async function server(trustProxy: string) {
   const { services } = await testApp()
   const settings = readSettings({ ...production, TRUST_PROXY: trustProxy })

@@ -1,14 +1,16 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** The proxies whose X-Forwarded-For is believed: their number, or their addresses and networks; false: none. */
+/**
+ * The proxies whose X-Forwarded-For is trusted: their number, or their addresses and networks; false: none.
+ */
 export type TrustedProxies = false | number | readonly string[]
 
 const maxHops = 9
 const fault =
   'the number of proxies in front (1), or their addresses and networks joined by commas (10.0.0.0/8,::1); "true" would believe whatever a client writes'
 
-/** Reads TRUST_PROXY: absent, `false` and `0` trust nobody. */
+/** Parses TRUST_PROXY: absent, `false` and `0` trust no proxy. */
 export const trustedProxies = z
   .string()
   .default('false')
@@ -22,7 +24,10 @@ export const trustedProxies = z
     return z.NEVER
   })
 
-/** An address or a CIDR network. A network of everybody is refused: it trusts whatever a client writes. */
+/**
+ * Returns true for an address or a CIDR network. Rejects a network of all addresses, which would trust client
+ * headers.
+ */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
@@ -31,8 +36,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Fastify's way to trust: it walks from the socket leftwards through X-Forwarded-For and takes the first address that
- * is not trusted. Counted hops are a function of ours, because Fastify trusts nobody for a plain number.
+ * Returns Fastify's trust setting: it walks X-Forwarded-For from the socket leftwards and takes the first
+ * untrusted address. A number of hops becomes a function, because Fastify trusts no proxy for a plain number.
  */
 export function trustOf(
   proxies: TrustedProxies,

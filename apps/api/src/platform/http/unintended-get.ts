@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { onlyDeliberately } from './request-failures.ts'
 
 /**
- * Rejects a GET that changes something when nobody meant to send it: a page, a picture or a frame that points there, and
- * a browser or proxy that loads ahead. Scripts of our own say `empty`, programs say nothing.
+ * Rejects a state-changing GET that was not sent deliberately: by a link, a picture or a frame, or by a
+ * prefetching browser or proxy. Our own scripts send `empty`, other programs send nothing.
  */
 export function assertIntended({ headers }: FastifyRequest): void {
   const destination = headers['sec-fetch-dest'] ?? 'empty'

@@ -6,37 +6,37 @@ import type { Services } from '../http/app-services.ts'
 import type { ImportHome } from './import-home.ts'
 import type { AnyImportRow } from './import-row.ts'
 
-/** Seconds without a sign of life after which a run is taken for dead. */
+/** Seconds without a heartbeat after which a run is considered dead. */
 export const deadAfterSeconds = 12
 const beatMilliseconds = 400
 
-/** Thrown when the import was cancelled, or another process has taken it over: this run writes nothing more. */
+/** Thrown when the import was cancelled or taken over by another process: this run stops writing. */
 export class RunEnded extends Error {
   override readonly name = 'RunEnded'
 }
 
-/** How far a run is; the beat carries it to the database. */
+/** Progress of a run; the heartbeat writes it to the database. */
 export interface Progress {
   phase: ImportPhase
   rowsDone: number
   rowsTotal: number | null
 }
 
-/** One process's hold on an import, kept by a sign of life several times a second. */
+/** A process's lease of an import, renewed by a heartbeat several times a second. */
 export interface Run<Row extends AnyImportRow = AnyImportRow> {
   readonly row: Row
   readonly token: string
   readonly progress: Progress
   /** @throws RunEnded when the import is no longer ours. */
   assertOurs(): void
-  /** Lets the end of the run cut a statement that this connection is busy with. */
+  /** Allows the end of the run to cancel a statement running on this connection. */
   holdBackend(pid: number | null): void
   stop(): Promise<void>
 }
 
 /**
- * Takes an import that waits, or whose run has died. Undefined when it has ended already.
- * @throws when another process is alive and busy with it: the job is tried again later.
+ * Claims an import that is waiting, or whose run has died. Returns undefined when it has already ended.
+ * @throws when another process is running it: the job is retried later.
  */
 export async function takeImport<Row extends AnyImportRow>(
   services: Services,

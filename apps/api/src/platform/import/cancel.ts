@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/call.ts'
 import { importNotCancellable } from './errors.ts'
 import type { ImportHome } from './import-home.ts'
 
-/** Stops an import at once: its run finds that it is not its own any more and leaves nothing behind. */
+/** Cancels an import at once: its run notices that it lost the import and leaves nothing behind. */
 export async function cancelHeld(
   ctx: RequestContext<Actor | null>,
   home: ImportHome,

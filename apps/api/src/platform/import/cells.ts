@@ -1,12 +1,15 @@
 import { unguardedCell } from '../files/sheet-file.ts'
 
-/** The values of a cell that holds several, each once. */
+/** Returns the distinct values of a cell with several. */
 export function splitBy(separator: string, text: string): string[] {
   const parts = text.split(separator).map((part) => lineOf(part))
   return [...new Set(parts.filter((part) => part !== ''))]
 }
 
-/** Several lines: line ends become \n, other control characters go. */
+/**
+ * Normalizes multi-line text: line ends become
+ * , other control characters are removed.
+ */
 export function linesOf(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -14,12 +17,14 @@ export function linesOf(text: string): string {
     .trim()
 }
 
-/** One line: control characters and runs of spaces become single spaces. */
+/** Normalizes a line: control characters and whitespace runs become single spaces. */
 export function lineOf(text: string): string {
   return /[\s\p{Cc}]/u.test(text) ? text.replace(/[\s\p{Cc}]+/gu, ' ').trim() : text
 }
 
-/** A cell as text: well-formed, trimmed, and without the apostrophe with which exports guard formulas. */
+/**
+ * Returns a cell as text: well-formed, trimmed, and without the apostrophe that guards formulas in exports.
+ */
 export function cleaned(cell: string): string {
   return unguardedCell(cell.toWellFormed().trim())
 }

@@ -6,7 +6,10 @@ import type { Services } from '../http/app-services.ts'
 import type { RequestContext } from '../http/call.ts'
 import type { AnyImportRow } from './import-row.ts'
 
-/** The action of a background run, on behalf of the person who asked for the import; of nobody for an operator. */
+/**
+ * Returns the request context of a background run, on behalf of the person who started the import; without an
+ * actor for an operator.
+ */
 export async function contextOfRun(
   services: Services,
   db: SchoolDb,

@@ -5,7 +5,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { sentence } from '../http/problem.ts'
 import type { AnyImportRow } from './import-row.ts'
 
-/** How far an import is and what can be done with it, for people. */
+/** Returns the progress of an import and its available actions. */
 export function courseOf(
   row: AnyImportRow & { readonly person_name: string | null },
   language: Language,

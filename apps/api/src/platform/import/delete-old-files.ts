@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts'
 import type { RequestContext } from '../http/call.ts'
 import type { ImportHome } from './import-home.ts'
 
-/** The file of a dry run waits a day for the import that it was tried for. */
+/** Deletes files of dry runs after a day; until then the import can reuse them. */
 export async function deleteOldFiles(ctx: RequestContext<Actor | null>, home: ImportHome): Promise<void> {
   const table = sql.identifier(home.table)
   const old = await ctx.db.rows<{ store_key: string }>(sql`

@@ -9,7 +9,7 @@ const shownLength = 200
 
 const shownRows = 5
 
-/** What a file has, without a word of what it means; nothing of it is kept. Reads in a worker. */
+/** Returns the columns of a file without interpreting them; stores nothing. Reads in a worker. */
 export async function describeTable(
   owner: FileOwner,
   files: readonly UploadedFile[],

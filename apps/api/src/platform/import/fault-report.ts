@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { maxKeptFaults } from '@qadam/contract/imports/fields.ts'
+import { maxStoredFaults } from '@qadam/contract/imports/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { create as dispositionOf } from 'content-disposition'
 import { stringify } from 'csv-stringify'
@@ -18,15 +18,15 @@ const heads = [
 ] as const
 
 /**
- * The faults of an import as CSV that a Russian or Kazakh spreadsheet opens rightly. Whether the import is there for the
- * reader was asked before.
+ * Returns the faults of an import as CSV that Russian and Kazakh spreadsheets open correctly. The caller must
+ * check access to the import.
  */
 export async function reportOf(
   db: SchoolDb,
   home: ImportHome,
   { id, language }: { readonly id: number; readonly language: Language },
 ): Promise<FileAnswer> {
-  const { results } = await listFaults(db, home, { id, page: 1, page_size: maxKeptFaults })
+  const { results } = await listFaults(db, home, { id, page: 1, page_size: maxStoredFaults })
   const rows = results.map((fault) => [
     String(fault.row_number),
     guardedCell(fault.column_name),

@@ -13,13 +13,13 @@ export interface FaultRow {
   readonly value: string
 }
 
-/** A fault in the reader's language. */
+/** Returns a fault in the reader's language. */
 export function faultOf(fault: FaultRow, language: Language) {
   const { row_number: row, column_name: column, code, params, value } = fault
   return { row, column, code, message: sentence(language, code, params), value }
 }
 
-/** A page of the faults of an import, by row. */
+/** Returns a page of an import's faults, by row. */
 export async function listFaults(
   db: SchoolDb,
   home: ImportHome,

@@ -14,7 +14,10 @@ const kazakh: Readonly<Record<string, string>> = {
   đ: 'd',
 }
 
-/** As fold_text of the database: lower case, no diacritics, Kazakh letters as their Russian neighbours. */
+/**
+ * Folds text like the database's fold_text: lower case, no diacritics, Kazakh letters as their Russian
+ * equivalents.
+ */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -23,7 +26,10 @@ export function fold(text: string): string {
     .replace(/[әғқңөұүһіıøłđ]/g, (letter) => kazakh[letter] ?? letter)
 }
 
-/** Folded, with everything but letters and digits as single spaces: for names that people write in many ways. */
+/**
+ * Folds text and replaces everything except letters and digits by single spaces: for names with many
+ * spellings.
+ */
 export function foldLoosely(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

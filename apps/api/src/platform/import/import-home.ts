@@ -1,13 +1,13 @@
 import type { EventType, noPayload } from '../events/event-type.ts'
 
-/** Where imports of one kind are kept. Their tables differ by what a row becomes; the way of a file is the same. */
+/** The tables of one kind of import. They differ by what a row becomes; file handling is the same. */
 export interface ImportHome {
   readonly table: string
   readonly faults: string
-  /** What a run stages and what is worth nothing once the run has failed. */
+  /** Tables with staged data of a run, worthless once it has failed. */
   readonly staged: readonly string[]
-  /** How its events begin. */
+  /** Prefix of its event names. */
   readonly subject: 'programs' | 'students'
-  /** The event that a run of this kind was cancelled. */
+  /** The event recorded when a run of this kind is cancelled. */
   readonly cancelled: EventType<string, typeof noPayload>
 }

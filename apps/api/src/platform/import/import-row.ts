@@ -1,7 +1,7 @@
 import type { ImportPhase, ImportState } from '@qadam/contract/imports/lifecycle.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 
-/** What every import has, whatever its rows become. */
+/** Columns common to every import, whatever its rows become. */
 export interface AnyImportRow {
   readonly id: number
   readonly file_name: string

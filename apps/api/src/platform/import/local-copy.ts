@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../files/file-store.ts'
 import { fileGone } from './errors.ts'
 
-/** Works with a stored file as one of this machine, removed afterwards. */
+/** Calls `work` with a temporary local copy of a stored file. */
 export async function withLocalCopy<T>(
   files: FileStore,
   key: string,

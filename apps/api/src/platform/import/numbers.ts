@@ -1,6 +1,6 @@
 /**
- * A number as people write it in tables: `1 234,50`, `1,234.50`, `12 500`, `$900`. Undefined when it is none.
- * A comma or a point followed by exactly three digits, and used once or more alike, splits thousands.
+ * Parses a number as written in tables: `1 234,50`, `1,234.50`, `12 500`, `$900`. Returns undefined for other
+ * text. A comma or a point followed by exactly three digits, used consistently, is a thousands separator.
  */
 export function numberOf(given: string): number | undefined {
   const bare = given.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^[\p{Sc}]|[\p{Sc}]$/gu, '')
@@ -20,7 +20,9 @@ export function numberOf(given: string): number | undefined {
   return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined
 }
 
-/** A day as 2027-03-01, 01.03.2027 or 1/3/2027 (day first); undefined when it does not exist. */
+/**
+ * Parses a day written as 2027-03-01, 01.03.2027 or 1/3/2027 (day first); undefined when it does not exist.
+ */
 export function dayOf(given: string): string | undefined {
   const text = given.trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)
@@ -35,7 +37,7 @@ export function dayOf(given: string): string | undefined {
 const yes = new Set(['true', '1', 'yes', 'y', 'да', 'иә', 'ия', '+', 'истина'])
 const no = new Set(['false', '0', 'no', 'n', 'нет', 'жоқ', '-', 'ложь'])
 
-/** true or false as tables say it in three languages; undefined when it says neither. */
+/** Parses a boolean as written in tables in three languages; undefined for other text. */
 export function flagOf(given: string): boolean | undefined {
   const word = given.trim().toLowerCase()
   return yes.has(word) ? true : no.has(word) ? false : undefined

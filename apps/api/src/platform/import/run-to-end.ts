@@ -7,16 +7,16 @@ import { importFailed } from './errors.ts'
 import type { ImportHome } from './import-home.ts'
 import type { AnyImportRow } from './import-row.ts'
 
-/** What is run, and what its work is. */
+/** A run of an import with its work. */
 export interface WholeRun<Row extends AnyImportRow> {
   readonly schoolId: number
   readonly importId: number
   readonly work: (run: Run<Row>) => Promise<void>
-  /** Hears of progress. */
+  /** Called with the run, for its progress. */
   readonly onStart?: ((run: Run<Row>) => void) | undefined
 }
 
-/** Takes an import, does its work, and leaves it ended in one way or another; nothing is done when it has ended. */
+/** Claims an import, runs its work and sets its final state; does nothing when it has already ended. */
 export async function runToEnd<Row extends AnyImportRow>(
   services: Services,
   home: ImportHome,
@@ -41,7 +41,7 @@ interface Broken<Row extends AnyImportRow> {
   readonly error: unknown
 }
 
-/** A refusal is told to people; our own fault is told in the log and tried again by the queue. */
+/** Shows a failure to people; logs our own errors, which the queue retries. */
 async function settleEnd<Row extends AnyImportRow>(
   services: Services,
   home: ImportHome,
@@ -50,7 +50,7 @@ async function settleEnd<Row extends AnyImportRow>(
   await run.stop()
   const refusal = error instanceof Failure ? error : importFailed()
   const ended = await inSchool(services.pools, { schoolId, streaming: true }, async (db) => {
-    // Of a run that was cancelled or taken over the row is not ours any more and stays as it is.
+    // The row of a cancelled or taken-over run is no longer ours and stays unchanged.
     const failed = await db.row<{ id: number }>(sql`
       update ${sql.identifier(home.table)} set run_token = null, ended_at = ${services.clock.now()}, phase = null,
         state = case when state = 'undoing' then 'done' else 'failed' end,
@@ -69,7 +69,7 @@ async function settleEnd<Row extends AnyImportRow>(
     services.log.error({ err: error, import: run.row.id, school: schoolId }, 'an import failed')
 }
 
-/** The bytes are kept only while an import or the next step of a dry run needs them. */
+/** Deletes the file unless an import or the next step of a dry run needs it. */
 async function deleteFile(
   services: Services,
   home: ImportHome,

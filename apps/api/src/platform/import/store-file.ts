@@ -8,7 +8,7 @@ import { fileGone, fileMissing, importNotFound } from './errors.ts'
 import type { ImportHome } from './import-home.ts'
 import { withLocalCopy } from './local-copy.ts'
 
-/** The file of an earlier import, by what it kept of it. */
+/** The file of an earlier import, with its mapping. */
 export interface EarlierFile<Mapping> {
   readonly store_key: string | null
   readonly file_name: string
@@ -19,11 +19,11 @@ interface Given<Mapping, Opened> {
   readonly files: readonly UploadedFile[]
   readonly mapping: Mapping | undefined
   readonly earlier: EarlierFile<Mapping> | undefined
-  /** Proves that the file can be imported. */
+  /** Verifies that the file can be imported. */
   readonly open: (path: string, fileName: string, mapping: Mapping | undefined) => Promise<Opened>
 }
 
-/** Opens the upload, or the file of a dry run, and lays its bytes down. */
+/** Opens the upload, or the file of a dry run, and stores it. */
 export async function storeGivenFile<Mapping, Opened>(
   ctx: UploadContext,
   { files: [file], mapping, earlier, open }: Given<Mapping, Opened>,
@@ -33,7 +33,7 @@ export async function storeGivenFile<Mapping, Opened>(
     return { opened, staged: await ctx.stage(file) }
   }
   if (!earlier) throw fileMissing()
-  // Its bytes are copied: the dry run can be imported from again within its day.
+  // Its content is copied: the dry run can be imported again within its day.
   if (!earlier.store_key) throw fileGone()
   return withLocalCopy(ctx.services.files, earlier.store_key, async (path) => {
     const opened = await open(path, earlier.file_name, mapping ?? earlier.mapping)
@@ -41,7 +41,10 @@ export async function storeGivenFile<Mapping, Opened>(
   })
 }
 
-/** The file of an earlier import, when a request names one instead of sending a file. @throws Failure 404 */
+/**
+ * Returns the file of an earlier import, when a request references one instead of sending a file.
+ * @throws Failure 404
+ */
 export async function earlierFile<Mapping>(
   files: readonly UploadedFile[],
   id: number | undefined,
@@ -53,7 +56,7 @@ export async function earlierFile<Mapping>(
   return earlier
 }
 
-/** An import of the school that lives, if any: of each kind one lives at a time. */
+/** Returns the id of the school's active import, if any: at most one of each kind is active. */
 export async function findLive(db: SchoolDb, home: ImportHome): Promise<number | undefined> {
   const live = await db.row<{ id: number }>(sql`
     select id from ${sql.identifier(home.table)}

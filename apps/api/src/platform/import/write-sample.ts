@@ -3,7 +3,7 @@ import { create as dispositionOf } from 'content-disposition'
 import { stringify } from 'csv-stringify'
 import { FileAnswer } from '../http/file-answer.ts'
 
-/** A file to fill in: each column with its heading and what stands under it. */
+/** Writes a sample file: each column with its heading and its sample cells. */
 export async function writeSample(
   { name, columns }: { readonly name: string; readonly columns: readonly (readonly string[])[] },
   kind: 'csv' | 'xlsx',

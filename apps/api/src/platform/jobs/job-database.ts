@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { ConnectionWatch } from '../database/connection-watch.ts'
 import { Listening } from '../database/listening.ts'
 
-/** The connections of the job queue: a few for its statements, and one by which it hears of new jobs. */
+/** Connections of the job queue: a few for its statements, and one that listens for new jobs. */
 export class JobDatabase implements Db {
   readonly #url: string
   readonly #log: Logger
@@ -28,7 +28,10 @@ export class JobDatabase implements Db {
     return this.#pool.query(text, values)
   }
 
-  /** Hears a channel; after a lost connection `onReconnect` is told that something may have gone by unheard. */
+  /**
+   * Listens to a channel; calls `onReconnect` after a lost connection, because notifications may have been
+   * missed.
+   */
   async listen(
     channel: string,
     onNotification: (payload: string) => void,

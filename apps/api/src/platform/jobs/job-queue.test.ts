@@ -7,7 +7,7 @@ import { migrate } from '../database/migrate.ts'
 import { inSchool } from '../database/school-db.ts'
 import { type JobKind, JobQueue, jobKind } from './job-queue.ts'
 
-/** A queue of a test's own with so many jobs of a kind in it. */
+/** A separate queue with `count` jobs of a kind. */
 async function queueWith(
   kind: JobKind<{ number: number }>,
   count: number,
@@ -33,7 +33,7 @@ test('a crowd of jobs is taken many at a time, and one that throws is tried agai
     runs.push(number)
     if (number === 60 && runs.filter((one) => one === 60).length === 1) throw new Error('not yet')
   })
-  // A look every ten seconds would bring some hundred of them.
+  // Polling every ten seconds would run only about a hundred of them.
   await vi.waitFor(() => expect(new Set(runs).size).toBe(120), { timeout: 20_000 })
   await vi.waitFor(() => expect(runs).toHaveLength(121), { timeout: 20_000 })
   expect(runs.filter((one) => one === 60)).toHaveLength(2)
@@ -66,7 +66,7 @@ test('jobs start with the commit that sends them, long before anybody looks for 
   const { app, school } = await schoolFixture()
   const runs: number[] = []
   await jobs.work(kind, async ({ number }) => void runs.push(number))
-  // Looking alone would take ten seconds for each.
+  // Polling alone would take ten seconds for each.
   for (let number = 0; number < 4; number++) {
     await inSchool(app.services.pools, { schoolId: school.id }, (db) => jobs.send(db, kind, { number }))
     await vi.waitFor(() => expect(runs).toContain(number), { timeout: 3_000 })

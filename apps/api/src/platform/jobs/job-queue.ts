@@ -4,40 +4,43 @@ import type { SchoolDb } from '../database/school-db.ts'
 import { type SQL, sql } from '../database/sql.ts'
 import { JobDatabase } from './job-database.ts'
 
-/** A kind of background work. Its queue is made by the migrating role. */
+/** A kind of background job. Its queue is created by the migrating role. */
 export interface JobKind<Data extends object> {
   readonly name: string
   readonly retryLimit?: number
-  /** Seconds that one run may take. */
+  /** Maximum duration of one run, in seconds. */
   readonly expireInSeconds?: number
-  /** Seconds of silence after which a worker counts as killed and the job runs again. */
+  /** Seconds without a heartbeat after which a worker is considered dead and the job is retried. */
   readonly heartbeatSeconds?: number
-  /** How many a worker takes at once. Short jobs that come in crowds say a number; others are taken one by one. */
+  /** Batch size of a worker, for short jobs that come in large numbers; 1 by default. */
   readonly atOnce?: number
-  /** How many run beside each other in a process: for jobs that wait for somebody else's server. */
+  /** Concurrent runs per process: for jobs that wait for an external server. */
   readonly sideBySide?: number
   readonly data?: Data
 }
 
-// The transaction that sends a job wakes the workers. They look without being woken for jobs of a later time, for those
-// that are tried again, and for what went by unheard.
+// The transaction that sends a job wakes the workers. Polling is for scheduled jobs, retries and missed
+// notifications.
 const polling = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 } as const
 
-/** Declares a kind of job with the shape of its data. */
+/** Declares a kind of job with the type of its data. */
 export function jobKind<Data extends object>(kind: Omit<JobKind<Data>, 'data'>): JobKind<Data> {
   return kind
 }
 
-/** The job queue in PostgreSQL: sent in the transaction of the action, worked by any process with the role worker. */
+/**
+ * The job queue in PostgreSQL: jobs are sent in the action's transaction, and run by any process with the
+ * role worker.
+ */
 export class JobQueue {
-  /** What this process does with the jobs of each kind. */
+  /** The handlers of this process, by kind. */
   readonly runs = new Map<string, (data: { school_id: number }, jobId: string) => Promise<void>>()
   readonly #boss: PgBoss
   readonly #database: JobDatabase
   readonly #log: Logger
   readonly #polls: boolean
 
-  /** Without `polls` the work is only registered: a test runs the jobs of its own school itself. */
+  /** With `polls` false the handlers are only registered: a test runs the jobs of its own school itself. */
   constructor(servingUrl: string, log: Logger, polls = true) {
     this.#polls = polls
     this.#database = new JobDatabase(servingUrl, log)
@@ -56,7 +59,7 @@ export class JobQueue {
     await this.#boss.start()
   }
 
-  /** Sends a job in the transaction of `db`: it exists exactly when the action does. Returns its id. */
+  /** Sends a job in the transaction of `db`: it exists if and only if that commits. Returns its id. */
   async send<Data extends object>(
     db: SchoolDb,
     kind: JobKind<Data>,
@@ -77,7 +80,9 @@ export class JobQueue {
     )
   }
 
-  /** Works the jobs of a kind in this process; a run that throws is tried again with growing pauses. */
+  /**
+   * Registers the handler for a kind in this process; a run that throws is retried with increasing delays.
+   */
   async work<Data extends object>(
     kind: JobKind<Data>,
     run: (data: Data & { school_id: number }, jobId: string) => Promise<void>,
@@ -95,7 +100,7 @@ export class JobQueue {
       kind.name,
       { ...polling, batchSize: kind.atOnce ?? 1, perJobResults: true },
       async (jobs) => {
-        // Where there was one there may be more: it looks again as soon as these are done.
+        // There may be more jobs: poll again as soon as these are done.
         this.#boss.notifyWorker(worker)
         const results: JobResult[] = []
         for (const job of jobs) results.push(await this.#settle(kind.name, job, run))
@@ -104,7 +109,7 @@ export class JobQueue {
     )
   }
 
-  /** Runs one job; one that throws fails alone, whatever was taken together with it. */
+  /** Runs one job; one that throws fails alone, without affecting others of its batch. */
   async #settle<Data extends { school_id: number }>(
     name: string,
     job: { id: string; data: Data },
@@ -122,12 +127,12 @@ export class JobQueue {
     return { id: job.id, status: 'completed' }
   }
 
-  /** Works a kind once a night, in one process of all: it comes of no action and belongs to no school. */
+  /** Runs a kind once a night, in one process of all; it has no actor and belongs to no school. */
   async workNightly(kind: JobKind<object>, run: () => Promise<void>): Promise<void> {
     await this.workByClock(kind, '10 3 * * *', run)
   }
 
-  /** As `workNightly`, at the times of a cron line. */
+  /** Like `workNightly`, at the times of a cron expression. */
   async workByClock(kind: JobKind<object>, cron: string, run: () => Promise<void>): Promise<void> {
     this.runs.set(kind.name, run)
     if (!this.#polls) return
@@ -135,14 +140,17 @@ export class JobQueue {
     await this.#boss.work(kind.name, { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 30 }, run)
   }
 
-  /** Finishes the jobs that run and closes; what still runs after so many seconds is handed back. */
+  /**
+   * Finishes the running jobs and closes; jobs still running after this many seconds are returned to the
+   * queue.
+   */
   async stop(seconds: number): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: seconds * 1000 })
     await this.#database.close()
   }
 }
 
-/** pg-boss writes `$1` into its statements; the school-scoped handle takes statements with their values. */
+/** Converts pg-boss's `$1` placeholders: the school-scoped handle takes statements with their values. */
 function statementOf(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$(\d+)/)
   return sql.join(

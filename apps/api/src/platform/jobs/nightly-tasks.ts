@@ -2,14 +2,14 @@ import { inSchool } from '../database/school-db.ts'
 import type { Services } from '../http/app-services.ts'
 import { jobKind } from './job-queue.ts'
 
-/** Something that is done for each school once a night; must bear being run twice. */
+/** A task for each school once a night; must be idempotent. */
 export type NightlyTask = (services: Services, schoolId: number) => Promise<unknown>
 
 export const night = jobKind<object>({ name: 'night' })
-/** The night of one school. */
+/** The nightly tasks of one school. */
 export const nightlyTasksOfSchool = jobKind<object>({ name: 'school-night', expireInSeconds: 3_600 })
 
-/** Registers what is done at night: one process begins it, all with the role worker share the schools. */
+/** Registers the nightly tasks: one process starts them, all with the role worker share the schools. */
 export async function workNightlyTasks(services: Services, works: readonly NightlyTask[]): Promise<void> {
   await services.jobs.work(nightlyTasksOfSchool, async ({ school_id: schoolId }) => {
     const ended = await Promise.allSettled(works.map((work) => work(services, schoolId)))

@@ -4,16 +4,16 @@ import { inSchool } from '../database/school-db.ts'
 import type { Services } from '../http/app-services.ts'
 import type { RequestContext } from '../http/call.ts'
 
-/** Where an action without a person happens, and by what name the audit log finds it. */
+/** The context of an action without a person, and its name in the audit log. */
 export interface Unattended {
   readonly schoolId: number
   readonly requestId: string
   readonly client: string
-  /** Other pools than the serving role's. */
+  /** Pools of another role than the serving one. */
   readonly pools?: Pools
 }
 
-/** One action inside a school that no person of it does: the operator's or the product's own. */
+/** Runs one action inside a school without an actor: the operator's or an automatic one. */
 export async function inSystemContext<T>(
   services: Services,
   { schoolId, requestId, client, pools = services.pools }: Unattended,

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns what a client is counted by: its IPv4 address, or the network of 64 bits that one customer gets of IPv6, since
- * every device there may take any address of it.
+ * Returns the rate limit key of a client: its IPv4 address, or the /64 network of its IPv6 address, because
+ * every device of a customer may use any address of it.
  */
 export function clientKey(address: string): string {
   const wrapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -7,14 +7,16 @@ import {
 import type { Pools } from '../database/pools.ts'
 import { tooMany } from '../http/request-failures.ts'
 
-/** How often something may happen: `points` times in `seconds`. */
+/** A rate limit: `points` per `seconds`. */
 export interface Limit {
   readonly name: string
   readonly points: number
   readonly seconds: number
 }
 
-/** Limits that all processes share, kept in PostgreSQL; and a coarse one per process for everything. */
+/**
+ * Rate limits shared by all processes, stored in PostgreSQL; and a coarse one per process for all requests.
+ */
 export class Limits {
   readonly #pools: Pools
   readonly #kept = new Map<string, RateLimiterPostgres>()
@@ -29,27 +31,27 @@ export class Limits {
   }
 
   /**
-   * Spends one point of a limit for a key (an account, an address, a client). The count is outside of the request's
-   * transaction, so that a refused attempt counts too.
-   * @throws Failure 429 with Retry-After when none is left.
+   * Spends one point of a limit for a key (an account, an address, a client). Counted outside of the
+   * request's transaction, so that rejected attempts count too. @throws Failure 429 with Retry-After when
+   * none is left.
    */
   async spend(limit: Limit, key: string): Promise<void> {
     await this.#take(() => this.#limiter(limit).consume(key))
     if (Math.random() < 0.001) await this.#sweep()
   }
 
-  /** Adds points to what a key has spent and answers how many those are by now; rejects nothing. */
+  /** Adds points to a key's count and returns the total; never rejects. */
   async count(limit: Limit, key: string, points: number): Promise<number> {
     const { consumedPoints } = await this.#limiter(limit).penalty(key, points)
     return consumedPoints
   }
 
-  /** Gives one point back, after a success that should not count. */
+  /** Returns one point, after a success that should not count. */
   async giveBack(limit: Limit, key: string): Promise<void> {
     await this.#limiter(limit).reward(key)
   }
 
-  /** Deletes what a key has spent, after a success. */
+  /** Resets a key's count, after a success. */
   async forgive(limit: Limit, key: string): Promise<void> {
     await this.#limiter(limit).delete(key)
   }
@@ -59,7 +61,7 @@ export class Limits {
     await this.#take(() => this.#coarse.consume(ip))
   }
 
-  /** Counters that have run out are of no use to anybody. */
+  /** Deletes expired counters. */
   async #sweep(): Promise<void> {
     await this.#pools.counters.query('delete from rate_limits where expire < $1', [Date.now()])
   }

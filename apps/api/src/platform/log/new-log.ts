@@ -1,13 +1,13 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** What PostgreSQL adds to an error: whole rows and values, which may be anybody's. */
+/** Fields that PostgreSQL adds to an error: whole rows and values, possibly personal data. */
 const withRows = ['detail', 'where', 'internalQuery', 'parameters', 'params', 'query']
-/** Errors that quote the value they could not read. */
+/** Errors that quote the invalid value. */
 const quotesValue = /^22/
 
 /**
- * The log of a process: a line of JSON an entry. An error says what went wrong and where in the code, never the row that
- * it went wrong with; what a library logs of a request has no headers, because one of them is the bearer.
+ * Creates the log of a process: one line of JSON per entry. An error contains its message and code location,
+ * never the affected row; request headers are omitted, because one of them is the bearer token.
  */
 export function newLog(level: string, destination?: DestinationStream): Logger {
   const options = {

@@ -9,10 +9,10 @@ const names: Readonly<Record<number, string>> = {
   50: 'ERROR',
   60: 'FATAL',
 }
-/** Fields with a place of their own in the line. */
+/** Fields with a fixed position in the line. */
 const placed = new Set(['level', 'time', 'msg', 'err', 'method', 'route', 'status', 'ms'])
 
-/** One readable line for an entry of the log, and the stack of an error below it: for a person at a terminal. */
+/** Formats a log entry as one readable line for a terminal, with an error's stack below it. */
 export function readableLine(entry: Readonly<Record<string, unknown>>): string {
   const { level, time, msg, err, method, route, status, ms } = entry
   const clock = new Date(Number(time)).toTimeString().slice(0, 8)
@@ -33,7 +33,7 @@ function stackOf(err: unknown): string {
     .join('\n')
 }
 
-/** Where pino writes its JSON to be read at a terminal. */
+/** Returns a destination for pino's JSON that prints readable lines. */
 export function readableLog(output: Writable = process.stdout): DestinationStream {
   return {
     write: (text) => {

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 import type { Letter, LetterDriver, TextMessage, TextMessageDriver } from './message.ts'
 
-/** What was sent while no server is configured: kept in the database and shown on /dev/mailbox, outside production. */
+/**
+ * Messages sent while no server is configured: stored in the database and shown on /dev/mailbox, outside
+ * production.
+ */
 export class DevelopmentMailbox {
   readonly letters: LetterDriver
   readonly textMessages: TextMessageDriver

@@ -1,15 +1,15 @@
 import type { TextMessage, TextMessageDriver } from './message.ts'
 
-/** How a provider of text messages is called; every provider with an HTTP interface fits. */
+/** How to call an SMS provider; fits every provider with an HTTP API. */
 export interface HttpSmsSettings {
   readonly url: string
   readonly method: 'POST' | 'GET'
   readonly headers: Readonly<Record<string, string>>
-  /** `{{phone}}` and `{{text}}` are replaced: as JSON strings in a body, percent-encoded in the address. */
+  /** `{{phone}}` and `{{text}}` are replaced: as JSON strings in a body, percent-encoded in the URL. */
   readonly body: string
 }
 
-/** Text messages through one HTTP call a message. */
+/** Sends text messages by one HTTP request each. */
 export class HttpSmsDriver implements TextMessageDriver {
   readonly #settings: HttpSmsSettings
 

@@ -15,7 +15,7 @@ export async function postLetter(jobs: JobQueue, db: SchoolDb, letter: Letter): 
   await jobs.send(db, letterJob, { letter })
 }
 
-/** The drivers that the settings name. */
+/** Returns the drivers of the settings. */
 export function openDrivers(
   settings: Settings,
   pools: Pools,
@@ -36,14 +36,14 @@ export function openDrivers(
   }
 }
 
-/** Codes are kept nowhere in production: what cannot be sent fails, and its job says so. */
+/** Production stores no codes: a message that cannot be sent fails its job. */
 const noTextMessages: TextMessageDriver = {
   send: async () => {
     throw new Error('no provider of text messages is set: SMS_URL')
   },
 }
 
-/** Delivers letters in this process. */
+/** Registers the worker that delivers e-mails in this process. */
 export async function workMail(services: Services): Promise<void> {
   const drivers = openDrivers(services.settings, services.pools)
   await services.jobs.work(letterJob, ({ letter }) => drivers.letters.send(letter))

@@ -1,10 +1,10 @@
-/** A letter to one person. */
+/** An e-mail to one person. */
 export interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** Files to attach, for example a calendar entry. */
+  /** Attached files, for example a calendar entry. */
   readonly attachments?: readonly {
     readonly name: string
     readonly mediaType: string
@@ -18,7 +18,7 @@ export interface TextMessage {
   readonly text: string
 }
 
-/** Sends letters. Throws when the server does not take one; the job that called is tried again. */
+/** Sends e-mails. Throws when the server rejects one; the calling job is retried. */
 export interface LetterDriver {
   send(letter: Letter): Promise<void>
 }

@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * `/dev/mailbox`: what was sent while no server is configured. Only outside production, and only for this machine:
- * whoever comes through a proxy or by another name finds nothing.
+ * Serves `/dev/mailbox`: messages sent while no server is configured. Only outside production, and only for
+ * this machine: requests through a proxy or for another host get 404.
  */
 export function serveDevelopmentMailbox(app: App): void {
   const onRequest = async (request: FastifyRequest) => {

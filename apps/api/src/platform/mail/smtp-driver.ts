@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { Letter, LetterDriver } from './message.ts'
 
-/** Letters through an SMTP server. Headers are built by the library, which rejects line breaks in them. */
+/** Sends e-mails through an SMTP server. The library builds the headers and rejects line breaks in them. */
 export class SmtpDriver implements LetterDriver {
   readonly #url: string
   readonly #from: string
@@ -29,7 +29,7 @@ export class SmtpDriver implements LetterDriver {
     })
   }
 
-  // Loaded with the first letter: a process without a mail server never needs it.
+  // Loaded with the first e-mail: a process without a mail server never needs it.
   async #connect(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer')
     return createTransport({

@@ -1,6 +1,6 @@
 import type { Letter } from './message.ts'
 
-/** What a letter says, as plain sentences; nothing in it is markup. */
+/** Content of an e-mail, as plain sentences without markup. */
 export interface LetterWords {
   readonly to: string
   readonly language: string
@@ -14,7 +14,7 @@ export interface LetterWords {
   readonly school: { readonly name: string; readonly brandColor: string }
 }
 
-/** Lays out a letter as plain text and as a page that every mail program shows. */
+/** Lays out an e-mail as plain text and as HTML that every mail client shows. */
 export function writeLetter(words: LetterWords): Letter {
   return {
     to: words.to,

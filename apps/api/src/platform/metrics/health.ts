@@ -6,11 +6,14 @@ import { unknownFieldsHeader } from '../http/parse-body.ts'
 import { serverBusy } from '../http/request-failures.ts'
 import { Metrics } from './metrics.ts'
 
-/** `/healthz` (the process lives), `/readyz` (it may be sent requests) and `/metrics` (this machine or token). */
+/**
+ * Serves `/healthz` (the process is alive), `/readyz` (it accepts requests) and `/metrics` (only this machine
+ * or with the token).
+ */
 export function serveHealth(app: App): void {
   const metrics = new Metrics(app.services)
   const { settings, platformDb, drain } = app.services
-  // Behind a proxy on this machine everybody comes from loopback.
+  // Behind a local proxy every request comes from loopback.
   const isOpenFor = (request: FastifyRequest) => !settings.TRUST_PROXY && isFromThisMachine(request)
   app.http.addHook('onResponse', async (request, reply) => {
     metrics.observe(request.method, request.routeOptions.url ?? '(none)', reply.statusCode, reply.elapsedTime)
@@ -31,7 +34,7 @@ export function serveHealth(app: App): void {
   })
 }
 
-/** Compares digests, so that neither the time nor the length of a guess says anything about the token. */
+/** Compares digests, so that neither timing nor length reveals anything about the token. */
 function bearsToken(authorization: string | undefined, token: string | undefined): boolean {
   if (token === undefined || authorization === undefined) return false
   return sameDigest(digestOf(token, 'metrics', authorization), digestOf(token, 'metrics', `Bearer ${token}`))

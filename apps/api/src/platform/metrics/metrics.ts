@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../http/app-services.ts'
 
-/** What an operator watches: requests, the pool, memory and the event loop. No person or school appears in it. */
+/** Operational metrics: requests, the pool, memory and the event loop. They contain no person or school. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests: Histogram

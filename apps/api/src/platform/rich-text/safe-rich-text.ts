@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** The tags of rich text: structure and emphasis, no pictures, no frames, nothing that runs. */
+/** Allowed tags of rich text: structure and emphasis; no pictures, no frames, nothing executable. */
 const richTextRules: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -37,7 +37,7 @@ const richTextRules: sanitizeHtml.IOptions = {
   },
 }
 
-/** Rich text as it may be stored and shown; null when nothing readable is left. */
+/** Returns sanitized rich text, safe to store and show; null when no readable text is left. */
 export function safeRichText(given: string): string | null {
   const safe = sanitizeHtml(given, richTextRules).trim()
   return sanitizeHtml(safe, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? null : safe

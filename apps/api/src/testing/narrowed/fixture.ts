@@ -17,15 +17,15 @@ import { type SchoolFixture, schoolFixture, type TestUser } from '../school-fixt
 
 const mark = 'outside'
 
-/** A school in which one manager sees one student alone, and the ids of what belongs to the others. */
+/** A school in which one manager sees only one student, and the ids of rows of the other students. */
 export interface NarrowedSchool {
   readonly school: SchoolFixture
-  /** Sees the world's own student. */
+  /** Sees only the school fixture's own student. */
   readonly narrowed: TestUser
-  /** The same role without bounds: what is refused to the other one is there for this one. */
+  /** The same role with unrestricted access: calls rejected for the narrowed manager succeed for this one. */
   readonly full: TestUser
   readonly ids: Ids
-  /** Whether a text tells of a student whom the narrowed manager does not see. */
+  /** Returns true when a text reveals a student whom the narrowed manager does not see. */
   readonly tells: (text: string) => boolean
 }
 
@@ -55,9 +55,9 @@ const found = {
   exam: sql`select min(id) as id from exams`,
   otherExam: sql`select max(id) as id from exams`,
   paper: sql`select min(id) as id from document_versions`,
-  paperItem: sql`select min(id) as id from document_items where present_version_id is not null`,
-  paperType: sql`select max(type_id) as id from document_items where present_version_id is not null`,
-  wantedType: sql`select max(type_id) as id from document_items where present_version_id is null`,
+  paperItem: sql`select min(id) as id from documents where present_version_id is not null`,
+  paperType: sql`select max(type_id) as id from documents where present_version_id is not null`,
+  wantedType: sql`select max(type_id) as id from documents where present_version_id is null`,
   education: sql`select max(id) as id from educations`,
   languageCertificate: sql`select max(id) as id from language_certificates`,
   mastered: sql`select max(id) as id from mastered_languages`,
@@ -94,10 +94,11 @@ const kinds = [
   'secondInvitation',
 ] as const
 
-/** Fills a school whose students, but for one, are none of a manager's. */
+/** Fills a school in which a manager sees only one of the students. */
 export async function narrowedSchool(): Promise<NarrowedSchool> {
   const school = await schoolFixture()
-  // Students have ids that no row of another table has, so that a number in an answer tells of them.
+  // Student ids are distinct from the ids of all other tables, so that such a number in a response identifies
+  // a student.
   let next = 1_900_000_000 + Math.floor(Math.random() * 80_000_000)
   const person: SchoolFixture['person'] = (role, overrides = {}) =>
     school.person(role, role === 'student' ? { ...overrides, id: next++ } : overrides)
@@ -194,7 +195,7 @@ interface Moving {
   readonly gone: number
 }
 
-/** Somebody who left a program, one who was deleted, two who were merged, an invitation of a student. */
+/** Adds a student who left a program, a deleted one, two merged ones, and an invitation of a student. */
 async function addMoves(school: SchoolFixture, { student, other, deleted, gone }: Moving): Promise<void> {
   const owner = as(school.owner)
   const program = await school.inside((db) => db.row<{ id: number }>(found.program))

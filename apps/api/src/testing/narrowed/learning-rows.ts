@@ -7,7 +7,7 @@ const statistics = `${course}/status-program`
 
 /** Calls of programs, learning, applications and groups. */
 export const learningRows: Rows = {
-  // who learns in a program
+  // students of a program
   [`GET ${course}/course/detail/:id/`]: silent(by('program')),
   [`GET ${course}/course/get_detail_course/:id/`]: silent(by('program')),
   [`GET ${course}/course/history/:id/`]: silent(by('program')),
@@ -147,6 +147,7 @@ export const learningRows: Rows = {
     body: { id: ids.programFile, checked: true },
   })),
   [`DELETE ${course}/course/program-files/`]: refused((ids) => ({ body: { id: ids.programFile } })),
+  [`POST ${course}/course/status/:id/answer/`]: refused(by('application', { body: { declined: true } })),
   [`DELETE ${course}/course/status/:id/`]: refused(by('application', { body: { note: 'by mistake' } })),
   [`GET ${statistics}/count/`]: counting(),
   [`GET ${statistics}/stats/`]: counting(),

@@ -5,7 +5,7 @@ const user = '/api/v1/user'
 const accounts = `${user}/accounts`
 const student = by('student')
 const avatar = { body: {}, files: picture('avatar') }
-/** A request by a student in the query. */
+/** A request with a student's id in the query. */
 const asked =
   (name: string, more: Record<string, unknown> = {}) =>
   (ids: Ids): Request => ({ query: { [name]: ids.student, ...more } })
@@ -50,7 +50,7 @@ export const peopleRows: Rows = {
   [`GET ${accounts}/list_user_pay_courses_in_school/:schoolId/:courseId/`]: silent((ids) => ({
     params: { schoolId: ids.school, courseId: ids.program },
   })),
-  // Each student who was named is refused in the answer.
+  // The response rejects each student individually.
   [`POST ${accounts}/bulk/preview/`]: refused(bulk, 200),
   [`POST ${accounts}/bulk/change/`]: refused(bulk, 200),
   [`POST ${accounts}/bulk/undo/:id/`]: refused(by('bulk')),
@@ -58,6 +58,7 @@ export const peopleRows: Rows = {
   'GET /api/v1/bulk_acts/objects/:id/': [refused(by('bulkAct')), silent(by('mixedBulkAct'))],
   'POST /api/v1/bulk_acts/undo/:id/': refused(by('bulkAct')),
   [`GET ${accounts}/message_unread/`]: counting(),
+  [`GET ${user}/menu_counts/`]: counting(),
   [`GET ${accounts}/duplicates/:id/`]: [refused(student), silent(by('own'))],
   [`GET ${accounts}/merge_preview/`]: refused((ids) => ({ query: { keep: ids.own, other: ids.student } })),
   [`POST ${accounts}/merge_undo/:id/`]: refused(by('merge')),
@@ -161,7 +162,7 @@ export const peopleRows: Rows = {
   [`DELETE ${accounts}/ielts/:id/`]: refused(by('exam')),
 }
 
-/** What takes people away, so it comes last. */
+/** Calls that delete people, so they come last. */
 export const endingRows: Rows = {
   [`POST ${accounts}/merge/`]: refused((ids) => ({ body: { keep: ids.other, other: ids.own } })),
   [`DELETE ${accounts}/delete/:id/`]: refused(by('other')),

@@ -11,7 +11,6 @@ const planned = (ids: Ids) => ({
 })
 const moved = { status_lesson: 'cancelled', reason: 'asked' }
 
-/** Calls of classes and waiting. */
 export const scheduleRows: Rows = {
   [`GET ${schedule}/list/`]: [
     silent((ids) => ({ query: { date_after: dayOf(0), date_before: dayOf(30), teacher: ids.teacher } })),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 
-/** An e-mail or a phone number in one field; digits take the shape of a number while they are typed. */
+/** Renders one field for an e-mail or a phone number; formats digits as a phone number during typing. */
 export function AddressField(props: ComponentProps<typeof PhoneField>) {
   return (
     <PhoneField

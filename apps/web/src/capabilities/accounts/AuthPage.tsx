@@ -5,12 +5,12 @@ import classes from './AuthPage.module.css'
 interface AuthPageProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** What else a person may have come for, below the form. */
+  /** Links to related pages, rendered below the form. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-/** One question of signing in or up: what it is, the form, and the other way round. */
+/** Renders the layout of a sign-in or sign-up page: title, form and a link to the alternative. */
 export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
   return (
     <>

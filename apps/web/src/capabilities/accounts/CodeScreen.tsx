@@ -4,13 +4,14 @@ import { IconMessage2Question } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minutesAndSeconds, useCountdown } from '../../platform/countdown.ts'
-import { type Explanation, explain } from '../../platform/explain.ts'
+import { explain } from '../../platform/explain.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
+import grid from '../../ui/FormGrid.module.css'
 import { OtpField } from '../../ui/OtpField.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
 import classes from './AuthPage.module.css'
 import { AuthPage } from './AuthPage.tsx'
 import type { CodeAsked } from './code-request.ts'
@@ -22,45 +23,47 @@ interface CodeScreenProps {
   readonly onChangeAddress: () => void
 }
 
-/** The six digits that prove an address: typed, pasted or filled in by the phone; sent as soon as they are whole. */
+/**
+ * Renders the field for the six-digit code that proves an address. The code is submitted as soon as it is
+ * complete.
+ */
 export function CodeScreen({ asked, onCode, onResend, onChangeAddress }: CodeScreenProps) {
   const { t } = useTranslation('accounts')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [failure, setFailure] = useState<Explanation | null>(null)
-  const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const wait = useCountdown(asked.resendAt)
-  const check = async (whole: string) => {
+  const checking = useSubmit(onCode, {
+    failure: 'inline',
+    onFailure: (thrown) => {
+      const explanation = explain(thrown)
+      setTimeout(() => form.current?.querySelector('input')?.focus(), 0)
+      if (explanation.retry) return false
+      setError(explanation.fields.otp ?? explanation.sentence)
+      setCode('')
+      return true
+    },
+  })
+  // A correct code navigates to another page: block further submissions until then.
+  const busy = checking.busy || checking.answer !== undefined
+  const check = (whole: string) => {
     if (busy) return
     if (whole.length < 6) return setError(t('codeIncomplete'))
-    setBusy(true)
     setError(null)
-    setFailure(null)
-    try {
-      await onCode(whole)
-    } catch (thrown) {
-      const explanation = explain(thrown)
-      if (explanation.retry) setFailure(explanation)
-      else {
-        setError(explanation.fields.otp ?? explanation.sentence)
-        setCode('')
-      }
-      setBusy(false)
-      form.current?.querySelector('input')?.focus()
-    }
+    resending.clearFailure()
+    void checking.submit(whole)
   }
-  const resend = async () => {
+  const resending = useSubmit(onResend, {
+    failure: 'inline',
+    success: t('codeResent'),
+    onSuccess: () => setCode(''),
+  })
+  const resend = () => {
     setError(null)
-    setFailure(null)
-    try {
-      await onResend()
-      setCode('')
-      toastSuccess(t('codeResent'))
-    } catch (thrown) {
-      setFailure(explain(thrown))
-    }
+    checking.clearFailure()
+    void resending.submit()
   }
+  const failure = checking.failure ?? resending.failure
   const address = 'email' in asked.address ? asked.address.email : shownPhone(asked.address.phone)
   const bySms = asked.channel === 'sms'
   return (
@@ -75,11 +78,11 @@ export function CodeScreen({ asked, onCode, onResend, onChangeAddress }: CodeScr
     >
       <form
         ref={form}
-        className={classes.form}
+        className={grid.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void check(code)
+          check(code)
         }}
       >
         <OtpField
@@ -90,7 +93,7 @@ export function CodeScreen({ asked, onCode, onResend, onChangeAddress }: CodeScr
             setCode(typed)
             if (typed) setError(null)
           }}
-          onComplete={(whole) => void check(whole)}
+          onComplete={check}
           error={error}
         />
         <FormFailure failure={failure} />
@@ -105,11 +108,11 @@ export function CodeScreen({ asked, onCode, onResend, onChangeAddress }: CodeScr
 
 interface ResendProps {
   readonly wait: ReturnType<typeof useCountdown>
-  readonly resend: () => Promise<void>
+  readonly resend: () => void
   readonly bySms: boolean
 }
 
-/** Another code, once the wait is over, and what to do when none comes. */
+/** Renders the button that resends the code after the countdown, and help for when no code arrives. */
 function Resend({ wait, resend, bySms }: ResendProps) {
   const { t } = useTranslation('accounts')
   return (
@@ -128,7 +131,7 @@ function Resend({ wait, resend, bySms }: ResendProps) {
   )
 }
 
-/** The page was opened by itself: no code has been asked for in this tab. */
+/** Renders the state of a code page that was opened directly: this tab has requested no code. */
 export function NoCodeScreen() {
   const { t } = useTranslation('accounts')
   return (

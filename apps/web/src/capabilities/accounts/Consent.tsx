@@ -14,12 +14,12 @@ interface ConsentProps {
   readonly error?: ReactNode
 }
 
-/** The legal documents that a person accepts when their account is made. */
+/** Returns the legal documents that a person must accept to create an account. */
 export function useConsentDocuments() {
   return (useSchool()?.legal_documents ?? []).filter((document) => document.needs_consent)
 }
 
-/** The tick, and beside it each document, which opens in place: nothing that was typed is lost by reading. */
+/** Renders the consent checkbox and the documents. They open in place so that form input is not lost. */
 export function Consent({ checked, onChange, error }: ConsentProps) {
   const { t } = useTranslation('accounts')
   const documents = useConsentDocuments()

@@ -10,10 +10,10 @@ import { checked } from '../../platform/form-check.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
+import grid from '../../ui/FormGrid.module.css'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import classes from './AuthPage.module.css'
 import { AuthPage } from './AuthPage.tsx'
 import { Consent, useConsentDocuments } from './Consent.tsx'
 import { NameFields } from './NameFields.tsx'
@@ -42,7 +42,7 @@ interface InvitationScreenProps {
   readonly onAccept: (values: InvitationValues, documents: readonly number[]) => Promise<void>
 }
 
-/** An invited teacher or manager sees who asks them, completes their names and chooses a password. */
+/** Renders an invitation of a teacher or manager: who invited them, name fields and a new password. */
 export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps) {
   const { t } = useTranslation('accounts')
   const documents = useConsentDocuments()
@@ -79,7 +79,7 @@ export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps
       title={t('invitationTitle', { school: invitation.school.name })}
       lead={t('invitationLead', { role: t(roleWords[invitation.role]) })}
     >
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form onSubmit={submit} className={grid.form} noValidate>
         <TextInput
           size="md"
           label={t('email')}
@@ -114,7 +114,7 @@ export function InvitationScreen({ invitation, onAccept }: InvitationScreenProps
   )
 }
 
-/** The invitation was withdrawn, used or is too old. */
+/** Renders the state of an invitation that was withdrawn, used or has expired. */
 export function InvitationOverScreen() {
   const { t } = useTranslation('accounts')
   return (

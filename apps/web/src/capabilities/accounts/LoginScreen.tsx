@@ -10,6 +10,7 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
+import grid from '../../ui/FormGrid.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AddressField } from './AddressField.tsx'
 import classes from './AuthPage.module.css'
@@ -17,18 +18,16 @@ import { AuthPage } from './AuthPage.tsx'
 import { type Address, addressIn } from './address.ts'
 
 interface LoginScreenProps {
-  /** Where signing in has got to. */
   readonly status: AuthStatus
-  /** The person did not leave by themselves: their session ended. */
+  /** True when the session expired rather than ended by logging out. */
   readonly sessionOver: boolean
-  /** Where the other ways of signing in lead back to. */
+  /** Redirect target, passed on to the other sign-in methods. */
   readonly next: string | undefined
   readonly onLogIn: (credentials: Address & { password: string }) => Promise<void>
 }
 
 const empty = { address: '', password: '' }
 
-/** Logs in with an e-mail or a phone number and a password. */
 export function LoginScreen({ status, sessionOver, next, onLogIn }: LoginScreenProps) {
   const { t } = useTranslation('accounts')
   const form = useForm({
@@ -71,7 +70,7 @@ export function LoginScreen({ status, sessionOver, next, onLogIn }: LoginScreenP
       )}
       <form
         onSubmit={submit}
-        className={classes.form}
+        className={grid.form}
         noValidate
         aria-label={t('loginTitle')}
         aria-busy={status === 'loading'}

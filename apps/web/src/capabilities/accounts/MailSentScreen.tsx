@@ -1,36 +1,27 @@
 import { IconMailCheck } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minutesAndSeconds, useCountdown } from '../../platform/countdown.ts'
-import { type Explanation, explain } from '../../platform/explain.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
 import classes from './AuthPage.module.css'
 import type { LinkAsked } from './link-asked.ts'
 
 interface MailSentScreenProps {
-  /** Null when the page was opened by itself. */
+  /** Null when the page was opened directly. */
   readonly asked: LinkAsked | null
   readonly onResend: (email: string) => Promise<void>
 }
 
-/** A letter is on its way: where to look for it, and what to do if it does not come. */
+/** Renders the confirmation that an e-mail was sent, with help for when it does not arrive. */
 export function MailSentScreen({ asked, onResend }: MailSentScreenProps) {
   const { t } = useTranslation('accounts')
-  const [failure, setFailure] = useState<Explanation | null>(null)
   const wait = useCountdown(asked?.resendAt ?? 0)
-  const resend = async () => {
-    if (!asked) return
-    setFailure(null)
-    try {
-      await onResend(asked.email)
-      toastSuccess(t('mailResent'))
-    } catch (thrown) {
-      setFailure(explain(thrown))
-    }
+  const { submit, failure } = useSubmit(onResend, { success: t('mailResent'), failure: 'inline' })
+  const resend = async (): Promise<void> => {
+    if (asked) await submit(asked.email)
   }
   return (
     <>

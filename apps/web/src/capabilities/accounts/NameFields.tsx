@@ -7,7 +7,6 @@ interface NameFieldsProps {
   readonly autoFocus?: boolean
 }
 
-/** First and last name of the person who reads the page, side by side. */
 export function NameFields({ form, autoFocus = false }: NameFieldsProps) {
   const { t } = useTranslation('accounts')
   return (

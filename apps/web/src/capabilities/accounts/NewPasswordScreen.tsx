@@ -9,14 +9,14 @@ import { checked } from '../../platform/form-check.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
+import grid from '../../ui/FormGrid.module.css'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import classes from './AuthPage.module.css'
 import { AuthPage } from './AuthPage.tsx'
 
 const Chosen = z.object({ password: NewPassword })
 
-/** Sets a new password by the link of a letter. */
+/** Renders the form that sets a new password, opened by the link of an e-mail. */
 export function NewPasswordScreen({ onSave }: { onSave: (password: string) => Promise<void> }) {
   const { t } = useTranslation('accounts')
   const form = useForm({ initialValues: { password: '' }, validate: checked(Chosen) })
@@ -31,7 +31,7 @@ export function NewPasswordScreen({ onSave }: { onSave: (password: string) => Pr
   )
   return (
     <AuthPage title={t('newPasswordTitle')} lead={t('newPasswordLead')}>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form onSubmit={submit} className={grid.form} noValidate>
         <NewPasswordField
           size="md"
           label={t('newPassword')}
@@ -48,7 +48,7 @@ export function NewPasswordScreen({ onSave }: { onSave: (password: string) => Pr
   )
 }
 
-/** The link of the letter has been used or is too old. */
+/** Renders the state of a recovery link that was used or has expired. */
 export function LinkOverScreen() {
   const { t } = useTranslation('accounts')
   return (

@@ -8,8 +8,8 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
+import grid from '../../ui/FormGrid.module.css'
 import { AddressField } from './AddressField.tsx'
-import classes from './AuthPage.module.css'
 import { AuthPage } from './AuthPage.tsx'
 import { type Address, addressIn } from './address.ts'
 
@@ -18,7 +18,7 @@ interface PhoneScreenProps {
   readonly onAsk: (address: Address) => Promise<void>
 }
 
-/** Signs in without a password: a code goes to the phone, or to the e-mail. */
+/** Renders the sign-in without a password: a code is sent to the phone or e-mail. */
 export function PhoneScreen({ next, onAsk }: PhoneScreenProps) {
   const { t } = useTranslation('accounts')
   const form = useForm({
@@ -48,7 +48,7 @@ export function PhoneScreen({ next, onAsk }: PhoneScreenProps) {
   )
   return (
     <AuthPage title={t('phoneTitle')} lead={t('phoneLead')} foot={foot}>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form onSubmit={submit} className={grid.form} noValidate>
         <AddressField
           size="md"
           label={t('phoneOrEmail')}

@@ -9,12 +9,14 @@ import { checked } from '../../platform/form-check.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
-import classes from './AuthPage.module.css'
+import grid from '../../ui/FormGrid.module.css'
 import { AuthPage } from './AuthPage.tsx'
 
 const Asked = z.object({ email })
 
-/** Asks for a link that sets a new password. What was typed at the login is there already. */
+/**
+ * Renders the form that requests a password recovery link, prefilled with the address from the login form.
+ */
 export function RecoveryScreen({ onAsk }: { onAsk: (email: string) => Promise<void> }) {
   const { t } = useTranslation('accounts')
   const typed = savedDraft('login', { address: '' }).address
@@ -37,7 +39,7 @@ export function RecoveryScreen({ onAsk }: { onAsk: (email: string) => Promise<vo
       lead={t('recoveryLead')}
       foot={<AnchorLink to="/login">{t('backToLogin')}</AnchorLink>}
     >
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form onSubmit={submit} className={grid.form} noValidate>
         <TextInput
           size="md"
           type="email"

@@ -9,6 +9,7 @@ import { checked } from '../../platform/form-check.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
+import grid from '../../ui/FormGrid.module.css'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import classes from './AuthPage.module.css'
@@ -29,20 +30,16 @@ export type RegistrationValues = typeof empty
 
 interface RegisterScreenProps {
   readonly next: string | undefined
-  /** Says whether an e-mail has an account already. */
+  /** Returns true when the e-mail already has an account. */
   readonly isTaken: (email: string) => Promise<boolean>
   readonly onRegister: (values: RegistrationValues, documents: readonly number[]) => Promise<void>
 }
 
-/** Signs a student up; the code that proves the address is entered on the next page. */
+/** Renders the student sign-up form; the code is entered on the next page. */
 export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProps) {
   const { t } = useTranslation('accounts')
   const documents = useConsentDocuments()
-  const form = useForm({
-    initialValues: savedDraft('registration', empty),
-    validate: checked(Registration, { 'accounts.consent_needed': () => t('consentNeeded') }),
-  })
-  useEffect(() => saveDraft('registration', form.values), [form.values])
+  const form = useRegistrationForm()
   const {
     submit: send,
     busy,
@@ -59,15 +56,6 @@ export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProp
     (values) => void send(values),
     (errors) => focusFirstError(form, errors),
   )
-  const lookWhetherTaken = async () => {
-    const { email } = form.getValues()
-    if (email === '' || form.validateField('email').hasError) return
-    // A failed look must not stand in the way: the registration itself asks again.
-    const taken = await isTaken(email).catch(() => false)
-    if (taken && form.getValues().email === email) form.setFieldError('email', t('emailTaken'))
-  }
-  const emailProps = form.getInputProps('email')
-  const taken = form.errors.email === t('emailTaken')
   const foot = (
     <>
       {t('haveAccount')}
@@ -78,28 +66,9 @@ export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProp
   )
   return (
     <AuthPage title={t('registerTitle')} lead={t('registerLead')} foot={foot}>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form onSubmit={submit} className={grid.form} noValidate>
         <NameFields form={form} autoFocus />
-        <TextInput
-          size="md"
-          type="email"
-          inputMode="email"
-          label={t('email')}
-          placeholder={t('emailPlaceholder')}
-          autoComplete="email"
-          {...emailProps}
-          onBlur={(event) => {
-            emailProps.onBlur?.(event)
-            void lookWhetherTaken()
-          }}
-        />
-        {taken && (
-          <p className={classes.hint}>
-            <AnchorLink to="/login" search={{ next }}>
-              {t('emailTakenHelp')}
-            </AnchorLink>
-          </p>
-        )}
+        <EmailField form={form} next={next} isTaken={isTaken} />
         <PhoneField size="md" label={t('phone')} {...form.getInputProps('phone')} />
         <NewPasswordField
           size="md"
@@ -130,5 +99,57 @@ export function RegisterScreen({ next, isTaken, onRegister }: RegisterScreenProp
         <p className={classes.quiet}>{t('registerNext')}</p>
       </form>
     </AuthPage>
+  )
+}
+
+function useRegistrationForm() {
+  const { t } = useTranslation('accounts')
+  const form = useForm({
+    initialValues: savedDraft('registration', empty),
+    validate: checked(Registration, { 'accounts.consent_needed': () => t('consentNeeded') }),
+  })
+  useEffect(() => saveDraft('registration', form.values), [form.values])
+  return form
+}
+
+interface EmailFieldProps extends Pick<RegisterScreenProps, 'next' | 'isTaken'> {
+  readonly form: ReturnType<typeof useRegistrationForm>
+}
+
+/** Checks early whether the e-mail already has an account, and links to the login. */
+function EmailField({ form, next, isTaken }: EmailFieldProps) {
+  const { t } = useTranslation('accounts')
+  const lookWhetherTaken = async () => {
+    const { email } = form.getValues()
+    if (email === '' || form.validateField('email').hasError) return
+    // Ignore a failed check: the registration checks again.
+    const taken = await isTaken(email).catch(() => false)
+    if (taken && form.getValues().email === email) form.setFieldError('email', t('emailTaken'))
+  }
+  const emailProps = form.getInputProps('email')
+  const taken = form.errors.email === t('emailTaken')
+  return (
+    <>
+      <TextInput
+        size="md"
+        type="email"
+        inputMode="email"
+        label={t('email')}
+        placeholder={t('emailPlaceholder')}
+        autoComplete="email"
+        {...emailProps}
+        onBlur={(event) => {
+          emailProps.onBlur?.(event)
+          void lookWhetherTaken()
+        }}
+      />
+      {taken && (
+        <p className={classes.hint}>
+          <AnchorLink to="/login" search={{ next }}>
+            {t('emailTakenHelp')}
+          </AnchorLink>
+        </p>
+      )}
+    </>
   )
 }

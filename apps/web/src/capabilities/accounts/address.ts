@@ -1,14 +1,13 @@
-import { email, phone } from '@qadam/contract/addresses.ts'
+import { asEmail } from '@qadam/contract/email-address.ts'
+import { asPhone } from '@qadam/contract/phone-number.ts'
 
-/** An e-mail or a phone number, as calls take it. */
+/** An e-mail or a phone number in the shape of the API. */
 export type Address = { readonly email: string } | { readonly phone: string }
 
-/** What one field for both means: an e-mail when it carries an @, else a phone number; null when it is neither. */
+/** Parses an address: an e-mail when it contains an @, otherwise a phone number; null when it is neither. */
 export function addressIn(typed: string): Address | null {
-  if (typed.includes('@')) {
-    const read = email.safeParse(typed)
-    return read.success ? { email: read.data } : null
-  }
-  const read = phone.safeParse(typed)
-  return read.success ? { phone: read.data } : null
+  const email = typed.includes('@') ? asEmail(typed) : null
+  const phone = typed.includes('@') ? null : asPhone(typed)
+  if (email) return { email }
+  return phone ? { phone } : null
 }

@@ -1,22 +1,22 @@
 import type { CodeSent } from '@qadam/contract/accounts/schemas.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { Address } from './address.ts'
 
-const CodeAsked = z.object({
-  purpose: z.enum(['registration', 'sign_in']),
-  address: z.union([z.object({ email: z.string() }), z.object({ phone: z.string() })]),
-  request: z.string(),
-  channel: z.enum(['email', 'sms']),
+/** A requested code that has not been entered yet. */
+export interface CodeAsked {
+  readonly purpose: 'registration' | 'sign_in'
+  readonly address: Address
+  readonly request: string
+  readonly channel: 'email' | 'sms'
   /** Instants in milliseconds. */
-  resendAt: z.number(),
-  expiresAt: z.number(),
-})
+  readonly resendAt: number
+  readonly expiresAt: number
+}
 
-/** A code that was asked for and not entered yet. */
-export type CodeAsked = z.output<typeof CodeAsked>
+/** Where this tab stores it. */
+export const codeRequestKey = 'code_asked'
 
-const key = 'code_asked'
-
-/** Keeps what the code was asked for, in this tab, so that a reload of the code page loses nothing. */
+/** Saves the request for a code in session storage so that the code page survives a reload. */
 export function saveCodeRequest(
   asked: Pick<CodeAsked, 'purpose' | 'address'>,
   sent: z.output<typeof CodeSent>,
@@ -31,32 +31,25 @@ export function saveCodeRequest(
   }
   inMemory = saved
   try {
-    sessionStorage.setItem(key, JSON.stringify(saved))
+    sessionStorage.setItem(codeRequestKey, JSON.stringify(saved))
   } catch {
-    // Storage is refused: the tab itself still remembers.
+    // Storage is unavailable: the in-memory copy still works for this tab.
   }
   return saved
 }
 
-/** The code that this tab waits for, or null. */
-export function codeAsked(): CodeAsked | null {
-  if (inMemory) return inMemory
-  try {
-    return CodeAsked.nullable()
-      .catch(null)
-      .parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-  } catch {
-    return null
-  }
+/** What was asked for since this page was loaded, or null. */
+export function codeRequestInMemory(): CodeAsked | null {
+  return inMemory
 }
 
-/** Clears the code once it has been used or another address is wanted. */
+/** Clears the code request once it is used or another address is requested. */
 export function clearCodeRequest(): void {
   inMemory = null
   try {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(codeRequestKey)
   } catch {
-    // Nothing was kept there.
+    // Storage is unavailable, so nothing was saved there.
   }
 }
 

@@ -1,6 +1,7 @@
 import { acceptInvitation, seeInvitation } from '@qadam/contract/accounts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerByExamples } from '../../testing/examples.ts'
 import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 import { bearerOf } from '../../testing/sign-in.ts'
@@ -11,6 +12,8 @@ const accept = page.getByRole('button', { name: 'Принять приглаше
 const phone = page.getByLabelText('Телефон')
 
 async function openInvitation({ has_phone }: { has_phone: boolean }) {
+  // Accepting leads to the page of the role.
+  answerByExamples()
   server.answer(seeInvitation, {
     email: 'aru@people.test',
     role: 'teacher',

@@ -1,4 +1,4 @@
-/** Whom a recovery link was sent to, and when another may be asked for; in this tab only, never in the address. */
+/** The recipient of a recovery link and when it can be resent; lives in this tab only, never in the URL. */
 export interface LinkAsked {
   readonly email: string
   readonly resendAt: number

@@ -1,5 +1,5 @@
 import { getOwnProfile, listSignIns, logIn, logOut } from '@qadam/contract/accounts/endpoints.ts'
-import { listCatalog, listFacets } from '@qadam/contract/programs/endpoints.ts'
+import { listCatalog, listFacets, listSavedPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage, renderScreen } from '../../testing/render.tsx'
@@ -47,7 +47,7 @@ test('after logging in the browser keeps the token and the person, and every cal
   const opened = await openPage('/login')
   expect(localStorage.getItem('token')).toBeNull()
   await fillLogin()
-  await expect.poll(opened.address).toBe('/catalog')
+  await expect.poll(opened.address).toBe('/due')
   const saved = { ...localStorage } as Record<string, string>
   expect(Object.keys(saved).sort()).toEqual(['currency', 'lang', 'nb', 'token', 'uData'])
   expect(saved).toMatchObject({ token: access, currency: 'KZT', lang: '0', nb: '6' })
@@ -88,7 +88,7 @@ test('while the login is under way its button says so, and cannot be sent twice 
   await expect.element(button).toHaveAttribute('data-loading', 'true')
   await userEvent.keyboard('{Enter}')
   letGo()
-  await expect.poll(opened.address).toBe('/catalog')
+  await expect.poll(opened.address).toBe('/my-way')
   expect(server.sent(logIn)).toHaveLength(1)
 })
 
@@ -103,13 +103,15 @@ test('the form says how far signing in has got [R151]', async () => {
   }
 })
 
-test('a person whose role is not allowed on a page comes to the catalogue [R071]', async () => {
+test('a person whose role is not allowed on a page comes to the catalogue and reads why [R071]', async () => {
   const opened = await openPage('/users-list', { as: 'student' })
   expect(opened.address()).toBe('/catalog')
+  const reason = 'Эта страница — для кураторов и администратора школы, поэтому открыт каталог.'
+  await expect.element(page.getByRole('alert').getByText(reason)).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** What each cookie keeps of a catalogue narrowed by all its filters. */
+/** The value of each cookie for a catalogue narrowed by all its filters. */
 const savedFilters = {
   category: '9',
   degree: '3',
@@ -134,6 +136,7 @@ const cookies = () =>
 test('leaving forgets the filters, tells the server, clears the person and leads to the guests [R083 R084 R155 R161-R171]', async () => {
   server.answer(listCatalog, { count: 1, results: [{ id: 1, title: 'Медицина' }] })
   server.answer(listFacets, {})
+  server.answer(listSavedPrograms, { ids: [] })
   const opened = await openPage(`/catalog?${filtersAsked}`, { as: 'student' })
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Порядок' }), 'Сначала дешёвые')
   await expect.poll(opened.address).toContain('sort=cheapFirst')
@@ -159,6 +162,7 @@ test('leaving forgets the filters, tells the server, clears the person and leads
 test('a manager is called one in their own menu [R246]', async () => {
   server.answer(listCatalog, { count: 1, results: [{ id: 1, title: 'Медицина' }] })
   server.answer(listFacets, {})
+  server.answer(listSavedPrograms, { ids: [] })
   await openPage('/catalog', { as: 'admin' })
   await page.getByRole('button', { name: /Меню профиля/ }).click()
   await expect.element(page.getByText('Менеджер', { exact: true })).toBeVisible()

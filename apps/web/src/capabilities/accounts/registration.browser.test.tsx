@@ -7,7 +7,7 @@ import { bearerOf } from '../../testing/sign-in.ts'
 
 const password = 'алма бағының қызыл қақпасы'
 const registered = { access: bearerOf('student'), user: { id: 7, role: 'student' } } as const
-/** Names a request for a code. */
+/** Identifies a request for a code. */
 const request = 'r'.repeat(43)
 const create = page.getByRole('button', { name: 'Создать аккаунт' })
 const code = page.getByLabelText('Код из шести цифр')
@@ -71,7 +71,7 @@ test('a code that is wanted by text message is asked for the phone, and entering
   await expect.poll(opened.address).toBe('/login/verify')
   expect(server.sent(register)[0]?.body).toMatchObject({ channel: 'sms', phone: '+77021234567' })
   await code.fill('123456')
-  await expect.poll(opened.address).toBe('/catalog')
+  await expect.poll(opened.address).toBe('/my-way')
   expect(server.sent(checkCode)[0]?.body).toMatchObject({
     phone: '+77021234567',
     otp: '123456',
@@ -89,6 +89,6 @@ test('a code signs in without a password and is taken as soon as it is whole', a
   await userEvent.type(code, '65432')
   expect(server.sent(checkCode)).toEqual([])
   await userEvent.type(code, '1')
-  await expect.poll(opened.address).toBe('/catalog')
+  await expect.poll(opened.address).toBe('/my-way')
   expect(server.sent(checkCode)[0]?.body).toMatchObject({ email: 'student@demo.test', otp: '654321' })
 })

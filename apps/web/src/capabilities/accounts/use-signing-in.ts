@@ -8,22 +8,26 @@ import {
   sendResetLink,
   setPassword,
 } from '@qadam/contract/accounts/endpoints.ts'
+import type { SignedIn } from '@qadam/contract/accounts/schemas.ts'
 import { asE164 } from '@qadam/contract/phone-number.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 import { clearDraft } from '../../platform/draft.ts'
 import { takeReturn } from '../../platform/guard.ts'
+import { changeLanguage } from '../../platform/i18n.ts'
 import { currentLanguage } from '../../platform/language.ts'
-import { loginFailed, loginStarted } from '../../platform/session.ts'
+import { loginFailed, loginStarted, loginSucceeded, type Session, session } from '../../platform/session.ts'
+import { storage } from '../../platform/storage.ts'
 import type { Address } from './address.ts'
 import { type CodeAsked, clearCodeRequest, saveCodeRequest } from './code-request.ts'
 import type { InvitationValues } from './InvitationScreen.tsx'
 import { saveLinkRequest } from './link-asked.ts'
+import { ownProfileQuery } from './queries.ts'
 import type { RegistrationValues } from './RegisterScreen.tsx'
-import { type Granted, takeSignIn } from './signed-in.ts'
 
-/** The ways in: each ends at the page that the person wanted, `next` when their address said so. */
+/** Returns the sign-in methods; each navigates to `next`, or to the role's landing page without it. */
 export function useSigningIn(next?: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -38,7 +42,7 @@ export function useSigningIn(next?: string) {
     clearDraft('login')
     clearDraft('registration')
     clearCodeRequest()
-    await navigate({ href: takeReturn(next) })
+    await navigate({ href: takeReturn(session(), next) })
   }
   const awaitCode = async (asked: Pick<CodeAsked, 'purpose' | 'address'>, sending: () => Promise<Sent>) => {
     saveCodeRequest(asked, await sending())
@@ -81,11 +85,27 @@ export function useSigningIn(next?: string) {
 
 type Sent = Parameters<typeof saveCodeRequest>[1]
 
-/** Where the code of a registration goes. */
 function addressOf({ channel, email, phone }: RegistrationValues): Address {
   return channel === 'sms' ? { phone: asE164(phone) } : { email }
 }
 
 function listed(documents: readonly number[]): number[] | undefined {
   return documents.length > 0 ? [...documents] : undefined
+}
+
+type Granted = z.output<typeof SignedIn>
+
+/**
+ * Stores a granted sign-in: saves the access token and clears the guest's cached queries. Switches to the
+ * account's language if none was chosen on this device.
+ */
+async function takeSignIn(queryClient: QueryClient, granted: Granted): Promise<Session> {
+  const isChosenHere = storage.getItem('lang') !== null
+  const session = loginSucceeded(granted.access)
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'school' })
+  queryClient.setQueryData(ownProfileQuery.queryKey, granted.user)
+  // If its phrases fail to load, keep the current language: that is no reason to fail the sign-in.
+  if (!isChosenHere && granted.user.language)
+    await changeLanguage(granted.user.language).catch(() => undefined)
+  return session
 }

@@ -8,9 +8,12 @@ import { useWords } from '../applications/words.ts'
 const OwnNumbers = lazyPart(() => import('../progress/OwnNumbers.tsx'))
 const TeacherDesk = lazyPart(() => import('../gradebook/TeacherDesk.tsx'))
 
-/** What each role has numbers of: the school its applications, a teacher their programs, a student their own way. */
+/**
+ * Renders the numbers of each role: applications for staff, programs for a teacher, own progress for a
+ * student.
+ */
 export default function AnalyticsPage({ search }: { search: ApplicationSearch }) {
-  const role = useSession()?.user.rle
+  const role = useSession()?.user.role
   const { t } = useWords()
   if (role === 'student') return <OwnNumbers />
   if (role === 'teacher')

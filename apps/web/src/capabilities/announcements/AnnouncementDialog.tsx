@@ -21,10 +21,10 @@ interface AnnouncementDialogProps {
   readonly onClose: () => void
 }
 
-/** When an announcement is shown on a chosen day, until another time is typed. */
+/** Default publication time of an announcement on a chosen day. */
 const firstTime = '09:00'
 
-/** Writes or changes an announcement; what was typed is kept on this device until it was sent. */
+/** Renders the form of an announcement; the draft is saved in the browser until it is sent. */
 export default function AnnouncementDialog({ programId, announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useTranslation('announcements')
   const { t: ui } = useTranslation('ui')
@@ -96,7 +96,6 @@ export default function AnnouncementDialog({ programId, announcement, onClose }:
   )
 }
 
-/** What is typed, kept on the device until it is sent. */
 function useAnnouncementDraft(
   programId: AnnouncementDialogProps['programId'],
   announcement: AnnouncementDialogProps['announcement'],
@@ -121,7 +120,6 @@ interface WhenFieldProps {
   readonly change: (part: Partial<ReturnType<typeof begun>>) => void
 }
 
-/** The day and the time from which it is seen. */
 function WhenField({ values, change }: WhenFieldProps) {
   const { t } = useTranslation('announcements')
   return (

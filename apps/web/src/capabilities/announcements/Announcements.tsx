@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu, Stack } from '@mantine/core'
 import {
   deleteAnnouncement,
   readAnnouncements,
@@ -35,10 +35,10 @@ import { useAnnouncementActions } from './use-announcement-actions.ts'
 const AnnouncementDialog = lazyPart(() => import('./AnnouncementDialog.tsx'))
 const HistoryDrawer = lazyPart(() => import('./HistoryDrawer.tsx'))
 
-/** What a program's students are told; its teachers and staff write here. */
+/** Renders the announcements of a program; its teachers and staff can write here. */
 export default function Announcements({ programId }: { programId: number }) {
   const { t } = useTranslation('announcements')
-  const role = useSession()?.user.rle
+  const role = useSession()?.user.role
   const isWriter = role !== 'student'
   const list = useInfiniteQuery(announcementsOf(programId))
   const [dialog, setDialog] = useState<Announcement | 'new' | null>(null)
@@ -47,7 +47,7 @@ export default function Announcements({ programId }: { programId: number }) {
   useRead(programId, all)
   if (!all || (all.length === 0 && !isWriter)) return null
   return (
-    <section aria-labelledby="announcements" className={classes.part}>
+    <Stack component="section" aria-labelledby="announcements" gap={14} miw={0}>
       <div className={classes.head}>
         <h2 id="announcements">{t('title')}</h2>
         {isWriter && (
@@ -91,7 +91,7 @@ export default function Announcements({ programId }: { programId: number }) {
           }}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -167,13 +167,13 @@ function WriterMenu({ announcement, onEdit, onHistory }: ShownProps) {
   )
 }
 
-/** What was shown is read; its marks stay until the page is opened anew. */
+/** Marks announcements as read; unread marks stay until the page is opened again. */
 function useRead(programId: number, all: readonly Announcement[] | undefined): void {
   const hasUnread = all?.some(({ is_unread: isUnread }) => isUnread) ?? false
   useEffect(() => {
     if (!hasUnread) return
     const params = { courseId: programId }
-    // Nobody waits for this: what fails is told again at the next visit.
+    // Failures are ignored: the next visit sends this again.
     call(readAnnouncements, { params }, { quiet: true }).catch(() => undefined)
   }, [programId, hasUnread])
 }

@@ -7,7 +7,7 @@ import type { Change, Field } from './history.ts'
 
 type Language = keyof typeof languageNames
 
-/** One thing that was changed: what stood there, and what stands there since. */
+/** Renders one changed field: its value before and after. */
 export function HistoryChange({ change: { field, before, after } }: { change: Change }) {
   return (
     <dl className={classes.change}>

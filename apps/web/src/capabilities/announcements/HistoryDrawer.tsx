@@ -29,7 +29,7 @@ interface HistoryDrawerProps {
   readonly onClose: () => void
 }
 
-/** Who wrote an announcement, who changed it, and what stood there before. */
+/** Renders who created and changed an announcement, with the values before each change. */
 export default function HistoryDrawer({ announcement, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('announcements')
   const history = useInfiniteQuery(historyOf(announcement))

@@ -7,7 +7,7 @@ import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import classes from './Announcements.module.css'
 
-/** A line for each program that has told something new; nothing when none has. */
+/** Renders a line for each program with unread announcements; null when there are none. */
 export default function UnreadNews() {
   const { t } = useTranslation('announcements')
   const { data } = useQuery({

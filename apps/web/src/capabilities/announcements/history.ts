@@ -10,8 +10,8 @@ export interface Change {
 }
 
 /**
- * What an event changed, the newest event first in `events`. Each says what stood before; what came instead stands in
- * the next event that changed the same, or in the announcement.
+ * Returns the changes of an event; `events` are newest first. Each event stores only the values before it:
+ * the values after it come from the next event that changed the same field, or from the announcement itself.
  */
 export function changesOf(
   events: readonly Pick<AnnouncementEvent, 'before'>[],

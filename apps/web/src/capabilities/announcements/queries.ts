@@ -7,10 +7,9 @@ import { currentLanguage } from '../../platform/language.ts'
 export type Announcement = Answer<typeof listAnnouncements>['results'][number]
 export type AnnouncementEvent = Answer<typeof listAnnouncementHistory>['results'][number]
 
-/** Everything about the announcements of a program. */
+/** The query key of all announcements of a program. */
 export const announcementsKey = (programId: number) => ['announcements', programId] as const
 
-/** Announcements of a program, page after page. */
 export function announcementsOf(programId: number) {
   return infiniteQueryOptions({
     queryKey: [...announcementsKey(programId), currentLanguage()],
@@ -25,7 +24,7 @@ export function announcementsOf(programId: number) {
   })
 }
 
-/** Who wrote and changed an announcement, the newest first. */
+/** The history of an announcement, newest first. */
 export function historyOf({ id, course_id: programId, own }: Announcement) {
   return infiniteQueryOptions({
     queryKey: [...announcementsKey(programId), 'history', id, own?.version],

@@ -6,7 +6,7 @@ interface Change {
   readonly success?: string
 }
 
-/** A change of announcements: the list is read anew. */
+/** Returns the mutation of announcements; invalidates their list. */
 export function useAnnouncementActions(programId: number) {
   const { submit, busy } = useSubmit(({ send }: Change) => send(), {
     invalidates: [announcementsKey(programId)],

@@ -1,12 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
-import { IconClipboardList } from '@tabler/icons-react'
+import { Box, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { number } from '../../platform/formats.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import classes from './ApplicationsPage.module.css'
 import { filtersOf, narrowing } from './application-filters.ts'
 import type { ApplicationSearch } from './application-search.ts'
 import { ApplicationTable } from './board/ApplicationTable.tsx'
@@ -30,7 +28,7 @@ interface ApplicationsPageProps {
   readonly search: ApplicationSearch
 }
 
-/** All applications of the school: to work with them (board, table), or to see through them (charts, programs). */
+/** Renders all applications of the school as a board, a table, charts or programs. */
 export default function ApplicationsPage({ room, search }: ApplicationsPageProps) {
   const { t, language } = useWords()
   const navigate = useNavigate()
@@ -69,13 +67,13 @@ export default function ApplicationsPage({ room, search }: ApplicationsPageProps
       {isEmpty ? (
         <EmptyState
           kind="nothing-yet"
-          icon={IconClipboardList}
+          spot="start"
           title={t('empty')}
           text={t('emptyText')}
           action={<ButtonLink to="/catalog">{t('toCatalogue')}</ButtonLink>}
         />
       ) : (
-        <div className={classes.place}>
+        <Box miw={0}>
           <FilterBar search={search} onChange={go} onReset={reset} />
           {view === 'board' && (
             <Board
@@ -94,7 +92,7 @@ export default function ApplicationsPage({ room, search }: ApplicationsPageProps
           {view === 'charts' && (data?.count === 0 ? nothing : <Charts filters={filters} search={search} />)}
           {view === 'programs' &&
             (data?.count === 0 ? nothing : <Programs filters={filters} search={search} />)}
-        </div>
+        </Box>
       )}
     </Page>
   )

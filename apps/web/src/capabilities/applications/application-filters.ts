@@ -1,6 +1,5 @@
 import type { ApplicationSearch } from './application-search.ts'
 
-/** The filters of an address as the calls take them. */
 export function filtersOf(search: ApplicationSearch) {
   return {
     status_id: search.status,
@@ -19,7 +18,7 @@ export function filtersOf(search: ApplicationSearch) {
   }
 }
 
-/** How many filters narrow the list. */
+/** Returns the number of active filters. */
 export function narrowing({ view: _, page: __, ...filters }: ApplicationSearch): number {
   return Object.values(filters).filter((value) => value !== undefined).length
 }

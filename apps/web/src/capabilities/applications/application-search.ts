@@ -3,7 +3,6 @@ import { calendarDay, oneOf, type SearchOf, whole, words, yesOrNo } from '../../
 const anId = whole(1, Number.MAX_SAFE_INTEGER)
 const statuses = ['selected', 'under_review', 'has_invitation', 'refusal', 'final_choice'] as const
 
-/** What the address of the board and of the numbers can say. */
 export const applicationSearch = {
   view: oneOf(['board', 'table', 'programs', 'charts']),
   status: oneOf(statuses),

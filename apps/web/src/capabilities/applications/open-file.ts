@@ -2,7 +2,7 @@ import { getEvidence, getProgramFile } from '@qadam/contract/applications/endpoi
 import { download } from '../../platform/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
 
-/** Fetches a private file with the reader's own rights and hands it to the browser. */
+/** Downloads a private file with the viewer's permissions and saves it. */
 export async function openEvidence(entryId: number): Promise<void> {
   const { blob, name } = await download(getEvidence, { params: { id: entryId } })
   saveFile(blob, name ?? 'letter')

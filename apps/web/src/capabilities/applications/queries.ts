@@ -19,11 +19,13 @@ export type Eligibility = Answer<typeof getEligibility>[number]
 export type ProgramFile = Answer<typeof listProgramFiles>[number]
 export type Filters = NonNullable<Sent<typeof countApplications>['query']>
 
-/** Everything about applications; an action makes all of it stale. */
+/** The query key prefix of applications; every action invalidates it. */
 export const applicationsKey = ['applications'] as const
 const keyed = (...parts: readonly unknown[]) => [...applicationsKey, currentLanguage(), ...parts]
 
-/** One page of applications, without what happened to them. */
+export const tableSize = 30
+
+/** One page of applications, without their history. */
 export function applicationPage(filters: Filters, page: number, size: number) {
   const query = { ...filters, history: false, page, page_size: size }
   return queryOptions({
@@ -35,7 +37,7 @@ export function applicationPage(filters: Filters, page: number, size: number) {
 
 export const cardsAtOnce = 20
 
-/** A column of the board, further as far as one asks. */
+/** One column of the board, loaded page by page. */
 export function column(filters: Filters, status: Application['status']) {
   const query = { ...filters, status_id: status, history: false, page_size: cardsAtOnce }
   return infiniteQueryOptions({
@@ -47,7 +49,7 @@ export function column(filters: Filters, status: Application['status']) {
   })
 }
 
-/** All applications of one student with their history; without an id the reader's own. */
+/** All applications of one student with their history; of the viewer when no id is given. */
 export function applicationsOf(userId?: number) {
   return queryOptions({
     queryKey: keyed('student', userId ?? 'own'),
@@ -56,7 +58,7 @@ export function applicationsOf(userId?: number) {
   })
 }
 
-/** What a student lacks for programs; without a student the reader. */
+/** What a student lacks for programs; of the viewer when no student is given. */
 export function eligibility(programIds: readonly number[], userId?: number) {
   return queryOptions({
     queryKey: keyed('eligibility', userId ?? 'own', programIds),
@@ -101,7 +103,7 @@ export function programFiles(userId: number) {
   })
 }
 
-/** Programs of the school by a part of their name, to choose one for a student. */
+/** Programs of the school whose name contains the words, as options for a student. */
 export function programsNamed(words: string) {
   return queryOptions({
     queryKey: ['programs', 'named', currentLanguage(), words],
@@ -109,7 +111,7 @@ export function programsNamed(words: string) {
       call(
         listCatalog,
         {
-          params: { schoolId: session()?.user.school_id ?? 0 },
+          params: { schoolId: session()?.user.schoolId ?? 0 },
           query: { q: words || undefined, page_size: 20 },
         },
         { signal, quiet: true },

@@ -1,36 +1,36 @@
 import { removeApplication, setStatus } from '@qadam/contract/applications/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call, newKey } from '../../platform/call.ts'
 import { upload } from '../../platform/upload.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { applicationsKey } from './queries.ts'
 
 export type Wanted = NonNullable<Sent<typeof setStatus>['body']>
 
-/** Brings applications into other statuses; what stands anywhere about them is read anew. */
-export function useMove() {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const doing = async <T>(run: () => Promise<T>): Promise<T> => {
-    setBusy(true)
-    try {
-      return await run()
-    } finally {
-      setBusy(false)
-      await client.invalidateQueries({ queryKey: applicationsKey })
-      void client.invalidateQueries({ queryKey: ['students'] })
-    }
-  }
+interface MoveOptions {
+  readonly onSuccess?: () => unknown
+  readonly onFailure?: (thrown: unknown) => boolean | undefined
+  readonly failure?: 'toast' | 'inline'
+}
+
+/** Returns the mutations of application statuses; invalidates all queries about applications and students. */
+export function useMove(options: MoveOptions = {}) {
+  const { submit, busy, failure } = useSubmit((send: () => Promise<unknown>) => send(), {
+    ...options,
+    invalidates: [applicationsKey, ['students']],
+  })
   return {
     busy,
-    move: (wanted: Wanted, file?: File | null) =>
-      doing(() =>
+    failure,
+    move: (wanted: Wanted, file?: File | null) => {
+      const idempotencyKey = newKey()
+      return submit(() =>
         file
           ? upload(setStatus, { file }, { body: wanted })
-          : call(setStatus, { body: wanted }, { idempotencyKey: newKey() }),
-      ),
+          : call(setStatus, { body: wanted }, { idempotencyKey }),
+      )
+    },
     remove: (id: number, version: number, note?: string) =>
-      doing(() => call(removeApplication, { params: { id }, body: { version, note } })),
+      submit(() => call(removeApplication, { params: { id }, body: { version, note } })),
   }
 }

@@ -11,9 +11,14 @@ export function useWords(): { t: Words; language: Language } {
   return { t, language: useLanguage() }
 }
 
-/** How long an application can still be submitted, and whether that is soon. */
+/** Returns how long an application can still be submitted, and whether that is soon. */
 export function deadlineWords(deadline: string | null, t: Words): { text: string; isSoon: boolean } {
   if (deadline === null) return { text: t('noDeadline'), isSoon: false }
-  const days = daysUntil(deadline)
-  return { text: days <= 0 ? t('lastDay') : t('daysLeft', { count: days }), isSoon: days <= 14 }
+  return { text: daysLeftWords(deadline, t), isSoon: daysUntil(deadline) <= 14 }
+}
+
+export function daysLeftWords(day: string, t: Words): string {
+  const days = daysUntil(day)
+  if (days < 0) return t('dayPassed')
+  return days === 0 ? t('lastDay') : t('daysLeft', { count: days })
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button, FileButton, Stack } from '@mantine/core'
 import { addAttachment, addDocument } from '@qadam/contract/attachments/endpoints.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { AttachmentRow } from './AttachmentRow.tsx'
 import classes from './Attachments.module.css'
 import { attachmentsOf, type Parent } from './queries.ts'
 
-/** The files of a lesson, or the documents of a program, as their authors keep them. */
+/** Renders the editor for the files of a lesson or the documents of a program. */
 export default function AttachmentEditor({ parent }: { parent: Parent }) {
   const { t } = useWords()
   const heading = useId()
@@ -24,7 +24,8 @@ export default function AttachmentEditor({ parent }: { parent: Parent }) {
   const again = () => queryClient.invalidateQueries({ queryKey: attachmentsOf(parent).queryKey })
   const addition = useSubmit(
     async (chosen: readonly File[]) => {
-      // One after the other, so that they stand as they were chosen; what is refused says so and the others go on.
+      // Upload one after the other to preserve their order; a failed file is reported and the others
+      // continue.
       for (const file of chosen) {
         const endpoint = isOfLesson ? addAttachment : addDocument
         await upload(endpoint, { file }, { params: { id: parent.id }, body: {} })
@@ -43,7 +44,7 @@ export default function AttachmentEditor({ parent }: { parent: Parent }) {
     return <Failure failure={files.error} onRetry={() => void files.refetch()} />
   const rows = files.data ?? []
   return (
-    <section aria-labelledby={heading} className={classes.part}>
+    <Stack component="section" aria-labelledby={heading} gap={12}>
       <h2 id={heading} className={classes.heading}>
         {t(isOfLesson ? 'files' : 'documents')}
       </h2>
@@ -75,6 +76,6 @@ export default function AttachmentEditor({ parent }: { parent: Parent }) {
           )}
         </FileButton>
       </div>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Stack, VisuallyHidden } from '@mantine/core'
 import { getAttachmentFile, getDocumentFile } from '@qadam/contract/attachments/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import classes from './Attachments.module.css'
 import { fileIcon } from './file-look.ts'
 import { type Attachment, attachmentsOf, type Parent } from './queries.ts'
 
-/** Files to download; without any, nothing at all. */
+/** Renders files to download; null when there are none. */
 export default function AttachmentList({ parent }: { parent: Parent }) {
   const { t, language } = useWords()
   const heading = useId()
@@ -23,7 +23,7 @@ export default function AttachmentList({ parent }: { parent: Parent }) {
   })
   if (files.length === 0) return null
   return (
-    <section aria-labelledby={heading} className={classes.part}>
+    <Stack component="section" aria-labelledby={heading} gap={12}>
       <h2 id={heading} className={classes.heading}>
         {t(parent.kind === 'lesson' ? 'files' : 'documents')}
       </h2>
@@ -50,6 +50,6 @@ export default function AttachmentList({ parent }: { parent: Parent }) {
           )
         })}
       </ul>
-    </section>
+    </Stack>
   )
 }

@@ -13,13 +13,13 @@ import type { Attachment, Parent } from './queries.ts'
 
 interface AttachmentRowProps {
   readonly file: Attachment
-  /** How many stand in the list. */
+  /** Number of files in the list. */
   readonly of: number
   readonly parent: Parent
   readonly onChanged: () => Promise<void>
 }
 
-/** One file: renamed and moved where it belongs to a lesson, deleted everywhere. */
+/** Renders one file: deletable, and in a lesson also renamed and reordered. */
 export function AttachmentRow({ file, of, parent, onChanged }: AttachmentRowProps) {
   const { t, language } = useWords()
   const [name, setName] = useState<string | null>(null)

@@ -18,7 +18,6 @@ const looks: readonly [RegExp, Icon][] = [
   [/text|word|document|sheet|presentation|cfb|rtf/, IconFileText],
 ]
 
-/** The picture of a kind of file. */
 export function fileIcon(type: string): Icon {
   return looks.find(([kind]) => kind.test(type))?.[1] ?? IconFile
 }

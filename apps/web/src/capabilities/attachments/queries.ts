@@ -5,13 +5,11 @@ import { call } from '../../platform/call.ts'
 
 export type { Attachment }
 
-/** What files belong to. */
 export interface Parent {
   readonly kind: 'lesson' | 'program'
   readonly id: number
 }
 
-/** The files of a lesson, or the documents of a program. */
 export function attachmentsOf({ kind, id }: Parent) {
   return queryOptions({
     queryKey: ['attachments', kind, id],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './Outline.module.css'
 import type { OutlineActions } from './use-outline-actions.ts'
 
-/** A new section by its name alone; Enter saves it and the field stays for the next one. */
+/** Renders the form that adds a section by name; after Enter the field keeps the focus for the next one. */
 export function AddSection({ acts }: { acts: OutlineActions }) {
   const { t } = useTranslation('lessons')
   const [name, setName] = useState('')

@@ -13,7 +13,7 @@ import type { LessonPartProps } from './lesson-values.ts'
 
 type PartProps = Pick<LessonPartProps, 'form'>
 
-/** What only a lesson of the chosen format has. */
+/** Renders the fields that only the chosen format has. */
 export function ContentPart({ form }: PartProps) {
   const { t } = useTranslation('lessons')
   const { format } = form.values
@@ -52,7 +52,6 @@ function VideoFields({ form }: PartProps) {
   )
 }
 
-/** The video, once the author asks for it. */
 function Preview({ id }: { id: string }) {
   const { t } = useTranslation('lessons')
   const [isPlaying, setPlaying] = useState(false)

@@ -12,7 +12,6 @@ import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import { useBulkUndo } from '../bulk-acts/use-bulk-undo.ts'
 import { useProgramOptions } from './use-program-options.ts'
 
-/** Puts copies of all sections and lessons into other programs of the school. */
 export default function CopyContentDialog({
   programId,
   onClose,

@@ -7,7 +7,7 @@ import type { Outline } from '../lessons/queries.ts'
 import classes from './Coverage.module.css'
 import { untranslated } from './lesson-words.ts'
 
-/** How much of the content stands in each language, and what has no title yet. */
+/** Renders how much of the content exists in each language, and which titles are missing. */
 export function Coverage({ outline }: { outline: Outline }) {
   const { t } = useTranslation('lessons')
   const missing = untranslated(outline.sections)

@@ -9,7 +9,7 @@ import { deletedLessons } from '../lessons/queries.ts'
 import classes from './Outline.module.css'
 import type { OutlineActions } from './use-outline-actions.ts'
 
-/** What was deleted in the last 30 days, folded away until somebody looks for it. */
+/** Renders what was deleted in the last 30 days, collapsed by default. */
 export function DeletedList({ programId, acts }: { programId: number; acts: OutlineActions }) {
   const { t } = useTranslation('lessons')
   const language = useLanguage()

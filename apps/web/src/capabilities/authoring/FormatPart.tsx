@@ -11,7 +11,6 @@ import classes from './LessonForm.module.css'
 import type { LessonPartProps } from './lesson-values.ts'
 import { formatIcons } from './lesson-words.ts'
 
-/** What the lesson is made of, and for how many it is meant. */
 export function FormatPart({ form }: Pick<LessonPartProps, 'form'>) {
   const { t } = useTranslation('lessons')
   const type = useId()

@@ -30,7 +30,10 @@ const labels = {
   is_published: 'published',
 } as const
 
-/** Somebody else saved the same field first: both versions beside each other. What only one changed is joined. */
+/**
+ * Renders both versions of fields that someone else saved first. Fields that only one side changed are
+ * merged.
+ */
 export default function LessonConflict({ before, mine, theirs, onApply }: LessonConflictProps) {
   const { t } = useTranslation('lessons')
   const [taken, setTaken] = useState<Partial<Record<FieldName, 'mine' | 'theirs'>>>({})

@@ -8,14 +8,14 @@ import { PlacePart } from './PlacePart.tsx'
 import { TextsPart } from './TextsPart.tsx'
 
 interface LessonFieldsProps extends LessonPartProps {
-  /** The section or lesson that is changed; null for a new one. */
+  /** The edited section or lesson; null for a new one. */
   readonly id: number | null
   readonly sections: readonly OutlineSection[]
-  /** What stands behind the form's own fields. */
+  /** Content below the form's own fields. */
   readonly children?: ReactNode
 }
 
-/** The form of a section or lesson: what it says at the left, where it stands and who sees it at the right. */
+/** Renders the form of a section or lesson: texts on the left, position and visibility on the right. */
 export function LessonFields({ form, isSection, id, sections, children }: LessonFieldsProps) {
   return (
     <div className={classes.frame}>

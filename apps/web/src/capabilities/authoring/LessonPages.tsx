@@ -1,4 +1,3 @@
-import { IconListTree } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
@@ -10,7 +9,6 @@ import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { outlineOf } from '../lessons/queries.ts'
 import { NewLessonForm } from './NewLessonForm.tsx'
 
-/** The page of a new lesson. */
 export function AddLessonPage({ programId, section }: { programId: number; section: number | undefined }) {
   const { t } = useTranslation('lessons')
   const outline = useQuery(outlineOf(programId))
@@ -23,7 +21,7 @@ export function AddLessonPage({ programId, section }: { programId: number; secti
       {sections.length === 0 ? (
         <EmptyState
           kind="nothing-yet"
-          icon={IconListTree}
+          spot="study"
           title={t('emptyTitle')}
           text={t('noSections')}
           action={
@@ -43,7 +41,6 @@ export function AddLessonPage({ programId, section }: { programId: number; secti
   )
 }
 
-/** The way back to the sections and lessons of the program. */
 export function BackToOutline({ programId }: { programId: number }) {
   const { t } = useTranslation('lessons')
   return (

@@ -2,13 +2,13 @@ import { Alert, Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useForm } from '@mantine/form'
 import { createLesson } from '@qadam/contract/lessons/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { clearDraft, saveDraft, savedDraft } from '../../platform/draft.ts'
-import { type Explanation, explain } from '../../platform/explain.ts'
+import { explain } from '../../platform/explain.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -21,25 +21,45 @@ import { bodyOf, differing, emptyLesson, type LessonValues } from './lesson-valu
 interface NewLessonFormProps {
   readonly programId: number
   readonly sections: readonly OutlineSection[]
-  /** The section that the lesson was asked for. */
+  /** The preselected section. */
   readonly section: number | undefined
 }
 
-/** The form of a new lesson. What is typed is kept for this tab until it is created or given up. */
+/** Renders the form of a new lesson. The draft is saved in this tab until it is created or discarded. */
 export function NewLessonForm({ programId, sections, section }: NewLessonFormProps) {
   const { t } = useTranslation('lessons')
   const { t: videos } = useTranslation('videos')
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const name = `lesson:${programId}`
   const [before] = useState(() => blankIn(sections, section))
   const [draft, setDraft] = useState(() => draftOf(name))
   const form = useForm<LessonValues>({ initialValues: before })
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Explanation | null>(null)
   const frame = useRef<HTMLFormElement>(null)
   const { values } = form
   const isDirty = differing(before, values).length > 0
+  const { submit, busy, failure, clearFailure } = useSubmit(
+    () => call(createLesson, { body: bodyOf(form.getValues(), false) }),
+    {
+      onSuccess: async (made) => {
+        clearDraft(name)
+        toastSuccess(t('created'))
+        await navigate({
+          to: '/course/$courseId/lesson-edit/$lessonId',
+          params: { courseId: made.course_id, lessonId: made.id },
+          replace: true,
+          ignoreBlocker: true,
+        })
+      },
+      onFailure: (thrown) => {
+        const fields = atFields(explain(thrown).fields)
+        if (Object.keys(fields).length === 0) return false
+        mark(fields)
+        return true
+      },
+      invalidates: [['lessons']],
+      failure: 'inline',
+    },
+  )
   useEffect(() => {
     if (!isDirty || busy) return
     const timer = setTimeout(() => saveDraft(name, { ...values }), 500)
@@ -50,29 +70,11 @@ export function NewLessonForm({ programId, sections, section }: NewLessonFormPro
     form.setErrors(errors)
     setTimeout(() => frame.current?.querySelector<HTMLElement>(firstFault)?.focus(), 0)
   }
-  const create = async () => {
-    setFailure(null)
+  const create = () => {
+    clearFailure()
     const faults = faultsOf(form.getValues(), false)
-    if (Object.keys(faults).length > 0) return mark(faults)
-    setBusy(true)
-    try {
-      const made = await call(createLesson, { body: bodyOf(form.getValues(), false) })
-      clearDraft(name)
-      toastSuccess(t('created'))
-      void queryClient.invalidateQueries({ queryKey: ['lessons'] })
-      await navigate({
-        to: '/course/$courseId/lesson-edit/$lessonId',
-        params: { courseId: made.course_id, lessonId: made.id },
-        replace: true,
-        ignoreBlocker: true,
-      })
-    } catch (thrown) {
-      const explanation = explain(thrown)
-      const fields = atFields(explanation.fields)
-      if (Object.keys(fields).length > 0) mark(fields)
-      else setFailure(explanation)
-      setBusy(false)
-    }
+    if (Object.keys(faults).length > 0) mark(faults)
+    else void submit()
   }
   return (
     <form
@@ -80,7 +82,7 @@ export function NewLessonForm({ programId, sections, section }: NewLessonFormPro
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void create()
+        create()
       }}
     >
       {draft && !isDirty && (
@@ -140,10 +142,10 @@ const firstFault =
   'input[aria-invalid="true"], .mantine-InputWrapper-root:has(.mantine-InputWrapper-error) :is(input, button)'
 
 const usualMinutes = 45
-/** What a new lesson begins with, which nobody typed. */
+/** Fields with default values, which do not count as typed. */
 const begun: ReadonlySet<string> = new Set(['section', 'order', 'duration'])
 
-/** An empty form in the section that was asked for, or in the only one. */
+/** Returns an empty form in the requested section, or in the only one. */
 function blankIn(sections: readonly OutlineSection[], wanted: number | undefined): LessonValues {
   const only = sections.length === 1 ? sections[0] : undefined
   const section = sections.find((one) => one.id === wanted) ?? only
@@ -152,7 +154,7 @@ function blankIn(sections: readonly OutlineSection[], wanted: number | undefined
   return { ...lesson, section: String(section.id), order: String(section.lessons.length + 1) }
 }
 
-/** What was typed on an earlier visit and not created; null when there is nothing. */
+/** Returns the draft of an earlier visit; null when there is none. */
 function draftOf(name: string): LessonValues | null {
   const saved: LessonValues = { ...emptyLesson, ...savedDraft(name, { ...emptyLesson }) }
   const typed = differing(emptyLesson, saved).filter((field) => !begun.has(field))

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconCopy, IconListTree } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ import { useSectionActions } from './use-section-actions.ts'
 const TransferDialog = lazyPart(() => import('./TransferDialog.tsx'))
 const CopyContentDialog = lazyPart(() => import('./CopyContentDialog.tsx'))
 
-/** The sections and lessons of a program as those see them who write them. */
+/** Renders the outline of a program for its authors. */
 export function OutlinePart({ programId }: { programId: number }) {
   const { t } = useTranslation('lessons')
   const outline = useQuery(outlineOf(programId))
@@ -37,7 +37,7 @@ export function OutlinePart({ programId }: { programId: number }) {
   const hint = useId()
   const held = useRef<number | null>(null)
   useEffect(() => {
-    // A row that has moved is another element for the browser; the hand of the keyboard stays on it.
+    // A moved row is a new DOM element: restore the keyboard focus to its handle.
     if (held.current !== null && sections.length > 0)
       document.querySelector<HTMLElement>(`[data-grip="${held.current}"]`)?.focus()
     held.current = null
@@ -79,7 +79,7 @@ export function OutlinePart({ programId }: { programId: number }) {
       {sections.length === 0 && (
         <EmptyState
           kind="nothing-yet"
-          icon={IconListTree}
+          spot="study"
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={<AddSection acts={actions} />}

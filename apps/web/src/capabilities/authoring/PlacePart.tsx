@@ -11,7 +11,7 @@ interface PlacePartProps extends LessonPartProps {
   readonly sections: readonly OutlineSection[]
 }
 
-/** Where it stands, how long it takes and who sees it. */
+/** Renders the position, duration and visibility. */
 export function PlacePart({ form, isSection, id, sections }: PlacePartProps) {
   const { t } = useTranslation('lessons')
   const { values } = form

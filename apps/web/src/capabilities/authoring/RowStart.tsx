@@ -9,12 +9,12 @@ import type { OutlineItem } from './use-outline-actions.ts'
 
 interface GripProps {
   readonly item: OutlineItem
-  /** Id of the sentence that says which keys move. */
+  /** Id of the sentence that explains the keys. */
   readonly hint: string
   readonly onStep: (by: -1 | 1) => void
 }
 
-/** The handle of a row: dragged with a pointer, moved by the arrow keys once it has the focus. */
+/** Renders the handle of a row: dragged with a pointer, moved by the arrow keys when focused. */
 export function Grip({ item, hint, onStep }: GripProps) {
   const { t } = useTranslation('lessons')
   const step = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function Grip({ item, hint, onStep }: GripProps) {
   )
 }
 
-/** The title, which leads to the form, and quietly the languages that lack it. */
+/** Renders the title as a link to the form, with the languages that lack it. */
 export function ItemTitle({ item }: { item: OutlineItem }) {
   const { t } = useTranslation('lessons')
   const lacking = lackingLanguages(item)

@@ -13,7 +13,7 @@ import type { OutlineActions } from './use-outline-actions.ts'
 import type { OutlineDrag } from './use-outline-drag.ts'
 import type { SectionActions } from './use-section-actions.ts'
 
-/** What every row of the outline needs besides its own section or lesson. */
+/** Props that all rows of the outline share. */
 export interface RowProps {
   readonly actions: OutlineActions
   readonly drag: OutlineDrag
@@ -23,7 +23,7 @@ export interface RowProps {
   readonly onTransfer: (transfer: Transfer) => void
 }
 
-/** A section with its lessons, which can be folded away. */
+/** Renders a collapsible section with its lessons. */
 export function SectionBlock({
   section,
   at,

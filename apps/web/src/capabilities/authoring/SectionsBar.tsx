@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import type { SectionActions } from './use-section-actions.ts'
 
-/** What can be done to the chosen sections at once. */
 export function SectionsBar({ acts: { chosen, busy, chooseNone, act } }: { acts: SectionActions }) {
   const { t } = useTranslation('lessons')
   const [asking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ import { TrilingualField } from '../../ui/TrilingualField.tsx'
 import classes from './LessonForm.module.css'
 import type { LessonPartProps } from './lesson-values.ts'
 
-/** Title and text in three languages; an empty text can be begun from another language. */
+/** Renders title and text in three languages; an empty text can be started from another language. */
 export function TextsPart({ form, isSection }: LessonPartProps) {
   const { t } = useTranslation('lessons')
   const { values, errors } = form

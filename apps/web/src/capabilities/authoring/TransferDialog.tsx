@@ -16,7 +16,7 @@ interface TransferDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks where to: a lesson moves into another section, a copy goes into another program. */
+/** Renders the choice of a target: another section for a move, another program for a copy. */
 export default function TransferDialog({ transfer: { item, kind }, actions, onClose }: TransferDialogProps) {
   const { t } = useTranslation('lessons')
   const { t: ui } = useTranslation('ui')

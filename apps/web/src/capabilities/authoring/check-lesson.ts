@@ -11,7 +11,6 @@ const bySchema = checked(newLesson, {
   'programs.not_youtube': () => words()('notYoutube'),
 })
 
-/** Everything that is wrong with the form, by field. */
 export function faultsOf(values: LessonValues, isSection: boolean): FormErrors {
   const t = words()
   const faults: Record<string, FormErrors[string]> = { ...bySchema(bodyOf(values, isSection)) }
@@ -28,7 +27,7 @@ export function faultsOf(values: LessonValues, isSection: boolean): FormErrors {
   return faults
 }
 
-/** The server's sentences at the form's own fields. */
+/** Maps the server's field errors to the form's fields. */
 export function atFields(fields: Readonly<Record<string, string>>): FormErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path === 'starts_at' ? 'starts_on' : path, message]),

@@ -86,7 +86,7 @@ test('what is typed into a lesson saves itself, also when a colleague changed so
   server.answer(findLesson, lesson)
   const opened = await openPage('/course/1/lesson-edit/2', { as: 'admin' })
   await expect.element(text('Название урока', 'Русский')).toHaveValue('Урок')
-  // What only a colleague changed is taken in.
+  // What only a colleague changed is merged.
   server.refuse(updateLesson, { status: 409, code: 'stale_version' })
   server.answer(findLesson, { ...lesson, duration: 60, version: 2 })
   await text('Название урока', 'Қазақша').fill('Сабақ')
@@ -100,7 +100,7 @@ test('what is typed into a lesson saves itself, also when a colleague changed so
     { title_kk: 'Сабақ', version: 2 },
   ])
 
-  // What both changed is asked.
+  // What both changed requires a decision.
   server.refuse(updateLesson, { status: 409, code: 'stale_version' })
   server.answer(findLesson, { ...lesson, duration: 60, title_kk: 'Дәріс', version: 4 })
   await text('Название урока', 'Қазақша').fill('Лекция')
@@ -110,7 +110,7 @@ test('what is typed into a lesson saves itself, also when a colleague changed so
   await expect.element(conflict).not.toBeInTheDocument()
   await expect.element(text('Название урока', 'Қазақша')).toHaveValue('Дәріс')
 
-  // Whoever leaves at once has it saved too.
+  // Leaving at once saves too.
   server.answer(updateLesson, { ...lesson, version: 5 })
   await text('Название урока', 'English').fill('Lesson')
   await page.getByRole('link', { name: 'Разделы и уроки' }).click()

@@ -5,7 +5,6 @@ import type { LessonFormat, LessonType } from '@qadam/contract/lessons/rules.ts'
 import { instantOf, onClock } from '../../platform/school-clock.ts'
 import type { Lesson } from '../lessons/queries.ts'
 
-/** What every part of the form gets. */
 export interface LessonPartProps {
   readonly form: UseFormReturnType<LessonValues>
   readonly isSection: boolean
@@ -13,7 +12,7 @@ export interface LessonPartProps {
 
 export type LessonChange = Omit<Sent<typeof updateLesson>['body'], 'version'>
 
-/** What the fields of the form hold; what is not chosen yet is an empty text. */
+/** The values of the form; an empty string where nothing is chosen yet. */
 export interface LessonValues {
   title_ru: string
   title_kk: string
@@ -36,7 +35,7 @@ export interface LessonValues {
   is_published: boolean
 }
 
-/** A new lesson: a draft, everything else still to say. */
+/** The values of a new lesson: a draft, everything else empty. */
 export const emptyLesson: LessonValues = {
   title_ru: '',
   title_kk: '',
@@ -59,7 +58,7 @@ export const emptyLesson: LessonValues = {
   is_published: false,
 }
 
-/** A section or lesson as the form shows it. */
+/** Converts a section or lesson to form values. */
 export function valuesOf(lesson: Lesson): LessonValues {
   const start = lesson.starts_at ? onClock(lesson.starts_at) : { day: '', time: '' }
   return {
@@ -85,7 +84,7 @@ export function valuesOf(lesson: Lesson): LessonValues {
   }
 }
 
-/** The fields as the server takes them. A section has no more than texts, a place and its two switches. */
+/** Converts form values to a request body. A section has only texts, a position and its two switches. */
 export function bodyOf(values: LessonValues, isSection: boolean): LessonChange {
   const texts = {
     title_ru: values.title_ru.trim() || null,
@@ -113,7 +112,7 @@ export function bodyOf(values: LessonValues, isSection: boolean): LessonChange {
   }
 }
 
-/** What differs between two states of the form, as the server takes it. */
+/** Returns the changed fields as a request body. */
 export function changeBetween(
   before: LessonValues,
   after: LessonValues,
@@ -127,12 +126,12 @@ export function changeBetween(
 export type FieldName = keyof LessonValues
 const fields = Object.keys(emptyLesson) as FieldName[]
 
-/** The fields in which two states of the form differ. */
+/** Returns the fields in which two states of the form differ. */
 export function differing(one: LessonValues, other: LessonValues): FieldName[] {
   return fields.filter((field) => one[field] !== other[field])
 }
 
-/** Takes from another state of the form some of its fields. */
+/** Returns `mine` with the fields `taking` replaced from `theirs`. */
 export function joined(mine: LessonValues, theirs: LessonValues, taking: readonly FieldName[]): LessonValues {
   return { ...mine, ...Object.fromEntries(taking.map((field) => [field, theirs[field]])) }
 }

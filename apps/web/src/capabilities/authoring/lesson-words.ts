@@ -4,19 +4,18 @@ import { type Icon, IconBroadcast, IconClipboardCheck, IconPlayerPlay } from '@t
 import type { OutlineSection } from '../lessons/queries.ts'
 import type { OutlineItem } from './use-outline-actions.ts'
 
-/** The picture of each format. */
 export const formatIcons: Readonly<Record<LessonFormat, Icon>> = {
   video: IconPlayerPlay,
   livestream: IconBroadcast,
   exam: IconClipboardCheck,
 }
 
-/** The languages in which a section or lesson has no title yet. */
+/** Returns the languages in which a section or lesson has no title. */
 export function lackingLanguages(item: OutlineItem): Language[] {
   return languages.filter((language) => !item[`title_${language}`])
 }
 
-/** What has no title in some language, in order, with its number in the outline. */
+/** Returns items that lack a title in some language, in order, with their numbers in the outline. */
 export function untranslated(sections: readonly OutlineSection[]) {
   const all = sections.flatMap((section, at) => [
     { item: section as OutlineItem, number: `${at + 1}` },

@@ -1,16 +1,19 @@
-/** What the order of an outline is made of. */
+/** The part of an outline that determines its order. */
 export interface OrderedSection {
   readonly id: number
   readonly lessons: readonly { readonly id: number }[]
 }
 
-/** Where something goes: among the sections (`section` null) or into a section; `at` counts from 0 without itself. */
+/**
+ * A position among the sections (`section` null) or in a section; `at` is 0-based and excludes the item
+ * itself.
+ */
 export interface Spot {
   readonly section: number | null
   readonly at: number
 }
 
-/** What the server is told: a new order of one place, or a lesson that changes its section. */
+/** A move in the shape of the API: a new order of one level, or a lesson that changes its section. */
 export type Move =
   | { readonly kind: 'order'; readonly section: number | null; readonly order: number[] }
   | { readonly kind: 'transfer'; readonly lesson: number; readonly section: number; readonly order: number }
@@ -20,7 +23,7 @@ export interface Moved<Section> {
   readonly move: Move
 }
 
-/** Where a section or lesson stands; null when it is not there. */
+/** Returns the position of a section or lesson; null when it does not exist. */
 export function spotOf(sections: readonly OrderedSection[], id: number): Spot | null {
   const at = sections.findIndex((section) => section.id === id)
   if (at >= 0) return { section: null, at }
@@ -31,7 +34,7 @@ export function spotOf(sections: readonly OrderedSection[], id: number): Spot | 
   return null
 }
 
-/** Puts a section or lesson elsewhere; null when that changes nothing or cannot be. */
+/** Moves a section or lesson; returns null when nothing changes or the move is impossible. */
 export function placed<Section extends OrderedSection>(
   sections: readonly Section[],
   id: number,
@@ -60,8 +63,8 @@ export function placed<Section extends OrderedSection>(
 }
 
 /**
- * One step up or down. A lesson at the edge of its section goes into the neighbouring one: upwards to its end,
- * downwards to its beginning. Null where there is nowhere to go.
+ * Moves one step up or down. A lesson at the edge of its section moves into the neighbouring one: upwards to
+ * its end, downwards to its start. Returns null where there is none.
  */
 export function stepped<Section extends OrderedSection>(
   sections: readonly Section[],

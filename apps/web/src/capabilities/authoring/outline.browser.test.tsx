@@ -6,7 +6,7 @@ import { answerByExamples } from '../../testing/examples.ts'
 import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 
-/** The sections and their lessons as the server keeps them. */
+/** The outline as stored by the server. */
 let saved: { id: number; title: string; lessons: { id: number; title: string }[] }[] = []
 
 const facts = { course_id: 1, format: 'video', type: 'group' } as const
@@ -88,9 +88,9 @@ test('the content of a program goes into another one as drafts', async () => {
   }))
   server.answer(updateLessons, { changed: 1, bulk_act_id: null })
   await openPage('/course/info/1?tab=lessons', { as: 'admin' })
-  await page.getByRole('button', { name: 'Копировать в другие программы' }).click()
+  await page.getByRole('button', { name: 'Копировать в другие курсы' }).click()
   const dialog = page.getByRole('dialog', { name: 'Скопировать всё содержание' })
-  await dialog.getByRole('combobox', { name: 'Программы' }).fill('Другая')
+  await dialog.getByRole('combobox', { name: 'Курсы' }).fill('Другая')
   await page.getByRole('option', { name: 'Другая программа' }).click()
   await userEvent.keyboard('{Escape}')
   await dialog.getByRole('button', { name: 'Копировать' }).click()

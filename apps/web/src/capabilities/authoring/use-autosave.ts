@@ -14,22 +14,21 @@ import { changeBetween, differing, joined, type LessonValues, valuesOf } from '.
 
 const pause = 900
 
-/** How the saving of what is typed stands. */
 export interface Autosave {
   readonly state: 'clean' | 'waiting' | 'saving' | 'faulty' | 'failed'
   readonly savedAt: string | null
   readonly failure: Explanation | null
-  /** What somebody else saved meanwhile, when both changed the same field. */
+  /** The version that someone else saved, when both changed the same field. */
   readonly conflict: { readonly before: LessonValues; readonly theirs: LessonValues } | null
   readonly saveNow: () => void
   readonly resolve: (values: LessonValues) => void
-  /** The lesson's own video was changed beside the form: its next version is no stranger's. */
+  /** Accepts a version that the lesson's own video caused outside the form: it is no conflict. */
   readonly follow: (version: number) => void
 }
 
 /**
- * Saves a section or lesson by itself after each pause in typing, and on leaving the page. What the server keeps is
- * compared with what was sent, not with what it answered: it tidies texts, and that is no change of the person's.
+ * Saves a section or lesson after each pause in typing and on leaving the page. Compares stored values with
+ * what was sent, not with the response: the server normalizes texts, and that is not an edit of the person.
  */
 export function useAutosave(lesson: Lesson, form: UseFormReturnType<LessonValues>): Autosave {
   const { t } = useTranslation('lessons')
@@ -69,15 +68,13 @@ export function useAutosave(lesson: Lesson, form: UseFormReturnType<LessonValues
       setBusy(false)
     }
   }
-  // Somebody else saved first: what only they changed is taken, what both changed is asked.
+  // Someone else saved first: merge what only they changed, ask about what both changed.
   const meet = async () => {
     try {
       const present = await call(findLesson, { params: { id: lesson.id } }, { quiet: true })
-      const others = differing(saved.values, valuesOf(present))
-      const own = differing(saved.values, values)
-      const both = others.filter((field) => own.includes(field) && valuesOf(present)[field] !== values[field])
-      if (both.length > 0) return setTheirs(present)
-      take(present, joined(values, valuesOf(present), others))
+      const both = joinedStates(saved.values, values, valuesOf(present))
+      if (!both) return setTheirs(present)
+      take(present, both)
       toastSuccess(t('conflictJoined'))
     } catch (thrown) {
       setFailure(explain(thrown))
@@ -91,40 +88,58 @@ export function useAutosave(lesson: Lesson, form: UseFormReturnType<LessonValues
   }
 
   const isHeld = busy || theirs !== null || refused === values
-  const saving = useRef(save)
-  saving.current = save
-  useEffect(() => {
-    if (!isDirty || isHeld) return
-    const timer = setTimeout(() => void saving.current(), values === saved.values ? 0 : pause)
-    return () => clearTimeout(timer)
-  }, [values, saved, isDirty, isHeld])
-
-  const left = useRef<() => void>(() => undefined)
-  left.current = () => {
+  useAfterPause(save, { values, saved, isWaiting: isDirty && !isHeld })
+  useOnLeaving(() => {
     if (!isDirty || isHeld || Object.keys(faultsOf(values, isSection)).length > 0) return
     const body = { ...changeBetween(saved.values, values, isSection), version: saved.version }
     call(updateLesson, { params: { id: lesson.id }, body }, { quiet: true })
       .then(() => queryClient.invalidateQueries({ queryKey: ['lessons'] }))
       .catch(notifyFailure)
-  }
-  useEffect(() => () => left.current(), [])
+  })
 
-  const hasFaults = refused === values && !failure
+  const shownFailure = refused === values ? failure : null
+  const stateOfDirty = refused !== values ? 'waiting' : failure ? 'failed' : 'faulty'
   return {
-    state: busy
-      ? 'saving'
-      : !isDirty
-        ? 'clean'
-        : failure && refused === values
-          ? 'failed'
-          : hasFaults
-            ? 'faulty'
-            : 'waiting',
+    state: busy ? 'saving' : isDirty ? stateOfDirty : 'clean',
     savedAt,
-    failure: refused === values ? failure : null,
+    failure: shownFailure,
     conflict: theirs && { before: saved.values, theirs: valuesOf(theirs) },
     saveNow: () => void save(),
     resolve: (wanted) => theirs && take(theirs, wanted),
     follow: (version) => setSaved((now) => (version === now.version + 1 ? { ...now, version } : now)),
   }
+}
+
+/**
+ * Merges typed values with someone else's changes; returns null when both changed the same field differently.
+ */
+function joinedStates(before: LessonValues, mine: LessonValues, theirs: LessonValues): LessonValues | null {
+  const others = differing(before, theirs)
+  const own = differing(before, mine)
+  const isAsked = others.some((field) => own.includes(field) && theirs[field] !== mine[field])
+  return isAsked ? null : joined(mine, theirs, others)
+}
+
+interface Typed {
+  readonly values: LessonValues
+  readonly saved: { readonly values: LessonValues }
+  readonly isWaiting: boolean
+}
+
+/** Calls the latest `save` after a pause in typing. */
+function useAfterPause(save: () => Promise<void>, { values, saved, isWaiting }: Typed): void {
+  const newest = useRef(save)
+  newest.current = save
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => void newest.current(), values === saved.values ? 0 : pause)
+    return () => clearTimeout(timer)
+  }, [values, saved, isWaiting])
+}
+
+/** Calls the latest `leave` on unmount. */
+function useOnLeaving(leave: () => void): void {
+  const newest = useRef(leave)
+  newest.current = leave
+  useEffect(() => () => newest.current(), [])
 }

@@ -19,39 +19,57 @@ import { type Move, type Moved, placed, type Spot, spotOf, stepped } from './out
 export type OutlineItem = OutlineSection | OutlineLesson
 export type OutlineActions = ReturnType<typeof useOutlineActions>
 
-/** What authors do to the sections and lessons of a program from its outline. */
 export function useOutlineActions(programId: number) {
   const { t } = useTranslation('lessons')
-  const { t: ui } = useTranslation('ui')
+  const [announcement, setAnnouncement] = useState('')
+  const moves = useMoves(programId, setAnnouncement)
+  const items = useItemActions(programId)
+  const addSection = useSubmit(
+    (name: string) => call(createLesson, { body: { course_id: programId, ...titleNow(name) } }),
+    { onSuccess: (_, name) => setAnnouncement(t('sectionAdded', { name })), invalidates: [['lessons']] },
+  )
+  return { announcement, addSection, ...items, ...moves }
+}
+
+/** Reads and writes the cached outline, for optimistic updates. */
+function useShownOutline(programId: number) {
+  const { t } = useTranslation('lessons')
   const queryClient = useQueryClient()
   const key = outlineOf(programId).queryKey
-  const scope = `outline-${programId}`
-  const [announcement, setAnnouncement] = useState('')
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['lessons'] })
-  const sections = () => queryClient.getQueryData(key)?.sections ?? []
-  const show = (change: (outline: Outline) => Outline) =>
-    queryClient.setQueryData(key, (outline) => outline && change(outline))
-  const nameOf = (item: { title: string }) => item.title || t('untitled')
+  return {
+    queryClient,
+    key,
+    /** Serializes the writes of one outline. */
+    scope: `outline-${programId}`,
+    show: (change: (outline: Outline) => Outline) =>
+      queryClient.setQueryData(key, (outline) => outline && change(outline)),
+    nameOf: (item: { title: string }) => item.title || t('untitled'),
+  }
+}
 
-  // Moves wait for each other; the outline is asked again only when the last of them is done.
+function useMoves(programId: number, announce: (words: string) => void) {
+  const { t } = useTranslation('lessons')
+  const { queryClient, key, scope, show, nameOf } = useShownOutline(programId)
+  const sections = () => queryClient.getQueryData(key)?.sections ?? []
+  // Moves run in sequence; refetch the outline only after the last one.
   const order = useSubmit((move: Move) => send(programId, move), {
     mutationKey: ['lessons', 'order', programId],
     scope,
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey: ['lessons', 'order', programId] }) <= 1
-      return isLast ? refresh() : undefined
+      return isLast ? queryClient.invalidateQueries({ queryKey: ['lessons'] }) : undefined
     },
   })
   const carryOut = (id: number, moved: Moved<OutlineSection> | null) => {
     const item = itemOf(sections(), id)
     if (!item) return false
     if (!moved) {
-      setAnnouncement(t('cannotMove', { name: nameOf(item) }))
+      announce(t('cannotMove', { name: nameOf(item) }))
       return false
     }
     void queryClient.cancelQueries({ queryKey: key })
     show((outline) => ({ ...outline, sections: moved.sections }))
-    setAnnouncement(wordsOf(moved.sections, item))
+    announce(wordsOf(moved.sections, item))
     order.submit(moved.move)
     return true
   }
@@ -63,11 +81,17 @@ export function useOutlineActions(programId: number) {
       ? t('movedLesson', { ...words, section: nameOf(section), of: section.lessons.length })
       : t('movedSection', { ...words, of: now.length })
   }
+  return {
+    /** Returns false when there is nowhere to move. */
+    step: (id: number, by: -1 | 1) => carryOut(id, stepped(sections(), id, by)),
+    put: (id: number, spot: Spot) => carryOut(id, placed(sections(), id, spot)),
+  }
+}
 
-  const addSection = useSubmit(
-    (name: string) => call(createLesson, { body: { course_id: programId, ...titleNow(name) } }),
-    { onSuccess: (_, name) => setAnnouncement(t('sectionAdded', { name })), invalidates: [['lessons']] },
-  )
+function useItemActions(programId: number) {
+  const { t } = useTranslation('lessons')
+  const { t: ui } = useTranslation('ui')
+  const { queryClient, key, scope, show, nameOf } = useShownOutline(programId)
   const publish = useSubmit(
     ({ item, value }: { item: OutlineItem; value: boolean }) =>
       call(updateLesson, { params: { id: item.id }, body: { is_published: value } }),
@@ -105,17 +129,7 @@ export function useOutlineActions(programId: number) {
     (input: { lesson_id: number; course_id?: number; section?: number }) => call(copyLesson, { body: input }),
     { success: t('copied'), invalidates: [['lessons']] },
   )
-  return {
-    announcement,
-    addSection,
-    publish,
-    restore,
-    remove,
-    copy,
-    /** Whether there was somewhere to go. */
-    step: (id: number, by: -1 | 1) => carryOut(id, stepped(sections(), id, by)),
-    put: (id: number, spot: Spot) => carryOut(id, placed(sections(), id, spot)),
-  }
+  return { publish, restore, remove, copy }
 }
 
 function send(programId: number, move: Move): Promise<unknown> {

@@ -5,7 +5,7 @@ import { type Spot, spotOf } from './outline-order.ts'
 export type Edge = 'before' | 'after' | 'inside'
 export type OutlineDrag = ReturnType<typeof useOutlineDrag>
 
-/** Drag and drop by the browser's own means: rows are picked up, and rows and sections receive them. */
+/** Returns handlers for native drag and drop: rows are dragged onto rows and sections. */
 export function useOutlineDrag(sections: readonly OutlineSection[], put: (id: number, spot: Spot) => void) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<{ readonly id: number; readonly edge: Edge } | null>(null)
@@ -16,7 +16,7 @@ export function useOutlineDrag(sections: readonly OutlineSection[], put: (id: nu
   const isSection = (id: number) => sections.some((section) => section.id === id)
   return {
     dragged,
-    /** For what can be picked up. */
+    /** Props of a draggable element. */
     source: (id: number) => ({
       draggable: true,
       onDragStart: (event: DragEvent<HTMLElement>) => {
@@ -28,7 +28,7 @@ export function useOutlineDrag(sections: readonly OutlineSection[], put: (id: nu
       },
       onDragEnd: end,
     }),
-    /** For what receives: lessons between lessons or into a section, sections between sections. */
+    /** Props of a drop target: lessons drop between lessons or into a section, sections between sections. */
     target: (id: number) => ({
       'data-over': over?.id === id && dragged !== id ? over.edge : undefined,
       'data-dragged': dragged === id || undefined,
@@ -56,7 +56,7 @@ function edgeAt(event: DragEvent<HTMLElement>): Edge {
   return event.clientY < top + height / 2 ? 'before' : 'after'
 }
 
-/** The spot, counted without what is dragged, that a drop on a row means. */
+/** Returns the position for a drop on a row, not counting the dragged item. */
 function spotAt(
   sections: readonly OutlineSection[],
   dragged: number,

@@ -7,20 +7,20 @@ import { myPrograms } from '../catalogue/queries.ts'
 import { schoolPrograms } from '../programs/queries.ts'
 
 /**
- * Programs as options that the server finds while one types: the school's for staff, for a teacher those that they
- * teach. What was chosen stays among them.
+ * Returns courses as options, searched on the server: all of the school's for staff, the taught ones for a
+ * teacher. Selected programs always stay among the options.
  */
 export function useProgramOptions(chosen: readonly string[], except?: number) {
   const { t } = useTranslation('lessons')
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), 250)
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
-  // A chosen label comes back as what was typed; it asks for nothing.
+  // Selecting an option puts its label into the search text; do not search for it.
   const isChosenLabel = chosen.some((id) => labels[id] === q)
   const wanted = isChosenLabel || !q ? undefined : q
-  const teaches = useSession()?.user.rle === 'teacher'
+  const teaches = useSession()?.user.role === 'teacher'
   const taught = useQuery({ ...myPrograms({ q: wanted }), enabled: teaches }).data
-  const all = useQuery({ ...schoolPrograms({ q: wanted, size: 50 }), enabled: !teaches }).data
+  const all = useQuery({ ...schoolPrograms({ kind: 'course', q: wanted, size: 50 }), enabled: !teaches }).data
   const page = teaches ? taught : all
   const found = (page?.results ?? []).map(({ id, title, university }) => ({
     value: String(id),
@@ -31,7 +31,7 @@ export function useProgramOptions(chosen: readonly string[], except?: number) {
   return {
     data: data.filter(({ value }) => value !== String(except)),
     onSearch: setTyped,
-    /** Remembers the words of what was chosen, which the next page of results may not hold. */
+    /** Stores the labels of selected options, which the next page of results may not contain. */
     remember: (ids: readonly string[]) =>
       setLabels(
         Object.fromEntries(ids.map((id) => [id, data.find(({ value }) => value === id)?.label ?? id])),

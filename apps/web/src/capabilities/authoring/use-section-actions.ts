@@ -8,12 +8,12 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import type { OutlineSection } from '../lessons/queries.ts'
 
-/** An act on several sections, without their ids. */
+/** A bulk action on sections, without their ids. */
 export type SectionsInput =
   | { readonly action: 'publish_sections'; readonly value: boolean }
   | { readonly action: 'delete_sections' }
 
-/** Which sections are chosen, and what staff do to all of them at once. Teachers who write choose none. */
+/** Returns the selection of sections and its bulk actions. Teachers cannot select. */
 export function useSectionActions(sections: readonly OutlineSection[]) {
   const { t } = useTranslation('lessons')
   const { t: ui } = useTranslation('ui')
@@ -31,7 +31,7 @@ export function useSectionActions(sections: readonly OutlineSection[]) {
     },
     invalidates: [['lessons']],
   })
-  // What somebody else has deleted meanwhile is chosen no more.
+  // Deselect sections that someone else deleted.
   const chosen = sections.filter(({ id }) => picked.has(id)).map(({ id }) => id)
   return {
     mayChoose,

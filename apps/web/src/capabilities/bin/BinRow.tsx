@@ -14,7 +14,7 @@ interface BinRowProps {
   readonly onRestore: () => void
 }
 
-/** One deleted thing: what it is, who deleted it when, until when it can be restored, and its restoring. */
+/** Renders a deleted item: who deleted it and when, until when it can be restored, and the restore button. */
 export function BinRow({ item, busy, isRestoring, onRestore }: BinRowProps) {
   const { t } = useTranslation('bin')
   const name = item.title || t('untitled')
@@ -55,7 +55,7 @@ export function BinRow({ item, busy, isRestoring, onRestore }: BinRowProps) {
   )
 }
 
-/** What it is: a person by their role, a group by its type. */
+/** Renders the kind of an item: the role of a person, the type of a group. */
 function KindOf({ item: { kind, type } }: { readonly item: BinItem }) {
   const { t } = useTranslation('bin')
   const { t: shell } = useTranslation('shell')

@@ -1,4 +1,4 @@
-import { Button, Chip } from '@mantine/core'
+import { Button, Chip, Stack } from '@mantine/core'
 import type { listBin } from '@qadam/contract/bin/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { useState } from 'react'
@@ -6,12 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import chips from '../../ui/ChipLine.module.css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListBody } from '../../ui/ListBody.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { Pager } from '../../ui/Pager.tsx'
 import listed from '../../ui/Rows.module.css'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
-import classes from './Bin.module.css'
 import { BinRow } from './BinRow.tsx'
 import { type BinItem, type BinSearch, binPageSize } from './queries.ts'
 
@@ -23,17 +22,16 @@ interface BinScreenProps {
   readonly onRestore: (item: BinItem) => void
 }
 
-/** What was deleted and can still be restored, with what narrows it. */
 export function BinScreen({ search, found, restoring, onSearch, onRestore }: BinScreenProps) {
   const { t } = useTranslation('bin')
-  // A new field after everything was asked for, so that its words go too.
+  // Remount the field after a reset so that its text is cleared too.
   const [widened, setWidened] = useState(0)
   const all = found.kinds.reduce((sum, { count }) => sum + count, 0)
   const isNarrowed = search.kind !== undefined || Boolean(search.q)
   return (
     <Section title={t('heading')} text={t('text')}>
       {(all > 0 || isNarrowed) && (
-        <div className={classes.tools}>
+        <Stack gap={12} mb={16}>
           <SearchField
             key={widened}
             value={widened > 0 ? undefined : search.q}
@@ -43,45 +41,52 @@ export function BinScreen({ search, found, restoring, onSearch, onRestore }: Bin
             onSearch={(q) => onSearch({ q, page: undefined })}
           />
           <KindChips search={search} onSearch={onSearch} found={found} all={all} />
-        </div>
+        </Stack>
       )}
-      {found.results.length > 0 ? (
-        <ul className={listed.rows}>
-          {found.results.map((item) => (
-            <BinRow
-              key={`${item.kind} ${item.id}`}
-              item={item}
-              busy={restoring !== undefined}
-              isRestoring={restoring?.kind === item.kind && restoring.id === item.id}
-              onRestore={() => onRestore(item)}
+      <ListBody
+        rows={found.results}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              kind="nothing-matches"
+              title={t('nothingTitle')}
+              text={t('nothingText')}
+              action={
+                <Button
+                  onClick={() => {
+                    setWidened(widened + 1)
+                    onSearch({ kind: undefined, q: undefined, page: undefined })
+                  }}
+                >
+                  {t('showAll')}
+                </Button>
+              }
             />
-          ))}
-        </ul>
-      ) : isNarrowed ? (
-        <EmptyState
-          kind="nothing-matches"
-          title={t('nothingTitle')}
-          text={t('nothingText')}
-          action={
-            <Button
-              onClick={() => {
-                setWidened(widened + 1)
-                onSearch({ kind: undefined, q: undefined, page: undefined })
-              }}
-            >
-              {t('showAll')}
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState kind="nothing-yet" title={t('emptyTitle')} text={t('emptyText')} />
-      )}
-      <Pager
-        page={search.page ?? 1}
-        count={found.count}
-        size={binPageSize}
-        onPage={(page) => onSearch({ page: page === 1 ? undefined : page })}
-      />
+          ) : (
+            <EmptyState kind="nothing-yet" title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+        paging={{
+          page: search.page ?? 1,
+          count: found.count,
+          size: binPageSize,
+          onPage: (page) => onSearch({ page: page === 1 ? undefined : page }),
+        }}
+      >
+        {(items) => (
+          <ul className={listed.rows}>
+            {items.map((item) => (
+              <BinRow
+                key={`${item.kind} ${item.id}`}
+                item={item}
+                busy={restoring !== undefined}
+                isRestoring={restoring?.kind === item.kind && restoring.id === item.id}
+                onRestore={() => onRestore(item)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListBody>
     </Section>
   )
 }

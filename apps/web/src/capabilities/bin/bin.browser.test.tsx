@@ -39,7 +39,6 @@ const whole = [
   item('question', 'Столица Италии?', { type: 'select_one' }),
   item('group', 'Вечерняя', { type: 'group', deleted_by: null }),
 ]
-/** What the server still has in the bin. */
 let saved: ReturnType<typeof item>[] = []
 
 beforeEach(() => {
@@ -67,7 +66,7 @@ test('each row says what it is, who deleted it, when and until when it can be re
   await expectText('Экономика', 'Удалил(а) Асель Садыкова')
   await expectText('Экономика', 'осталось 20 дней')
   await expectText('Тимур Ли', 'Студент')
-  await expectText('Буквы', 'Раздел в программе «Итальянский»')
+  await expectText('Буквы', 'Раздел в курсе «Итальянский»')
   await expectText('Столица Италии?', 'Вопрос')
   await expectText('Вечерняя', 'Группа')
   await expect.element(row('Вечерняя').getByText('Удалил(а)', { exact: false })).not.toBeInTheDocument()
@@ -137,7 +136,7 @@ test('a refused restore says why and what to do, and the row stays', async () =>
 })
 
 test('a student has no bin, and a teacher has it once the school lets teachers write lessons', async () => {
-  // The settings have parts besides, which come late.
+  // The other tabs of settings load later.
   answerByExamples()
   await openPage('/settings?tab=bin', { as: 'student' })
   await expect.element(page.getByRole('tab', { name: 'Личные' })).toHaveAttribute('aria-selected', 'true')

@@ -12,7 +12,6 @@ import { call } from '../../platform/call.ts'
 
 export type BinItem = z.output<typeof binItem>
 
-/** What narrows the bin; all of it stands in the address. */
 export interface BinSearch {
   readonly kind?: BinKind | undefined
   readonly q?: string | undefined
@@ -29,7 +28,6 @@ export const binQuery = (search: BinSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** Restores something by the command of its kind. */
 export function restoreItem({ kind, id }: Pick<BinItem, 'kind' | 'id'>): Promise<unknown> {
   const params = { id }
   switch (kind) {

@@ -2,7 +2,7 @@ import './board-background.ts'
 import { Excalidraw, languages, MainMenu } from '@excalidraw/excalidraw'
 import '@excalidraw/excalidraw/index.css'
 import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core'
-import { IconPhotoDown, IconX } from '@tabler/icons-react'
+import { IconBroadcast, IconCheck, IconCloudOff, IconLock, IconPhotoDown, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyFailure } from '../../platform/notify-failure.ts'
@@ -12,7 +12,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Board.module.css'
-import { BoardMark } from './BoardMark.tsx'
+import type { SyncState } from './board-sync.ts'
 import { pictureOfBoard } from './picture-of-board.ts'
 import { type Board, type BoardSubject, boardAt } from './queries.ts'
 import { useBoard } from './use-board.ts'
@@ -23,10 +23,9 @@ export interface BoardWindowProps {
 }
 
 const codes = { ru: 'ru-RU', kk: 'kk-KZ', en: 'en' }
-// Its own list leaves out languages that it finds too little translated.
+// Excalidraw's own list omits languages with incomplete translations.
 if (!languages.some(({ code }) => code === codes.kk)) languages.push({ code: codes.kk, label: 'Қазақ тілі' })
 
-/** A board over the whole window. */
 export default function BoardWindow({ subject, onClose }: BoardWindowProps) {
   const { t } = useTranslation('boards')
   const board = useQuery(boardAt(subject))
@@ -34,7 +33,7 @@ export default function BoardWindow({ subject, onClose }: BoardWindowProps) {
     <Dialog
       onClose={onClose}
       fullScreen
-      // The board has menus of its own outside of this window, and Escape is one of its keys.
+      // The board renders menus outside this dialog and uses Escape itself.
       trapFocus={false}
       closeOnEscape={false}
       withCloseButton={false}
@@ -124,5 +123,36 @@ function CloseButton({ onClose }: { onClose: () => void }) {
     <ActionIcon variant="default" size="lg" aria-label={t('closeBoard')} onClick={onClose} data-autofocus>
       <IconX size={18} aria-hidden />
     </ActionIcon>
+  )
+}
+
+interface BoardMarkProps {
+  readonly state: SyncState
+  readonly isLive: boolean
+  readonly closed: string | null
+}
+
+const icon = { size: 16, 'aria-hidden': true } as const
+
+/** Renders whether the strokes are saved and whether others' strokes arrive. */
+function BoardMark({ state, isLive, closed }: BoardMarkProps) {
+  const { t } = useTranslation('boards')
+  if (closed)
+    return (
+      <p className={classes.mark} role="status">
+        <IconLock {...icon} /> <span>{closed}</span>
+      </p>
+    )
+  if (state.isCut || !isLive)
+    return (
+      <p className={classes.mark} role="status" data-cut={state.isCut || undefined}>
+        <IconCloudOff {...icon} /> <span>{t(state.waiting > 0 ? 'waits' : 'connecting')}</span>
+      </p>
+    )
+  return (
+    <p className={classes.mark} role="status">
+      {state.waiting > 0 ? <IconBroadcast {...icon} /> : <IconCheck {...icon} />}
+      <span>{t(state.waiting > 0 ? 'saving' : 'saved')}</span>
+    </p>
   )
 }

@@ -14,11 +14,10 @@ const BoardWindow = lazyPart(async () => {
 })
 
 interface TaskBoardProps {
-  /** Null in a preview, where nobody's work is shown. */
+  /** Null in a preview, where there is no student's work. */
   readonly subject: BoardSubject | null
 }
 
-/** The way to a task's board. */
 export function TaskBoard({ subject }: TaskBoardProps) {
   const { t } = useTranslation('tasks')
   const [isOpen, setOpen] = useState(false)

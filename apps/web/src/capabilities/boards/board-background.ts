@@ -1,2 +1,2 @@
-// Read when the board's code starts: its fonts come from our own host.
+// Excalidraw reads this on startup: load its fonts from our own host.
 Object.assign(window, { EXCALIDRAW_ASSET_PATH: '/assets/board/' })

@@ -1,27 +1,27 @@
-/** What the saving of a board needs to know of an element: which state of it is the newer one. */
+/** The fields by which board sync decides which state of an element is newer. */
 export interface Versioned {
   readonly id: string
   readonly version: number
   readonly versionNonce: number
 }
 
-/** Where changed elements go, and where they wait when they do not get through. */
+/** The dependencies of board sync: sending, rendering and storing changes. */
 export interface SyncDoors<Element extends Versioned> {
-  /** Sends changes. Returns the elements that lay there in a newer state. */
+  /** Sends changes. Returns elements of which the server has a newer state. */
   readonly draw: (elements: readonly Element[]) => Promise<{ readonly elements: readonly Element[] }>
-  /** Puts elements from elsewhere on this board. */
+  /** Renders elements from the server on this board. */
   readonly show: (elements: readonly Element[]) => void
-  /** Keeps what waits beyond a closed tab. */
+  /** Saves unsent elements so that they survive a closed tab. */
   readonly keep: (elements: readonly Element[]) => void
   readonly onState: (state: SyncState) => void
-  /** Whether sending the same again later may help: no network, a server that restarts. */
+  /** Returns true when a retry may succeed: no network, a server restart. */
   readonly mayHelpLater: (thrown: unknown) => boolean
 }
 
 export interface SyncState {
   readonly waiting: number
   readonly isCut: boolean
-  /** Why the board takes no more. */
+  /** Why the board rejects changes. */
   readonly refusal: unknown
 }
 
@@ -31,14 +31,14 @@ const longestRetryMs = 20_000
 const maxInOne = 200
 const maxLetters = 500_000
 
-/** Whether one state of an element wins over another: the higher version, and of two with the same the lower nonce. */
+/** Returns true when `one` is newer: a higher version, or the lower nonce at equal versions. */
 export function isNewer(one: Versioned, other: Versioned | undefined): boolean {
   if (!other) return true
   if (one.version !== other.version) return one.version > other.version
   return one.versionNonce < other.versionNonce
 }
 
-/** Saves a board as it is drawn: changes gather for a moment, go out one call at a time, and wait while the line is cut. */
+/** Creates the sync of a board: debounces changes, sends one request at a time and retries while offline. */
 export function boardSync<Element extends Versioned>(doors: SyncDoors<Element>) {
   const saved = new Map<string, Versioned>()
   const waiting = new Map<string, Element>()
@@ -92,22 +92,19 @@ export function boardSync<Element extends Versioned>(doors: SyncDoors<Element>) 
     return sending
   }
   return {
-    /** The board as it is drawn now; what the server has already is left out. */
+    /** Queues the current elements of the board; skips those that the server already has. */
     changed: (elements: readonly Element[]) => {
-      let isNew = false
-      for (const element of elements) {
-        if (!isNewer(element, saved.get(element.id))) continue
-        if (waiting.has(element.id) && !isNewer(element, waiting.get(element.id))) continue
-        // A copy: the board goes on to change its own.
-        waiting.set(element.id, { ...element })
-        isNew = true
-      }
-      if (!isNew) return
+      const drawn = elements.filter(
+        (one) => isNewer(one, saved.get(one.id)) && isNewer(one, waiting.get(one.id)),
+      )
+      if (drawn.length === 0) return
+      // Copy: the board mutates its own elements.
+      for (const element of drawn) waiting.set(element.id, { ...element })
       doors.keep([...waiting.values()])
       present()
       if (!isCut) later(quietMs)
     },
-    /** Elements that came from the server. */
+    /** Applies elements received from the server. */
     arrived: (elements: readonly Element[]) => {
       for (const element of elements) note(element)
       if (elements.length > 0) doors.show(elements)
@@ -121,7 +118,7 @@ export function boardSync<Element extends Versioned>(doors: SyncDoors<Element>) 
   }
 }
 
-/** As much as one call may carry. */
+/** Returns as many elements as fit into one request. */
 function portionOf<Element>(elements: Iterable<Element>): Element[] {
   const portion: Element[] = []
   let letters = 0

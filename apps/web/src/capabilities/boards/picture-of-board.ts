@@ -3,7 +3,7 @@ import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
 
 const greatestSide = 3_000
 
-/** A board as a PNG on white, as large as it needs to be; null when nothing is drawn. */
+/** Exports the board as a PNG on white, cropped to its content; null when it is empty. */
 export async function pictureOfBoard(api: ExcalidrawImperativeAPI): Promise<Blob | null> {
   const elements = api.getSceneElements()
   if (elements.length === 0) return null

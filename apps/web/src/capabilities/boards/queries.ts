@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, download } from '../../platform/call.ts'
 import { upload } from '../../platform/upload.ts'
 
-/** Where a board is: a task's or a lesson's, of oneself or of a student. */
+/** The owner of a board: a task or lesson, of the viewer or of a student. */
 export interface BoardSubject {
   readonly task?: number
   readonly lesson?: number
@@ -14,7 +14,7 @@ export type Board = Answer<typeof openBoard>
 export type BoardElement = Board['elements'][number]
 export type BoardFile = Board['files'][number]
 
-/** The board of a place, begun when it is not there. Each opening asks anew: it goes on by itself from there. */
+/** A board, created if it does not exist. Every opening refetches; after that the board syncs itself. */
 export function boardAt(subject: BoardSubject) {
   return queryOptions({
     queryKey: ['boards', subject],
@@ -26,7 +26,7 @@ export function boardAt(subject: BoardSubject) {
   })
 }
 
-/** Sends strokes. Of two states of one the newer stays, so that the same may be sent twice without a key. */
+/** Sends strokes. The newer state of an element wins, so a retry needs no idempotency key. */
 export function draw(id: number, elements: readonly BoardElement[]) {
   return call(
     drawOnBoard,
@@ -35,7 +35,7 @@ export function draw(id: number, elements: readonly BoardElement[]) {
   )
 }
 
-/** A picture of a board as an address of data. */
+/** Returns an image of a board as a data URL. */
 export async function pictureOf(id: number, name: string): Promise<string> {
   const { blob } = await download(getBoardFile, { params: { id, name } }, { quiet: true })
   return new Promise((resolve, reject) => {
@@ -46,13 +46,13 @@ export async function pictureOf(id: number, name: string): Promise<string> {
   })
 }
 
-/** Puts a picture on a board under its name there. */
+/** Uploads an image to a board under the given name. */
 export async function putPicture(id: number, picture: { name: string; address: string }): Promise<void> {
   const file = blobOf(picture.address)
   await upload(uploadBoardFile, { file }, { params: { id }, body: { name: picture.name } })
 }
 
-/** Bytes of an address of data; `fetch` of one is closed by the content policy. */
+/** Converts a data URL to a Blob; the content security policy forbids `fetch` of data URLs. */
 function blobOf(address: string): Blob {
   const [, type = '', data = ''] = /^data:([^;,]+)[^,]*,(.*)$/s.exec(address) ?? []
   const letters = atob(data)

@@ -13,7 +13,7 @@ import { savedStrokes, saveStrokes } from './saved-strokes.ts'
 const calm: SyncState = { waiting: 0, isCut: false, refusal: null }
 type Scene = readonly OrderedExcalidrawElement[]
 
-/** A board that is open: saved as it is drawn, and what others draw appears on it. */
+/** Returns the state of an open board: saves strokes and renders those of others. */
 export function useBoard(board: Board) {
   const api = useRef<ExcalidrawImperativeAPI | null>(null)
   const [state, setState] = useState(calm)
@@ -83,12 +83,12 @@ export function useBoard(board: Board) {
       })
     }
   }
-  // Excalidraw begins with what it is given and drops what was put on it before that.
+  // Excalidraw starts from its initial data and drops elements that were added before that.
   const [begins] = useState(() => restoreElements(newest(board.elements, savedStrokes(board.id)), null))
   return { api, begins, state, isLive, ready, changed }
 }
 
-/** Elements of the server and of this device as one scene: of two the one that was changed more often. */
+/** Merges elements of the server and of this device; the higher version wins. */
 function newest(stored: readonly BoardElement[], saved: readonly BoardElement[]): Scene {
   const scene = new Map(stored.map((element) => [element.id, element]))
   for (const element of saved) {
@@ -98,7 +98,7 @@ function newest(stored: readonly BoardElement[], saved: readonly BoardElement[])
   return [...scene.values()] as unknown as Scene
 }
 
-/** Puts elements on a board that is open, without a step to undo. */
+/** Updates elements on an open board without an undo step. */
 function showOn(api: ExcalidrawImperativeAPI | null, elements: readonly BoardElement[]): void {
   if (!api) return
   const theirs = restoreElements(elements as unknown as Scene, null) as unknown as Parameters<
@@ -108,7 +108,7 @@ function showOn(api: ExcalidrawImperativeAPI | null, elements: readonly BoardEle
   api.updateScene({ elements: together, captureUpdate: CaptureUpdateAction.NEVER })
 }
 
-/** Brings pictures that the board does not have yet. */
+/** Loads images that the board does not have yet. */
 async function bring(
   api: ExcalidrawImperativeAPI | null,
   id: number,
@@ -122,13 +122,16 @@ async function bring(
       const dataURL = await pictureOf(id, name)
       api.addFiles([{ id: name, dataURL, mimeType: type, created: Date.now() } as never])
     } catch {
-      // Asked for again when the board is opened anew.
+      // Retried when the board is opened again.
       known.delete(name)
     }
   }
 }
 
-/** No answer, a server that restarts or is asked too much, a sign-in that ended: the same can be sent later. */
+/**
+ * Returns true for errors that a retry may solve: no response, a server restart, rate limiting, an expired
+ * sign-in.
+ */
 function mayHelpLater(thrown: unknown): boolean {
   if (!(thrown instanceof ApiFailure)) return true
   return thrown.status === 0 || thrown.status === 401 || thrown.status === 429 || thrown.status >= 500

@@ -8,7 +8,6 @@ import { JournalScreen } from './JournalScreen.tsx'
 import { bulkActionsQuery } from './queries.ts'
 import { useBulkUndo } from './use-bulk-undo.ts'
 
-/** The journal of bulk actions, narrowed as the address says. */
 export default function JournalPage() {
   useLanguage()
   const navigate = useNavigate()

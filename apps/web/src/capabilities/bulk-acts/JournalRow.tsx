@@ -16,7 +16,7 @@ interface JournalRowProps {
   readonly onUndo: () => void
 }
 
-/** One bulk action: what it was, who did it when, to how many, and whether it can be undone. */
+/** Renders a bulk action: who did it and when, to how many objects, and whether it can be undone. */
 export function JournalRow({ action, busy, isUndoing, onLook, onUndo }: JournalRowProps) {
   const { t } = useTranslation('bulkActs')
   const language = useLanguage()

@@ -1,14 +1,13 @@
-import { Button, Chip } from '@mantine/core'
+import { Box, Button, Chip } from '@mantine/core'
 import { type BulkKind, bulkKinds } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import chips from '../../ui/ChipLine.module.css'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { ListBody } from '../../ui/ListBody.tsx'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
-import classes from './BulkActions.module.css'
 import { JournalRow } from './JournalRow.tsx'
 import { ObjectsDrawer } from './ObjectsDrawer.tsx'
 import { type BulkAction, type BulkActions, bulkPageSize } from './queries.ts'
@@ -21,13 +20,13 @@ interface JournalSearch {
 interface JournalScreenProps {
   readonly search: JournalSearch
   readonly found: BulkActions
-  /** The action that is being undone. */
+  /** Id of the action that is being undone. */
   readonly undoing: number | undefined
   readonly onSearch: (next: JournalSearch) => void
   readonly onUndo: (action: BulkAction) => void
 }
 
-/** Acts on many of the last thirty days: what they changed, and their undo. */
+/** Renders the bulk actions of the last 30 days, with their effects and undo. */
 export function JournalScreen({ search, found, undoing, onSearch, onUndo }: JournalScreenProps) {
   const { t } = useTranslation('bulkActs')
   const [looking, setLooking] = useState<BulkAction | null>(null)
@@ -39,7 +38,7 @@ export function JournalScreen({ search, found, undoing, onSearch, onUndo }: Jour
           value={search.kind ?? 'all'}
           onChange={(chosen) => onSearch({ kind: bulkKinds.find((kind) => kind === chosen) })}
         >
-          <div className={classes.tools}>
+          <Box mb={16}>
             <div className={chips.line} role="radiogroup" aria-label={t('kinds')}>
               <Chip value="all" size="sm">
                 {t('all')}
@@ -50,38 +49,45 @@ export function JournalScreen({ search, found, undoing, onSearch, onUndo }: Jour
                 </Chip>
               ))}
             </div>
-          </div>
+          </Box>
         </Chip.Group>
       )}
-      {found.results.length > 0 ? (
-        <ul className={listed.rows}>
-          {found.results.map((action) => (
-            <JournalRow
-              key={action.id}
-              action={action}
-              busy={undoing !== undefined}
-              isUndoing={undoing === action.id}
-              onLook={() => setLooking(action)}
-              onUndo={() => setAsking(action)}
+      <ListBody
+        rows={found.results}
+        empty={
+          search.kind ? (
+            <EmptyState
+              kind="nothing-matches"
+              title={t('nothingTitle')}
+              text={t('nothingText')}
+              action={<Button onClick={() => onSearch({})}>{t('showAll')}</Button>}
             />
-          ))}
-        </ul>
-      ) : search.kind ? (
-        <EmptyState
-          kind="nothing-matches"
-          title={t('nothingTitle')}
-          text={t('nothingText')}
-          action={<Button onClick={() => onSearch({})}>{t('showAll')}</Button>}
-        />
-      ) : (
-        <EmptyState kind="nothing-yet" title={t('emptyTitle')} text={t('emptyText')} />
-      )}
-      <Pager
-        page={search.page ?? 1}
-        count={found.count}
-        size={bulkPageSize}
-        onPage={(page) => onSearch({ kind: search.kind, page: page === 1 ? undefined : page })}
-      />
+          ) : (
+            <EmptyState kind="nothing-yet" title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+        paging={{
+          page: search.page ?? 1,
+          count: found.count,
+          size: bulkPageSize,
+          onPage: (page) => onSearch({ kind: search.kind, page: page === 1 ? undefined : page }),
+        }}
+      >
+        {(actions) => (
+          <ul className={listed.rows}>
+            {actions.map((action) => (
+              <JournalRow
+                key={action.id}
+                action={action}
+                busy={undoing !== undefined}
+                isUndoing={undoing === action.id}
+                onLook={() => setLooking(action)}
+                onUndo={() => setAsking(action)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListBody>
       <ConfirmDialog
         opened={asking !== null}
         title={t('undoTitle')}

@@ -10,7 +10,7 @@ import { toastSuccess, toastWarning } from '../../ui/toasts.ts'
 
 const maxNamed = 5
 
-/** Undoes a bulk action, and says how much is as before and what was left and why. */
+/** Undoes a bulk action; notifies how many objects were restored, and which were skipped and why. */
 export function useBulkUndo() {
   const queryClient = useQueryClient()
   return useSubmit((id: number) => call(undoBulkAct, { params: { id } }), {
@@ -18,7 +18,7 @@ export function useBulkUndo() {
       await loadPhrases(['bulkActs'])
       notifyUndone(undone)
     },
-    // What is as before belongs to lists all over the product.
+    // Undone objects belong to lists across the product.
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

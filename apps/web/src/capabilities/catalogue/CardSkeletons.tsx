@@ -3,10 +3,10 @@ import card from './ProgramCard.module.css'
 
 const positions = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 
-/** Cards on their way, line for line as tall as the cards that will come. */
+/** Renders skeletons exactly as tall as the cards, line for line. */
 export function CardSkeletons({ cards = 9 }: { cards?: number }) {
   return positions.slice(0, cards).map((folder) => (
-    <div key={folder} className={card.card} aria-hidden>
+    <div key={folder} className={`${card.card} ${card.row}`} aria-hidden>
       <div className={card.cover} />
       <div className={card.words}>
         <p className={card.university}>

@@ -5,21 +5,30 @@ import { useOptimistic } from '../../platform/use-optimistic.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CatalogueScreen } from './CatalogueScreen.tsx'
 import { CompareTray } from './CompareTray.tsx'
-import { type CatalogueSearch, chosen, withoutFilters } from './catalogue-search.ts'
+import { type AskedSearch, type CatalogueSearch, chosen, withoutFilters } from './catalogue-search.ts'
 import { lacksNames, withNamesOf } from './facet-kinds.ts'
 import { rememberSearch } from './last-search.ts'
 import { type Audience, facetCounts, programPage } from './queries.ts'
+import { useSaved } from './saved.ts'
 import { saveFilters } from './saved-filters.ts'
 
-const ComparePage = lazyPart(() => import('./ComparePage.tsx'), { isPage: true })
+const ComparePage = lazyPart(() => import('./ComparePage.tsx'), { isPage: true, phrases: ['programPage'] })
 
-/** The catalogue of an audience at an address: what it asks, and how the address changes. */
+const nothing = { count: 0, results: [] }
+
+/** Renders the catalogue for an audience and syncs filters with the URL. */
 export function CataloguePage({ audience, search: input }: { audience: Audience; search: CatalogueSearch }) {
   const [search, goAhead] = useOptimistic(input)
   const navigate = useNavigate()
   const compared = chosen(search, 'compare').map(Number)
-  const list = useQuery({ ...programPage(audience, search), enabled: compared.length === 0 })
-  const facets = useQuery({ ...facetCounts(search), enabled: compared.length === 0 })
+  const saved = useSaved().ids
+  const hasNoneSaved = search.saved === true && saved.length === 0
+  const asked: AskedSearch = search.saved ? { ...search, ids: saved.join(',') || undefined } : search
+  const list = useQuery({
+    ...programPage(audience, asked),
+    enabled: compared.length === 0 && !hasNoneSaved,
+  })
+  const facets = useQuery({ ...facetCounts(asked), enabled: compared.length === 0 })
   const everything = useQuery({ ...facetCounts({}), enabled: lacksNames(facets.data, search) })
   useStartOfPage(search.page)
   useEffect(() => {
@@ -41,12 +50,14 @@ export function CataloguePage({ audience, search: input }: { audience: Audience;
     <CatalogueScreen
       audience={audience}
       search={search}
-      page={list.data}
+      page={hasNoneSaved ? nothing : list.data}
+      saved={saved.length}
       facets={withNamesOf(facets.data, everything.data, search)}
       failure={list.isError ? list.error : null}
-      stale={list.isPlaceholderData}
+      stale={list.isPlaceholderData && !hasNoneSaved}
       onChange={(change) => go({ ...search, ...change, page: undefined })}
       onSearch={(words) => go({ ...search, q: words || undefined, page: undefined }, search.q !== undefined)}
+      onKind={(kind) => go({ kind: kind === 'course' ? kind : undefined, q: search.q })}
       onReset={() => go(withoutFilters(search))}
       onRetry={() => void list.refetch()}
       tray={<CompareTray audience={audience} />}
@@ -54,13 +65,13 @@ export function CataloguePage({ audience, search: input }: { audience: Audience;
   )
 }
 
-/** Another page of the list begins at its top, for the eye and for the focus. */
+/** On a page change, scrolls to the top of the list and moves the focus there. */
 function useStartOfPage(page: number | undefined) {
   const before = useRef(page)
   useEffect(() => {
     if (before.current === page) return
     before.current = page
-    // A filter leads to the first page too, but there the focus stays on the filter.
+    // A filter also resets to the first page, but then the focus stays on the filter.
     if (!document.activeElement?.closest('nav')) return
     const top = document.getElementById('found')
     top?.focus({ preventScroll: true })

@@ -1,56 +1,80 @@
 import { Button } from '@mantine/core'
+import type { ProgramKind } from '@qadam/contract/programs/rules.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { number } from '../../platform/formats.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { activeFilters } from './active-filters.ts'
+import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import classes from './CatalogueScreen.module.css'
 import { type CatalogueSearch, cardsOnPage } from './catalogue-search.ts'
 import { FacetPopover } from './FacetPopover.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
+import { KindSwitch } from './KindSwitch.tsx'
 import { Pages } from './Pages.tsx'
 import { ProgramGrid } from './ProgramGrid.tsx'
 import { useWords } from './program-words.ts'
-import type { Audience, Card, Facets } from './queries.ts'
+import { QuickFilters } from './QuickFilters.tsx'
+import type { Audience, Card, Facets, Understood } from './queries.ts'
+import { quickFilters } from './quick-filters.ts'
 import { SearchField } from './SearchField.tsx'
 import { SortField } from './SortField.tsx'
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), { isPage: true })
-const NoResults = lazyPart(() => import('./NoResults.tsx'), { isPage: true })
-const EmptyCatalogue = lazyPart(() => import('./EmptyCatalogue.tsx'), { isPage: true })
+const NoResults = lazyPart(() => import('./NoResults.tsx'), { isPage: true, phrases: ['programPage'] })
+const EmptyCatalogue = lazyPart(() => import('./EmptyCatalogue.tsx'), {
+  isPage: true,
+  phrases: ['programPage'],
+})
+const Suggestions = lazyPart(() => import('./Suggestions.tsx'), { phrases: ['searching'] })
+const SearchNote = lazyPart(() => import('./SearchNote.tsx'), { phrases: ['searching'] })
+/** Without suggestions the field searches as well. */
+const goWithout = () => {}
 
 interface CatalogueScreenProps {
   readonly audience: Audience
   readonly search: CatalogueSearch
-  readonly page: { readonly count: number; readonly results: readonly Card[] } | undefined
+  readonly page:
+    | { readonly count: number; readonly results: readonly Card[]; readonly search?: Understood | undefined }
+    | undefined
   readonly facets: Facets | undefined
   readonly failure: unknown
-  /** The list shown is of the search before; the new one is on its way. */
+  /** The number of saved programs. */
+  readonly saved: number
+  /** True while the list is of the previous search. */
   readonly stale: boolean
   readonly onChange: (change: Partial<CatalogueSearch>) => void
   readonly onSearch: (words: string) => void
+  readonly onKind: (kind: ProgramKind) => void
   readonly onReset: () => void
   readonly onRetry: () => void
   readonly tray: ReactNode
 }
 
-/** The catalogue: search at the top, filters at the side (a sheet on a phone), cards, pages. */
+/** Renders the catalogue: search on top, filters at the side (a sheet on phones), cards, pagination. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
   const { audience, search, page, facets, failure, stale, onChange, onReset } = props
   const words = useWords()
   const { t, language } = words
   const [sheet, setSheet] = useState(false)
   const filters = activeFilters(search, facets, words)
-  const narrowing = filters.filter(({ key }) => key !== 'q').length
-  const found = page ? t('found', { count: page.count, number: number(page.count, language) }) : t('counting')
+  const kind = search.kind ?? 'degree'
+  const counted = page && { count: page.count, number: number(page.count, language) }
+  const found = counted ? t(kind === 'course' ? 'foundCourses' : 'found', counted) : t('counting')
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
-        <h1>{t('heading')}</h1>
-        {audience === 'guests' && <p className={classes.lead}>{t('lead')}</p>}
-        <SearchField value={search.q ?? ''} onSearch={props.onSearch} />
+        <Heading audience={audience} kind={kind} />
+        <SearchField
+          value={search.q ?? ''}
+          {...(kind === 'course' && { label: t('searchCourses'), hint: t('searchCoursesHint') })}
+          onSearch={props.onSearch}
+          suggestions={(field) => (
+            <Suggestions {...field} audience={audience} onChange={onChange} onFailure={goWithout} />
+          )}
+        />
+        <KindSwitch kind={kind} onChange={props.onKind} />
       </div>
       <div className={classes.columns}>
         <aside className={classes.side} aria-label={t('filters')}>
@@ -66,17 +90,18 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
             <h2 id="found" className={classes.found} tabIndex={-1} aria-live="polite" aria-atomic>
               {found}
             </h2>
-            <FiltersButton setSheet={setSheet} narrowing={narrowing} />
+            <FiltersButton setSheet={setSheet} narrowing={filters.filter(({ key }) => key !== 'q').length} />
             <SortField
               value={search.sort ?? 'default'}
               onChange={(sort) => onChange({ sort: sort === 'default' ? undefined : sort })}
             />
           </div>
-          <FilterChips filters={filters} onChange={onChange} onReset={onReset} />
+          <Chips {...props} filters={filters} />
           {failure ? (
             <Failure failure={failure} onRetry={props.onRetry} />
           ) : (
             <>
+              <Note search={page?.search} onSearch={props.onSearch} />
               <ProgramGrid cards={page?.results} audience={audience} stale={stale} />
               {page && page.results.length === 0 && !stale && (
                 <Suspense>
@@ -106,6 +131,57 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         )}
       </Suspense>
     </div>
+  )
+}
+
+type ChipsProps = Pick<CatalogueScreenProps, 'search' | 'facets' | 'saved' | 'onChange' | 'onReset'> & {
+  readonly filters: readonly ActiveFilter[]
+}
+
+/** Renders the quick filters, and the active ones that are not among them. */
+function Chips({ search, facets, saved, filters, onChange, onReset }: ChipsProps) {
+  const { t } = useWords()
+  const quick = quickFilters(search, facets, t)
+  const pressed = new Set(['saved', ...quick.filter(({ isOn }) => isOn).map(({ key }) => key)])
+  return (
+    <>
+      <QuickFilters filters={quick} saved={saved} isSavedOnly={search.saved === true} onChange={onChange} />
+      <FilterChips
+        filters={filters.filter(({ key }) => !pressed.has(key))}
+        onChange={onChange}
+        onReset={onReset}
+      />
+    </>
+  )
+}
+
+interface HeadingProps {
+  readonly audience: Audience
+  readonly kind: ProgramKind
+}
+
+function Heading({ audience, kind }: HeadingProps) {
+  const { t } = useWords()
+  const ofCourses = kind === 'course'
+  return (
+    <>
+      <h1>{t(ofCourses ? 'headingCourses' : 'heading')}</h1>
+      {audience === 'guests' && <p className={classes.lead}>{t(ofCourses ? 'leadCourses' : 'lead')}</p>}
+    </>
+  )
+}
+
+interface NoteProps {
+  readonly search: Understood | undefined
+  readonly onSearch: (words: string) => void
+}
+
+function Note({ search, onSearch }: NoteProps) {
+  if (!search || !(search.near || search.meant)) return null
+  return (
+    <Suspense>
+      <SearchNote search={search} onSearch={onSearch} />
+    </Suspense>
   )
 }
 

@@ -3,7 +3,7 @@ import { CompareScreen } from './CompareScreen.tsx'
 import { toggleCompared, useCompared } from './compared.ts'
 import { type Audience, program } from './queries.ts'
 
-/** The programs of an address side by side; those that are gone leave their place. */
+/** Renders the programs of the search params side by side; missing ones are left out. */
 export default function ComparePage({ audience, ids }: { audience: Audience; ids: readonly number[] }) {
   const aside = useCompared()
   const { programs, waiting } = useQueries({

@@ -1,4 +1,4 @@
-import { IconColumns2, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -8,30 +8,30 @@ import classes from './CompareScreen.module.css'
 import { Cover } from './Cover.tsx'
 import { type CompareRow, compareRows, differs } from './compare-rows.ts'
 import { ProgramLink } from './ProgramLink.tsx'
-import { placeOf, useWords } from './program-words.ts'
+import { placeOf, usePageWords, useWords } from './program-words.ts'
 import type { Audience, Program } from './queries.ts'
 import { WayBack } from './WayBack.tsx'
 
 interface CompareScreenProps {
   readonly audience: Audience
   readonly programs: readonly Program[]
-  /** How many columns are still on their way. */
+  /** Number of columns that are still loading. */
   readonly waiting: number
   readonly onRemove: (id: number) => void
 }
 
-/** Up to four programs side by side, fact by fact, the best of a row marked. */
+/** Renders up to four programs side by side and marks the best value of each row. */
 export function CompareScreen({ audience, programs, waiting, onRemove }: CompareScreenProps) {
-  const { t, language } = useWords()
+  const { t, page, language } = usePageWords()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const rows = compareRows(programs, t, language).filter((row) => !onlyDifferences || differs(row))
   if (programs.length === 0 && waiting === 0) {
     return (
       <EmptyState
         kind="nothing-yet"
-        icon={IconColumns2}
-        title={t('compareEmpty')}
-        text={t('compareEmptyText')}
+        spot="study"
+        title={page('compareEmpty')}
+        text={page('compareEmptyText')}
         action={
           <ButtonLink to={audience === 'guests' ? '/guest-catalog' : '/catalog'}>
             {t('backToCatalogue')}
@@ -44,7 +44,7 @@ export function CompareScreen({ audience, programs, waiting, onRemove }: Compare
     <div className={classes.screen}>
       <WayBack audience={audience} />
       <div className={classes.head}>
-        <h1>{t('compareHeading')}</h1>
+        <h1>{page('compareHeading')}</h1>
         {programs.length > 1 && (
           <label className={classes.only}>
             <input
@@ -52,7 +52,7 @@ export function CompareScreen({ audience, programs, waiting, onRemove }: Compare
               checked={onlyDifferences}
               onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
             />
-            {t('onlyDifferences')}
+            {page('onlyDifferences')}
           </label>
         )}
       </div>
@@ -70,11 +70,11 @@ interface CompareTableProps extends Pick<CompareScreenProps, 'audience' | 'progr
 }
 
 function CompareTable({ audience, programs, rows, onRemove }: CompareTableProps) {
-  const { t } = useWords()
+  const { page } = usePageWords()
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable with the keyboard. */}
-      <section className={classes.wide} aria-label={t('compareHeading')} tabIndex={0}>
+      <section className={classes.wide} aria-label={page('compareHeading')} tabIndex={0}>
         <table className={classes.table} data-columns={programs.length}>
           <thead>
             <tr>

@@ -4,7 +4,7 @@ import classes from './CompareToggle.module.css'
 import { toggleCompared, useCompared } from './compared.ts'
 import { useWords } from './program-words.ts'
 
-/** Puts a program aside for comparing; with four aside the others say why they cannot join. */
+/** Renders the toggle that adds a program to the comparison; when it is full, the label says so. */
 export function CompareToggle({ id, title, wide = false }: { id: number; title: string; wide?: boolean }) {
   const { t } = useWords()
   const compared = useCompared()
@@ -23,7 +23,7 @@ export function CompareToggle({ id, title, wide = false }: { id: number; title: 
       onClick={() => !full && toggleCompared(id)}
     >
       <Picture size={18} stroke={1.9} aria-hidden />
-      {wide && <span>{aside ? t('inCompare') : t('compare')}</span>}
+      <span>{aside ? t('inCompare') : t('compare')}</span>
     </button>
   )
 }

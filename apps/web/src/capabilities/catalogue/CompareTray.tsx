@@ -7,7 +7,7 @@ import { clearCompared, useCompared } from './compared.ts'
 import { useWords } from './program-words.ts'
 import { type Audience, cardsOf } from './queries.ts'
 
-/** The programs that were put aside, at the foot of the screen until they are compared or cleared. */
+/** Renders the programs selected for comparison in a tray at the bottom of the screen. */
 export function CompareTray({ audience }: { audience: Audience }) {
   const { t } = useWords()
   const ids = useCompared()

@@ -1,24 +1,31 @@
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Cover.module.css'
+import type { DrawnCoverProps } from './cover/DrawnCover.tsx'
 import type { Card } from './queries.ts'
 
+/** Comes after the page. Without it a cover stays a plain colour. */
+const DrawnCover = lazyPart<DrawnCoverProps>(() =>
+  import('./cover/DrawnCover.tsx').then(
+    ({ DrawnCover }) => ({ default: DrawnCover }),
+    (): { default: ComponentType<DrawnCoverProps> } => ({ default: () => null }),
+  ),
+)
+
 interface CoverProps {
-  readonly program: Pick<Card, 'id' | 'cover' | 'color' | 'university' | 'title'>
-  /** The width in which it is shown, for the browser's choice of file. */
+  readonly program: Pick<Card, 'id' | 'cover' | 'color' | 'cities' | 'university' | 'title'>
+  /** The `sizes` attribute of the image. */
   readonly sizes: string
-  /** The first pictures of a page are fetched at once. */
+  /** True for the first cards of a page, whose images load eagerly. */
   readonly eager?: boolean
 }
 
-/** The cover of a program; one without a picture gets a drawing in its colour with the university's letters. */
+/** Renders the cover of a program; without an image, a drawing of its city in its colour. */
 export function Cover({ program, sizes, eager = false }: CoverProps) {
-  const { cover, color } = program
+  const { id, cover, color, cities, university, title } = program
   const largest = cover?.sizes.at(-1)
   if (!cover || !largest) {
-    return (
-      <span className={classes.drawn} data-color={color} data-land={program.id % 4} aria-hidden>
-        <span className={classes.letters}>{lettersOf(program.university?.name ?? program.title)}</span>
-      </span>
-    )
+    return <Drawing id={id} color={color} city={cities[0]?.city ?? university?.name ?? title} />
   }
   return (
     <img
@@ -36,16 +43,39 @@ export function Cover({ program, sizes, eager = false }: CoverProps) {
   )
 }
 
-const small = new Set(['of', 'the', 'and', 'de', 'la', 'le', 'du', 'des', 'et', 'at', 'for', 'in'])
-
-/** `The University of Sydney` is US, `Monash University` is MU: at most three letters. */
-function lettersOf(name: string): string {
-  const words = name
-    .replace(/\(.*?\)/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !small.has(word.toLowerCase()))
-  return words
-    .slice(0, 3)
-    .map((word) => word[0]?.toUpperCase())
-    .join('')
+/**
+ * Draws the cover once it is near the viewport, so that the first page waits for no drawing. Whoever saves data
+ * sees the colour alone.
+ */
+function Drawing(drawn: DrawnCoverProps) {
+  const frame = useRef<HTMLSpanElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return
+        observer.disconnect()
+        setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <span
+      ref={frame}
+      className={classes.drawn}
+      style={{ background: `var(--card-${drawn.color}-soft)` }}
+      aria-hidden
+    >
+      {isNear && (
+        <Suspense fallback={null}>
+          <DrawnCover {...drawn} />
+        </Suspense>
+      )}
+    </span>
+  )
 }

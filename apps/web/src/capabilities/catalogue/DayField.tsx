@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { typedDay, withPoints } from '../../ui/typed-day.ts'
 import classes from './DayField.module.css'
 
-// The calendar and its popover come when somebody opens them: the first page of guests stands here.
+// The calendar popover is lazy: this field is on the guests' first page.
 const DayPopover = lazyPart(() => import('./DayPopover.tsx'))
 
 interface DayFieldProps {
@@ -19,7 +19,7 @@ interface DayFieldProps {
   readonly onChange: (day: string | undefined) => void
 }
 
-/** A day, typed as it is written here or picked in a calendar. */
+/** Renders a date field: typed in the local format or picked from a calendar. */
 export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   const { t } = useTranslation('ui')
   const language = useLanguage()

@@ -13,7 +13,7 @@ interface DayPopoverProps {
   readonly onPick: (day: string | undefined) => void
 }
 
-/** The calendar of a day with its button, which takes the place and the focus of the plain one that asked for it. */
+/** Renders the calendar with its button, which replaces the placeholder button and takes over its focus. */
 export default function DayPopover({ label, buttonLabel, onPick, ...calendar }: DayPopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

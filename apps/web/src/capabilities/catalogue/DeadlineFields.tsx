@@ -9,7 +9,7 @@ interface DeadlineFieldsProps {
   readonly onChange: (change: Partial<CatalogueSearch>) => void
 }
 
-/** Open now, or a round that touches a window of days. */
+/** Renders the deadline filters: open now, or a round that overlaps a date range. */
 export function DeadlineFields({ search, open, onChange }: DeadlineFieldsProps) {
   const { t } = useWords()
   return (

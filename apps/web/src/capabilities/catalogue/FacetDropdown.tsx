@@ -6,13 +6,13 @@ import { FacetOptions } from './FacetOptions.tsx'
 import type { ListProps } from './FilterPanel.tsx'
 import { useWords } from './program-words.ts'
 
-/** The list of a filter's values, beside its field. It comes because it was asked for, so it opens by itself. */
+/** Renders the options of a filter in a popover. It is mounted on demand, so it opens itself. */
 export default function FacetDropdown({ filter, options, values, onChange }: ListProps) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The field that was pressed has become this one, and closing gives the focus back to it.
+    // This button replaced the pressed one: focus it so that closing restores the focus to it.
     field.current?.focus()
     setOpen(true)
   }, [])

@@ -13,7 +13,7 @@ interface FacetFieldProps extends Omit<ComponentProps<'button'>, 'value'> {
   readonly onOpen: () => void
 }
 
-/** One filter tag: its name and what is chosen; opens the list of values. */
+/** Renders a filter button with its name and selected values; opens the options. */
 export function FacetField({ filter, options, values, open, onOpen, ...given }: FacetFieldProps) {
   const { t } = useWords()
   const any =
@@ -40,7 +40,7 @@ export function FacetField({ filter, options, values, open, onOpen, ...given }: 
   )
 }
 
-/** The name of a chosen value: a value that no program has any more is still named as well as can be. */
+/** Returns the name of a selected value, with a fallback for values that no program has any more. */
 export function optionName(
   filter: ListFilter,
   value: string,

@@ -16,12 +16,12 @@ interface FacetOptionsProps {
 const shownAtOnce = 60
 const longerThan = 7
 
-/** The values of one filter: chosen ones first, then by how many programs they leave; a long list can be searched. */
+/** Renders the options of a filter: selected ones first, then by count; a long list is searchable. */
 export function FacetOptions({ filter, options, values, onChange }: FacetOptionsProps) {
   const { t, language } = useWords()
   const [words, setWords] = useState('')
   const [max, setMost] = useState(shownAtOnce)
-  // The order is settled when the list opens: a tick must not move what the pointer is on.
+  // The order is fixed on open, so that a tick does not move the option under the pointer.
   const [first] = useState(() => new Set(values))
   const ordered = useMemo(() => {
     const known = new Set(options.map((option) => option.value))

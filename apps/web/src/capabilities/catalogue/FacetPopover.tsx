@@ -5,7 +5,7 @@ import type { ListProps } from './FilterPanel.tsx'
 
 const FacetDropdown = lazyPart(() => import('./FacetDropdown.tsx'), { isPage: true })
 
-/** A filter tag of the side panel. What opens beside it is fetched when first asked for. */
+/** Renders a filter of the side panel. Its popover loads on first use. */
 export function FacetPopover(list: ListProps) {
   const [asked, setAsked] = useState(false)
   const closed = (

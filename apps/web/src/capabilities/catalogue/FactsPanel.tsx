@@ -1,33 +1,37 @@
+import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../platform/formats.ts'
+import { useSession } from '../../platform/session.ts'
 import { CompareToggle } from './CompareToggle.tsx'
 import classes from './FactsPanel.module.css'
 import { ProgramAction } from './ProgramAction.tsx'
-import { durationOf, feeOf, languageName, roundWords, tuitionOf, useWords } from './program-words.ts'
+import { durationOf, feeOf, languageName, roundWords, tuitionOf, usePageWords } from './program-words.ts'
 import type { Audience, Program } from './queries.ts'
 import { RoundBadge } from './RoundBadge.tsx'
+import { SaveToggle } from './SaveToggle.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 interface FactsPanelProps {
   readonly program: Program
   readonly audience: Audience | null
-  /** The way into the lessons; it comes first, and what else can be done stands back. */
+  /** The action that opens the lessons; it is primary and demotes other actions. */
   readonly learn?: ReactNode
 }
 
-/** Money, deadline and, outside a preview, the one thing to do; stays in view while the rest is read. */
+/** Renders costs, deadline and, outside a preview, the main action; sticky while the page scrolls. */
 export function FactsPanel({ program, audience, learn }: FactsPanelProps) {
-  const { t, language } = useWords()
+  const { t, page, language } = usePageWords()
   const tuition = tuitionOf(program, t, language)
-  const { round } = roundWords(program.rounds, t, language)
+  const { round } = roundWords(program, t, language)
+  const role = useSession()?.user.role
   const facts = [
-    [t('feeRange'), feeOf(program, t, language)],
+    [t('feeRange'), program.kind === 'degree' && feeOf(program, t, language)],
     [t('nextRound'), round && `${shortDate(round.start, language)} – ${shortDate(round.end, language)}`],
     [t('duration'), durationOf(program, t, language) ?? program.period?.period],
     [t('lang'), program.languages.map((code) => languageName(code, t)).join(', ')],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
-    <aside className={classes.panel} aria-label={t('keyFacts')}>
+    <aside className={classes.panel} aria-label={page('keyFacts')}>
       <div className={classes.money}>
         <p className={classes.tuition}>
           <strong>{tuition.sum}</strong> {tuition.per && <span>{tuition.per}</span>}
@@ -38,7 +42,7 @@ export function FactsPanel({ program, audience, learn }: FactsPanelProps) {
           </p>
         )}
       </div>
-      <RoundBadge rounds={program.rounds} />
+      {program.kind === 'degree' && <RoundBadge of={program} />}
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -49,10 +53,21 @@ export function FactsPanel({ program, audience, learn }: FactsPanelProps) {
       </dl>
       {audience && (
         <>
-          {learn && <div className={classes.learn}>{learn}</div>}
-          <ProgramAction program={program} audience={audience} quiet={Boolean(learn)} />
+          <div className={classes.act} data-bar={!isStaff(role) || undefined}>
+            <p className={classes.short} aria-hidden>
+              <strong>{tuition.sum}</strong>
+              {program.kind === 'degree' && roundWords(program, t, language).text}
+            </p>
+            {learn ? (
+              <div className={classes.learn}>{learn}</div>
+            ) : (
+              <ProgramAction program={program} audience={audience} />
+            )}
+          </div>
+          {learn && <ProgramAction program={program} audience={audience} quiet />}
           <div className={classes.also}>
-            <CompareToggle id={program.id} title={program.title} wide />
+            <SaveToggle id={program.id} title={program.title} wide />
+            {program.kind === 'degree' && <CompareToggle id={program.id} title={program.title} wide />}
             <ShareButton title={program.title} />
           </div>
         </>

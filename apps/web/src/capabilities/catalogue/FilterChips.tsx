@@ -10,7 +10,6 @@ interface FilterChipsProps {
   readonly onReset: () => void
 }
 
-/** What narrows the catalogue now; each can be taken away, and all at once. */
 export function FilterChips({ filters, onChange, onReset }: FilterChipsProps) {
   const { t } = useWords()
   if (filters.length === 0) return null

@@ -18,13 +18,13 @@ interface FilterPanelProps {
   readonly search: CatalogueSearch
   readonly facets: Facets | undefined
   readonly onChange: (change: Partial<CatalogueSearch>) => void
-  /** How a list of values opens: beside the panel on a desk, as a page of the sheet on a phone. */
+  /** Renders a filter's options: in a popover on desktop, as a page of the sheet on phones. */
   readonly list: (props: ListProps) => ReactNode
 }
 
-/** All filters: the four rows of tags, language and country, money, deadlines. */
 export function FilterPanel({ search, facets, onChange, list }: FilterPanelProps) {
   const { t } = useWords()
+  const isCourse = search.kind === 'course'
   const field = (filter: ListFilter) => (
     <div key={filter} className={classes.tag}>
       {list({
@@ -38,26 +38,28 @@ export function FilterPanel({ search, facets, onChange, list }: FilterPanelProps
   return (
     <div className={classes.panel}>
       <div className={classes.rows}>
-        {tagRows.map((row) => (
+        {(isCourse ? [['tag'] as const] : tagRows).map((row) => (
           <div key={row[0]} className={classes.row} data-row={row.join('-')}>
             {row.map(field)}
           </div>
         ))}
       </div>
-      <div className={classes.row}>{otherLists.map(field)}</div>
-      <DeadlineFields search={search} open={facets?.open} onChange={onChange} />
+      <div className={classes.row}>{(isCourse ? (['lang'] as const) : otherLists).map(field)}</div>
+      {!isCourse && <DeadlineFields search={search} open={facets?.open} onChange={onChange} />}
       <PriceRange
         title={t('tuitionRange')}
         counts={facets?.price}
         value={{ min: search.price_min, max: search.price_max }}
         onChange={({ min, max }) => onChange({ price_min: min, price_max: max })}
       />
-      <PriceRange
-        title={t('feeRange')}
-        counts={facets?.cost}
-        value={{ min: search.cost_min, max: search.cost_max }}
-        onChange={({ min, max }) => onChange({ cost_min: min, cost_max: max })}
-      />
+      {!isCourse && (
+        <PriceRange
+          title={t('feeRange')}
+          counts={facets?.cost}
+          value={{ min: search.cost_min, max: search.cost_max }}
+          onChange={({ min, max }) => onChange({ cost_min: min, cost_max: max })}
+        />
+      )}
     </div>
   )
 }

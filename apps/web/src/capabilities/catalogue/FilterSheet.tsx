@@ -21,7 +21,7 @@ interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** The filters on a phone: a sheet from below; a list of values takes the whole sheet and leads back. */
+/** Renders the filters as a bottom sheet on phones; a filter's options take the whole sheet. */
 export default function FilterSheet({
   search,
   facets,
@@ -35,7 +35,7 @@ export default function FilterSheet({
   const back = useRef<HTMLButtonElement>(null)
   const left = useRef<ListFilter | null>(null)
   const panel = useRef<HTMLDivElement>(null)
-  // The focus follows: into the list, and back to the field that opened it.
+  // Move the focus into the options, and back to the field that opened them.
   useEffect(() => {
     if (list) back.current?.focus()
     else if (left.current)

@@ -1,6 +1,6 @@
 import classes from './PriceRange.module.css'
 
-/** How many programs cost how much: one bar a bucket, those outside of the range faded. */
+/** Renders a histogram of prices; bars outside the range are faded. */
 export function Histogram({ counts, from, to }: { counts: readonly number[]; from: number; to: number }) {
   const max = Math.max(...counts, 1)
   return (
@@ -11,7 +11,7 @@ export function Histogram({ counts, from, to }: { counts: readonly number[]; fro
       aria-hidden
     >
       {counts.map((count, index) => {
-        // The root keeps a bar of few programs visible beside one of many.
+        // The square root keeps small bars visible beside large ones.
         const height = count === 0 ? 0 : 3 + 37 * Math.sqrt(count / max)
         return (
           <rect

@@ -3,24 +3,24 @@ import type { ReactNode } from 'react'
 import { fileSize } from '../../platform/formats.ts'
 import classes from './Materials.module.css'
 import facts from './ProgramFacts.module.css'
-import { useWords } from './program-words.ts'
+import { usePageWords } from './program-words.ts'
 import type { Program } from './queries.ts'
 
 interface MaterialsProps {
   readonly program: Program
-  /** What may be done about a teacher, behind their name. */
+  /** Renders actions beside a teacher's name. */
   readonly besideTeacher?: ((teacher: number) => ReactNode) | undefined
 }
 
-/** Who teaches and what there is to look at; nothing where there is neither. */
+/** Renders teachers and media; nothing when there are none. */
 export function Materials({ program: { teachers, media }, besideTeacher }: MaterialsProps) {
-  const { t, language } = useWords()
+  const { page, language } = usePageWords()
   return (
     <>
       {teachers.length > 0 && (
         <section aria-labelledby="teachers">
           <h2 id="teachers" className={facts.heading}>
-            {t('teachers')}
+            {page('teachers')}
           </h2>
           <ul className={classes.people}>
             {teachers.map(({ id, first_name, last_name, avatar }) => (
@@ -42,7 +42,7 @@ export function Materials({ program: { teachers, media }, besideTeacher }: Mater
       {media.length > 0 && (
         <section aria-labelledby="files">
           <h2 id="files" className={facts.heading}>
-            {t('files')}
+            {page('files')}
           </h2>
           <ul className={classes.files}>
             {media.map(({ id, name, bytes, url }) => (

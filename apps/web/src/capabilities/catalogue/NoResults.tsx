@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 import classes from './NoResults.module.css'
-import { useWords } from './program-words.ts'
+import { usePageWords } from './program-words.ts'
 import { type Audience, programCount } from './queries.ts'
 
 interface NoResultsProps {
@@ -18,16 +18,16 @@ interface NoResultsProps {
 
 const maxTried = 8
 
-/** Nothing fits: which filter to loosen, and how many programs that would bring. */
+/** Renders the empty state: which filter to remove, and how many programs that would find. */
 export default function NoResults({ audience, search, filters, onChange, onReset }: NoResultsProps) {
-  const { t, language } = useWords()
+  const { t, page, language } = usePageWords()
   const tried = filters.slice(0, maxTried)
   const counts = useQueries({
     queries: tried.map(({ without }) => programCount(audience, { ...search, ...without, page: undefined })),
     combine: (results) =>
       results.some((result) => result.isPending) ? null : results.map(({ data }) => data ?? 0),
   })
-  // All at once, so that nothing moves while the counts come.
+  // Wait for all counts to avoid layout shifts.
   if (!counts) return null
   const helpful = tried
     .map((filter, index) => ({ ...filter, count: counts[index] ?? 0 }))
@@ -38,13 +38,13 @@ export default function NoResults({ audience, search, filters, onChange, onReset
   return (
     <EmptyState
       kind="nothing-matches"
-      title={t('noResults')}
-      text={t(advice)}
+      title={page('noResults')}
+      text={page(advice)}
       action={
         <div className={classes.ways}>
           {helpful.map(({ key, name, without, count }) => (
             <Button key={key} variant="default" className={classes.way} onClick={() => onChange(without)}>
-              {t('loosen', { name, count, number: number(count, language) })}
+              {page('loosen', { name, count, number: number(count, language) })}
             </Button>
           ))}
           <Button variant={helpful.length > 0 ? 'subtle' : 'filled'} onClick={onReset}>

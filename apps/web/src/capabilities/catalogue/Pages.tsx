@@ -10,7 +10,6 @@ interface PagesProps {
   readonly pages: number
 }
 
-/** Links to the pages of a list; each has its own address, which keeps the filters. */
 export function Pages({ page, pages }: PagesProps) {
   const { t, language } = useWords()
   if (pages < 2) return null
@@ -65,7 +64,7 @@ function PageLink({ page, shown, current, label, children }: PageLinkProps) {
   )
 }
 
-/** The first page, the last one, and those around the present one. */
+/** Returns the first page, the last page and the neighbours of the current one. */
 function around(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages]
   return [...new Set(near)].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b)

@@ -19,11 +19,11 @@ interface PriceRangeProps {
 
 const pause = 350
 
-/** A range of prices in tenge: how many programs cost how much, two thumbs on the bars, two fields for exact sums. */
+/** Renders a price range in tenge: a histogram, two thumbs, and two fields for exact amounts. */
 export function PriceRange({ title, counts, value, onChange }: PriceRangeProps) {
   const { t, language } = useWords()
   const { draft, change, leave } = usePriceDraft(value, onChange)
-  // Programs without a price fall out once a range is chosen: that is said, not hidden.
+  // A price range excludes programs without a price: tell the user so.
   const unknown = value.min === undefined && value.max === undefined ? 0 : (counts?.unknown ?? 0)
   const buckets = counts?.buckets ?? []
   const edges = buckets.length > 0 ? [...buckets.map((bucket) => bucket.from), buckets.at(-1)?.to ?? 0] : []
@@ -91,7 +91,7 @@ export function PriceRange({ title, counts, value, onChange }: PriceRangeProps) 
   )
 }
 
-/** The range while it is typed or dragged; it is passed on after a pause. */
+/** Returns the price range during typing or dragging; debounces changes. */
 function usePriceDraft(value: PriceRangeProps['value'], onChange: PriceRangeProps['onChange']) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [draft, setDraft] = useState<Range>(value)
@@ -104,7 +104,7 @@ function usePriceDraft(value: PriceRangeProps['value'], onChange: PriceRangeProp
   const change = (next: Range) => {
     setDraft(next)
     clearTimeout(timer.current)
-    // While the second sum is being typed it is smaller than the first: that waits until the field is left.
+    // While the second amount is typed it can be below the first: wait for blur.
     if (isInOrder(next)) timer.current = setTimeout(() => onChange(next), pause)
   }
   const leave = () => {
@@ -113,7 +113,7 @@ function usePriceDraft(value: PriceRangeProps['value'], onChange: PriceRangeProp
   return { draft, change, leave }
 }
 
-/** Digits that people type among spaces and signs; nothing typed means no limit. */
+/** Parses digits among spaces and signs; an empty text means no limit. */
 function wholeOf(typed: string): number | undefined {
   const digits = typed.replace(/\D/g, '').slice(0, 12)
   return digits ? Number(digits) : undefined

@@ -5,38 +5,38 @@ import { useSchool } from '../../platform/school.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import classes from './ProgramAction.module.css'
-import { useWords } from './program-words.ts'
+import { usePageWords } from './program-words.ts'
 import type { Audience, Program } from './queries.ts'
 
 interface ProgramActionProps {
   readonly program: Program
   readonly audience: Audience
-  /** Something else is the first thing to do. */
+  /** True when another action is primary. */
   readonly quiet?: boolean
 }
 
-/** The one clear action: sign up for guests, write to the school for students, edit for those who author. */
+/** Renders the main action: sign up for guests, contact the school for students, edit for authors. */
 export function ProgramAction({ program, audience, quiet }: ProgramActionProps) {
-  const role = useSession()?.user.rle
-  if (!role) return <SignUp id={program.id} />
+  const role = useSession()?.user.role
+  if (!role) return <SignUp program={program} />
   if (audience === 'members' && isStaff(role)) return <Author id={program.id} />
-  return <Contact title={program.title} quiet={quiet} />
+  return <Contact program={program} quiet={quiet} />
 }
 
-function SignUp({ id }: { id: number }) {
-  const { t } = useWords()
+function SignUp({ program: { id, kind } }: { program: Program }) {
+  const { page } = usePageWords()
   return (
     <div className={classes.action}>
       <ButtonLink to="/user-registrate" search={{ next: `/course/view/${id}` }} size="md" fullWidth>
-        {t('applySignUp')}
+        {page('applySignUp')}
       </ButtonLink>
-      <p>{t('applyNote')}</p>
+      <p data-detail>{page(kind === 'course' ? 'enrolNote' : 'applyNote')}</p>
     </div>
   )
 }
 
 function Author({ id }: { id: number }) {
-  const { t } = useWords()
+  const { page } = usePageWords()
   return (
     <div className={classes.action}>
       <ButtonLink
@@ -46,7 +46,7 @@ function Author({ id }: { id: number }) {
         fullWidth
         leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
       >
-        {t('edit')}
+        {page('edit')}
       </ButtonLink>
       <ButtonLink
         to="/guest-catalog/info/$courseId"
@@ -55,17 +55,17 @@ function Author({ id }: { id: number }) {
         fullWidth
         leftSection={<IconEye size={18} stroke={1.8} aria-hidden />}
       >
-        {t('previewAsGuest')}
+        {page('previewAsGuest')}
       </ButtonLink>
     </div>
   )
 }
 
-function Contact({ title, quiet }: { title: string; quiet?: boolean }) {
-  const { t } = useWords()
+function Contact({ program: { title, kind }, quiet }: Pick<ProgramActionProps, 'program' | 'quiet'>) {
+  const { page } = usePageWords()
   const support = useSchool()?.support
   const telegram = support?.telegram.replace(/^@|^https?:\/\/t\.me\//, '')
-  const words = encodeURIComponent(t('askAbout', { title }))
+  const words = encodeURIComponent(page(kind === 'course' ? 'askAboutCourse' : 'askAbout', { title }))
   const ways = [
     telegram && { href: `https://t.me/${telegram}?text=${words}`, picture: IconBrandTelegram },
     support?.email && { href: `mailto:${support.email}?body=${words}`, picture: IconMail },
@@ -85,9 +85,9 @@ function Contact({ title, quiet }: { title: string; quiet?: boolean }) {
         fullWidth
         leftSection={<first.picture size={19} stroke={1.8} aria-hidden />}
       >
-        {t('contactSchool')}
+        {page('contactSchool')}
       </Button>
-      {!quiet && <p>{t('contactNote')}</p>}
+      {!quiet && <p data-detail>{page(kind === 'course' ? 'contactNoteOfCourse' : 'contactNote')}</p>}
     </div>
   )
 }

@@ -6,43 +6,47 @@ import { Materials } from './Materials.tsx'
 import { ProgramFacts } from './ProgramFacts.tsx'
 import { ProgramHead } from './ProgramHead.tsx'
 import classes from './ProgramScreen.module.css'
-import { useWords } from './program-words.ts'
+import { usePageWords } from './program-words.ts'
 import type { Audience, Program } from './queries.ts'
 import { Requirements } from './Requirements.tsx'
 import { RoundLine } from './RoundLine.tsx'
 import { Video } from './Video.tsx'
+import { YearCost } from './YearCost.tsx'
 
 interface ProgramBodyProps {
   readonly program: Program
-  /** Null in a preview, where nothing can be done yet. */
+  /** Null in a preview, which has no actions. */
   readonly audience: Audience | null
   readonly lessons?: ReactNode
   readonly learn?: ReactNode
+  /** Replaces the requirements by how a student meets them. */
+  readonly fit?: ReactNode
   readonly besideTeacher?: ((teacher: number) => ReactNode) | undefined
 }
 
-/** What there is to know of a program: its head, its texts, and the panel of money and deadlines. */
-export function ProgramBody({ program, audience, lessons, learn, besideTeacher }: ProgramBodyProps) {
-  const { t } = useWords()
+/** Renders the details of a program: header, texts, and the panel of costs and deadlines. */
+export function ProgramBody({ program, audience, lessons, learn, fit, besideTeacher }: ProgramBodyProps) {
+  const { page } = usePageWords()
   const about = program.full_desc || program.short_desc
   return (
     <div className={classes.screen}>
       <ProgramHead program={program} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <div className={classes.cover} data-drawn={!program.cover || undefined}>
+          <div className={`${classes.cover} stepped-edge`} data-drawn={!program.cover || undefined}>
             <Cover program={program} sizes="(max-width: 62em) 100vw, 800px" eager />
           </div>
           {lessons}
           {about && (
             <section aria-labelledby="about" className={classes.part}>
-              <h2 id="about">{t('aboutProgram')}</h2>
+              <h2 id="about">{page(program.kind === 'course' ? 'aboutCourse' : 'aboutProgram')}</h2>
               <RichText html={about} />
             </section>
           )}
           <ProgramFacts program={program} />
           {program.rounds.length > 0 && <RoundLine rounds={program.rounds} />}
-          <Requirements requirements={program.requirements} />
+          {fit || <Requirements requirements={program.requirements} />}
+          {program.kind === 'degree' && <YearCost program={program} />}
           {program.youtube && <Video id={program.youtube} program={program} />}
           <Materials program={program} besideTeacher={besideTeacher} />
         </div>

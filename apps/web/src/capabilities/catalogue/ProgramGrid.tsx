@@ -10,7 +10,6 @@ interface ProgramGridProps {
   readonly own?: boolean
 }
 
-/** Cards side by side; their shapes while they are on their way. */
 export function ProgramGrid({ cards, audience, stale = false, own }: ProgramGridProps) {
   if (!cards) {
     return (
@@ -24,7 +23,7 @@ export function ProgramGrid({ cards, audience, stale = false, own }: ProgramGrid
     <ul className={classes.grid} data-stale={stale || undefined} aria-busy={stale}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProgramCard card={card} audience={audience} eager={index < 3} own={own} />
+          <ProgramCard card={card} audience={audience} eager={index < 3} own={own} row={!own} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,6 @@ import classes from './ProgramHead.module.css'
 import { useWords } from './program-words.ts'
 import type { Program } from './queries.ts'
 
-/** The title of a program, its university and where it is. */
 export function ProgramHead({ program }: { program: Program }) {
   const { t } = useWords()
   const cities = program.cities.map(({ city }) => city).join(', ')

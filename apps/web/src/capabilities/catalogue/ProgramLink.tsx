@@ -5,13 +5,12 @@ import type { Audience } from './queries.ts'
 interface ProgramLinkProps {
   readonly id: number
   readonly audience: Audience
-  /** The page of one's own program. */
+  /** Links to the page of the viewer's own program. */
   readonly own?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A link to the page of a program, for guests and for members. */
 export function ProgramLink({ id, audience, own = false, className, children }: ProgramLinkProps) {
   const ofMember = own ? '/my-course/info/$courseId' : '/course/view/$courseId'
   const to = audience === 'guests' ? '/guest-catalog/info/$courseId' : ofMember

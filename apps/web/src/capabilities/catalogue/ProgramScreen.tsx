@@ -10,21 +10,22 @@ interface ProgramScreenProps {
   readonly audience: Audience
   readonly program: Program
   readonly similar: readonly Card[]
-  /** Sections and lessons, and the way into them, for those who may read them. */
+  /** Sections and lessons, and the action that opens them; absent without access. */
   readonly lessons?: ReactNode
   readonly learn?: ReactNode
-  /** What a student may do about a teacher. */
+  readonly fit?: ReactNode
+  /** Renders a student's actions beside a teacher. */
   readonly besideTeacher?: (teacher: number) => ReactNode
 }
 
-/** The page of a program: what it is, what it asks for, until when, and one thing to do next. */
+/** Renders the page of a program: description, requirements, deadlines and the next action. */
 export function ProgramScreen({ audience, program, similar, ...parts }: ProgramScreenProps) {
   return (
     <article className={classes.screen}>
       <WayBack audience={audience} />
       <ProgramBody program={program} audience={audience} {...parts} />
       <SimilarPrograms cards={similar} audience={audience} />
-      <SourceNote source={program.source ?? null} />
+      {program.kind === 'degree' && <SourceNote source={program.source ?? null} />}
     </article>
   )
 }

@@ -4,7 +4,6 @@ import panel from './FactsPanel.module.css'
 import classes from './ProgramScreen.module.css'
 import classesOfOwn from './ProgramSkeleton.module.css'
 
-/** The shape of the page of a program. */
 export function ProgramSkeleton() {
   const { t } = useTranslation('ui')
   return (

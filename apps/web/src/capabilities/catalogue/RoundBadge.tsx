@@ -1,11 +1,10 @@
-import { roundWords, useWords } from './program-words.ts'
-import type { Card } from './queries.ts'
+import { type RoundFacts, roundWords, useWords } from './program-words.ts'
 import classes from './RoundBadge.module.css'
 
-/** Where the nearest round stands, in words and colour. */
-export function RoundBadge({ rounds, quiet = false }: { rounds: Card['rounds']; quiet?: boolean }) {
+/** Renders the state of the nearest round in text and colour. */
+export function RoundBadge({ of, quiet = false }: { of: RoundFacts; quiet?: boolean }) {
   const { t, language } = useWords()
-  const { tone, text } = roundWords(rounds, t, language)
+  const { tone, text } = roundWords(of, t, language)
   if (quiet && tone === 'unknown') return null
   return (
     <span className={classes.badge} data-tone={tone}>

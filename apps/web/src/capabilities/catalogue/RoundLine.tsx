@@ -1,28 +1,45 @@
 import { roundOn } from '@qadam/contract/programs/rules.ts'
 import { civilToday, shortDate } from '../../platform/formats.ts'
+import { DeadlineStrip } from '../../ui/charts/DeadlineStrip.tsx'
 import facts from './ProgramFacts.module.css'
-import { useWords } from './program-words.ts'
+import { usePageWords } from './program-words.ts'
 import type { Card } from './queries.ts'
 import classes from './RoundLine.module.css'
 
 const states = { open: 'roundOpen', coming: 'roundComing', over: 'roundOver' } as const
 
-/** The rounds of a program in the order of time: those that are over, the open one, those to come. */
+/** Renders the coming days of the rounds on a strip; with past rounds, also all of them in order. */
 export function RoundLine({ rounds }: { rounds: Card['rounds'] }) {
-  const { t } = useWords()
+  const { page, language } = usePageWords()
+  const today = civilToday()
+  const coming = [...rounds]
+    .sort((a, b) => a.start.localeCompare(b.start))
+    .map((round, index) => ({ round, name: page('roundName', { number: index + 1 }) }))
+    .filter(({ round }) => round.end >= today)
   return (
     <section aria-labelledby="rounds">
       <h2 id="rounds" className={facts.heading}>
-        {t('rounds')}
+        {page('rounds')}
       </h2>
-      <RoundList rounds={rounds} />
+      {coming.length > 0 && (
+        <DeadlineStrip
+          label={page('rounds')}
+          today={{ on: today, name: page('today') }}
+          deadlines={coming.flatMap(({ round, name }) => [
+            ...(round.start > today ? [{ on: round.start, name: page('roundStarts', { name }) }] : []),
+            { on: round.end, name: page('roundEnds', { name }) },
+          ])}
+          format={(day) => shortDate(day, language)}
+        />
+      )}
+      {coming.length < rounds.length && <RoundList rounds={rounds} />}
     </section>
   )
 }
 
-/** The same line without its heading. */
+/** Renders the rounds without a heading. */
 export function RoundList({ rounds }: { rounds: Card['rounds'] }) {
-  const { t, language } = useWords()
+  const { t, page, language } = usePageWords()
   const today = civilToday()
   const inOrder = [...rounds].sort((a, b) => a.start.localeCompare(b.start))
   return (
@@ -32,8 +49,8 @@ export function RoundList({ rounds }: { rounds: Card['rounds'] }) {
         return (
           <li key={round.id} data-state={state}>
             <span className={classes.name}>
-              {t('roundName', { number: index + 1 })}
-              <span className={classes.state}>{t(states[state])}</span>
+              {page('roundName', { number: index + 1 })}
+              <span className={classes.state}>{page(states[state])}</span>
             </span>
             <span className={classes.days}>
               <time dateTime={round.start}>{shortDate(round.start, language)}</time>
@@ -53,7 +70,7 @@ export function RoundList({ rounds }: { rounds: Card['rounds'] }) {
   )
 }
 
-/** The share of a round that has passed, 0 to 1. */
+/** Returns the elapsed share of a round, 0 to 1. */
 function passed(round: { start: string; end: string }, today: string): number {
   const [start, end, now] = [round.start, round.end, today].map((day) => Date.parse(day)) as [
     number,

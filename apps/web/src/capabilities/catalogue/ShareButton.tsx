@@ -1,11 +1,11 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { toastSuccess, toastWarning } from '../../ui/toasts.ts'
 import classes from './CompareToggle.module.css'
-import { useWords } from './program-words.ts'
+import { usePageWords } from './program-words.ts'
 
-/** Shares the address of the page: the device's own way on a phone, else the link is copied. */
+/** Shares the URL: with the native share sheet on touch devices, otherwise by copying the link. */
 export function ShareButton({ title }: { title: string }) {
-  const { t } = useWords()
+  const { page } = usePageWords()
   const share = async () => {
     const url = location.href
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {
@@ -14,15 +14,15 @@ export function ShareButton({ title }: { title: string }) {
     }
     try {
       await navigator.clipboard.writeText(url)
-      toastSuccess(t('linkCopied'))
+      toastSuccess(page('linkCopied'))
     } catch {
-      toastWarning(t('shareFailed'))
+      toastWarning(page('shareFailed'))
     }
   }
   return (
     <button type="button" className={classes.wide} onClick={() => void share()}>
       <IconShare2 size={18} stroke={1.9} aria-hidden />
-      <span>{t('share')}</span>
+      <span>{page('share')}</span>
     </button>
   )
 }

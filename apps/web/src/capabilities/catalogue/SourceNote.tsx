@@ -1,10 +1,14 @@
-import { useWords } from './program-words.ts'
+import { usePageWords } from './program-words.ts'
 import classes from './SourceNote.module.css'
 
-/** Who is to be credited for the data, as their licences ask. */
+/** Renders the attribution of the data, as their licences require, or how facts without one were collected. */
 export function SourceNote({ source }: { source: string | null }) {
-  const { t } = useWords()
+  const { page } = usePageWords()
   if (!source) return null
-  const credits: Record<string, string> = { cricos: t('sourceCricos'), trouver_mon_master: t('sourceMaster') }
-  return <p className={classes.note}>{t('source', { source: credits[source] ?? source })}</p>
+  const credits: Record<string, string> = {
+    cricos: page('sourceCricos'),
+    trouver_mon_master: page('sourceMaster'),
+    curated: page('sourceCurated'),
+  }
+  return <p className={classes.note}>{page('source', { source: credits[source] ?? source })}</p>
 }

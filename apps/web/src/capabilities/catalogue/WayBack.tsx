@@ -5,7 +5,7 @@ import { useWords } from './program-words.ts'
 import type { Audience } from './queries.ts'
 import classes from './WayBack.module.css'
 
-/** Back to the catalogue, as it was left: the same filters, the same page. */
+/** Renders a link back to the catalogue with the previous filters and page. */
 export function WayBack({ audience }: { audience: Audience }) {
   const { t } = useWords()
   return (

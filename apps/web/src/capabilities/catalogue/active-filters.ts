@@ -9,11 +9,11 @@ import type { Facets } from './queries.ts'
 export interface ActiveFilter {
   readonly key: string
   readonly name: string
-  /** What to change in the address so that this filter is gone. */
+  /** The change of search params that removes this filter. */
   readonly without: Partial<CatalogueSearch>
 }
 
-/** Every filter that narrows the catalogue, one by one, in words. */
+/** Returns all active filters of the catalogue, in words. */
 export function activeFilters(
   search: CatalogueSearch,
   facets: Facets | undefined,
@@ -54,6 +54,7 @@ export function activeFilters(
           without: { start: undefined, end: undefined },
         }
       : null,
+    search.saved ? { key: 'saved', name: t('savedOnes'), without: { saved: undefined } } : null,
     search.is_open ? { key: 'is_open', name: t('openNow'), without: { is_open: undefined } } : null,
   ]
   return [...lists, ...others.filter((filter) => filter !== null)]

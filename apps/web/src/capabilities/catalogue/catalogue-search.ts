@@ -12,13 +12,13 @@ import {
   yesOrNo,
 } from '../../platform/search-params.ts'
 
-/** Programs on one page of the catalogue: full rows at two, three and four cards a row. */
+/** Programs on one page: fills complete rows of two, three and four cards. */
 export const cardsOnPage = 24
 
 export const sortNames = Object.keys(sortOptions) as [SortName, ...SortName[]]
 export type SortName = keyof typeof sortOptions
 
-/** A list in the address reads `3,14`; one number stays a number, so that the router does not quote it. */
+/** Parses lists like `3,14`; a single number stays a number, so that the router does not quote it. */
 const listOf =
   (one: RegExp, max: number): Part<string | number | undefined> =>
   (given) => {
@@ -36,7 +36,7 @@ const ids = listOf(/^\d{1,16}$/, 50)
 const tenge = whole(0, 1_000_000_000_000)
 const anyWords = words(10_000)
 
-/** A part that says nothing when it says what goes without saying. */
+/** Omits a part that equals its default. */
 const unless =
   <Value>(part: Part<Value>, usual: Value): Part<Value | undefined> =>
   (given) => {
@@ -44,8 +44,10 @@ const unless =
     return value === usual ? undefined : value
   }
 
-/** What the address of a catalogue can say; an absent part means no limit, the first page or the usual order. */
+/** The search params of the catalogue; an absent part means no limit, the first page or the default order. */
 export const catalogueSearch = {
+  /** Courses of the school; without it, degrees of universities. */
+  kind: oneOf(['course'] as const),
   q: (given: unknown) => anyWords(given)?.slice(0, 200) || undefined,
   tag: ids,
   city: ids,
@@ -63,14 +65,18 @@ export const catalogueSearch = {
   start: calendarDay,
   end: calendarDay,
   is_open: unless(yesOrNo, false),
+  /** The programs that the reader saved for later. */
+  saved: unless(yesOrNo, false),
   sort: unless(oneOf(sortNames), 'default'),
   page: unless(whole(1, 1_000_000), 1),
-  /** Programs side by side instead of the list. */
+  /** Ids of programs compared side by side instead of the list. */
   compare: listOf(/^\d{1,16}$/, maxCompared),
 }
 export type CatalogueSearch = SearchOf<typeof catalogueSearch>
+/** The search with what its address does not say: the ids of the saved programs. */
+export type AskedSearch = CatalogueSearch & { readonly ids?: string | undefined }
 
-/** Filters that are lists of ids or codes, in the order of the four rows and what follows them. */
+/** Filters that are lists of ids or codes, in display order. */
 export const listFilters = [
   'tag',
   'city',
@@ -83,7 +89,7 @@ export const listFilters = [
   'country',
 ] as const
 export type ListFilter = (typeof listFilters)[number]
-/** Every part of the address that narrows the catalogue. */
+/** The search params that narrow the catalogue. */
 export const narrowing = [
   ...listFilters,
   'q',
@@ -94,38 +100,44 @@ export const narrowing = [
   'start',
   'end',
   'is_open',
+  'saved',
 ] as const
 
-/** The chosen values of a list filter as texts. */
+/** Returns the selected values of a list filter as strings. */
 export function chosen(search: CatalogueSearch, filter: ListFilter | 'compare'): string[] {
   const value = search[filter]
   return value === undefined ? [] : String(value).split(',')
 }
 
-/** The value of a list filter as the address keeps it; undefined when nothing is chosen. */
+/** Converts selected values to a search param; undefined when nothing is selected. */
 export function listValue(values: readonly string[]): string | number | undefined {
   if (values.length === 0) return undefined
   return values.length === 1 && /^\d+$/.test(values[0] as string) ? Number(values[0]) : values.join(',')
 }
 
-/** Without anything that narrows: the order stays, the page is the first. */
+/** Returns search params without filters; keeps the order and resets the page. */
 export function withoutFilters(search: CatalogueSearch): CatalogueSearch {
-  return { sort: search.sort }
+  return { kind: search.kind, sort: search.sort }
 }
 
-/** Whether anything narrows the catalogue. */
+/** Returns true when any filter is active. */
 export function isNarrowed(search: CatalogueSearch): boolean {
   return narrowing.some((name) => search[name] !== undefined)
 }
 
-/** The filters as the calls of the catalogue take them. */
-export function filtersOf(search: CatalogueSearch) {
-  const { sort: _sort, page: _page, compare: _compare, format, ...filters } = search
-  return { ...textLists(filters), format_fil: asText(format), translate_lang: currentLanguage() }
+/** Converts search params to the filters of the API. */
+export function filtersOf(search: AskedSearch) {
+  const { saved: _saved, sort: _sort, page: _page, compare: _compare, format, ...filters } = search
+  return {
+    ...textLists(filters),
+    kind: search.kind ?? ('degree' as const),
+    format_fil: asText(format),
+    translate_lang: currentLanguage(),
+  }
 }
 
-/** The whole query of a page of the catalogue. */
-export function pageQuery(search: CatalogueSearch): z.input<typeof catalogQuery> {
+/** Converts search params to the query of one page of the catalogue. */
+export function pageQuery(search: AskedSearch): z.input<typeof catalogQuery> {
   return {
     ...filtersOf(search),
     ...sortOptions[search.sort ?? 'default'],

@@ -1,4 +1,9 @@
-import { findGuestProgram, listFacets, listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
+import {
+  findGuestProgram,
+  listFacets,
+  listGuestPrograms,
+  suggestPrograms,
+} from '@qadam/contract/programs/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../../testing/render.tsx'
@@ -8,7 +13,7 @@ const cards = page.getByRole('article')
 const order = page.getByRole('combobox', { name: 'Порядок' })
 const lastAsked = () => server.sent(listGuestPrograms).at(-1)?.query
 
-/** Sixty programs, 24 a page, and as many of each filter as the counts say. */
+/** Responds with 60 programs, 24 on a page, and with the counts of each filter. */
 function answerPrograms(count = 60) {
   server.answer(listGuestPrograms, ({ query }) => {
     const from = ((query.page ?? 1) - 1) * 24
@@ -16,7 +21,7 @@ function answerPrograms(count = 60) {
       query.ids ?? Array.from({ length: Math.min(24, count - from) }, (_, position) => from + position + 1)
     return { count, results: ids.map((id) => ({ id, title: `Программа ${id}` })) }
   })
-  // A card under the pointer fetches its program ahead.
+  // Hovering over a card prefetches its program.
   server.answer(findGuestProgram, ({ params }) => ({ id: params.id, title: `Программа ${params.id}` }))
   server.answer(listFacets, {
     count,
@@ -135,12 +140,12 @@ test('when nothing fits, the page says which filter to loosen', async () => {
 
 test('another language keeps what was typed', async () => {
   const opened = await openCatalogue()
-  await page.getByRole('textbox', { name: 'Поиск программ' }).fill('сидн')
+  await page.getByRole('combobox', { name: 'Поиск программ' }).fill('сидн')
   await expect.poll(() => decodeURIComponent(opened.address())).toContain('q=сидн')
   await page.getByRole('button', { name: /Рус/ }).click()
   await page.getByRole('menuitem', { name: 'Қазақша' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Оқу бағдарламалары')
-  await expect.element(page.getByRole('textbox', { name: 'Бағдарлама іздеу' })).toHaveValue('сидн')
+  await expect.element(page.getByRole('combobox', { name: 'Бағдарлама іздеу' })).toHaveValue('сидн')
   expect(decodeURIComponent(opened.address())).toContain('q=сидн')
   expect(document.documentElement.lang).toBe('kk')
 })
@@ -201,4 +206,75 @@ test('on a phone the filters are a sheet from below, the logo is the short one, 
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
   expect(opened.address()).toContain('country=FR')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+const search = page.getByRole('combobox', { name: 'Поиск программ' })
+
+function answerSuggestions() {
+  server.answer(suggestPrograms, ({ query }) =>
+    query.q?.startsWith('си')
+      ? {
+          meant: null,
+          programs: [{ id: 5, name: 'Сиднейская школа', university: 'UNSW' }],
+          universities: [{ id: 8, name: 'Сиднейский университет' }],
+          cities: [{ ids: [3, 4], name: 'Сидней' }],
+          fields: [{ id: null, name: 'Сити-менеджмент' }],
+        }
+      : { meant: null, programs: [], universities: [], cities: [], fields: [] },
+  )
+}
+
+test('suggestions come in groups while typing, are walked by the arrows, and a city narrows by all its districts', async () => {
+  answerSuggestions()
+  const opened = await openCatalogue()
+  await search.fill('си')
+  const list = page.getByRole('listbox', { name: 'Подсказки поиска' })
+  await expect.element(list).toBeVisible()
+  await expect.element(search).toHaveAttribute('aria-expanded', 'true')
+  for (const group of ['Направления', 'Города', 'Университеты', 'Программы'])
+    await expect.element(list.getByRole('group', { name: group })).toBeVisible()
+  await expect.element(page.getByText('4 подсказки, выбирайте стрелками')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const city = list.getByRole('option', { name: 'Сидней', exact: true })
+  await expect.element(city).toHaveAttribute('aria-selected', 'true')
+  expect(search.element().getAttribute('aria-activedescendant')).toBe(city.element().id)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(opened.address).toBe('/guest-catalog?city=3%2C4')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(search).toHaveValue('')
+  await expect.element(search).toHaveFocus()
+})
+
+test('Escape closes the suggestions and leaves the words; Enter without a choice searches for them', async () => {
+  answerSuggestions()
+  const opened = await openCatalogue()
+  await search.fill('сити')
+  const list = page.getByRole('listbox', { name: 'Подсказки поиска' })
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(search).toHaveValue('сити')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => decodeURIComponent(opened.address())).toBe('/guest-catalog?q=сити')
+  await search.fill('сит')
+  await list.getByRole('option', { name: 'Сити-менеджмент' }).click()
+  await expect.poll(() => decodeURIComponent(opened.address())).toBe('/guest-catalog?q=Сити-менеджмент')
+})
+
+test('near results stand under a line that says so, with what may have been meant', async () => {
+  answerSuggestions()
+  const opened = await openCatalogue()
+  server.answer(listGuestPrograms, ({ query }) => ({
+    count: 1,
+    results: [{ id: 1, title: 'Медицина' }],
+    search:
+      query.q === 'медецина марс' ? { near: true, meant: 'медицина марс' } : { near: false, meant: null },
+  }))
+  await search.fill('медецина марс')
+  await expect
+    .element(page.getByText('Всем словам не подходит ничего. Показаны близкие результаты.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Возможно, вы искали «медицина марс»' }).click()
+  await expect.poll(() => decodeURIComponent(opened.address())).toContain('q=медицина+марс')
+  await expect.element(page.getByText(/близкие результаты/)).not.toBeInTheDocument()
 })

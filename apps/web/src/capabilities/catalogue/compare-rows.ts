@@ -6,13 +6,13 @@ export interface CompareRow {
   readonly key: string
   readonly name: string
   readonly values: readonly string[]
-  /** The place of the best value, where there is a best. */
+  /** Index of the best value, when there is a single best. */
   readonly best?: { readonly index: number; readonly words: string }
 }
 
 const none = '–'
 
-/** The facts of several programs, row by row; rows that say nothing of any of them are left out. */
+/** Returns the facts of several programs row by row; omits rows that are empty for all. */
 export function compareRows(programs: readonly Program[], t: Words, language: Language): CompareRow[] {
   const row = (
     key: string,
@@ -38,7 +38,7 @@ export function compareRows(programs: readonly Program[], t: Words, language: La
       (program) => feeOf(program, t, language),
       minOf(programs, (each) => each.cost, t('cheapest')),
     ),
-    row('round', t('nextRound'), (program) => roundWords(program.rounds, t, language).text),
+    row('round', t('nextRound'), (program) => roundWords(program, t, language).text),
     row('degree', t('degree'), (program) => program.degree?.degree_name),
     row('duration', t('duration'), (program) => durationOf(program, t, language)),
     row('lang', t('lang'), (program) => program.languages.map((code) => languageName(code, t)).join(', ')),
@@ -57,7 +57,7 @@ export function compareRows(programs: readonly Program[], t: Words, language: La
   return rows.filter(({ values }) => values.some((value) => value !== none))
 }
 
-/** Whether the programs differ in a row. */
+/** Returns true when the programs differ in a row. */
 export function differs({ values }: CompareRow): boolean {
   return new Set(values).size > 1
 }
@@ -67,7 +67,7 @@ function tuitionWords(program: Program, t: Words, language: Language): string {
   return [per ? `${sum} ${per}` : sum, tenge].filter(Boolean).join('\n')
 }
 
-/** The one program with the least of an amount; none when two share it or only one is known. */
+/** Returns the program with the lowest amount; none when two share it or only one is known. */
 function minOf(
   programs: readonly Program[],
   amount: (program: Program) => number | null,

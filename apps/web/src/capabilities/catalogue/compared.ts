@@ -5,7 +5,7 @@ const key = 'compare'
 const listeners = new Set<() => void>()
 let ids: readonly number[] = read()
 
-/** The programs that were put aside for comparing, on this device. */
+/** Returns the ids of the programs selected for comparison on this device. */
 export function useCompared(): readonly number[] {
   return useSyncExternalStore(
     (listener) => {
@@ -17,13 +17,12 @@ export function useCompared(): readonly number[] {
   )
 }
 
-/** Puts a program aside for comparing or takes it back; a fifth one is not taken. */
+/** Adds a program to the comparison or removes it; ignores a fifth one. */
 export function toggleCompared(id: number): void {
   if (ids.includes(id)) save(ids.filter((each) => each !== id))
   else if (ids.length < maxCompared) save([...ids, id])
 }
 
-/** Clears all programs that were put aside. */
 export function clearCompared(): void {
   save([])
 }
@@ -34,7 +33,7 @@ function save(next: readonly number[]) {
     if (next.length > 0) localStorage.setItem(key, next.join(','))
     else localStorage.removeItem(key)
   } catch {
-    // A browser that denies storage compares within this visit only.
+    // Without storage, the comparison lasts for this visit only.
   }
   for (const listener of listeners) listener()
 }

@@ -1,14 +1,13 @@
 import { type CatalogueSearch, chosen, type ListFilter, listFilters } from './catalogue-search.ts'
 import type { Facets } from './queries.ts'
 
-/** The four rows of filter tags: tag with city, university with its tag, degree with faculty, format. */
 export const tagRows = [
   ['tag', 'city'],
   ['university', 'univer_tag'],
   ['degree', 'faculty'],
   ['format'],
 ] as const satisfies readonly (readonly ListFilter[])[]
-/** Filters that stand after the tags. */
+/** Filters rendered after the tags. */
 export const otherLists = ['lang', 'country'] as const satisfies readonly ListFilter[]
 
 export interface Option {
@@ -17,7 +16,7 @@ export interface Option {
   readonly count: number
 }
 
-/** The values of a list filter with how many programs each would leave. */
+/** Returns the options of a list filter with the number of programs of each. */
 export function optionsOf(facets: Facets | undefined, filter: ListFilter): readonly Option[] {
   if (!facets) return []
   if (filter === 'lang' || filter === 'country') {
@@ -26,7 +25,7 @@ export function optionsOf(facets: Facets | undefined, filter: ListFilter): reado
   return facets[filter].map(({ id, name, count }) => ({ value: String(id), name, count }))
 }
 
-/** What the lists offer now, and with it the names of chosen values that no program would have. */
+/** Returns the current facets, plus the names of selected values that match no program. */
 export function withNamesOf(facets: Facets | undefined, all: Facets | undefined, search: CatalogueSearch) {
   if (!facets || !all) return facets
   const lists = listFilters.map((filter) => {
@@ -38,7 +37,7 @@ export function withNamesOf(facets: Facets | undefined, all: Facets | undefined,
   return { ...facets, ...Object.fromEntries(lists) } as Facets
 }
 
-/** Whether a chosen value has no name among what the lists offer now. */
+/** Returns true when a selected value has no name in the current facets. */
 export function lacksNames(facets: Facets | undefined, search: CatalogueSearch): boolean {
   if (!facets) return false
   return listFilters.some((filter) => chosen(search, filter).some((value) => !has(facets, filter, value)))

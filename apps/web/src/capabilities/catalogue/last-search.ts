@@ -2,12 +2,12 @@ import type { CatalogueSearch } from './catalogue-search.ts'
 
 let last: CatalogueSearch = {}
 
-/** Keeps where in the catalogue a person was, for the way back from a program. */
+/** Stores the last search of the catalogue for the link back from a program. */
 export function rememberSearch(search: CatalogueSearch): void {
   last = { ...search, compare: undefined }
 }
 
-/** Where in the catalogue a person was before; the beginning at first. */
+/** Returns the last search of the catalogue; an empty one at first. */
 export function rememberedSearch(): CatalogueSearch {
   return last
 }

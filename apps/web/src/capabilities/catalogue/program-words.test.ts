@@ -56,17 +56,18 @@ test('weeks and months that make years are said as years', () => {
 })
 
 describe('the nearest round', () => {
-  // 00:30 of 22 November in Almaty is still 21 November in Greenwich.
+  // 00:30 of 22 November in Almaty is still 21 November in UTC.
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T19:30:00Z') }))
   afterEach(() => void vi.useRealTimers())
   const round = (start: string, end: string) => [{ id: 1, start, end }]
-  const read = (rounds: Card['rounds']) => roundWords(rounds, inRussian, 'ru')
+  const of = (rounds: Card['rounds'], rounds_to_be_announced = false) => ({ rounds, rounds_to_be_announced })
+  const read = (rounds: Card['rounds']) => roundWords(of(rounds), inRussian, 'ru')
 
   test('counts the days by the school’s clock', () => {
     expect(read(round('2026-11-01', '2026-11-24'))).toMatchObject({ tone: 'soon', text: 'Осталось 2 дня' })
     expect(read(round('2026-11-01', '2026-11-22'))).toMatchObject({ tone: 'soon', text: 'Последний день' })
     expect(read(round('2026-11-01', '2027-01-12'))).toMatchObject({ tone: 'open', text: 'Остался 51 день' })
-    expect(roundWords(round('2026-11-01', '2026-11-24'), inKazakh, 'kk').text).toBe('2 күн қалды')
+    expect(roundWords(of(round('2026-11-01', '2026-11-24')), inKazakh, 'kk').text).toBe('2 күн қалды')
   })
 
   test('is the one to come, or over, or not known', () => {

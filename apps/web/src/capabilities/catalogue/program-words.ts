@@ -6,9 +6,7 @@ import { civilToday, daysUntil, money, number, shortDate } from '../../platform/
 import type { Card } from './queries.ts'
 
 export type Words = TFunction<'catalogue'>
-type Round = Card['rounds'][number]
 
-/** The phrases of the catalogue and the language they are in. */
 export function useWords(): { t: Words; language: Language } {
   const { t, i18n } = useTranslation('catalogue')
   return { t, language: i18n.language as Language }
@@ -21,36 +19,52 @@ const perPeriod = {
   total: 'perTotal',
 } as const satisfies Record<PricePeriod, string>
 
-/** The tuition: its sum in its own currency, the period, and what it is in tenge when that is another currency. */
+export type PageWords = TFunction<'programPage'>
+
+/** Adds the phrases of the program page: the first page of guests does without them. */
+export function usePageWords(): { t: Words; page: PageWords; language: Language } {
+  const { t: page } = useTranslation('programPage')
+  return { ...useWords(), page }
+}
+
+/**
+ * Returns the tuition: its amount in its own currency, the period, and the amount in tenge for foreign
+ * currencies.
+ */
 export function tuitionOf(card: Card, t: Words, language: Language) {
   if (card.is_free || card.price === 0) return { sum: t('tuitionFree'), per: '', tenge: '' }
   if (card.price === null || card.currency === null) return { sum: t('tuitionUnknown'), per: '', tenge: '' }
   const abroad = card.currency !== 'KZT' && card.price_kzt !== null
   return {
     sum: money(card.price, card.currency, language),
-    per: t(perPeriod[card.price_period]),
+    per: t(
+      card.kind === 'course' && card.price_period === 'total' ? 'perCourse' : perPeriod[card.price_period],
+    ),
     tenge: abroad ? t('about', { value: tenge(roughly(card.price_kzt as number), language) }) : '',
   }
 }
 
-/** The submission fee in tenge, or in words where it is nothing or not known. */
+/** Returns the submission fee in tenge, or words when it is free or unknown. */
 export function feeOf(card: Card, t: Words, language: Language): string {
   if (card.cost === null) return t('feeUnknown')
   return card.cost === 0 ? t('feeFree') : tenge(card.cost, language)
 }
 
-/** Tiyn as tenge. */
+/** Formats tiyn as tenge. */
 function tenge(tiyn: number, language: Language): string {
   return money(tiyn, 'KZT', language)
 }
 
-/** A converted sum to three meaningful digits: more would promise an exactness that a rate does not have. */
+/**
+ * Rounds a converted amount to three significant digits: more would suggest a precision that a rate does not
+ * have.
+ */
 function roughly(tiyn: number): number {
   const step = 100 * 10 ** Math.max(0, Math.floor(Math.log10(Math.max(tiyn / 100, 1))) - 2)
   return Math.round(tiyn / step) * step
 }
 
-/** How long a program takes; 156 weeks are three years. */
+/** Returns the duration of a program in natural units; 156 weeks are three years. */
 export function durationOf(card: Card, t: Words, language: Language): string | null {
   if (card.duration_value === null || card.duration_unit === null) return null
   const [value, unit] = asPeopleCount(card.duration_value, card.duration_unit)
@@ -65,10 +79,15 @@ function asPeopleCount(value: number, unit: DurationUnit): [number, DurationUnit
   return [value, unit]
 }
 
-/** What to say about the rounds of a program today, and how urgent it is. */
-export function roundWords(rounds: readonly Round[], t: Words, language: Language) {
+/** What a card says of its rounds. */
+export type RoundFacts = Pick<Card, 'rounds' | 'rounds_to_be_announced'>
+
+/** Returns the text and urgency of a program's rounds today. */
+export function roundWords({ rounds, rounds_to_be_announced }: RoundFacts, t: Words, language: Language) {
   const today = civilToday()
   const round = currentRound(rounds, today)
+  if (!round && rounds_to_be_announced)
+    return { tone: 'coming', text: t('roundsToBeAnnounced'), round: null } as const
   if (!round)
     return {
       tone: rounds.length > 0 ? 'over' : 'unknown',
@@ -84,13 +103,13 @@ export function roundWords(rounds: readonly Round[], t: Words, language: Languag
   return { tone: count <= 14 ? 'soon' : 'open', text, round } as const
 }
 
-/** A language of instruction by its code, in the reader's language; a rare one stays a code. */
+/** Returns the name of a language of instruction; rare ones stay a code. */
 export function languageName(code: string, t: Words): string {
   const key = `language.${code}` as 'language.en'
   return t(key, { defaultValue: code.toUpperCase() })
 }
 
-/** City and country of a program on one line: the first city, how many more, the country. */
+/** Returns city and country on one line: the first city, the number of others, the country. */
 export function placeOf(card: Card): string {
   const [first, ...more] = card.cities
   const city = first && more.length > 0 ? `${first.city} +${more.length}` : first?.city

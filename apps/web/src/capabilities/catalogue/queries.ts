@@ -7,21 +7,24 @@ import {
   listGuestPrograms,
   listMyPrograms,
   listSimilarPrograms,
+  suggestPrograms,
 } from '@qadam/contract/programs/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
-import { type CatalogueSearch, filtersOf, pageQuery } from './catalogue-search.ts'
+import { type AskedSearch, filtersOf, pageQuery } from './catalogue-search.ts'
 
-/** Who looks: guests see the public catalogue, members that of their school. */
+/** Guests see the public catalogue, members that of their school. */
 export type Audience = 'guests' | 'members'
 export type Card = Answer<typeof listCatalog>['results'][number]
 export type Program = Answer<typeof findProgram>
 export type Facets = Answer<typeof listFacets>
+/** How the text of a search was understood. */
+export type Understood = NonNullable<Answer<typeof listGuestPrograms>['search']>
+export type Suggested = Answer<typeof suggestPrograms>
 
-/** One page of the catalogue. */
-export function programPage(audience: Audience, search: CatalogueSearch) {
+export function programPage(audience: Audience, search: AskedSearch) {
   const asked = { ...search, compare: undefined }
   return queryOptions({
     queryKey: ['programs', audience, 'page', asked],
@@ -30,8 +33,8 @@ export function programPage(audience: Audience, search: CatalogueSearch) {
   })
 }
 
-/** How many programs each value of each filter would leave. */
-export function facetCounts(search: CatalogueSearch) {
+/** The number of programs for each value of each filter. */
+export function facetCounts(search: AskedSearch) {
   const asked = { ...search, page: undefined, sort: undefined, compare: undefined }
   return queryOptions({
     queryKey: ['programs', 'facets', asked],
@@ -40,8 +43,22 @@ export function facetCounts(search: CatalogueSearch) {
   })
 }
 
-/** How many programs there would be for a search. */
-export function programCount(audience: Audience, search: CatalogueSearch) {
+/** What words that are being typed may mean. */
+export function suggestionsFor(words: string) {
+  return queryOptions({
+    queryKey: ['programs', 'suggestions', words, currentLanguage()],
+    queryFn: ({ signal }) =>
+      call(
+        suggestPrograms,
+        { query: { q: words, translate_lang: currentLanguage() } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+export function programCount(audience: Audience, search: AskedSearch) {
   return queryOptions({
     queryKey: ['programs', audience, 'count', search],
     queryFn: async ({ signal }) => {
@@ -51,7 +68,7 @@ export function programCount(audience: Audience, search: CatalogueSearch) {
   })
 }
 
-/** The cards of exactly these programs, in this order; those that are gone are missing. */
+/** The cards of the given programs in the given order; missing ones are left out. */
 export function cardsOf(audience: Audience, ids: readonly number[]) {
   return queryOptions({
     queryKey: ['programs', audience, 'cards', ids],
@@ -65,7 +82,6 @@ export function cardsOf(audience: Audience, ids: readonly number[]) {
   })
 }
 
-/** One program as its page shows it. */
 export function program(audience: Audience, id: number) {
   const endpoint = audience === 'guests' ? findGuestProgram : findProgram
   return queryOptions({
@@ -75,7 +91,7 @@ export function program(audience: Audience, id: number) {
   })
 }
 
-/** Up to eight programs like this one. */
+/** Up to eight programs similar to this one. */
 export function similarPrograms(id: number) {
   return queryOptions({
     queryKey: ['programs', 'similar', id],
@@ -88,22 +104,26 @@ export function similarPrograms(id: number) {
   })
 }
 
-/** Programs that the signed-in person studies, teaches or made. */
+/** Courses that the viewer studies, teaches or created. */
 export function myPrograms(search: { q?: string; page?: number }) {
   return queryOptions({
     queryKey: ['programs', 'my', search],
     queryFn: ({ signal }) =>
-      call(listMyPrograms, { query: { ...search, translate_lang: currentLanguage() } }, { signal }),
+      call(
+        listMyPrograms,
+        { query: { ...search, kind: 'course', translate_lang: currentLanguage() } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 }
 
-/** The programs that the signed-in person studies or teaches, as far as one choice needs them. */
+/** Up to 100 courses that the viewer studies or teaches, as options. */
 export function ownPrograms() {
   return queryOptions({
     queryKey: ['programs', 'my', 'choice', currentLanguage()],
     queryFn: async ({ signal }) => {
-      const query = { translate_lang: currentLanguage(), page_size: 100 }
+      const query = { kind: 'course', translate_lang: currentLanguage(), page_size: 100 } as const
       const { results } = await call(listMyPrograms, { query }, { signal, quiet: true })
       return results
     },
@@ -121,5 +141,7 @@ async function listed(
     const page = await call(listGuestPrograms, { query }, { signal, quiet })
     return { ...page, results: page.results as Card[] }
   }
-  return call(listCatalog, { params: { schoolId: member.user.school_id }, query }, { signal, quiet })
+  // A student finds first what is open and fits; an order of their own choice wins.
+  const sent = member.user.role === 'student' ? { ...query, sort: 'fits' as const } : query
+  return call(listCatalog, { params: { schoolId: member.user.schoolId }, query: sent }, { signal, quiet })
 }

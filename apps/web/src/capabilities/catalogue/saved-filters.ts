@@ -2,7 +2,7 @@ import { type FilterCookie, savedFilter, saveFilter } from '../../platform/filte
 import { searchParams } from '../../platform/search-params.ts'
 import { type CatalogueSearch, catalogueSearch } from './catalogue-search.ts'
 
-/** Which part of the address each cookie keeps; the cookies' names are the specification's. */
+/** The search param that each cookie stores; the cookies' names come from the specification. */
 const storageKeys = {
   category: 'tag',
   degree: 'degree',
@@ -16,7 +16,6 @@ const storageKeys = {
 } as const satisfies Record<FilterCookie, keyof CatalogueSearch>
 const saved = Object.entries(storageKeys) as [FilterCookie, (typeof storageKeys)[FilterCookie]][]
 
-/** Keeps the filters for the next visit of the catalogue. */
 export function saveFilters(search: CatalogueSearch): void {
   for (const [cookie, part] of saved) {
     const value = search[part] === undefined ? '' : String(search[part])
@@ -26,7 +25,7 @@ export function saveFilters(search: CatalogueSearch): void {
 
 const { parse: read } = searchParams(catalogueSearch)
 
-/** The filters of the last visit; nothing broken comes back. */
+/** Returns the filters of the last visit; drops invalid values. */
 export function savedFilters(): CatalogueSearch {
   const found = saved.flatMap(([cookie, part]) => {
     const value = savedFilter(cookie)
@@ -35,7 +34,7 @@ export function savedFilters(): CatalogueSearch {
   return read(Object.fromEntries(found))
 }
 
-/** Whether an address says nothing at all, so that the last filters may come back. */
+/** Returns true when the search params are empty, so that the last filters can be restored. */
 export function isEmptySearch(search: CatalogueSearch): boolean {
   return Object.values(search).every((value) => value === undefined)
 }

@@ -13,7 +13,7 @@ interface Verified {
   readonly issued_at: string
 }
 
-/** What anybody with its address is told of a certificate; null when there is none. */
+/** Renders the public facts of a certificate; null when none has this address. */
 export function CertificateScreen({ certificate }: { certificate: Verified | null }) {
   const { t } = useTranslation('certificates')
   useUnlisted()
@@ -49,7 +49,7 @@ export function CertificateScreen({ certificate }: { certificate: Verified | nul
   )
 }
 
-/** Keeps the page out of the indexes of those who run scripts; the server says so to the others. */
+/** Sets noindex for crawlers that run scripts; the server tells the others. */
 function useUnlisted() {
   useEffect(() => {
     const mark = document.createElement('meta')

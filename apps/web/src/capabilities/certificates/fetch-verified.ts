@@ -1,7 +1,7 @@
 import { call } from '../../platform/call.ts'
 import { isFailure } from '../../platform/failure.ts'
 
-/** What the school says of a certificate; null when no certificate has this address. */
+/** Returns the public facts of a certificate; null when none has this address. */
 export async function fetchVerified(address: string) {
   if (!/^[0-9a-f]{40}$/.test(address)) return null
   const { verifyCertificate } = await import('@qadam/contract/certificates/endpoints.ts')

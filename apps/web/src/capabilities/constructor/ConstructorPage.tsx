@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,7 +27,6 @@ interface ConstructorPageProps {
   readonly chosen: Chosen
 }
 
-/** Where an author fills a lesson with exercise lists and tasks. */
 export function ConstructorPage({ courseId, lessonId, chosen }: ConstructorPageProps) {
   const { t } = useTranslation(['authoring', 'titles'])
   const navigate = useNavigate()
@@ -72,10 +72,10 @@ export function ConstructorPage({ courseId, lessonId, chosen }: ConstructorPageP
     >
       <div className={classes.frame} data-writing={isWriting || undefined}>
         <ListPanel lessonId={lessonId} lists={lists.data} list={list} chosen={chosen} open={open} />
-        <div className={classes.main}>
+        <Box miw={0}>
           {list && !isWriting && <ListSettings key={list.id} list={list} />}
           {list && isWriting && <Writing list={list} chosen={chosen} open={open} />}
-        </div>
+        </Box>
       </div>
     </Page>
   )
@@ -91,7 +91,7 @@ function Writing({ list, chosen, open }: WritingProps) {
   const { t } = useTranslation('authoring')
   const tasks = useQuery(tasksOf(list.id))
   const links = useQuery(linksQuery(list.id)).data
-  // A copy that was brought to the bank's version is written anew.
+  // Remount the editor after a copy was updated to the bank's version.
   const [taken, setTaken] = useState(0)
   const back = () => open({ list: list.id })
   const created = (id: number) => open({ list: list.id, task: id })

@@ -14,7 +14,7 @@ import { ListRow } from './ListRow.tsx'
 import { TaskRows } from './TaskRows.tsx'
 import { useListActions } from './use-list-actions.ts'
 
-/** What of the lesson is open: a list, a task of it, or a new one of a type. */
+/** The open part of the lesson: a list, one of its tasks, or a new task of a type. */
 export interface Chosen {
   readonly list?: number | undefined
   readonly task?: number | undefined
@@ -31,20 +31,12 @@ interface ListPanelProps {
   readonly open: (next: Chosen) => void
 }
 
-/** The lesson's exercise lists; the chosen one shows its tasks. */
+/** Renders the lesson's exercise lists; the selected one shows its tasks. */
 export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProps) {
   const { t } = useTranslation('authoring')
   const actions = useListActions(lessonId)
-  const [name, setName] = useState('')
   const [isPicking, setPicking] = useState(false)
   const [leaving, setLeaving] = useState<ExerciseList | null>(null)
-  const add = () => {
-    if (!name.trim()) return
-    void actions.addList.submit(name.trim(), (made) => {
-      setName('')
-      open({ list: made.id })
-    })
-  }
   return (
     <nav className={classes.panel} aria-label={t('lists')}>
       <h2 className={classes.panelTitle}>{t('lists')}</h2>
@@ -83,24 +75,7 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
           </li>
         ))}
       </ol>
-      <form
-        className={classes.addList}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
-        <TextInput
-          label={t('newList')}
-          placeholder={t('newListName')}
-          maxLength={200}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={actions.addList.busy}>
-          {t('addList')}
-        </Button>
-      </form>
+      <NewList actions={actions} onMade={(made) => open({ list: made })} />
       <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
       {isPicking && list && (
         <TypePicker
@@ -115,20 +90,71 @@ export function ListPanel({ lessonId, lists, list, chosen, open }: ListPanelProp
           }}
         />
       )}
-      <ConfirmDialog
-        opened={leaving !== null}
-        title={t('deleteListTitle')}
-        confirm={t('delete')}
-        danger
-        busy={actions.removeList.busy}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => {
-          if (leaving) actions.removeList.submit(leaving, () => open({}))
-          setLeaving(null)
-        }}
-      >
-        {t('deleteListText', { name: leaving?.title ?? '', tasks: leaving?.tasks ?? 0 })}
-      </ConfirmDialog>
+      <DeleteList list={leaving} actions={actions} onClose={() => setLeaving(null)} onGone={() => open({})} />
     </nav>
+  )
+}
+
+interface NewListProps {
+  readonly actions: ReturnType<typeof useListActions>
+  readonly onMade: (list: number) => void
+}
+
+function NewList({ actions, onMade }: NewListProps) {
+  const { t } = useTranslation('authoring')
+  const [name, setName] = useState('')
+  const add = () => {
+    if (!name.trim()) return
+    void actions.addList.submit(name.trim(), (made) => {
+      setName('')
+      onMade(made.id)
+    })
+  }
+  return (
+    <form
+      className={classes.addList}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <TextInput
+        label={t('newList')}
+        placeholder={t('newListName')}
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={actions.addList.busy}>
+        {t('addList')}
+      </Button>
+    </form>
+  )
+}
+
+interface DeleteListProps {
+  readonly list: ExerciseList | null
+  readonly actions: ReturnType<typeof useListActions>
+  readonly onClose: () => void
+  readonly onGone: () => void
+}
+
+function DeleteList({ list, actions, onClose, onGone }: DeleteListProps) {
+  const { t } = useTranslation('authoring')
+  return (
+    <ConfirmDialog
+      opened={list !== null}
+      title={t('deleteListTitle')}
+      confirm={t('delete')}
+      danger
+      busy={actions.removeList.busy}
+      onClose={onClose}
+      onConfirm={() => {
+        if (list) actions.removeList.submit(list, onGone)
+        onClose()
+      }}
+    >
+      {t('deleteListText', { name: list?.title ?? '', tasks: list?.tasks ?? 0 })}
+    </ConfirmDialog>
   )
 }

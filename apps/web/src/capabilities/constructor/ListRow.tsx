@@ -16,7 +16,7 @@ interface ListRowProps {
 
 const icon = { size: 17, 'aria-hidden': true } as const
 
-/** One exercise list; Alt with an arrow moves it. */
+/** Renders one exercise list; Alt with an arrow key moves it. */
 export function ListRow({ list, name, isOpen, actions, onOpen, onDelete }: ListRowProps) {
   const { t } = useTranslation('authoring')
   return (

@@ -1,66 +1,57 @@
-import { Button, NumberInput, Select, Switch } from '@mantine/core'
+import { Button, Group, NumberInput, Select, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { listLists, updateList } from '@qadam/contract/tasks/endpoints.ts'
 import { countedAttempts, shownAfterwards } from '@qadam/contract/tasks/rules.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { type Explanation, explain } from '../../platform/explain.ts'
-import { isFailure } from '../../platform/failure.ts'
+import { explain } from '../../platform/explain.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { TrilingualField } from '../../ui/TrilingualField.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
 import { TermsButton } from '../homework/terms/TermsButton.tsx'
 import classes from '../tasks/authoring/Constructor.module.css'
 import { ExtraTime } from '../tasks/authoring/ExtraTime.tsx'
 import { listBody, listValues } from '../tasks/authoring/list-values.ts'
 import type { ExerciseList } from '../tasks/authoring/queries.ts'
 
-/** What a list is called, when it is passed, and how it may be tried. */
+/** Renders the settings of a list: title, passing score and attempts. */
 export function ListSettings({ list }: { list: ExerciseList }) {
   const { t } = useTranslation('authoring')
-  const queryClient = useQueryClient()
   const form = useListForm(list)
   const [version, setVersion] = useState(list.version)
-  const [failure, setFailure] = useState<Explanation | null>(null)
-  const [busy, setBusy] = useState(false)
   const { values, errors } = form
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const saved = await call(updateList, {
-        params: { id: list.id },
-        body: { ...listBody(values), version },
-      })
-      setVersion(saved.version)
-      form.resetDirty()
-      toastSuccess(t('listSaved'))
-      await queryClient.invalidateQueries({ queryKey: ['tasks'] })
-    } catch (thrown) {
-      const explanation = explain(thrown)
-      form.setErrors(explanation.fields)
-      setFailure(explanation)
-      if (isFailure(thrown, 'stale_version')) {
-        // What is typed stays; saving once more is then an informed choice.
+  const { submit, busy, failure } = useSubmit(
+    () => call(updateList, { params: { id: list.id }, body: { ...listBody(values), version } }),
+    {
+      onSuccess: (saved) => {
+        setVersion(saved.version)
+        form.resetDirty()
+      },
+      success: t('listSaved'),
+      invalidates: [['tasks']],
+      // Typed values stay; saving again then overwrites deliberately.
+      onConflict: async () => {
         const now = await call(listLists, { params: { id: list.lesson_id } }).catch(() => [])
         setVersion(now.find((one) => one.id === list.id)?.version ?? version)
-      }
-    } finally {
-      setBusy(false)
-    }
-  }
+      },
+      onFailure: (thrown) => {
+        form.setErrors(explain(thrown).fields)
+        return false
+      },
+      failure: 'inline',
+    },
+  )
   const titles = { ru: values.title_ru, kk: values.title_kk, en: values.title_en }
   return (
     <div className={classes.settings}>
       <div className={classes.settingsHead}>
         <h2>{t('settings')}</h2>
-        <div className={classes.settingsActs}>
+        <Group gap={8} align="stretch">
           <ExtraTime list={list} />
           <TermsButton slot={{ ex_list: list.id }} />
-        </div>
+        </Group>
       </div>
       <form
         noValidate
@@ -68,7 +59,7 @@ export function ListSettings({ list }: { list: ExerciseList }) {
         aria-label={t('settings')}
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          void submit()
         }}
       >
         <TrilingualField

@@ -20,7 +20,7 @@ import { type ExerciseList, listsOf, type Task, tasksOf } from '../tasks/authori
 
 export type ListActions = ReturnType<typeof useListActions>
 
-/** The same things in the order after one of them went one place up or down; null at the ends. */
+/** Returns the items after one of them moved one position up or down; null at the ends. */
 export function stepped<Item extends { readonly id: number }>(
   items: readonly Item[],
   id: number,
@@ -33,7 +33,6 @@ export function stepped<Item extends { readonly id: number }>(
   return { items: items.toSpliced(at, 1).toSpliced(to, 0, item), order: to + 1 }
 }
 
-/** What authors do to the lists of a lesson and to the tasks in them. */
 export function useListActions(lessonId: number) {
   const { t } = useTranslation('authoring')
   const { t: ui } = useTranslation('ui')
@@ -97,7 +96,7 @@ export function useListActions(lessonId: number) {
       queryClient.getQueryData(tasksOf(listId).queryKey) ?? [],
       queryClient.getQueryData(drawsQuery(listId).queryKey) ?? [],
     )
-  /** Puts a task or a draw of a list at a place, counted from 0 without it. */
+  /** Moves a task or draw to a 0-based position that excludes the moved item. */
   const putMember = (listId: number, member: Member, at: number) => {
     const moved = movedTo(membersOf(listId), member, at)
     if (!moved) return setAnnouncement(t('cannotMove'))

@@ -6,7 +6,9 @@ interface Over {
   readonly edge: 'before' | 'after'
 }
 
-/** Drag and drop of rows of a list by the browser's own means; `put` gets the place, counted without what is dragged. */
+/**
+ * Returns handlers for native drag and drop of rows; `put` gets the position, not counting the dragged row.
+ */
 export function useMemberDrag(members: readonly Member[], put: (member: Member, at: number) => void) {
   const [dragged, setDragged] = useState<Member | null>(null)
   const [over, setOver] = useState<Over | null>(null)

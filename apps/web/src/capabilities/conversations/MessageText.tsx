@@ -6,7 +6,7 @@ interface MessageTextProps {
   readonly mentions?: readonly { id: number; first_name: string; last_name: string }[]
 }
 
-/** Words as they were typed; who is mentioned stands out. */
+/** Renders text as typed, with mentions highlighted. */
 export function MessageText({ text, mentions = [] }: MessageTextProps) {
   if (!text) return null
   return (

@@ -15,7 +15,7 @@ import { TalkFiles } from './TalkFiles.tsx'
 import { TalkForm } from './TalkForm.tsx'
 import { useSeenMessages } from './use-seen-messages.ts'
 
-/** The messages between a student and the school, the newest at the bottom, and a place to write. */
+/** Renders the messages between a student and the school, newest at the bottom, with a form to write. */
 export function MessageThread({ userId }: { userId: number }) {
   const { t } = useTranslation('conversations')
   const queryClient = useQueryClient()
@@ -36,6 +36,7 @@ export function MessageThread({ userId }: { userId: number }) {
       {messages.length === 0 ? (
         <EmptyState
           kind="nothing-yet"
+          spot="messages"
           title={t('noMessages')}
           text={isStudent ? t('noMessagesStudent') : t('noMessagesStaff')}
         />

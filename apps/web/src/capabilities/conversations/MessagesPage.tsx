@@ -27,12 +27,12 @@ interface MessagesPageProps {
   readonly onSearch: (change: Partial<MessagesSearch>) => void
 }
 
-/** A student's messages with their school; for staff the threads of all students beside the open one. */
+/** Renders a student's messages with the school; for staff, all threads beside the open one. */
 export function MessagesPage(props: MessagesPageProps) {
   const { t } = useTranslation('conversations')
   const user = useSession()?.user
   if (!user) return null
-  if (user.rle !== 'student') return <StaffMessages {...props} />
+  if (user.role !== 'student') return <StaffMessages {...props} />
   return (
     <Page title={t('messages')} narrow>
       <MessageThread userId={user.id} />

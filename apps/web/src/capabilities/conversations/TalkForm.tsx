@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Combobox, Textarea, useCombobox } from '@mantine/core'
+import { ActionIcon, Button, Combobox, Group, Textarea, useCombobox } from '@mantine/core'
 import { maxTalkFileBytes, maxTalkFiles, maxTalkLength } from '@qadam/contract/conversations/rules.ts'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import type { RefObject } from 'react'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { clearDraft, saveDraft, savedDraft } from '../../platform/draft.ts'
 import { fileSize } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { foundByTyping } from '../../ui/found-by-typing.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastError } from '../../ui/toasts.ts'
@@ -26,23 +26,21 @@ interface TalkFormProps {
   readonly label: string
   readonly placeholder: string
   readonly send: string
-  /** Under which the words are kept on this device until they were sent. */
+  /** Key of the draft in storage. */
   readonly draftKey: string
-  /** Who can be mentioned by `@`. */
+  /** People that `@` can mention. */
   readonly people?: readonly Person[]
   readonly onSend: (draft: NewMessage) => Promise<unknown>
 }
 
-/** Words and files; what was typed outlives a closed tab and a failed try. Ctrl and Enter send. */
+/** Renders a form for text and files; the draft survives a closed tab and a failed send. Ctrl+Enter sends. */
 export function TalkForm({ label, placeholder, send, draftKey, people = [], onSend }: TalkFormProps) {
   const { t } = useTranslation('conversations')
   const language = useLanguage()
   const [text, setText] = useState(() => savedDraft(draftKey, { text: '' }).text)
   const [files, setFiles] = useState<readonly File[]>([])
   const [caret, setCaret] = useState(0)
-  const [busy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const combobox = useCombobox()
   const begun = mentionBegun(text, caret)
   const found =
@@ -66,17 +64,18 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
   }
   const drop = useDrop(add)
   const isEmpty = text.trim() === '' && files.length === 0
-  const phrase = async () => {
-    if (isEmpty || busy) return
-    setBusy(true)
-    try {
-      await onSend({ text, files, mentions: mentionedIn(text, people).map(({ id }) => id) })
-      type('', 0)
-      setFiles([])
-    } catch (thrown) {
-      notifyFailure(thrown)
-    }
-    setBusy(false)
+  const sending = useSubmit(
+    () => onSend({ text, files, mentions: mentionedIn(text, people).map(({ id }) => id) }),
+    {
+      onSuccess: () => {
+        type('', 0)
+        setFiles([])
+      },
+    },
+  )
+  const { busy } = sending
+  const submit = async () => {
+    if (!isEmpty && !busy) await sending.submit()
   }
   return (
     <form
@@ -84,7 +83,7 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
       {...drop}
       onSubmit={(event) => {
         event.preventDefault()
-        void phrase()
+        void submit()
       }}
     >
       <MentionField
@@ -97,34 +96,12 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
         label={label}
         placeholder={placeholder}
         setCaret={setCaret}
-        phrase={phrase}
+        submit={submit}
         add={add}
         found={found}
       />
       <ChosenFiles files={files} setFiles={setFiles} />
-      <div className={classes.acts}>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-        />
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconPaperclip size={17} aria-hidden />}
-          onClick={() => chooser.current?.click()}
-        >
-          {t('attach')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={isEmpty}>
-          {send}
-        </Button>
-      </div>
+      <TalkButtons send={send} busy={busy} isEmpty={isEmpty} onFiles={add} />
     </form>
   )
 }
@@ -139,7 +116,7 @@ interface MentionFieldProps {
   readonly label: TalkFormProps['label']
   readonly placeholder: TalkFormProps['placeholder']
   readonly setCaret: (value: number) => void
-  readonly phrase: () => Promise<void>
+  readonly submit: () => Promise<void>
   readonly add: (given: readonly File[]) => void
   readonly found: Person[]
 }
@@ -154,7 +131,7 @@ function MentionField({
   label,
   placeholder,
   setCaret,
-  phrase,
+  submit,
   add,
   found,
 }: MentionFieldProps) {
@@ -187,7 +164,7 @@ function MentionField({
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault()
-              void phrase()
+              void submit()
             }
           }}
           onPaste={(event) => {
@@ -241,5 +218,42 @@ function ChosenFiles({ files, setFiles }: ChosenFilesProps) {
         </ul>
       )}
     </>
+  )
+}
+
+interface TalkButtonsProps {
+  readonly send: string
+  readonly busy: boolean
+  readonly isEmpty: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+function TalkButtons({ send, busy, isEmpty, onFiles }: TalkButtonsProps) {
+  const { t } = useTranslation('conversations')
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <Group gap={8} align="stretch" justify="space-between" wrap="nowrap">
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconPaperclip size={17} aria-hidden />}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('attach')}
+      </Button>
+      <Button type="submit" loading={busy} disabled={isEmpty}>
+        {send}
+      </Button>
+    </Group>
   )
 }

@@ -31,7 +31,6 @@ interface TimelineEntryProps {
   readonly shown: (field: RecordField, value: unknown) => string
 }
 
-/** One thing that happened: who, when, and what it was. */
 export function TimelineEntry({ entry, shown }: TimelineEntryProps) {
   const { t } = useTranslation('conversations')
   const Picture = kindIcons[entry.kind]
@@ -73,7 +72,7 @@ function headOf(entry: Entry, t: Translate): string {
   }
 }
 
-/** What happened in words; a capability that adds an event adds its words. */
+/** Returns the text of an event; a capability that adds an event adds its phrase. */
 function eventWords(event: string, t: Translate): string {
   const key = `event_${event.replace('.', '_')}`
   const words = (t as (name: string) => string)(key)

@@ -1,12 +1,8 @@
-import {
-  countUnreadMessages,
-  listMessages,
-  listMessageThreads,
-} from '@qadam/contract/conversations/endpoints.ts'
+import { listMessages, listMessageThreads } from '@qadam/contract/conversations/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { listCommunication } from '@qadam/contract/timeline/endpoints.ts'
 import type { TimelineKind } from '@qadam/contract/timeline/rules.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
 export type Entry = Answer<typeof listCommunication>['results'][number]
@@ -17,10 +13,10 @@ export type Thread = Answer<typeof listMessageThreads>['results'][number]
 const next = <Page extends { next: string | null }>(last: Page, pages: readonly Page[]) =>
   last.next ? pages.length + 1 : undefined
 
-/** Everything that was said; what somebody says makes it stale. */
+/** The query key prefix of all conversations; sending invalidates it. */
 export const allTalk = ['conversations'] as const
 
-/** What happened with a person, the newest first, page after page. */
+/** Timeline of a person, newest first, paginated. */
 export function timelineQuery(userId: number, kinds: readonly TimelineKind[]) {
   return infiniteQueryOptions({
     queryKey: [...allTalk, 'timeline', userId, kinds.join(',')],
@@ -39,7 +35,7 @@ export function timelineQuery(userId: number, kinds: readonly TimelineKind[]) {
   })
 }
 
-/** Messages of a student, the newest first, page after page. */
+/** Messages of a student, newest first, paginated. */
 export function messagesQuery(userId: number) {
   return infiniteQueryOptions({
     queryKey: [...allTalk, 'messages', userId],
@@ -57,7 +53,7 @@ export function messagesQuery(userId: number) {
 
 export type ThreadState = 'all' | 'unread' | 'waiting'
 
-/** Threads of students, the newest message first. */
+/** Message threads of students, by newest message. */
 export function threadsQuery(state: ThreadState, mine: boolean) {
   return infiniteQueryOptions({
     queryKey: [...allTalk, 'threads', state, mine],
@@ -70,14 +66,5 @@ export function threadsQuery(state: ThreadState, mine: boolean) {
     initialPageParam: 1,
     getNextPageParam: next,
     refetchInterval: 10_000,
-  })
-}
-
-/** What waits to be read: asked once a minute while the page is looked at, and when the reader comes back to it. */
-export function unreadQuery() {
-  return queryOptions({
-    queryKey: [...allTalk, 'unread'],
-    queryFn: ({ signal }) => call(countUnreadMessages, {}, { signal, quiet: true }),
-    refetchInterval: 60_000,
   })
 }

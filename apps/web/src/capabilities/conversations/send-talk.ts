@@ -1,7 +1,7 @@
 import { createComment, createMessage } from '@qadam/contract/conversations/endpoints.ts'
 import { upload } from '../../platform/upload.ts'
 
-/** What somebody says: words, files, and for a comment who is mentioned. */
+/** A message or comment: text, files, and for a comment its mentions. */
 export interface NewMessage {
   readonly text: string
   readonly files: readonly File[]

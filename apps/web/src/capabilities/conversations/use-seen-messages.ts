@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../platform/call.ts'
 import { session } from '../../platform/session.ts'
+import { menuCountsQuery } from '../accounts/menu-counts.ts'
 import { allTalk } from './queries.ts'
 
 interface Presented {
@@ -11,7 +12,7 @@ interface Presented {
   readonly author: { readonly id: number } | null
 }
 
-/** Tells the server once that the newest message of somebody else is on the screen, while the page is looked at. */
+/** Tells the server once that the newest incoming message was visible on the screen. */
 export function useSeenMessages(userId: number, presented: readonly Presented[] | undefined): void {
   const queryClient = useQueryClient()
   const newest = presented?.find(
@@ -22,7 +23,7 @@ export function useSeenMessages(userId: number, presented: readonly Presented[] 
     void call(readMessages, { params: { id: userId } }, { quiet: true })
       .then(() =>
         Promise.all([
-          queryClient.invalidateQueries({ queryKey: [...allTalk, 'unread'] }),
+          queryClient.invalidateQueries(menuCountsQuery),
           queryClient.invalidateQueries({ queryKey: [...allTalk, 'threads'] }),
         ]),
       )

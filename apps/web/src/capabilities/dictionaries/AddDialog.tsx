@@ -12,7 +12,6 @@ interface AddDialogProps {
   readonly onClose: () => void
 }
 
-/** A new row in three languages. */
 export function AddDialog({ label, busy, onAdd, onClose }: AddDialogProps) {
   const { t } = useTranslation('dictionaries')
   const { t: ui } = useTranslation('ui')

@@ -1,8 +1,10 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../ui/Failure.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { useInView } from '../../ui/use-in-view.ts'
@@ -12,12 +14,15 @@ import { DictionaryTable } from './DictionaryTable.tsx'
 import { type DictionarySearch, dictionaryPage, exchangeRates } from './queries.ts'
 import { RatesTable } from './RatesTable.tsx'
 
+const SynonymsTable = lazyPart(() => import('./SynonymsTable.tsx'), { phrases: ['vocabulary'] })
+const TermsTable = lazyPart(() => import('./TermsTable.tsx'), { phrases: ['vocabulary'] })
+
 interface DictionariesPageProps {
   readonly kind: DictionaryPlaceName
   readonly search: DictionarySearch
 }
 
-/** One page for all dictionaries: which one at the left, its rows at the right. */
+/** Renders the page of all dictionaries: navigation on the left, rows on the right. */
 export function DictionariesPage({ kind, search }: DictionariesPageProps) {
   const { t } = useTranslation('dictionaries')
   const row = useInView(dictionaryPlaces.indexOf(kind))
@@ -41,10 +46,21 @@ export function DictionariesPage({ kind, search }: DictionariesPageProps) {
         </nav>
         <section className={classes.body} aria-labelledby="dictionary-heading">
           <h2 id="dictionary-heading">{t(`kind.${kind}`)}</h2>
-          {kind === 'rates' ? <Rates /> : <Rows key={kind} kind={kind} search={search} />}
+          <Body kind={kind} search={search} />
         </section>
       </div>
     </Page>
+  )
+}
+
+function Body({ kind, search }: DictionariesPageProps) {
+  if (kind === 'rates') return <Rates />
+  if (kind !== 'synonyms' && kind !== 'terms') return <Rows key={kind} kind={kind} search={search} />
+  const Table = kind === 'synonyms' ? SynonymsTable : TermsTable
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <Table key={kind} search={search} />
+    </Suspense>
   )
 }
 
@@ -57,12 +73,13 @@ function Rates() {
 function Rows({ kind, search }: { kind: DictionaryKind; search: DictionarySearch }) {
   const navigate = useNavigate()
   const page = useQuery(dictionaryPage(kind, search))
-  if (page.isError && !page.data) return <Failure failure={page.error} onRetry={() => void page.refetch()} />
   return (
     <DictionaryTable
       kind={kind}
       search={search}
       page={page.data}
+      failure={page.error}
+      onRetry={() => void page.refetch()}
       refreshing={page.isPlaceholderData}
       onSearch={(next) => void navigate({ to: '/dictionaries/$kind', params: { kind }, search: next })}
     />

@@ -21,19 +21,85 @@ interface DictionaryTableProps {
   readonly kind: DictionaryKind
   readonly search: DictionarySearch
   readonly page: { readonly count: number; readonly results: readonly DictionaryRow[] } | undefined
+  readonly failure: unknown
   readonly refreshing: boolean
+  readonly onRetry: () => void
   readonly onSearch: (search: DictionarySearch) => void
 }
 
-/** The rows of one dictionary: names changed in their places, usage, merging and deleting. */
-export function DictionaryTable({ kind, search, page, refreshing, onSearch }: DictionaryTableProps) {
+/** Renders the rows of a dictionary: inline editing of names, usage, merging and deleting. */
+export function DictionaryTable(props: DictionaryTableProps) {
+  const { kind, search, page, failure, refreshing, onRetry, onSearch } = props
   const { t } = useTranslation('dictionaries')
-  const language = useLanguage()
   const actions = useDictionaryActions(kind)
   const [adding, setAdding] = useState(false)
   const [merging, setMerging] = useState<DictionaryRow | null>(null)
   const [typed, setTyped] = useState(search.q ?? '')
   const count = page?.count ?? 0
+  const columns = useDictionaryColumns(actions, setMerging)
+  const clear = () => {
+    setTyped('')
+    onSearch({})
+  }
+  return (
+    <>
+      <DictionaryTools
+        typed={typed}
+        count={count}
+        onType={setTyped}
+        onSearch={(q) => onSearch({ ...search, q, page: undefined })}
+        onAdd={() => setAdding(true)}
+      />
+      <DataTable
+        label={t(`kind.${kind}`)}
+        columns={columns}
+        rows={page?.results}
+        failure={failure}
+        onRetry={onRetry}
+        idOf={(row) => row.id}
+        nameOf={(row) => row.name}
+        sorting={search.sort === 'used' ? { by: 'used', direction: 'desc' } : undefined}
+        onSort={() =>
+          onSearch({ ...search, page: undefined, sort: search.sort === 'used' ? undefined : 'used' })
+        }
+        refreshing={refreshing}
+        paging={{
+          page: search.page ?? 1,
+          count,
+          size: rowsOfPage,
+          onPage: (next) => onSearch({ ...search, page: next }),
+        }}
+        empty={<NoRows isNarrowed={Boolean(search.q)} onClear={clear} />}
+      />
+      {adding && (
+        <AddDialog
+          label={t(`kind.${kind}`)}
+          busy={actions.add.busy}
+          onClose={() => setAdding(false)}
+          onAdd={(names) => actions.add.submit(names, () => setAdding(false))}
+        />
+      )}
+      {merging && (
+        <MergeDialog
+          kind={kind}
+          row={merging}
+          onClose={() => setMerging(null)}
+          onMerge={(into) => {
+            actions.merge.submit({ row: merging, into })
+            setMerging(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useDictionaryColumns(
+  actions: ReturnType<typeof useDictionaryActions>,
+  onMerge: (row: DictionaryRow) => void,
+) {
+  const { t } = useTranslation('dictionaries')
+  const language = useLanguage()
   const columns: Column<DictionaryRow>[] = [
     ...languages.map(
       (code): Column<DictionaryRow> => ({
@@ -68,94 +134,61 @@ export function DictionaryTable({ kind, search, page, refreshing, onSearch }: Di
       align: 'right',
       onCard: 'corner',
       cell: (row) => (
-        <RowMenu row={row} onMerge={() => setMerging(row)} onDelete={() => actions.remove.submit(row)} />
+        <RowMenu row={row} onMerge={() => onMerge(row)} onDelete={() => actions.remove.submit(row)} />
       ),
     },
   ]
+  return columns
+}
+
+interface DictionaryToolsProps {
+  readonly typed: string
+  readonly count: number
+  readonly onType: (text: string) => void
+  readonly onSearch: (q: string | undefined) => void
+  readonly onAdd: () => void
+}
+
+function DictionaryTools({ typed, count, onType, onSearch, onAdd }: DictionaryToolsProps) {
+  const { t } = useTranslation('dictionaries')
+  const language = useLanguage()
   return (
-    <>
-      <form
-        className={classes.tools}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch({ ...search, q: typed.trim() || undefined, page: undefined })
-        }}
-      >
-        <TextInput
-          type="search"
-          className={classes.search}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          leftSection={<IconSearch size={17} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Group gap="md" ml="auto">
-          <span className={classes.count}>{t('count', { count, number: number(count, language) })}</span>
-          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
-        </Group>
-      </form>
-      <DataTable
-        label={t(`kind.${kind}`)}
-        columns={columns}
-        rows={page?.results}
-        idOf={(row) => row.id}
-        nameOf={(row) => row.name}
-        sorting={search.sort === 'used' ? { by: 'used', direction: 'desc' } : undefined}
-        onSort={() =>
-          onSearch({ ...search, page: undefined, sort: search.sort === 'used' ? undefined : 'used' })
-        }
-        refreshing={refreshing}
-        paging={{
-          page: search.page ?? 1,
-          count,
-          size: rowsOfPage,
-          onPage: (next) => onSearch({ ...search, page: next }),
-        }}
-        empty={
-          search.q ? (
-            <EmptyState
-              kind="nothing-matches"
-              title={t('nothingTitle')}
-              text={t('nothingText')}
-              action={
-                <Button
-                  onClick={() => {
-                    setTyped('')
-                    onSearch({})
-                  }}
-                >
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState kind="nothing-yet" title={t('emptyTitle')} text={t('emptyText')} />
-          )
-        }
+    <form
+      className={classes.tools}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim() || undefined)
+      }}
+    >
+      <TextInput
+        type="search"
+        className={classes.search}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={17} aria-hidden />}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
       />
-      {adding && (
-        <AddDialog
-          label={t(`kind.${kind}`)}
-          busy={actions.add.busy}
-          onClose={() => setAdding(false)}
-          onAdd={(names) => actions.add.submit(names, () => setAdding(false))}
-        />
-      )}
-      {merging && (
-        <MergeDialog
-          kind={kind}
-          row={merging}
-          onClose={() => setMerging(null)}
-          onMerge={(into) => {
-            actions.merge.submit({ row: merging, into })
-            setMerging(null)
-          }}
-        />
-      )}
-    </>
+      <Group gap="md" ml="auto">
+        <span className={classes.count}>{t('count', { count, number: number(count, language) })}</span>
+        <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function NoRows({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const { t } = useTranslation('dictionaries')
+  if (!isNarrowed) return <EmptyState kind="nothing-yet" title={t('emptyTitle')} text={t('emptyText')} />
+  return (
+    <EmptyState
+      kind="nothing-matches"
+      title={t('nothingTitle')}
+      text={t('nothingText')}
+      action={<Button onClick={onClear}>{t('clear')}</Button>}
+    />
   )
 }
 

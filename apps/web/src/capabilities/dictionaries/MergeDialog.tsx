@@ -17,7 +17,7 @@ interface MergeDialogProps {
   readonly onClose: () => void
 }
 
-/** Which row takes over, and what will follow, before it happens. */
+/** Renders the choice of the row to merge into, with a preview of the effects. */
 export function MergeDialog({ kind, row, onMerge, onClose }: MergeDialogProps) {
   const { t } = useTranslation('dictionaries')
   const { t: ui } = useTranslation('ui')

@@ -12,7 +12,7 @@ interface NameCellProps {
   readonly onName: (field: NameField, name: string) => void
 }
 
-/** A name in one language, changed in its place: Enter or leaving keeps it, Escape takes it back. */
+/** Renders an inline editor of a name in one language: Enter or blur saves, Escape reverts. */
 export function NameCell({ row, language, onName }: NameCellProps) {
   const { t } = useTranslation('dictionaries')
   const field = `name_${language}` as const

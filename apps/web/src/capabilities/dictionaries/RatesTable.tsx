@@ -12,7 +12,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import classes from './Dictionaries.module.css'
 import type { Rate } from './queries.ts'
 
-/** The exchange rates to the tenge; changed ones hold from today. */
+/** Renders the exchange rates to the tenge; changes apply from today. */
 export function RatesTable({ rates }: { rates: readonly Rate[] }) {
   const { t } = useTranslation('dictionaries')
   const queryClient = useQueryClient()

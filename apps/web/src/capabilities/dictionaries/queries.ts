@@ -5,7 +5,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
 
-/** A row of any dictionary: what all kinds have, and what only some have. */
+/** A row of any dictionary; fields that only some kinds have are optional. */
 export interface DictionaryRow {
   readonly id: number
   readonly name: string
@@ -22,20 +22,20 @@ export interface DictionaryRow {
 type CallName = keyof (typeof dictionaryCalls)[DictionaryKind]
 
 /**
- * One call of a dictionary whose kind is known only when it runs. The kinds differ in the field of the name alone;
- * `asRow` reads it, `named` writes it.
+ * Calls an endpoint of a dictionary whose kind is known only at run time. Kinds differ only in the field of
+ * the name; `asRow` reads it, `named` writes it.
  */
 export async function callOf(kind: DictionaryKind, name: CallName, sent: object): Promise<unknown> {
   const endpoint: EndpointShape = dictionaryCalls[kind][name]
   return call(endpoint, sent as Sent<EndpointShape>)
 }
 
-/** The body of a row with its name in the field that the kind gives it. */
+/** Returns a request body with the name in the field of the kind. */
 export function named(kind: DictionaryKind, name: string): Record<string, string> {
   return { [dictionaryKinds[kind].field]: name }
 }
 
-/** A row as the server answered it, with its name in one place. */
+/** Converts a response row; its name is always in `name`. */
 export function asRow(kind: DictionaryKind, answered: unknown): DictionaryRow {
   const row = answered as DictionaryRow & Record<string, string>
   return { ...row, name: row[dictionaryKinds[kind].field] ?? row.original_name, country: row.country ?? null }
@@ -49,7 +49,6 @@ export interface DictionarySearch {
 
 export const rowsOfPage = 50
 
-/** One page of a dictionary. */
 export function dictionaryPage(kind: DictionaryKind, search: DictionarySearch) {
   return queryOptions({
     queryKey: ['dictionaries', kind, 'page', search, currentLanguage()],
@@ -67,7 +66,6 @@ export function dictionaryPage(kind: DictionaryKind, search: DictionarySearch) {
   })
 }
 
-/** A whole dictionary as options of a choice. */
 export function dictionaryOptions(kind: DictionaryKind) {
   return queryOptions({
     queryKey: ['dictionaries', kind, 'options', currentLanguage()],
@@ -83,14 +81,13 @@ export function dictionaryOptions(kind: DictionaryKind) {
   })
 }
 
-/** Adds a row by its name alone and says which option it became. */
+/** Creates a row with a name and returns its id as an option value. */
 export async function addOption(queryClient: QueryClient, kind: DictionaryKind, name: string) {
   const row = asRow(kind, await callOf(kind, 'create', { body: named(kind, name) }))
   await queryClient.invalidateQueries({ queryKey: ['dictionaries', kind] })
   return String(row.id)
 }
 
-/** Countries as options. */
 export function countryOptions() {
   return queryOptions({
     queryKey: ['dictionaries', 'countries', currentLanguage()],
@@ -105,7 +102,6 @@ export function countryOptions() {
 
 export type Rate = Answer<typeof listRates>['rates'][number]
 
-/** The exchange rates that hold today. */
 export function exchangeRates() {
   return queryOptions({
     queryKey: ['dictionaries', 'rates', currentLanguage()],

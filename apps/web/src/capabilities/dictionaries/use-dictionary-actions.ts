@@ -8,7 +8,6 @@ import { asRow, callOf, type DictionaryRow, named } from './queries.ts'
 
 export type NameField = 'name_ru' | 'name_kk' | 'name_en'
 
-/** What staff do to the rows of one dictionary. */
 export function useDictionaryActions(kind: DictionaryKind) {
   const { t } = useTranslation('dictionaries')
   const { t: ui } = useTranslation('ui')

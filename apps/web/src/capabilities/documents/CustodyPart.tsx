@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type DocumentHolder, paperHolders } from '@qadam/contract/documents/vocabulary.ts'
+import { type DocumentHolder, documentHolders } from '@qadam/contract/documents/vocabulary.ts'
 import { useState } from 'react'
 import { clockTime, shortDate } from '../../platform/formats.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
@@ -8,7 +8,7 @@ import type { DocumentDetail } from './queries.ts'
 import { useDecide } from './use-decide.ts'
 import { personWords, useWords } from './words.ts'
 
-/** Where the original is and where it was; staff write down its way. */
+/** Renders the custody of the original and its history; staff record each transfer. */
 export function CustodyPart({
   studentId,
   detail,
@@ -37,7 +37,7 @@ export function CustodyPart({
           <NativeSelect
             aria-label={t('custody')}
             value={holder}
-            data={paperHolders.map((one) => ({ value: one, label: t(`holder_${one}`) }))}
+            data={documentHolders.map((one) => ({ value: one, label: t(`holder_${one}`) }))}
             onChange={(event) => setHolder(event.currentTarget.value as DocumentHolder)}
           />
           <TextInput

@@ -19,7 +19,9 @@ interface DecisionFormProps {
 const titles = { reject: 'why_return', waive: 'why_waive', reopen: 'why_reopen', ask: 'why_ask' } as const
 const verbs = { reject: 'return', waive: 'waive', reopen: 'reopen', ask: 'ask' } as const
 
-/** Why a document is returned, done without, reopened or asked for: a reason of the list and words. */
+/**
+ * Renders the form for returning, waiving, reopening or requesting a document: a listed reason and a text.
+ */
 export function DecisionForm({ studentId, document, action, onClose }: DecisionFormProps) {
   const { t } = useWords()
   const [reason, setReason] = useState('')

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { documentLifecycle } from '@qadam/contract/documents/lifecycle.ts'
 import { actionsFrom } from '@qadam/contract/lifecycle.ts'
@@ -28,7 +28,7 @@ interface DocumentDialogProps {
   readonly onClose: () => void
 }
 
-/** One document: what was brought at the left, what can be done about it at the right. */
+/** Renders one document: its versions on the left, the available actions on the right. */
 export default function DocumentDialog({ studentId, typeId, name, isStaff, onClose }: DocumentDialogProps) {
   const isPhone = useMediaQuery('(max-width: 48em)')
   const detail = useQuery(documentDetail(studentId, typeId))
@@ -43,52 +43,23 @@ export default function DocumentDialog({ studentId, typeId, name, isStaff, onClo
   )
 }
 
-function Sides({
-  studentId,
-  detail,
-  isStaff,
-}: {
-  studentId: number
-  detail: DocumentDetail
-  isStaff: boolean
-}) {
+interface SidesProps {
+  readonly studentId: number
+  readonly detail: DocumentDetail
+  readonly isStaff: boolean
+}
+
+function Sides({ studentId, detail, isStaff }: SidesProps) {
   const { t } = useWords()
   const { item } = detail
   const [isDeleting, setDeleting] = useState(false)
   const removal = useDecide(studentId, item, { onDone: () => setDeleting(false), failure: 'toast' })
   const actions = actionsFrom(documentLifecycle, item.state)
-  const isOpenable = item.file !== null && item.file.scan !== 'infected' && item.state !== 'quarantined'
   return (
     <div className={classes.sides} data-own={(!isStaff && actions.includes('upload')) || undefined}>
-      <div className={classes.left}>
-        {item.file && isOpenable && (
-          <DocumentView studentId={studentId} file={item.file} key={item.file.id} />
-        )}
-        {!isOpenable && (
-          <EmptyState
-            kind="nothing-yet"
-            title={item.file ? t(`state_${item.state}`) : t('noFile')}
-            text={!item.file && isStaff ? t('noFileText') : undefined}
-          />
-        )}
-      </div>
+      <LeftSide studentId={studentId} document={item} isStaff={isStaff} />
       <div className={classes.right}>
-        <div className={classes.standing}>
-          <DocumentStatusBadge state={item.state} reason={item.reason} />
-          {item.file?.scan === 'not_scanned' && isStaff && <small>{t('notScanned')}</small>}
-        </div>
-        {item.why && (
-          <p className={classes.line}>
-            <b>{t('why')}.</b> {item.why}
-          </p>
-        )}
-        {(item.state === 'rejected' || item.state === 'waived') && (
-          <p className={classes.returned} role={item.state === 'rejected' ? 'alert' : undefined}>
-            {item.state === 'rejected'
-              ? t('returnedBecause', { why: returnWords(item, t) })
-              : waiverWords(item, t)}
-          </p>
-        )}
+        <Standing document={item} isStaff={isStaff} />
         {isStaff && <JudgeSide key={`${item.version}`} studentId={studentId} document={item} />}
         {actions.includes('upload') && (
           <section className={classes.part}>
@@ -122,5 +93,53 @@ function Sides({
         {t('deleteText', { name: item.file?.name ?? '' })}
       </ConfirmDialog>
     </div>
+  )
+}
+
+interface DocumentPartProps {
+  readonly document: DocumentDetail['item']
+  readonly isStaff: boolean
+}
+
+function LeftSide({ studentId, document, isStaff }: DocumentPartProps & { readonly studentId: number }) {
+  const { t } = useWords()
+  const { file, state } = document
+  const isOpenable = file !== null && file.scan !== 'infected' && state !== 'quarantined'
+  return (
+    <Box miw={0}>
+      {file && isOpenable && <DocumentView studentId={studentId} file={file} key={file.id} />}
+      {!isOpenable && (
+        <EmptyState
+          kind="nothing-yet"
+          title={file ? t(`state_${state}`) : t('noFile')}
+          text={!file && isStaff ? t('noFileText') : undefined}
+        />
+      )}
+    </Box>
+  )
+}
+
+function Standing({ document, isStaff }: DocumentPartProps) {
+  const { t } = useWords()
+  const { file, state, reason, why } = document
+  return (
+    <>
+      <div className={classes.standing}>
+        <DocumentStatusBadge state={state} reason={reason} />
+        {file?.scan === 'not_scanned' && isStaff && <small>{t('notScanned')}</small>}
+      </div>
+      {why && (
+        <p className={classes.line}>
+          <b>{t('why')}.</b> {why}
+        </p>
+      )}
+      {(state === 'rejected' || state === 'waived') && (
+        <p className={classes.returned} role={state === 'rejected' ? 'alert' : undefined}>
+          {state === 'rejected'
+            ? t('returnedBecause', { why: returnWords(document, t) })
+            : waiverWords(document, t)}
+        </p>
+      )}
+    </>
   )
 }

@@ -11,7 +11,7 @@ interface DocumentGroupsProps {
   readonly onOpen: (document: StudentDocument) => void
 }
 
-/** Documents by their kind: those that apply, and behind a fold those that do not. */
+/** Renders documents grouped by type; those that do not apply are collapsed. */
 export function DocumentGroups({ documents, groups = documentGroups, onOpen }: DocumentGroupsProps) {
   const { t } = useWords()
   const shown = documents.filter((one) => one.state !== 'not_needed')

@@ -1,21 +1,26 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import {
+  IconChevronRight,
+  IconFileText,
+  IconFileTypePdf,
+  IconInfoCircle,
+  IconPhoto,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { shortDate } from '../../platform/formats.ts'
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx'
 import classes from './Documents.module.css'
-import { DocumentThumb } from './DocumentThumb.tsx'
-import type { StudentDocument } from './queries.ts'
+import type { DocumentFile, StudentDocument } from './queries.ts'
 import { returnWords, useWords } from './words.ts'
 
 interface DocumentRowProps {
   readonly document: StudentDocument
   readonly onOpen: () => void
-  /** What can be done at once, under the words. */
+  /** Actions rendered below the text. */
   readonly children?: ReactNode
 }
 
-/** One document in a list: what it is, why it is asked for, how it stands. */
+/** Renders a row for one document: its name, why it is required and its status. */
 export function DocumentRow({ document, onOpen, children }: DocumentRowProps) {
   const { t, language } = useWords()
   const isReturned = document.state === 'rejected'
@@ -27,6 +32,9 @@ export function DocumentRow({ document, onOpen, children }: DocumentRowProps) {
       document.needs_apostille &&
       t('needsApostille'),
     document.state === 'missing' && document.needs_translation && t('needsTranslation'),
+    document.state === 'missing' &&
+      document.valid_days !== null &&
+      t('kindValidFact', { time: t('kindDays', { count: document.valid_days }) }),
     document.file && t('pages', { count: document.file.pages }),
   ].filter((one) => typeof one === 'string')
   const why = document.needed === 'ask' && document.state === 'missing' ? t('askFirst') : document.why
@@ -61,5 +69,32 @@ export function DocumentRow({ document, onOpen, children }: DocumentRowProps) {
       </button>
       {children}
     </li>
+  )
+}
+
+/** Renders a thumbnail of a file's first page, or an icon of its type. */
+function DocumentThumb({ file }: { file: Pick<DocumentFile, 'media_type' | 'thumbnail'> }) {
+  const [lost, setLost] = useState<string | null>(null)
+  if (file.thumbnail && file.thumbnail !== lost)
+    return (
+      <img
+        className={classes.thumb}
+        src={file.thumbnail}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setLost(file.thumbnail)}
+      />
+    )
+  const Sign =
+    file.media_type === 'application/pdf'
+      ? IconFileTypePdf
+      : file.media_type.startsWith('image/')
+        ? IconPhoto
+        : IconFileText
+  return (
+    <span className={classes.thumb}>
+      <Sign size={20} stroke={1.5} aria-hidden />
+    </span>
   )
 }

@@ -19,7 +19,7 @@ interface DocumentViewProps {
 
 const isShown = (type: string): boolean => /^(image\/(jpeg|png|webp)|application\/pdf)$/.test(type)
 
-/** The bytes of a version, by an address for this reader; fetching them is what counts as opening. */
+/** Downloads a version by a signed URL for this viewer; the download is logged as an access. */
 async function bytesOf(id: number, isDownload: boolean): Promise<Blob> {
   const { url } = await call(getFileAddress, { params: { id }, query: { download: isDownload } })
   try {
@@ -31,7 +31,7 @@ async function bytesOf(id: number, isDownload: boolean): Promise<Blob> {
   }
 }
 
-/** A document as it was brought: shown where a browser can, and always to be saved. */
+/** Renders a version inline where the browser can, with a download button. */
 export function DocumentView({ studentId, file }: DocumentViewProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()

@@ -10,11 +10,11 @@ import { documentsOf } from './queries.ts'
 
 interface DocumentsNotReadyProps {
   readonly studentId: number
-  /** The words that say it: on a card, in a row, beside a name. */
+  /** Content of the button: on a card, in a row, beside a name. */
   readonly children: ReactNode
 }
 
-/** Says that a student's documents are not ready, and opens which ones, each a link to where it is brought or checked. */
+/** Renders a button that lists the missing documents, each with a link to its upload or check. */
 export function DocumentsNotReady({ studentId, children }: DocumentsNotReadyProps) {
   return (
     <Popover width={320} position="bottom-start" withinPortal shadow="md" trapFocus>

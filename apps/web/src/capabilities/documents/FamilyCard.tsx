@@ -4,14 +4,14 @@ import classes from './Documents.module.css'
 import type { DocumentSet } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Asks for the answers that make the list shorter, or lets them be changed. */
+/** Renders a prompt for the answers that shorten the list, or a button that edits them. */
 export function FamilyCard({ set, onOpen }: { set: DocumentSet; onOpen: () => void }) {
   const { t } = useWords()
   const isAsked = set.results.some((one) => one.needed === 'ask')
   if (set.family)
     return (
       <Button
-        variant="subtle"
+        variant="default"
         className={classes.familyLink}
         leftSection={<IconUsersGroup size={18} aria-hidden />}
         onClick={onOpen}

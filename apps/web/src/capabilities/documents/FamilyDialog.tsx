@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
+import { unanswered } from './family-questions.ts'
 import { documentsKey, type Family } from './queries.ts'
 import { useWords, type Words } from './words.ts'
 
@@ -16,18 +17,7 @@ interface FamilyDialogProps {
   readonly onClose: () => void
 }
 
-const unanswered: Family = {
-  lives_with: [],
-  parents_divorced: false,
-  deceased_parents: [],
-  who_works: [],
-  who_owns_property: [],
-  rents_home: false,
-  name_changed: false,
-  wants_grant: true,
-}
-
-/** The answers that decide which documents a family brings. */
+/** Renders the form of answers that decide which documents a family needs. */
 export default function FamilyDialog({ studentId, family, onClose }: FamilyDialogProps) {
   const { t } = useWords()
   const [answers, setAnswers] = useState<Family>(family ?? unanswered)

@@ -3,7 +3,6 @@ import classes from './Documents.module.css'
 import type { DocumentDetail } from './queries.ts'
 import { personWords, useWords } from './words.ts'
 
-/** Everything that happened to a document, the newest first. */
 export function HistoryPart({ history }: Pick<DocumentDetail, 'history'>) {
   const { t, language } = useWords()
   const shown = history.filter((one) => one.act !== 'pass')

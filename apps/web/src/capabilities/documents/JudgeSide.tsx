@@ -13,7 +13,9 @@ import type { StudentDocument } from './queries.ts'
 import { useDecide } from './use-decide.ts'
 import { useWords } from './words.ts'
 
-/** What staff decide about a document: accept, return, do without, reopen, ask. A accepts, R returns. */
+/**
+ * Renders the staff's decision on a document: accept, return, waive, reopen or request. A accepts, R returns.
+ */
 export function JudgeSide({ studentId, document }: { studentId: number; document: StudentDocument }) {
   const { t } = useWords()
   const [asked, setAsked] = useState<AskedReason | null>(null)

@@ -9,7 +9,7 @@ interface PageTrayProps {
   readonly onChange: (pages: readonly File[]) => void
 }
 
-/** Photographs that become one document, in the order of its pages. */
+/** Renders photos that become one document, in page order. */
 export function PageTray({ pages, onChange }: PageTrayProps) {
   const { t } = useWords()
   if (pages.length === 0) return null

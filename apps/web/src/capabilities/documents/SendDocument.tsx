@@ -1,7 +1,7 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { acceptedFiles, maxPictures } from '@qadam/contract/documents/vocabulary.ts'
 import { IconCamera, IconFileUpload, IconPhotoPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { Failure } from '../../ui/Failure.tsx'
 import classes from './Documents.module.css'
 import { PageTray } from './PageTray.tsx'
@@ -12,14 +12,16 @@ import { useWords } from './words.ts'
 interface SendDocumentProps {
   readonly studentId: number
   readonly document: StudentDocument
+  /** Photos that were taken before. */
+  readonly first?: readonly File[]
 }
 
 const isPicture = (file: File): boolean => file.type.startsWith('image/')
 
-/** Brings a document: photographs page by page, or one file. Nothing is sent before it was seen. */
-export function SendDocument({ studentId, document }: SendDocumentProps) {
+/** Renders the upload of a document: photos page by page, or one file. Nothing is sent before a preview. */
+export function SendDocument({ studentId, document, first: taken = [] }: SendDocumentProps) {
   const { t } = useWords()
-  const [pages, setPages] = useState<readonly File[]>([])
+  const [pages, setPages] = useState<readonly File[]>(taken)
   const [refusal, setRefusal] = useState<string | null>(null)
   const resetPhoto = useRef<() => void>(null)
   const resetFile = useRef<() => void>(null)
@@ -36,16 +38,7 @@ export function SendDocument({ studentId, document }: SendDocumentProps) {
     if (all.length === 1 && first && !isPicture(first)) sending.submit(all)
     else setPages(all)
   }
-  if (sending.busy)
-    return (
-      <div className={classes.sending} role="status">
-        <span>{t('sending')}</span>
-        <Progress value={sending.share * 100} aria-label={t('sending')} />
-        <Button variant="subtle" color="gray" size="compact-md" onClick={sending.cancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    )
+  if (sending.busy) return <Sending share={sending.share} onCancel={sending.cancel} />
   return (
     <div className={classes.send}>
       <PageTray pages={pages} onChange={setPages} />
@@ -62,29 +55,7 @@ export function SendDocument({ studentId, document }: SendDocumentProps) {
       )}
       <div className={classes.buttons}>
         {pages.length > 0 && <Button onClick={() => sending.submit(pages)}>{t('send')}</Button>}
-        <FileButton
-          accept="image/*"
-          capture="environment"
-          resetRef={resetPhoto}
-          onChange={(file) => file && take([file])}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              variant={pages.length > 0 ? 'default' : 'filled'}
-              className={classes.camera}
-              leftSection={
-                pages.length > 0 ? (
-                  <IconPhotoPlus size={18} aria-hidden />
-                ) : (
-                  <IconCamera size={18} aria-hidden />
-                )
-              }
-            >
-              {t(pages.length > 0 ? 'addPage' : 'takePhoto')}
-            </Button>
-          )}
-        </FileButton>
+        <PhotoButton isFurther={pages.length > 0} resetRef={resetPhoto} onPhoto={(file) => take([file])} />
         <FileButton multiple accept={acceptedFiles} resetRef={resetFile} onChange={take}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconFileUpload size={18} aria-hidden />}>
@@ -100,5 +71,49 @@ export function SendDocument({ studentId, document }: SendDocumentProps) {
       </div>
       <p className={classes.hint}>{t('uploadHint')}</p>
     </div>
+  )
+}
+
+function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const { t } = useWords()
+  return (
+    <div className={classes.sending} role="status">
+      <span>{t('sending')}</span>
+      <Progress value={share * 100} aria-label={t('sending')} />
+      <Button variant="subtle" color="gray" size="compact-md" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+interface PhotoButtonProps {
+  readonly isFurther: boolean
+  readonly resetRef: Ref<() => void>
+  readonly onPhoto: (file: File) => void
+}
+
+function PhotoButton({ isFurther, resetRef, onPhoto }: PhotoButtonProps) {
+  const { t } = useWords()
+  return (
+    <FileButton
+      accept="image/*"
+      capture="environment"
+      resetRef={resetRef}
+      onChange={(file) => file && onPhoto(file)}
+    >
+      {(props) => (
+        <Button
+          {...props}
+          variant={isFurther ? 'default' : 'filled'}
+          className={classes.camera}
+          leftSection={
+            isFurther ? <IconPhotoPlus size={18} aria-hidden /> : <IconCamera size={18} aria-hidden />
+          }
+        >
+          {t(isFurther ? 'addPage' : 'takePhoto')}
+        </Button>
+      )}
+    </FileButton>
   )
 }

@@ -16,7 +16,7 @@ const brought = (is_opened: boolean) =>
     file: { id: 1, uploaded_by: { id: 70, first_name: 'Айгерім', last_name: 'Исаева' } },
   })
 
-/** Presses the key at a place of the keyboard, as a layout spells it. */
+/** Dispatches a key press: `code` is the physical key, `key` its character in the layout. */
 const press = (code: string, key: string) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true }))
 

@@ -10,10 +10,10 @@ export type DocumentFile = NonNullable<StudentDocument['file']>
 export type DocumentDetail = Answer<typeof calls.getDocument>
 export type Family = NonNullable<DocumentSet['family']>
 
-/** Everything of a student's documents, to be asked anew after each action. */
+/** The query key prefix of a student's documents; every action invalidates it. */
 export const documentsKey = (studentId: number) => ['documents', studentId] as const
 
-/** A student's documents; whoever waits for a decision sees it without reloading. */
+/** A student's documents; polled, so that a decision appears without a reload. */
 export function documentsOf(studentId: number) {
   return queryOptions({
     queryKey: [...documentsKey(studentId), 'set', currentLanguage()],
@@ -24,7 +24,6 @@ export function documentsOf(studentId: number) {
   })
 }
 
-/** One document with its versions, history and custody. */
 export function documentDetail(studentId: number, typeId: number) {
   return queryOptions({
     queryKey: [...documentsKey(studentId), 'paper', typeId, currentLanguage()],

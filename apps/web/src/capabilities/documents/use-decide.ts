@@ -20,7 +20,7 @@ interface Deciding {
   readonly failure?: 'toast' | 'inline'
 }
 
-/** What staff decide about a document, and what a student takes back. */
+/** Returns the mutations of a document: the staff's decisions and the student's withdrawal. */
 export function useDecide(
   studentId: number,
   document: StudentDocument,

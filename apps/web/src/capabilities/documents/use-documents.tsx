@@ -8,6 +8,7 @@ import { type DocumentSet, documentsOf, type StudentDocument } from './queries.t
 
 const DocumentDialog = lazyPart(() => import('./DocumentDialog.tsx'))
 const FamilyDialog = lazyPart(() => import('./FamilyDialog.tsx'))
+const FamilyFlow = lazyPart(() => import('./FamilyFlow.tsx'))
 
 interface Documents {
   readonly set: DocumentSet | undefined
@@ -16,11 +17,14 @@ interface Documents {
   readonly isStaff: boolean
   readonly open: (document: Pick<StudentDocument, 'type_id' | 'name'>) => void
   readonly askFamily: () => void
-  /** The dialog that stands open. */
+  /** The open dialog. */
   readonly dialog: ReactNode
 }
 
-/** A student's documents with the dialogs of one document, also the one that the address names, and of the family's answers. */
+/**
+ * Returns a student's documents with the dialogs of one document, also opened by a search param, and of the
+ * family's answers.
+ */
 export function useDocuments(studentId: number): Documents {
   const got = useQuery(documentsOf(studentId))
   const navigate = useNavigate()
@@ -29,6 +33,7 @@ export function useDocuments(studentId: number): Documents {
   const opened = chosen ?? got.data?.results.find((one) => one.type_id === named)
   const [isAsking, setAsking] = useState(false)
   const isStaff = useIsStaff()
+  const FamilyForm = isStaff ? FamilyDialog : FamilyFlow
   const close = () => {
     setChosen(null)
     setAsking(false)
@@ -65,7 +70,7 @@ export function useDocuments(studentId: number): Documents {
           />
         )}
         {isAsking && got.data && (
-          <FamilyDialog studentId={studentId} family={got.data.family} onClose={close} onFailure={failed} />
+          <FamilyForm studentId={studentId} family={got.data.family} onClose={close} onFailure={failed} />
         )}
       </>
     ),

@@ -6,11 +6,11 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { documentsKey, type StudentDocument } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Sends files for a document, with how far they are; the same files tried again are sent once. */
+/** Uploads files for a document with progress; a retry of the same files is idempotent. */
 export function useSend(studentId: number, document: StudentDocument, onSent?: () => void) {
   const { t } = useWords()
   const [share, setShare] = useState(0)
-  // One key for one choice of files: trying the same again is the same action.
+  // One idempotency key for one selection of files, so that a retry is the same action.
   const pending = useRef<{ files: readonly File[]; key: string }>(null)
   const controller = useRef<AbortController>(null)
   const [failed, setFailed] = useState<{ thrown: unknown; files: readonly File[] } | null>(null)
@@ -34,7 +34,7 @@ export function useSend(studentId: number, document: StudentDocument, onSent?: (
       invalidates: [documentsKey(studentId)],
       success: t('sent', { name: document.name }),
       onSuccess: onSent,
-      // One that was cancelled is shown as well: what was chosen is there to be sent again.
+      // Also after a cancellation: the selected files can be sent again.
       onFailure: (thrown, files) => {
         setFailed({ thrown, files })
         return true

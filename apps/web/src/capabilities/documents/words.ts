@@ -7,19 +7,17 @@ import type { StudentDocument } from './queries.ts'
 
 export type Words = TFunction<'documents'>
 
-/** The phrases of documents and the language they are in. */
 export function useWords(): { t: Words; language: Language } {
   const { t } = useTranslation('documents')
   return { t, language: useLanguage() }
 }
 
-/** Why a document came back: what was chosen from the list, and what was written. */
+/** Returns why a document was returned: the listed reason and the text. */
 export function returnWords({ reason, reason_text: text }: StudentDocument, t: Words): string {
   const listed = reason && reason !== 'own_words' ? t(`reason_${reason}` as 'reason_cut_off') : ''
   return [listed, text].filter(Boolean).join('. ')
 }
 
-/** Why a document is not asked for although the rules do. */
 export function waiverWords({ reason, reason_text: text }: StudentDocument, t: Words): string {
   const listed = reason && reason !== 'own_words' ? t(`waiver_${reason}` as 'waiver_seen_on_paper') : ''
   return [listed, text].filter(Boolean).join('. ')

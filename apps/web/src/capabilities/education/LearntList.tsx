@@ -20,12 +20,12 @@ interface LearntListProps<Row> {
   readonly add: string
   readonly dialog: (there: Row | undefined, close: () => void) => ReactNode
   readonly onRemove: (there: Row) => Promise<unknown>
-  /** Brings a removed row back. */
+  /** Restores a removed row. */
   readonly onRestore: (there: Row) => Promise<unknown>
   readonly onChanged: () => Promise<unknown>
 }
 
-/** Rows of one kind with adding, changing and removing that can be taken back. */
+/** Renders rows of one kind with create, edit, remove and undo. */
 export function LearntList<Row extends { readonly id: number }>(props: LearntListProps<Row>) {
   const { rows, max, empty, add, dialog, onRemove, onRestore, onChanged } = props
   const { t } = useTranslation('education')

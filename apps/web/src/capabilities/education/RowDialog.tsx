@@ -1,10 +1,11 @@
 import { Box } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { toastError } from '../../ui/toasts.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { RowFieldsProps } from './RowFields.tsx'
 import type { Faults } from './row-values.ts'
@@ -19,31 +20,29 @@ interface RowDialogProps<Row> {
   readonly onClose: () => void
 }
 
-/** One row in a dialog: what was typed stays when saving fails, and the reason stands above the button. */
+/** Renders a row's form in a dialog: values survive a failed save, and the error shows above the button. */
 export function RowDialog<Row extends object>(props: RowDialogProps<Row>) {
   const { title, first, Fields, faultsOf, taken, onSave, onClose } = props
   const { t } = useTranslation('education')
   const [row, setRow] = useState(first)
   const [faults, setFaults] = useState<Faults<Row>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    const found = faultsOf(row)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onSave(row)
-      toastSuccess(t('saved'))
-      onClose()
-    } catch (thrown) {
+  const { submit, busy } = useSubmit(() => onSave(row), {
+    success: t('saved'),
+    onSuccess: onClose,
+    onFailure: (thrown) => {
       const sentence = describeFailure(thrown)
       setFailure(sentence)
       toastError(sentence)
-    } finally {
-      setBusy(false)
-    }
+      return true
+    },
+  })
+  const save = () => {
+    const found = faultsOf(row)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    setFailure(null)
+    void submit()
   }
   return (
     <Dialog onClose={onClose} title={title} size={560}>
@@ -51,7 +50,7 @@ export function RowDialog<Row extends object>(props: RowDialogProps<Row>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          save()
         }}
       >
         <Fields

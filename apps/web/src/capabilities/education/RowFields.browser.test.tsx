@@ -7,7 +7,7 @@ import { emptyEducation, emptyLanguage } from './row-values.ts'
 const onChange = vi.fn()
 beforeEach(() => onChange.mockClear())
 
-/** Opens a choice and returns the names that it offers, in their order. */
+/** Opens a select and returns its options in order. */
 async function offered(label: string | RegExp): Promise<string[]> {
   await page.getByRole('combobox', { name: label }).click()
   const options = page.getByRole('option')

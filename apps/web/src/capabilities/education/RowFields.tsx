@@ -23,7 +23,7 @@ export interface RowFieldsProps<Row> {
   readonly row: Row
   readonly faults: Faults<Row>
   readonly onChange: (change: Partial<Row>) => void
-  /** Languages that other rows have taken. */
+  /** Languages used in other rows. */
   readonly taken?: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const years = Array.from({ length: educationYears.last - educationYears.first + 
 )
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** The sentence of a field's fault. */
+/** Returns a function that translates a field's validation error. */
 function useFault<Row>(faults: Faults<Row>, values: { readonly greatest: number } = { greatest: 100 }) {
   const { t } = useTranslation('education')
   return (field: keyof Row) => {
@@ -41,7 +41,6 @@ function useFault<Row>(faults: Faults<Row>, values: { readonly greatest: number 
   }
 }
 
-/** Fields of one place of learning. */
 export function EducationFields({ row, faults, onChange }: RowFieldsProps<EducationRow>) {
   const { t } = useTranslation('education')
   const greatest = greatestOf(row.assessment_form)
@@ -109,7 +108,6 @@ export function EducationFields({ row, faults, onChange }: RowFieldsProps<Educat
   )
 }
 
-/** Fields of one language and how well it is known. */
 export function LanguageFields({ row, faults, onChange, taken = [] }: RowFieldsProps<LanguageRow>) {
   const { t } = useTranslation('education')
   const fault = useFault(faults)
@@ -139,7 +137,6 @@ export function LanguageFields({ row, faults, onChange, taken = [] }: RowFieldsP
   )
 }
 
-/** Fields of one certificate. */
 export function CertificateFields({ row, faults, onChange }: RowFieldsProps<CertificateRow>) {
   const { t } = useTranslation('education')
   const fault = useFault(faults)

@@ -1,7 +1,10 @@
 import { explain } from '../../platform/explain.ts'
 import { ApiFailure } from '../../platform/failure.ts'
 
-/** Why saving failed, as the specification has it: the answer's message, or else its detail with an exclamation mark. */
+/**
+ * Returns why saving failed, as the specification requires: the response's message, otherwise its detail with
+ * an exclamation mark.
+ */
 export function describeFailure(thrown: unknown): string {
   if (!(thrown instanceof ApiFailure)) return explain(thrown).sentence
   const { message, detail } = thrown.problem

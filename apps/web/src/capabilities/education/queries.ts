@@ -6,7 +6,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-/** Everything that a student has told about what they have learnt. */
+/** A student's education, languages and certificates. */
 export const learntBy = (userId: number) =>
   queryOptions({
     queryKey: ['education', userId],

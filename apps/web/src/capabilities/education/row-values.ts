@@ -1,7 +1,7 @@
 import type { Education, LanguageCertificate, MasteredLanguage } from '@qadam/contract/education/schemas.ts'
 import { type AssessmentForm, greatestScore } from '@qadam/contract/education/vocabulary.ts'
 
-/** Rows as they are typed: every field a text, an empty one for nothing. */
+/** Rows as form values: every field is a string, empty for no value. */
 export interface EducationRow {
   readonly degree: string
   readonly profession_name: string
@@ -31,7 +31,7 @@ export const emptyEducation: EducationRow = {
 export const emptyLanguage: LanguageRow = { language: '', level: '' }
 export const emptyCertificate: CertificateRow = { name: '', total_score: '', language: '' }
 
-/** The phrase of each fault of a row, by its field. */
+/** Phrase keys of a row's validation errors, by field. */
 export type Faults<Row> = Partial<Record<keyof Row, Fault>>
 export type Fault =
   | 'professionMissing'
@@ -45,12 +45,12 @@ export type Fault =
 
 const score = (typed: string) => Number(typed.replace(',', '.'))
 
-/** The greatest score of the chosen form; a hundred while none is chosen. */
+/** Returns the maximum score of the assessment form; 100 while none is chosen. */
 export function greatestOf(form: string): number {
   return greatestScore[form as AssessmentForm] ?? 100
 }
 
-/** What a place of learning lacks, each fault with its own sentence. */
+/** Validates a row of education; each error has its own phrase. */
 export function faultsOfEducation(row: EducationRow): Faults<EducationRow> {
   return {
     ...(row.profession_name.trim() === '' && { profession_name: 'professionMissing' }),
@@ -74,14 +74,9 @@ export function faultsOfCertificate(row: CertificateRow): Faults<CertificateRow>
   return row.name.trim() === '' ? { name: 'nameMissing' } : {}
 }
 
-/** Whether nothing was typed into a row; the degree is chosen from the beginning and says nothing. */
-export function isEmptyRow(row: object): boolean {
-  return Object.entries(row).every(([name, value]) => name === 'degree' || value === '')
-}
-
 const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed))
 
-/** What is sent for each row. */
+/** Request bodies of the rows. */
 export const sentEducation = (row: EducationRow) => ({
   degree: Number(row.degree),
   profession_name: row.profession_name,
@@ -100,7 +95,7 @@ export const sentLanguage = (row: LanguageRow) => ({
   level: row.level as '',
 })
 
-/** Rows that are there, as they are typed. */
+/** Stored rows as form values. */
 export const typedEducation = (row: Education): EducationRow => ({
   degree: String(row.degree),
   profession_name: row.profession_name,

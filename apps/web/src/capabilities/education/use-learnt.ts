@@ -2,6 +2,7 @@ import * as calls from '@qadam/contract/education/endpoints.ts'
 import type { Education, LanguageCertificate, MasteredLanguage } from '@qadam/contract/education/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { homeQuery } from '../accounts/home-query.ts'
 import { onboardingQuery } from '../accounts/onboarding.ts'
 import {
   type CertificateRow,
@@ -12,7 +13,7 @@ import {
   sentLanguage,
 } from './row-values.ts'
 
-/** What is done to the rows of a student, by themselves or by staff. */
+/** Returns the mutations of a student's rows, for the student and for staff. */
 export function useLearnt(userId: number) {
   const queryClient = useQueryClient()
   const refresh = () =>
@@ -20,6 +21,7 @@ export function useLearnt(userId: number) {
       queryClient.invalidateQueries({ queryKey: ['education', userId] }),
       queryClient.invalidateQueries({ queryKey: ['students'] }),
       queryClient.invalidateQueries({ queryKey: onboardingQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: homeQuery.queryKey }),
     ])
   const params = (row: { id: number }) => ({ params: { id: row.id } })
   return {
@@ -42,7 +44,7 @@ export function useLearnt(userId: number) {
       const saved = await call(calls.createMasteredLanguage, {
         body: { ...sentLanguage(row), user_id: userId },
       })
-      // Another language in the place of the old one: the old row goes once the new one is there.
+      // Changing the language creates a new row, then deletes the old one.
       if (there && there.language !== saved.language) await call(calls.deleteMasteredLanguage, params(there))
       return saved
     },

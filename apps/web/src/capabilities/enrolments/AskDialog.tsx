@@ -8,7 +8,7 @@ import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import type { OwnEntry } from './queries.ts'
 import { useEntryActions } from './use-entry-actions.ts'
 
-/** A request to the school; what was written stays when it could not be sent. */
+/** Renders the enrolment request to the school; the message survives a failed send. */
 export default function AskDialog({ entry, onClose }: { entry: OwnEntry; onClose: () => void }) {
   const { t } = useTranslation('enrolments')
   const { run, busy } = useEntryActions(entry.course_id)

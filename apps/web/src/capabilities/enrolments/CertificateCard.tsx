@@ -1,4 +1,4 @@
-import { Anchor, Button, Progress } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { takeCertificate } from '@qadam/contract/certificates/endpoints.ts'
 import { IconAward, IconCertificate, IconCertificateOff, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { longDate } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { Stair } from '../../ui/Stair.tsx'
 import classes from './EntryAction.module.css'
 import { EntryNotice } from './EntryNotice.tsx'
 import { type CertificateStanding, certificateStanding } from './queries.ts'
 import { useCertificateFile } from './use-certificate-file.ts'
 import { useEntryActions } from './use-entry-actions.ts'
 
-/** How far a student is from the program's certificate, and the certificate itself. */
+/** Renders the student's progress towards the program's certificate, and the certificate itself. */
 export function CertificateCard({ programId }: { programId: number }) {
   const { t } = useTranslation('enrolments')
   const { data } = useQuery(certificateStanding(programId))
@@ -39,11 +40,11 @@ export function CertificateCard({ programId }: { programId: number }) {
   if (total === 0) return null
   return (
     <div className={classes.certificate}>
-      <p className={classes.way}>
+      <Group component="p" gap={8} wrap="nowrap">
         <IconCertificate size={18} stroke={1.8} aria-hidden />
         {t('certificateWay', { done, total })}
-      </p>
-      <Progress value={(100 * done) / total} size="sm" aria-label={t('certificate')} />
+      </Group>
+      <Stair done={done} total={total} label={t('certificate')} />
     </div>
   )
 }

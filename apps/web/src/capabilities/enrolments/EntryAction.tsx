@@ -27,11 +27,11 @@ const AskDialog = lazyPart(() => import('./AskDialog.tsx'))
 
 interface EntryActionProps {
   readonly programId: number
-  /** The way into the lessons, for who is in. */
+  /** The action that opens the lessons, for enrolled students. */
   readonly learn: ReactNode
 }
 
-/** The one thing that a student does about a program: get in, ask, wait, go on, or ask for more time. */
+/** Renders a student's action for a program: enrol, request, wait, continue or request more time. */
 export default function EntryAction({ programId, learn }: EntryActionProps) {
   const { data: entry } = useQuery(ownEntry(programId))
   const [asks, setAsks] = useState(false)
@@ -113,7 +113,8 @@ function WayIn({ entry, onAsk }: { entry: OwnEntry; onAsk: () => void }) {
       </Button>
     )
   if (entry.entry === 'staff') return null
-  // Whose days were cut short, or have run out, asks: leaving and entering again would renew them.
+  // A student whose period was shortened or has ended must request: leaving and enrolling again would renew
+  // it.
   const comesBack =
     entry.place === 'removed' || entry.place === 'ended' || (entry.place === 'left' && entry.until)
   if (entry.entry === 'open' && !comesBack)

@@ -9,7 +9,7 @@ interface EntryNoticeProps {
   readonly children?: ReactNode
 }
 
-/** Where one stands with a program, in two lines. */
+/** Renders the viewer's state in a program in two lines. */
 export function EntryNotice({ icon: Picture, title, tone = 'calm', children }: EntryNoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role="status">

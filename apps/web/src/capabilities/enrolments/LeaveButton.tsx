@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { OwnEntry } from './queries.ts'
 import { useEntryActions } from './use-entry-actions.ts'
 
-/** The quiet way out of a program, after a question. */
 export function LeaveButton({ entry }: { entry: OwnEntry }) {
   const { t } = useTranslation('enrolments')
   const { run, busy } = useEntryActions(entry.course_id)

@@ -17,10 +17,9 @@ export type Student = Answer<typeof listStudents>['results'][number]
 export type EntrySettings = Answer<typeof getEntrySettings>
 export type CertificateStanding = Answer<typeof getCertificateStanding>
 
-/** Everything about the students of a program; an action makes all of it stale. */
+/** The query key prefix of a program's enrolments; every action invalidates it. */
 export const enrolmentsOf = (programId: number) => ['enrolments', programId] as const
 
-/** Where the reader stands with a program. */
 export function ownEntry(programId: number) {
   return queryOptions({
     queryKey: [...enrolmentsOf(programId), 'own'],
@@ -28,7 +27,6 @@ export function ownEntry(programId: number) {
   })
 }
 
-/** How far the reader is from the certificate of a program. */
 export function certificateStanding(programId: number) {
   return queryOptions({
     queryKey: [...enrolmentsOf(programId), 'certificate', currentLanguage()],
@@ -37,7 +35,6 @@ export function certificateStanding(programId: number) {
   })
 }
 
-/** Requests that wait for an answer. */
 export function waitingRequests(programId: number) {
   return queryOptions({
     queryKey: [...enrolmentsOf(programId), 'requests'],
@@ -48,7 +45,6 @@ export function waitingRequests(programId: number) {
 
 export const studentsPageSize = 50
 
-/** One page of the students of a program. */
 export function studentsOf(programId: number, asked: { readonly q: string; readonly page: number }) {
   const query = { q: asked.q || undefined, page: asked.page, page_size: studentsPageSize }
   return queryOptions({
@@ -58,7 +54,6 @@ export function studentsOf(programId: number, asked: { readonly q: string; reado
   })
 }
 
-/** How students get in. */
 export function entrySettings(programId: number) {
   return queryOptions({
     queryKey: [...enrolmentsOf(programId), 'settings'],
@@ -67,7 +62,7 @@ export function entrySettings(programId: number) {
   })
 }
 
-/** What happened around the students, the newest first. */
+/** The history of enrolments, newest first. */
 export function enrolmentHistory(programId: number) {
   return infiniteQueryOptions({
     queryKey: [...enrolmentsOf(programId), 'history'],

@@ -6,7 +6,7 @@ interface Change {
   readonly success?: string
 }
 
-/** A change of one's place in a program: what it makes old is read anew, lessons included. */
+/** Returns the mutation of the viewer's enrolment; invalidates enrolments, lessons and own programs. */
 export function useEntryActions(programId: number) {
   const { submit, busy } = useSubmit(({ send }: Change) => send(), {
     invalidates: [enrolmentsOf(programId), ['lessons'], ['programs', 'my']],

@@ -11,7 +11,7 @@ import { call } from '../../platform/call.ts'
 
 export type Exam = Answer<typeof listExams>[number]
 
-/** Everything about exams; an action makes all of it stale. */
+/** The query key prefix of exams; every action invalidates it. */
 export const examsKey = ['exams'] as const
 
 export function examsOf(userId: number) {

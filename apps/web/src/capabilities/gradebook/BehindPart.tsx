@@ -19,7 +19,7 @@ import { Reasons } from './Reasons.tsx'
 
 const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'))
 
-/** The students of a program, those who need somebody first, each with why. */
+/** Renders the students of a program, most urgent first, with reasons. */
 export default function BehindPart({ programId }: { programId: number }) {
   const { t } = useTranslation('gradebook')
   const language = useLanguage()
@@ -99,7 +99,7 @@ export default function BehindPart({ programId }: { programId: number }) {
   )
 }
 
-/** How far somebody is, with the middle student marked. */
+/** Renders a student's progress with the median marked. */
 function Way({ percent, median }: { percent: number; median: number }) {
   const language = useLanguage()
   return (

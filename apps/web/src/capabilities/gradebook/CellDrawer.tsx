@@ -21,7 +21,7 @@ interface CellDrawerProps {
   readonly onClose: () => void
 }
 
-/** What is behind a cell: the grade, where it comes from, what staff decided, and the form to decide anew. */
+/** Renders the details of a cell: the grade, its source, past decisions, and the form of a new one. */
 export default function CellDrawer({ programId, student, column, scale, onClose }: CellDrawerProps) {
   const story = useQuery(cellStory(programId, student.id, column))
   return (

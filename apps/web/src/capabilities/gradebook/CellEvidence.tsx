@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -6,7 +7,7 @@ import classes from './CellDrawer.module.css'
 import { percentText } from './grade-words.ts'
 import type { CellStory } from './queries.ts'
 
-/** The attempts that a cell comes from; the one that counts is marked. */
+/** Renders the attempts behind a cell; the one that counts is marked. */
 export function AttemptList({ attempts }: { attempts: CellStory['attempts'] }) {
   const { t } = useTranslation('gradebook')
   const language = useLanguage()
@@ -20,11 +21,11 @@ export function AttemptList({ attempts }: { attempts: CellStory['attempts'] }) {
             <b>
               {t('attemptNumber', { number: one.number })}: {percentText(one.percent, language)}
             </b>
-            <span className={classes.badges}>
+            <Group component="span" gap={6} align="stretch">
               {one.is_counted && <Badge color="green">{t('counts')}</Badge>}
               {one.is_late && <Badge color="orange">{t('late')}</Badge>}
               {one.awaits > 0 && <Badge color="review">{t('look.waiting')}</Badge>}
-            </span>
+            </Group>
             <small>
               {t('pointsOf', { points: one.points, most: one.most })} ·{' '}
               <DateText value={one.finished_at} withTime />
@@ -36,7 +37,6 @@ export function AttemptList({ attempts }: { attempts: CellStory['attempts'] }) {
   )
 }
 
-/** The homework that a cell comes from. */
 export function WorkList({ works }: { works: CellStory['works'] }) {
   const { t } = useTranslation('gradebook')
   const language = useLanguage()
@@ -48,7 +48,7 @@ export function WorkList({ works }: { works: CellStory['works'] }) {
         {works.map((one) => (
           <li key={one.homework}>
             <b>{one.title || t('untitledWork')}</b>
-            <span className={classes.badges}>
+            <Group component="span" gap={6} align="stretch">
               <Badge color={one.state === 'graded' ? 'green' : 'plain'}>
                 {one.grade !== null && one.scale === 'percent'
                   ? percentText(one.grade, language)
@@ -57,7 +57,7 @@ export function WorkList({ works }: { works: CellStory['works'] }) {
                     : t(`work.${one.state as 'draft'}`)}
               </Badge>
               {one.is_late && <Badge color="orange">{t('late')}</Badge>}
-            </span>
+            </Group>
             {one.submitted_at && (
               <small>
                 <DateText value={one.submitted_at} withTime />

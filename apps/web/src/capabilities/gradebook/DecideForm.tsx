@@ -10,18 +10,18 @@ import { gradeText } from './grade-words.ts'
 import type { CellStory, Scale } from './queries.ts'
 import { useGradeActions } from './use-grade-actions.ts'
 
-/** Sets a cell by hand or excuses its student, always with a reason; what is typed stays until it is kept. */
-export function DecideForm({
-  programId,
-  story,
-  scale,
-}: {
-  programId: number
-  story: CellStory
-  scale: Scale
-}) {
+interface DecideFormProps {
+  readonly programId: number
+  readonly story: CellStory
+  readonly scale: Scale
+}
+
+/**
+ * Renders the form that sets a grade or excuses the student, always with a reason; values survive a failed
+ * save.
+ */
+export function DecideForm({ programId, story, scale }: DecideFormProps) {
   const { t } = useTranslation('gradebook')
-  const language = useLanguage()
   const { decide } = useGradeActions(programId)
   const [action, setAction] = useState<'set' | 'excuse'>('set')
   const [percent, setPercent] = useState<number | null>(null)
@@ -62,32 +62,8 @@ export function DecideForm({
     >
       <h3>{t('decide')}</h3>
       <Stack gap="sm">
-        <SegmentedControl
-          fullWidth
-          value={action}
-          onChange={(value) => setAction(value as 'set' | 'excuse')}
-          data={[
-            { value: 'set', label: t('actSet') },
-            { value: 'excuse', label: t('actExcuse') },
-          ]}
-        />
-        {action === 'set' && (
-          <NumberInput
-            label={t('percent')}
-            description={
-              percent === null || scale.shown === 'percent'
-                ? undefined
-                : t('gradeIs', { grade: gradeText(percent, scale, language) })
-            }
-            min={0}
-            max={100}
-            decimalScale={2}
-            decimalSeparator={language === 'en' ? '.' : ','}
-            suffix=" %"
-            value={percent ?? ''}
-            onChange={(value) => setPercent(typeof value === 'number' ? value : null)}
-          />
-        )}
+        <ActionSwitch action={action} onChange={setAction} />
+        {action === 'set' && <PercentField percent={percent} scale={scale} onChange={setPercent} />}
         <Textarea
           label={t('reason')}
           description={t('reasonText')}
@@ -100,14 +76,7 @@ export function DecideForm({
         <FormFailure failure={failure} />
         <Group justify="space-between">
           {story.cell?.is_set ? (
-            <Button
-              variant="subtle"
-              disabled={reason.trim() === ''}
-              onClick={() => send('clear')}
-              loading={decide.busy}
-            >
-              {t('actClear')}
-            </Button>
+            <ClearButton isReasoned={reason.trim() !== ''} busy={decide.busy} onClear={() => send('clear')} />
           ) : (
             <span />
           )}
@@ -117,5 +86,65 @@ export function DecideForm({
         </Group>
       </Stack>
     </form>
+  )
+}
+
+type Action = 'set' | 'excuse'
+
+function ActionSwitch({ action, onChange }: { action: Action; onChange: (action: Action) => void }) {
+  const { t } = useTranslation('gradebook')
+  return (
+    <SegmentedControl
+      fullWidth
+      value={action}
+      onChange={(value) => onChange(value as Action)}
+      data={[
+        { value: 'set', label: t('actSet') },
+        { value: 'excuse', label: t('actExcuse') },
+      ]}
+    />
+  )
+}
+
+interface PercentFieldProps {
+  readonly percent: number | null
+  readonly scale: Scale
+  readonly onChange: (percent: number | null) => void
+}
+
+function PercentField({ percent, scale, onChange }: PercentFieldProps) {
+  const { t } = useTranslation('gradebook')
+  const language = useLanguage()
+  return (
+    <NumberInput
+      label={t('percent')}
+      description={
+        percent === null || scale.shown === 'percent'
+          ? undefined
+          : t('gradeIs', { grade: gradeText(percent, scale, language) })
+      }
+      min={0}
+      max={100}
+      decimalScale={2}
+      decimalSeparator={language === 'en' ? '.' : ','}
+      suffix=" %"
+      value={percent ?? ''}
+      onChange={(value) => onChange(typeof value === 'number' ? value : null)}
+    />
+  )
+}
+
+interface ClearButtonProps {
+  readonly isReasoned: boolean
+  readonly busy: boolean
+  readonly onClear: () => void
+}
+
+function ClearButton({ isReasoned, busy, onClear }: ClearButtonProps) {
+  const { t } = useTranslation('gradebook')
+  return (
+    <Button variant="subtle" disabled={!isReasoned} onClick={onClear} loading={busy}>
+      {t('actClear')}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Menu, Switch, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDownload, IconScale, IconSearch } from '@tabler/icons-react'
+import { IconHourglassEmpty } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,14 +8,15 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Gradebook.module.css'
+import { GradebookBar } from './GradebookBar.tsx'
 import { filtered, type GradeFilter } from './grade-filter.ts'
+import type { Look } from './grade-words.ts'
 import { type GradeColumn, type GradeRow, gradebookOf } from './queries.ts'
 import { GradeCards } from './table/GradeCards.tsx'
 import { GradeTable } from './table/GradeTable.tsx'
-import { Legend } from './table/Legend.tsx'
+import { Mark } from './table/Mark.tsx'
 import { useGradeActions } from './use-grade-actions.ts'
 
 const CellDrawer = lazyPart(() => import('./CellDrawer.tsx'))
@@ -27,7 +28,6 @@ interface GradebookPartProps {
   readonly onFilter: (filter: GradeFilter) => void
 }
 
-/** The gradebook of a program, its filters, and what is done with it. */
 export default function GradebookPart({ programId, filter, onFilter }: GradebookPartProps) {
   const { t } = useTranslation('gradebook')
   const book = useQuery(gradebookOf(programId))
@@ -38,7 +38,7 @@ export default function GradebookPart({ programId, filter, onFilter }: Gradebook
   const shown = useMemo(() => book.data && filtered(book.data, filter), [book.data, filter])
   if (book.isError && !book.data) return <Failure failure={book.error} onRetry={() => void book.refetch()} />
   if (!book.data || !shown) return <TableSkeleton />
-  const { sections, scale, may, columns } = book.data
+  const { sections, scale, columns } = book.data
   if (columns.length === 0 || book.data.count === 0)
     return (
       <EmptyState
@@ -50,62 +50,13 @@ export default function GradebookPart({ programId, filter, onFilter }: Gradebook
   const Table = narrow ? GradeCards : GradeTable
   return (
     <div>
-      <div className={classes.bar}>
-        <TextInput
-          className={classes.search}
-          aria-label={t('findStudent')}
-          placeholder={t('findStudent')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={filter.q ?? ''}
-          onChange={(event) => onFilter({ ...filter, q: event.currentTarget.value || undefined })}
-        />
-        {sections.length > 1 && (
-          <SearchableSelect
-            aria-label={t('section')}
-            placeholder={t('allSections')}
-            clearable
-            data={sections.map(({ id, title }) => ({ value: String(id), label: title }))}
-            value={filter.section === undefined ? null : String(filter.section)}
-            onChange={(value) => onFilter({ ...filter, section: value ? Number(value) : undefined })}
-          />
-        )}
-        <Switch
-          label={t('onlyTrouble')}
-          checked={filter.trouble ?? false}
-          onChange={(event) => onFilter({ ...filter, trouble: event.currentTarget.checked || undefined })}
-        />
-        <div className={classes.acts}>
-          {may.weigh && (
-            <Button
-              variant="default"
-              leftSection={<IconScale size={17} aria-hidden />}
-              onClick={() => setWeighing(true)}
-            >
-              {t('weights')}
-            </Button>
-          )}
-          {may.export && (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button
-                  variant="default"
-                  leftSection={<IconDownload size={17} aria-hidden />}
-                  loading={actions.save.busy}
-                >
-                  {t('export')}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {(['xlsx', 'csv'] as const).map((file) => (
-                  <Menu.Item key={file} onClick={() => actions.save.submit(file)}>
-                    {t(`export.${file}`)}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          )}
-        </div>
-      </div>
+      <GradebookBar
+        book={book.data}
+        filter={filter}
+        onFilter={onFilter}
+        saving={actions.save}
+        onWeigh={() => setWeighing(true)}
+      />
       {shown.rows.length === 0 ? (
         <EmptyState
           kind="nothing-matches"
@@ -150,6 +101,30 @@ export default function GradebookPart({ programId, filter, onFilter }: Gradebook
           }}
         />
       )}
+    </div>
+  )
+}
+
+const looks: readonly Look[] = ['passed', 'failed', 'waiting', 'running', 'missing', 'excused']
+
+/** Renders the legend of icons, and how many of all students are shown. */
+function Legend({ count, all }: { count: number; all: number }) {
+  const { t } = useTranslation('gradebook')
+  return (
+    <div className={classes.legend}>
+      <ul>
+        {looks.map((look) => (
+          <li key={look}>
+            <Mark look={look} size={14} />
+            {t(`look.${look}`)}
+          </li>
+        ))}
+        <li>
+          <IconHourglassEmpty size={14} stroke={2} aria-hidden />
+          {t('late')}
+        </li>
+      </ul>
+      <span role="status">{t('shownOf', { count, all })}</span>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { type GradeCell, type GradeColumn, type OwnGrades as Grades, ownGrades }
 import { Mark } from './table/Mark.tsx'
 import { useCellWords } from './table/use-cell-words.ts'
 
-/** A student's own grades in a program: the total, what it is made of, and what each word means. */
+/** Renders a student's own grades in a program: the total, its parts, and a legend. */
 export default function OwnGrades({ programId }: { programId: number }) {
   const { t } = useTranslation('gradebook')
   const heading = useId()

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
 import type { BehindRow } from './queries.ts'
 
-/** Why somebody is behind, in words. */
 export function Reasons({ row }: { row: Pick<BehindRow, 'reasons' | 'overdue' | 'failed_gates'> }) {
   const { t } = useTranslation('gradebook')
   if (row.reasons.length === 0) return <Badge color="green">{t('onTrack')}</Badge>

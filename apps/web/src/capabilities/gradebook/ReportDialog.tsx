@@ -17,7 +17,7 @@ interface ReportDialogProps {
   readonly onClose: () => void
 }
 
-/** Sends a student how far they are, with a word of one's own. */
+/** Sends a progress report to a student, with an optional comment. */
 export default function ReportDialog({ programId, row, onClose }: ReportDialogProps) {
   const { t } = useTranslation('gradebook')
   const { t: ui } = useTranslation('ui')

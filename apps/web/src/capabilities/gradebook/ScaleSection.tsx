@@ -19,7 +19,6 @@ import { type Scale, scaleQuery } from './queries.ts'
 import classes from './ScaleSection.module.css'
 import { faultOf } from './scale-fault.ts'
 
-/** In which scale the school shows grades, and from how many percent each is given. */
 export default function ScaleSection({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('gradebook')
   const scale = useQuery(scaleQuery)

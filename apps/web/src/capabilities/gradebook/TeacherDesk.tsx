@@ -10,7 +10,7 @@ import { teacherDesk } from './queries.ts'
 import { Reasons } from './Reasons.tsx'
 import classes from './TeacherDesk.module.css'
 
-/** A teacher's programs at a glance: what waits for a grade, and who needs somebody first. */
+/** Renders a teacher's programs: work to grade, and the students who need attention first. */
 export default function TeacherDesk() {
   const { t } = useTranslation('gradebook')
   const desk = useQuery(teacherDesk())

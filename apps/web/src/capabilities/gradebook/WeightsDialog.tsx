@@ -17,7 +17,7 @@ interface WeightsDialogProps {
   readonly onClose: () => void
 }
 
-/** How much sections and lists count; the share of the whole grade is shown as it is typed. */
+/** Renders the weights of sections and lists; the share of the whole grade updates during typing. */
 export default function WeightsDialog({ programId, book, onClose }: WeightsDialogProps) {
   const { t } = useTranslation('gradebook')
   const { t: ui } = useTranslation('ui')

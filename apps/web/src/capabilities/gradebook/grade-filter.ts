@@ -2,15 +2,14 @@ import { foundByTyping } from '../../ui/found-by-typing.ts'
 import { listedName } from './grade-words.ts'
 import type { Gradebook, GradeColumn, GradeRow } from './queries.ts'
 
-/** What of a gradebook is shown. */
 export interface GradeFilter {
   readonly q?: string | undefined
   readonly section?: number | undefined
-  /** Only students with something missing, waiting or failed. */
+  /** Only students with missing, waiting or failed cells. */
   readonly trouble?: boolean | undefined
 }
 
-/** The columns and rows that a filter leaves; a column keeps its place in the whole. */
+/** Returns the columns and rows that match a filter; `at` is the column's index in the whole gradebook. */
 export function filtered(
   book: Pick<Gradebook, 'columns' | 'results'>,
   filter: GradeFilter,

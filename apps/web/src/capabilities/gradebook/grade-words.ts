@@ -6,12 +6,12 @@ import type { GradeCell } from './queries.ts'
 
 const nbsp = '\u00a0'
 
-/** 87,5 %: percent as people of the language write them. */
+/** Formats a percentage in the language: 87,5 %. */
 export function percentText(percent: number, language: Language): string {
   return `${number(percent, language)}${language === 'en' ? '' : nbsp}%`
 }
 
-/** What a percentage is in the school's scale: 5, A- (3,67), or the percentage itself. */
+/** Formats a percentage in the school's scale: 5, A- (3,67), or the percentage itself. */
 export function gradeText(percent: number, scale: SchoolScale, language: Language): string {
   const grade = gradeOf(percent, scale)
   if (!grade) return percentText(percent, language)
@@ -19,14 +19,14 @@ export function gradeText(percent: number, scale: SchoolScale, language: Languag
   return grade.letter === null ? value : `${grade.letter}${nbsp}(${value})`
 }
 
-/** The same where there is little room: 5, A-, 87. */
+/** Formats a grade for little space: 5, A-, 87. */
 export function shortGradeText(percent: number, scale: SchoolScale, language: Language): string {
   const grade = gradeOf(percent, scale)
   if (!grade) return number(percent, language)
   return grade.letter ?? number(grade.grade, language)
 }
 
-/** What a cell is to the eye: passed and failed are told apart, all else by its state. */
+/** The visual state of a cell: counted cells are split into passed and failed. */
 export type Look = Exclude<CellState, 'counted'> | 'passed' | 'failed'
 
 export function lookOf({ state, is_passed }: Pick<GradeCell, 'state' | 'is_passed'>): Look {
@@ -34,7 +34,7 @@ export function lookOf({ state, is_passed }: Pick<GradeCell, 'state' | 'is_passe
   return is_passed === false ? 'failed' : 'passed'
 }
 
-/** The name of a person, the family name first, as registers have it. */
+/** Returns a person's name with the family name first, as in registers. */
 export function listedName(person: { first_name: string; last_name: string | null }): string {
   return [person.last_name, person.first_name].filter(Boolean).join(' ')
 }

@@ -17,10 +17,8 @@ export type BehindRow = Behind['results'][number]
 export type ListStatistics = Answer<typeof calls.getListStatistics>
 export type TaskStatistics = ListStatistics['tasks'][number]
 
-/** Everything of one program's grades: what becomes stale together. */
 export const gradesOf = (programId: number) => ['gradebook', programId] as const
 
-/** The students of a program by what they are graded for, all that one answer has. */
 export function gradebookOf(programId: number) {
   return queryOptions({
     queryKey: [...gradesOf(programId), 'table', currentLanguage()],
@@ -30,7 +28,6 @@ export function gradebookOf(programId: number) {
   })
 }
 
-/** What is behind one cell. */
 export function cellStory(
   programId: number,
   studentId: number,
@@ -44,7 +41,6 @@ export function cellStory(
   })
 }
 
-/** A student's own grades in a program. */
 export function ownGrades(programId: number) {
   return queryOptions({
     queryKey: [...gradesOf(programId), 'own', currentLanguage()],
@@ -52,7 +48,7 @@ export function ownGrades(programId: number) {
   })
 }
 
-/** Who is behind in a program. */
+/** The students of a program with how far behind they are. */
 export function behindIn(programId: number) {
   return queryOptions({
     queryKey: [...gradesOf(programId), 'behind', currentLanguage()],
@@ -60,7 +56,7 @@ export function behindIn(programId: number) {
   })
 }
 
-/** How the students did on each list of a program. */
+/** The results of the students for each list of a program. */
 export function courseStatistics(programId: number) {
   return queryOptions({
     queryKey: [...gradesOf(programId), 'statistics', currentLanguage()],
@@ -68,7 +64,6 @@ export function courseStatistics(programId: number) {
   })
 }
 
-/** A list and its tasks in numbers. */
 export function listStatistics(listId: number) {
   return queryOptions({
     queryKey: ['gradebook', 'list', listId, currentLanguage()],
@@ -81,7 +76,6 @@ export const scaleQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.getScale, {}, { signal }),
 })
 
-/** A teacher's programs: what waits for a grade, and who is behind. */
 export function teacherDesk() {
   return queryOptions({
     queryKey: ['gradebook', 'desk', currentLanguage()],

@@ -1,4 +1,7 @@
-/** Which border is the first that does not fall, or null when each is below the one before it and above nothing. */
+/**
+ * Returns the index of the first invalid border, or null when all are within 1 to 100 and strictly
+ * descending.
+ */
 export function faultOf(borders: readonly number[]): number | null {
   const at = borders.findIndex(
     (border, position) =>

@@ -8,7 +8,7 @@ import { gradesOf } from './queries.ts'
 export type CellInput = NonNullable<Sent<typeof decideCell>['body']>
 export type WeightsInput = NonNullable<Sent<typeof changeWeights>['body']>
 
-/** What staff do with a gradebook, and what becomes stale by it. */
+/** Returns the staff's actions on a gradebook; each invalidates the affected queries. */
 export function useGradeActions(programId: number) {
   const save = useSubmit(async (file: 'csv' | 'xlsx') => {
     const { blob, name } = await download(exportGradebook, {

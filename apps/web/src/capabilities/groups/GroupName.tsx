@@ -2,7 +2,7 @@ import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import classes from './Groups.module.css'
 import type { GroupRow } from './queries.ts'
 
-/** The name of a group with its colour, as a link to its page. */
+/** Renders the name of a group with its colour, as a link to its page. */
 export function GroupName({ group }: { group: Pick<GroupRow, 'id' | 'name_group' | 'colour'> }) {
   return (
     <span className={classes.name}>

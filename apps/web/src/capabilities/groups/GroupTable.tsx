@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
@@ -9,20 +8,17 @@ import type { Column } from '../../ui/data-table-props.ts'
 import { useClock } from '../schedule/calendar/use-clock.ts'
 import { GroupName } from './GroupName.tsx'
 import classes from './Groups.module.css'
-import { type GroupRow, groupsPageSize } from './queries.ts'
+import type { GroupRow } from './queries.ts'
 
 interface GroupTableProps {
-  readonly page: { readonly count: number; readonly results: readonly GroupRow[] } | undefined
-  readonly number?: number
-  readonly onPage?: (page: number) => void
+  readonly rows: readonly GroupRow[]
   readonly stale?: boolean
-  /** Without the column of the program, on the program's own page. */
+  /** True on the program's own page, which hides the program column. */
   readonly ofProgram?: boolean
-  readonly empty: ReactNode
 }
 
-/** Groups by name: type, program, teacher, taken seats, and when the next class begins. */
-export function GroupTable({ page, number = 1, onPage, stale, ofProgram, empty }: GroupTableProps) {
+/** Renders groups by name: type, program, teacher, taken seats, and the next class. */
+export function GroupTable({ rows, stale, ofProgram }: GroupTableProps) {
   const { t } = useTranslation('groups')
   const { zone } = useClock()
   const columns: Column<GroupRow>[] = [
@@ -80,14 +76,10 @@ export function GroupTable({ page, number = 1, onPage, stale, ofProgram, empty }
     <DataTable
       label={t('groups')}
       columns={columns}
-      rows={page?.results}
+      rows={rows}
       idOf={({ id }) => id}
       nameOf={({ name_group }) => name_group}
-      empty={empty}
-      {...(stale ? { refreshing: true } : {})}
-      {...(page && onPage
-        ? { paging: { page: number, count: page.count, size: groupsPageSize, onPage } }
-        : {})}
+      refreshing={stale}
     />
   )
 }

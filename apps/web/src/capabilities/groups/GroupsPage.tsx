@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { type GroupType, groupTypes } from '@qadam/contract/groups/vocabulary.ts'
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -9,14 +9,13 @@ import { mayOpen } from '../../platform/guard.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Failure } from '../../ui/Failure.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TeacherSelect } from '../students/TeacherSelect.tsx'
 import classes from './Groups.module.css'
 import { GroupTable } from './GroupTable.tsx'
-import { groupList } from './queries.ts'
+import { groupList, groupsPageSize } from './queries.ts'
 
 const ProgramDialog = lazyPart(() => import('./ProgramDialog.tsx'))
 
@@ -32,21 +31,19 @@ interface GroupsPageProps {
   readonly onSearch: (change: Partial<GroupsSearch>) => void
 }
 
-/** The groups of the school; for a teacher and a student their own. */
+/** Renders the groups of the school; for teachers and students, their own. */
 export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   const { t } = useTranslation('groups')
   const { t: ui } = useTranslation('ui')
   const visitor = useSession()
   const makes = mayOpen('/group-add/$courseId', visitor)
   const isStaff = mayOpen('/users-list', visitor)
-  const teaches = visitor?.user.rle === 'teacher'
+  const teaches = visitor?.user.role === 'teacher'
   const [choosing, setChoosing] = useState(false)
   const list = useQuery(groupList(search))
-  if (list.isError && !list.data)
-    return <Failure failure={list.error} onRetry={() => void list.refetch()} level={1} />
   const isNarrowed = Boolean(search.q || search.type || search.teacher)
   const isEmpty = list.data?.count === 0 && !isNarrowed
-  // What is seen at a glance needs no search.
+  // A short list needs no search.
   const isShort = !isNarrowed && list.data !== undefined && list.data.count <= 7
   const add = makes && (
     <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setChoosing(true)}>
@@ -54,47 +51,55 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
     </Button>
   )
   return (
-    <Page
+    <ListPage
       title={t(isStaff ? 'groups' : 'ownGroups')}
       lead={t(isStaff ? 'lead' : 'ownLead')}
       actions={isEmpty ? undefined : add}
-    >
-      {!isShort && <GroupFilters search={search} onSearch={onSearch} isStaff={isStaff} />}
-      <GroupTable
-        page={list.data}
-        number={search.page}
-        onPage={(page) => onSearch({ page })}
-        stale={list.isPlaceholderData}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              kind="nothing-matches"
-              title={t('noneFound')}
-              text={t('noneFoundText')}
-              action={
-                <Button
-                  variant="default"
-                  onClick={() => onSearch({ q: undefined, type: undefined, teacher: undefined, page: 1 })}
-                >
-                  {ui('clearFilters')}
-                </Button>
-              }
-            />
-          ) : (
-            <NoGroups makes={makes} isStaff={isStaff} teaches={teaches} add={add} />
-          )
+      filters={!isShort && <GroupFilters search={search} onSearch={onSearch} isStaff={isStaff} />}
+      rows={list.data?.results}
+      failure={list.error}
+      onRetry={() => void list.refetch()}
+      paging={
+        list.data && {
+          page: search.page,
+          count: list.data.count,
+          size: groupsPageSize,
+          onPage: (page) => onSearch({ page }),
         }
-      />
-      {choosing && (
-        <ProgramDialog
-          onClose={() => setChoosing(false)}
-          onFailure={(thrown) => {
-            setChoosing(false)
-            notifyMissingPart(thrown)
-          }}
-        />
-      )}
-    </Page>
+      }
+      empty={
+        isNarrowed ? (
+          <EmptyState
+            kind="nothing-matches"
+            title={t('noneFound')}
+            text={t('noneFoundText')}
+            action={
+              <Button
+                variant="default"
+                onClick={() => onSearch({ q: undefined, type: undefined, teacher: undefined, page: 1 })}
+              >
+                {ui('clearFilters')}
+              </Button>
+            }
+          />
+        ) : (
+          <NoGroups makes={makes} isStaff={isStaff} teaches={teaches} add={add} />
+        )
+      }
+      after={
+        choosing && (
+          <ProgramDialog
+            onClose={() => setChoosing(false)}
+            onFailure={(thrown) => {
+              setChoosing(false)
+              notifyMissingPart(thrown)
+            }}
+          />
+        )
+      }
+    >
+      {(rows) => <GroupTable rows={rows} stale={list.isPlaceholderData} />}
+    </ListPage>
   )
 }
 
@@ -147,7 +152,7 @@ function NoGroups({ makes, isStaff, teaches, add }: NoGroupsProps) {
   return (
     <EmptyState
       kind="nothing-yet"
-      icon={IconUsersGroup}
+      spot="people"
       title={t('none')}
       text={t(makes ? 'noneText' : isStaff ? 'noneReadText' : teaches ? 'noneTaughtHereText' : 'noneOwnText')}
       action={add}

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { findPrograms, groupsKey } from './queries.ts'
 
-/** A new group begins with its program. */
+/** Asks for the program of a new group. */
 export default function ProgramDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()

@@ -1,14 +1,14 @@
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { Group, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../platform/guard.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Failure } from '../../ui/Failure.tsx'
-import classes from './Groups.module.css'
+import { ListBody } from '../../ui/ListBody.tsx'
 import { GroupTable } from './GroupTable.tsx'
-import { groupList } from './queries.ts'
+import { groupList, groupsPageSize } from './queries.ts'
 
 interface ProgramGroupsProps {
   readonly programId: number
@@ -16,15 +16,13 @@ interface ProgramGroupsProps {
   readonly onPage: (page: number) => void
 }
 
-/** The groups in which a program is learnt. */
 export default function ProgramGroups({ programId, page, onPage }: ProgramGroupsProps) {
   const { t } = useTranslation('groups')
   const visitor = useSession()
   const makes = mayOpen('/group-add/$courseId', visitor)
-  // A teacher reads of the groups that they teach; of others nothing is said.
-  const teaches = visitor?.user.rle === 'teacher'
+  // Teachers see only the groups that they teach.
+  const teaches = visitor?.user.role === 'teacher'
   const list = useQuery(groupList({ program: programId, page }))
-  if (list.isError && !list.data) return <Failure failure={list.error} onRetry={() => void list.refetch()} />
   const add = makes && (
     <ButtonLink
       to="/group-add/$courseId"
@@ -35,24 +33,29 @@ export default function ProgramGroups({ programId, page, onPage }: ProgramGroups
     </ButtonLink>
   )
   return (
-    <div className={classes.part}>
-      {add && list.data && list.data.count > 0 && <div className={classes.end}>{add}</div>}
-      <GroupTable
-        ofProgram
-        page={list.data}
-        number={page}
-        onPage={onPage}
-        stale={list.isPlaceholderData}
+    <Stack gap={24} miw={0}>
+      {add && list.data && list.data.count > 0 && (
+        <Group gap={0} align="stretch" justify="flex-end" wrap="nowrap">
+          {add}
+        </Group>
+      )}
+      <ListBody
+        rows={list.data?.results}
+        failure={list.error}
+        onRetry={() => void list.refetch()}
+        paging={list.data && { page, count: list.data.count, size: groupsPageSize, onPage }}
         empty={
           <EmptyState
             kind="nothing-yet"
-            icon={IconUsersGroup}
+            spot="people"
             title={t(teaches ? 'noneTaughtHere' : 'noneInProgram')}
             text={t(makes ? 'noneText' : teaches ? 'noneTaughtHereText' : 'noneReadText')}
             action={add}
           />
         }
-      />
-    </div>
+      >
+        {(rows) => <GroupTable ofProgram rows={rows} stale={list.isPlaceholderData} />}
+      </ListBody>
+    </Stack>
   )
 }

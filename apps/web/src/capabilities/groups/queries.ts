@@ -21,11 +21,10 @@ export type TaughtGroup = Answer<typeof listTaughtGroups>['results'][number]
 export type Member = Group['members'][number]
 export type ClassRow = Answer<typeof listClassesOfGroup>['results'][number]
 
-/** Everything about groups; an action makes all of it stale. */
+/** The query key prefix of groups; every action invalidates it. */
 export const groupsKey = ['groups'] as const
 export const groupsPageSize = 30
 
-/** What a list of groups is narrowed to. */
 export interface GroupsAsked {
   readonly q?: string | undefined
   readonly type?: GroupType | undefined
@@ -34,9 +33,9 @@ export interface GroupsAsked {
   readonly page: number
 }
 
-const ownSchool = () => session()?.user.school_id ?? 0
+const ownSchool = () => session()?.user.schoolId ?? 0
 
-/** One page of the groups that exist for the reader. */
+/** One page of the groups visible to the viewer. */
 export function groupList({ q, type, program, teacher, page }: GroupsAsked) {
   const query = {
     q: q || undefined,
@@ -53,7 +52,6 @@ export function groupList({ q, type, program, teacher, page }: GroupsAsked) {
   })
 }
 
-/** A group with its people, then and now. */
 export function groupOf(id: number) {
   return queryOptions({
     queryKey: [...groupsKey, 'one', id, currentLanguage()],
@@ -61,7 +59,7 @@ export function groupOf(id: number) {
   })
 }
 
-/** The groups that somebody is in or teaches now. */
+/** The groups that a person is in or teaches now. */
 export function groupsOfPerson(id: number) {
   return queryOptions({
     queryKey: [...groupsKey, 'person', id, currentLanguage()],
@@ -70,7 +68,7 @@ export function groupsOfPerson(id: number) {
   })
 }
 
-/** The groups that a teacher teaches or taught. */
+/** The groups that a teacher teaches or taught, paginated. */
 export function taughtGroups(id: number) {
   return infiniteQueryOptions({
     queryKey: [...groupsKey, 'taught', id, currentLanguage()],
@@ -85,7 +83,7 @@ export function taughtGroups(id: number) {
   })
 }
 
-/** The classes of a group that have begun, for staff, the latest first. */
+/** Past classes of a group for staff, newest first. */
 export function classesOfGroup(id: number) {
   return infiniteQueryOptions({
     queryKey: [...groupsKey, 'classes', id, currentLanguage()],
@@ -100,20 +98,18 @@ export function classesOfGroup(id: number) {
   })
 }
 
-/** Groups by a part of their name. */
 export async function findGroups(q: string, signal: AbortSignal): Promise<readonly GroupRow[]> {
   const params = { schoolId: ownSchool() }
   const query = { q: q || undefined, page_size: 50 }
   return (await call(listGroups, { params, query }, { signal, quiet: true })).results
 }
 
-/** Teachers whom a group of a program may get, those of the program first. */
+/** Searches teachers for a group; those of the program come first. */
 export async function findTeachersFor(course: number, q: string, signal: AbortSignal) {
   const query = { course, q: q || undefined, page_size: 50 }
   return (await call(listTeachersForGroup, { query }, { signal, quiet: true })).results
 }
 
-/** Programs of the school by a part of their title, as options. */
 export async function findPrograms(q: string, signal: AbortSignal): Promise<Option[]> {
   const params = { school: ownSchool() }
   const query = { q: q || undefined, page_size: 30, translate_lang: currentLanguage() }

@@ -7,14 +7,16 @@ interface Change {
   readonly success: string
 }
 
-/** A change of a group in a dialog, which shows why it failed: what it makes old is read anew. */
+/**
+ * Returns the mutation of a group for dialogs; shows failures inline and invalidates the affected queries.
+ */
 export function useGroupActions() {
   const client = useQueryClient()
   const { submit, busy, failure, clearFailure } = useSubmit(({ send }: Change) => send(), {
     failure: 'inline',
     invalidates: [groupsKey],
     success: (_, { success }) => success,
-    // Nobody in the dialog waits for the places in programs.
+    // Not awaited: the dialog does not show enrolments.
     onSuccess: () => void client.invalidateQueries({ queryKey: ['enrolments'] }),
   })
   const run = (send: Change['send'], success: string) => submit({ send, success })

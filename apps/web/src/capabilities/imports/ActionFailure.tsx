@@ -7,7 +7,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx'
 
 interface ActionFailureProps {
   readonly failure: unknown
-  /** The way to the import that is in the way. */
+  /** Renders a link to the import that blocks this one. */
   readonly toOther?: (id: number, words: string) => ReactNode
 }
 
@@ -17,7 +17,7 @@ const toImport = (id: number, words: string) => (
   </AnchorLink>
 )
 
-/** Why an action failed; when another import is in the way, the way to it. */
+/** Renders why an action failed; links to the import that blocks it, if any. */
 export function ActionFailure({ failure, toOther = toImport }: ActionFailureProps) {
   const { t } = useTranslation('imports')
   if (!failure) return null

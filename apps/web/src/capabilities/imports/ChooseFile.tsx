@@ -12,15 +12,15 @@ const kinds =
 const isTable = (name: string) => /\.(csv|xlsx|txt|tsv)$/i.test(name)
 
 interface ChooseFileProps {
-  /** The greatest file: its bytes and its rows. */
+  /** The maximum file size in bytes and rows. */
   readonly max: { readonly bytes: number; readonly rows: number }
-  /** The file on its way to the server and how much of it has left. */
+  /** The file being uploaded and its uploaded share, 0 to 1. */
   readonly sending: { readonly name: string; readonly share: number } | null
   readonly onFile: (file: File) => void
   readonly onCancel: () => void
 }
 
-/** Takes a table that is dropped or chosen, and shows it on its way. */
+/** Renders a drop zone for a table and the upload progress. */
 export function ChooseFile({ max, sending, onFile, onCancel }: ChooseFileProps) {
   const { t } = useTranslation(['imports', 'ui'])
   const language = useLanguage()

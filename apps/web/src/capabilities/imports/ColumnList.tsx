@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
-import { type ImportFieldName, importFieldNames, usualSeparator } from '@qadam/contract/imports/fields.ts'
+import { type ImportFieldName, importFieldNames } from '@qadam/contract/imports/fields.ts'
+import { usualSeparator } from '@qadam/contract/imports/rules.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldName } from './field-names.ts'
@@ -13,9 +14,9 @@ interface ColumnListProps {
   readonly onChange: (mapping: ImportMapping) => void
 }
 
-/** The columns of a file: what stands in them and which field each fills. */
+/** Renders the columns of a file with sample values and the field of each. */
 export function ColumnList({ columns, mapping, onChange }: ColumnListProps) {
-  const { t } = useTranslation(['imports', 'ui'])
+  const { t } = useTranslation(['imports', 'ui', 'programs'])
   const options = importFieldNames.map((name) => ({ value: name, label: fieldName(t, name) }))
   return (
     <div className={classes.columnList}>

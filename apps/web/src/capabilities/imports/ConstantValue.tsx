@@ -16,7 +16,7 @@ interface ConstantValueProps {
   readonly onChange: (value: string | boolean) => void
 }
 
-/** One value for all rows: chosen where there is a list, typed where there is none. */
+/** Renders a constant value for all rows: a select where there is a dictionary, otherwise a text field. */
 export function ConstantValue({ field, label, value, onChange }: ConstantValueProps) {
   const { t } = useTranslation(['imports', 'programs'])
   const { t: words } = useWords()
@@ -75,7 +75,7 @@ function Choice({ label, value, data, onChange }: ChoiceProps & { data: readonly
   )
 }
 
-/** Names, not ids: a file speaks in names, and one that the school lacks is made by the import. */
+/** Uses names, not ids: files contain names, and the import creates missing ones. */
 function Named({ kind, label, value, onChange }: ChoiceProps & { kind: DictionaryKind }) {
   const known = useQuery(dictionaryOptions(kind)).data ?? []
   const names = [...new Set([...known.map((option) => option.label), ...(value ? [value] : [])])]

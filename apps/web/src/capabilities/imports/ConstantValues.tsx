@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core'
+import { ActionIcon, Select, Stack } from '@mantine/core'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -13,14 +13,14 @@ interface ConstantValuesProps {
   readonly onChange: (mapping: ImportMapping) => void
 }
 
-/** Values that all rows get where their cells say nothing: a currency, a country, a degree. */
+/** Renders default values for empty cells of all rows: a currency, a country, a degree. */
 export function ConstantValues({ mapping, onChange }: ConstantValuesProps) {
-  const { t } = useTranslation(['imports', 'ui'])
+  const { t } = useTranslation(['imports', 'ui', 'programs'])
   const { constants } = mapping
   const given = constantFields.filter((field) => constants[field] !== undefined)
   const free = constantFields.filter((field) => constants[field] === undefined)
   return (
-    <div className={classes.constants}>
+    <Stack gap={14}>
       {given.map((field) => (
         <div key={field} className={classes.constant}>
           <ConstantValue
@@ -53,6 +53,6 @@ export function ConstantValues({ mapping, onChange }: ConstantValuesProps) {
           onChange={(field) => field && onChange(withConstant(mapping, field as ConstantField, ''))}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ interface FirstStepProps
   readonly past: UseQueryResult<NonNullable<Past['page']>>
 }
 
-/** The first step of any import: a file is chosen; below it the imports of before. */
+/** Renders the first step of any import: choosing a file, with past imports below. */
 export function FirstStep({
   past,
   failure,
@@ -29,7 +30,7 @@ export function FirstStep({
 }: FirstStepProps) {
   const { t } = useTranslation('imports')
   return (
-    <div className={classes.stack}>
+    <Stack gap={28}>
       <ChooseFile max={max} sending={sending} onFile={onFile} onCancel={onCancel} />
       <ActionFailure failure={failure} {...(toOther ? { toOther } : {})} />
       <section>
@@ -40,6 +41,6 @@ export function FirstStep({
           <PastImports {...list} page={past.data} refreshing={past.isPlaceholderData} />
         )}
       </section>
-    </div>
+    </Stack>
   )
 }

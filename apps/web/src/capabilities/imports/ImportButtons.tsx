@@ -16,11 +16,11 @@ import { useRunning } from './use-running.ts'
 interface ImportButtonsProps {
   readonly record: ImportRecord
   readonly actions: Pick<ImportActions, 'importFrom' | 'undo'>
-  /** Opens the matching of columns of a file that was checked. */
+  /** Opens the column mapping of a checked file. */
   readonly onColumns: () => void
 }
 
-/** What can be done with an import that has ended: import what was checked, look at it, take it back. */
+/** Renders the actions on an ended import: import a checked file, view or undo. */
 export function ImportButtons(props: ImportButtonsProps) {
   const { record } = props
   return record.dry_run && record.state === 'done' ? <ImportNow {...props} /> : <Afterwards {...props} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -16,7 +16,7 @@ interface ImportFaultsProps {
   readonly onSave: () => Promise<void>
 }
 
-/** What is wrong in which row, a page at a time, and all of it as a file. */
+/** Renders the errors by row, paginated, with a download of all. */
 export function ImportFaults({ record, page, refreshing, onPage, onSave }: ImportFaultsProps) {
   const { t } = useTranslation('imports')
   const { count, results } = record.errors
@@ -63,12 +63,7 @@ export function ImportFaults({ record, page, refreshing, onPage, onSave }: Impor
         refreshing={refreshing}
         paging={{ page, count, size: faultsOfPage, onPage }}
         empty={
-          <EmptyState
-            kind="nothing-matches"
-            icon={IconCircleCheck}
-            title={t('noFaults')}
-            text={t('noFaultsText')}
-          />
+          <EmptyState kind="nothing-matches" spot="done" title={t('noFaults')} text={t('noFaultsText')} />
         }
       />
     </section>

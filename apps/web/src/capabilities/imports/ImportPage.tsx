@@ -1,4 +1,4 @@
-import { maxImportBytes, maxImportRows } from '@qadam/contract/imports/fields.ts'
+import { maxImportBytes, maxImportRows } from '@qadam/contract/imports/rules.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ interface Described {
   readonly reading: Reading
 }
 
-/** A new import: choose a file, match its columns, try it; below it the imports of before. */
+/** Renders a new import: choose a file, map its columns, check it; past imports below. */
 export function ImportPage({ page }: { page: number }) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()

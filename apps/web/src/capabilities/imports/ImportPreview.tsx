@@ -8,9 +8,8 @@ import type { ImportRecord } from './queries.ts'
 
 const colors = { created: 'green', updated: 'blue', unchanged: 'plain', failed: 'refusal' } as const
 
-/** The first rows as they would be imported, with what is wrong in them. */
 export function ImportPreview({ rows }: { rows: ImportRecord['preview'] }) {
-  const { t } = useTranslation(['imports', 'ui'])
+  const { t } = useTranslation(['imports', 'ui', 'programs'])
   const given = new Set(rows.flatMap(({ values }) => Object.keys(values)))
   const order: readonly string[] = importFieldNames
   const fields = [...given].toSorted((one, other) => order.indexOf(one) - order.indexOf(other))

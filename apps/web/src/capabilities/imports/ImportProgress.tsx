@@ -11,12 +11,12 @@ const phases = { reading: 'phaseReading', matching: 'phaseMatching' } as const
 
 interface ImportProgressProps {
   readonly record: Pick<ImportRecord, 'state' | 'phase' | 'rows_done' | 'rows_total' | 'acts'>
-  /** What is said while it writes. */
+  /** The phrase shown while rows are written. */
   readonly writing: string
   readonly onCancel: () => Promise<void>
 }
 
-/** How far an import is. A screen reader hears the phase and every tenth, not every step. */
+/** Renders the progress of an import. Screen readers hear the phase and every 10 %, not every update. */
 export function ImportProgress({ record, writing, onCancel }: ImportProgressProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()

@@ -1,10 +1,10 @@
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shortDate } from '../../platform/formats.ts'
+import { number, shortDate } from '../../platform/formats.ts'
 import { usePageName } from '../../platform/page-name.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -13,7 +13,6 @@ import { useLanguage } from '../../ui/language.ts'
 import { Page } from '../../ui/Page.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { ImportButtons } from './ImportButtons.tsx'
-import { ImportCounts } from './ImportCounts.tsx'
 import { ImportFaults } from './ImportFaults.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -25,7 +24,7 @@ import { type ImportRecord, importRecord, isLive } from './queries.ts'
 import { Rematching } from './Rematching.tsx'
 import { useImportActions } from './use-import-actions.ts'
 
-/** One import: how far it is while it runs, then what came of it and what can be done now. */
+/** Renders an import: progress while it runs, then its outcome and actions. */
 export function ImportRecordPage({ id, page }: { id: number; page: number }) {
   const { t } = useTranslation(['imports', 'titles'])
   const language = useLanguage()
@@ -70,7 +69,7 @@ export function ImportRecordPage({ id, page }: { id: number; page: number }) {
       }
     >
       {wizard !== null && <ImportSteps at={wizard} />}
-      <div className={classes.stack}>
+      <Stack gap={28}>
         {isError && <Failure failure={error} onRetry={() => void refetch()} />}
         {live && (
           <ImportProgress record={record} writing={t('phaseWriting')} onCancel={() => actions.cancel(id)} />
@@ -102,13 +101,44 @@ export function ImportRecordPage({ id, page }: { id: number; page: number }) {
           </>
         )}
         {record.state === 'cancelled' && <p className={classes.detail}>{t('stopped')}</p>}
-      </div>
+      </Stack>
     </Page>
   )
 }
 
-/** A check and a running import are steps of the way; what has ended is a report. */
+/** Returns the step of an import: a check, or the import itself; null while it is being undone. */
 function stepOf({ dry_run: dry, state }: ImportRecord): number | null {
   if (state === 'undoing') return null
   return dry ? 2 : 3
+}
+
+/** Renders the counts of rows by outcome, actual or expected. */
+function ImportCounts({ record }: { record: ImportRecord }) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const { dry_run: dry, undone_at: undoneAt } = record
+  const counts = [
+    { word: t(dry ? 'wouldCreate' : 'created'), count: record.created, tone: undefined },
+    { word: t(dry ? 'wouldUpdate' : 'updated'), count: record.updated, tone: undefined },
+    { word: t('unchanged'), count: record.unchanged, tone: undefined },
+    { word: t('faulty'), count: record.failed, tone: record.failed > 0 ? 'alarm' : undefined },
+  ]
+  return (
+    <div>
+      <dl className={classes.counts}>
+        {counts.map(({ word, count, tone }) => (
+          <div key={word} className={classes.count} data-tone={tone}>
+            <dt className={classes.detail}>{word}</dt>
+            <dd className="tabular">{number(count, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {undoneAt && (
+        <p className={classes.detail}>
+          {t('undoneAt', { date: shortDate(undoneAt, language) })}
+          {record.kept > 0 && ` · ${t('keptPrograms', { count: record.kept })}`}
+        </p>
+      )}
+    </div>
+  )
 }

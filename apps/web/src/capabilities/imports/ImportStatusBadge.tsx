@@ -1,26 +1,19 @@
 import type { ImportState } from '@qadam/contract/imports/lifecycle.ts'
-import {
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconLoader,
-  IconPlayerStop,
-} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 
 const looks: Readonly<Record<ImportState, StatusLook>> = {
-  waiting: { color: 'yellow', icon: IconClock },
-  running: { color: 'blue', icon: IconLoader },
-  done: { color: 'green', icon: IconCircleCheck },
-  failed: { color: 'refusal', icon: IconCircleX },
-  cancelled: { color: 'plain', icon: IconPlayerStop },
-  undoing: { color: 'blue', icon: IconLoader },
-  undone: { color: 'plain', icon: IconArrowBackUp },
+  waiting: statusLooks.waiting,
+  running: statusLooks.running,
+  done: statusLooks.done,
+  failed: statusLooks.failed,
+  cancelled: statusLooks.stopped,
+  undoing: statusLooks.running,
+  undone: statusLooks.stopped,
 }
 
-/** The status of an import; a dry run that is done has only checked. */
+/** Renders the status of an import; a finished dry run counts as checked. */
 export function ImportStatusBadge({ state, dryRun }: { state: ImportState; dryRun: boolean }) {
   const { t } = useTranslation('imports')
   return <StatusBadge look={looks[state]}>{t(dryRun && state === 'done' ? 'checked' : state)}</StatusBadge>

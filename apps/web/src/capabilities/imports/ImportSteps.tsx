@@ -9,7 +9,7 @@ interface ImportStepsProps {
   readonly steps?: readonly (typeof importSteps)[number][]
 }
 
-/** Where in the steps of an import the person is; `at` counts from zero, past the last means all are done. */
+/** Renders the steps of an import; `at` is 0-based, and a value past the last means all are done. */
 export function ImportSteps({ at, steps = importSteps }: ImportStepsProps) {
   const { t } = useTranslation('imports')
   return (

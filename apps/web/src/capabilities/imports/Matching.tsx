@@ -13,12 +13,12 @@ interface MatchingProps {
   readonly columns: FileDescription['columns']
   readonly mapping: ImportMapping
   readonly onChange: (mapping: ImportMapping) => void
-  /** What stands under the heading of the columns, and the button beside it. */
+  /** The hint below the heading of columns, and the button beside it. */
   readonly hint: string
   readonly action?: ReactNode
 }
 
-/** What a file means: whether its programs are shown, what all of them share, and which field each column fills. */
+/** Renders the mapping: visibility of the programs, constant values, and the field of each column. */
 export function Matching({ columns, mapping, onChange, hint, action }: MatchingProps) {
   const { t } = useTranslation('imports')
   const { show } = mapping.constants

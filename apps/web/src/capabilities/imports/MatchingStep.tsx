@@ -18,7 +18,7 @@ interface MatchingStepProps {
   readonly description: FileDescription
   readonly reading: Reading
   readonly busy: boolean
-  /** How much of the file has left, while it is being sent. */
+  /** The uploaded share of the file, 0 to 1; null when not uploading. */
   readonly share: number | null
   readonly failure: unknown
   readonly onRead: (reading: Reading) => void
@@ -26,7 +26,10 @@ interface MatchingStepProps {
   readonly onCheck: (mapping: ImportMapping) => void
 }
 
-/** What the columns of a file mean. Starts with the last mapping of such a file, else with what the names suggest. */
+/**
+ * Renders the mapping of columns. Starts with the last mapping of such a file, otherwise with suggestions by
+ * column name.
+ */
 export function MatchingStep(props: MatchingStepProps) {
   const { file, description, reading, busy, share, failure, onRead, onOther, onCheck } = props
   const { t } = useTranslation('imports')

@@ -5,9 +5,9 @@ import { dictionaryName } from './field-names.ts'
 import classes from './imports.module.css'
 import type { ImportRecord } from './queries.ts'
 
-/** The rows of dictionaries that an import made, or would make, dictionary by dictionary. */
+/** Renders the dictionary rows that an import created or would create, by dictionary. */
 export function NewNames({ record }: { record: Pick<ImportRecord, 'dictionaries_created' | 'new_names'> }) {
-  const { t } = useTranslation(['imports', 'ui'])
+  const { t } = useTranslation(['imports', 'ui', 'programs'])
   const language = useLanguage()
   const { dictionaries_created: made, new_names: names } = record
   const kinds = Object.entries(made).filter(([, count]) => count > 0)

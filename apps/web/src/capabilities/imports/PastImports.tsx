@@ -1,4 +1,3 @@
-import { IconDatabaseImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
@@ -26,9 +25,9 @@ type Past = Pick<
 >
 
 interface PastImportsProps {
-  /** The name of the file, leading to its import. */
+  /** Renders the file name as a link to its import. */
   readonly link: (row: Past) => ReactNode
-  /** What is said when there was none. */
+  /** The text of the empty state. */
   readonly emptyText: string
   readonly page: { readonly count: number; readonly results: readonly Past[] } | undefined
   readonly at: number
@@ -36,7 +35,6 @@ interface PastImportsProps {
   readonly onPage: (page: number) => void
 }
 
-/** What was imported before: by whom, when, and what came of it. */
 export function PastImports({ link, emptyText, page, at, refreshing, onPage }: PastImportsProps) {
   const { t } = useTranslation('imports')
   const columns: Column<Past>[] = [
@@ -79,14 +77,12 @@ export function PastImports({ link, emptyText, page, at, refreshing, onPage }: P
       nameOf={({ file_name }) => file_name}
       refreshing={refreshing}
       paging={{ page: at, count: page?.count ?? 0, size: importsOfPage, onPage }}
-      empty={
-        <EmptyState kind="nothing-yet" icon={IconDatabaseImport} title={t('pastEmpty')} text={emptyText} />
-      }
+      empty={<EmptyState kind="nothing-yet" spot="start" title={t('pastEmpty')} text={emptyText} />}
     />
   )
 }
 
-/** The counts that are not zero, in one line. */
+/** Renders the non-zero counts in one line. */
 function Counted({ row }: { row: Past }) {
   const { t } = useTranslation('imports')
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { importDelimiters, importEncodings } from '@qadam/contract/imports/fields.ts'
+import { importDelimiters, importEncodings } from '@qadam/contract/imports/rules.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './imports.module.css'
 import type { FileDescription, Reading } from './use-import-actions.ts'
@@ -13,7 +13,7 @@ interface ReadingChoicesProps {
   readonly onRead: (reading: Reading) => void
 }
 
-/** How the file was read; what was recognised wrongly can be said, and the file is read again. */
+/** Renders the detected format of the file; a correction parses the file again. */
 export function ReadingChoices({ description, reading, busy, onRead }: ReadingChoicesProps) {
   const { t } = useTranslation('imports')
   const { format, encoding, delimiter, sheet, sheets } = description

@@ -18,7 +18,7 @@ interface RematchingProps {
   readonly onClose: () => void
 }
 
-/** The columns of a file that was checked, matched anew and checked again without another upload. */
+/** Renders a new mapping of an already checked file, which is checked again without another upload. */
 export function Rematching({ record, actions, onClose }: RematchingProps) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function Rematching({ record, actions, onClose }: RematchingProps) {
   )
 }
 
-/** What the check showed of a column, as far as it filled a field. */
+/** Returns sample values of a column from the preview, if it is mapped to a field. */
 function samplesOf(record: ImportRecord, column: string): string[] {
   const field = fieldOf(record.mapping.columns, column)
   if (!field) return []

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { notifyFailure } from '../../platform/notify-failure.ts'
 
-/** A file to fill in, in the two formats that an import reads. */
+/** Renders downloads of a sample file in both formats that an import reads. */
 export function SampleButtons({ onSave }: { readonly onSave: (format: 'xlsx' | 'csv') => Promise<unknown> }) {
   const { t } = useTranslation('imports')
   return (

@@ -1,7 +1,9 @@
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
 import type { ImportFieldName } from '@qadam/contract/imports/fields.ts'
 
-/** Fields that may be the same for a whole file; texts, links and dates never are, and `show` has its own switch. */
+/**
+ * Fields that can be constant for a whole file; texts, links and dates cannot, and `show` has its own switch.
+ */
 export const constantFields = [
   'university',
   'country',
@@ -25,7 +27,7 @@ export const constantFields = [
 ] as const satisfies readonly ImportFieldName[]
 export type ConstantField = (typeof constantFields)[number]
 
-/** The dictionaries whose names are offered; a name that is not there yet can be typed. */
+/** The dictionaries offered as options; new names can be typed. */
 export const dictionaryOfField: Partial<Record<ConstantField, DictionaryKind>> = {
   university: 'university',
   city: 'city',

@@ -1,17 +1,17 @@
 import { type ImportFieldName, importFields, titleFields } from '@qadam/contract/imports/fields.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 
-/** Columns that may fill one field, the first that is not empty counting. */
+/** Maximum number of columns mapped to one field; the first non-empty one counts. */
 export const maxColumnsOfField = 5
 
 type Columns = ImportMapping['columns']
 
-/** The field that a column fills, and how the others that it fills as well are kept. */
+/** Returns the first field that a column maps to, or null. */
 export function fieldOf(columns: Columns, column: string): ImportFieldName | null {
   return entriesOf(columns).find(([, names]) => names.includes(column))?.[0] ?? null
 }
 
-/** The mapping with one column filling another field, or none. A column that is new to a field counts last. */
+/** Maps a column to another field, or to none. A newly mapped column has the lowest priority. */
 export function withField(
   mapping: ImportMapping,
   column: string,
@@ -26,18 +26,18 @@ export function withField(
   return { ...mapping, columns }
 }
 
-/** Whether one value of a cell may be several. */
+/** Returns true when a cell of this field can hold several values. */
 export function holdsMany(field: ImportFieldName | null): boolean {
-  return field !== null && 'many' in importFields[field]
+  return field !== null && importFields[field].many === true
 }
 
-/** Why a mapping cannot be tried yet; null when it can. */
+/** Returns why a mapping cannot be checked yet; null when it can. */
 export function faultOfMatching({ columns }: ImportMapping): 'needTitle' | 'needFewer' | null {
   if (!titleFields.some((field) => columns[field]?.length)) return 'needTitle'
   return entriesOf(columns).some(([, names]) => names.length > maxColumnsOfField) ? 'needFewer' : null
 }
 
-/** The mapping with one value of a field for all rows, or without it. An empty one is still being chosen. */
+/** Sets or removes the constant value of a field. An empty value is still being chosen. */
 export function withConstant(
   mapping: ImportMapping,
   field: ImportFieldName,
@@ -47,19 +47,19 @@ export function withConstant(
   return { ...mapping, constants: value === undefined ? constants : { ...mapping.constants, [field]: value } }
 }
 
-/** The mapping as it is sent: values that were not chosen fall away. */
+/** Returns the mapping to send, without empty constants. */
 export function chosenMapping(mapping: ImportMapping): ImportMapping {
   const constants = Object.fromEntries(Object.entries(mapping.constants).filter(([, value]) => value !== ''))
   return { ...mapping, constants }
 }
 
-/** The mapping with another separator of a field; an empty one means the usual. */
+/** Sets the separator of a field; an empty one restores the default. */
 export function withSeparator(mapping: ImportMapping, field: ImportFieldName, text: string): ImportMapping {
   const { [field]: _, ...separators } = mapping.separators
   return { ...mapping, separators: text === '' ? separators : { ...separators, [field]: text } }
 }
 
-/** The mapping read as this file was read; how an earlier file was read does not matter. */
+/** Returns the mapping with the reading options of this file; those of an earlier file do not matter. */
 export function withReading(
   { columns, constants, separators }: ImportMapping,
   reading: Pick<ImportMapping, 'encoding' | 'delimiter' | 'sheet'>,

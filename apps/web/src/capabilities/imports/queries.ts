@@ -12,12 +12,12 @@ export type ImportFault = ImportRecord['errors']['results'][number]
 export const importsOfPage = 20
 export const faultsOfPage = 50
 
-/** Whether an import is still going to change by itself. */
+/** Returns true while an import is in progress. */
 export function isLive(state: ImportState): boolean {
   return state === 'waiting' || state === 'running' || state === 'undoing'
 }
 
-/** The imports of the school, the newest first; asked anew while one of them is under way. */
+/** Imports of the school, newest first; polled while one is in progress. */
 export function importPage(page: number) {
   return queryOptions({
     queryKey: ['imports', 'page', page],
@@ -28,7 +28,7 @@ export function importPage(page: number) {
   })
 }
 
-/** One import with a page of its faults, in the reader's words; asked anew each second while it is under way. */
+/** One import with a page of its errors; polled every second while it is in progress. */
 export function importRecord(id: number, page: number) {
   return queryOptions({
     queryKey: ['imports', 'record', id, page, currentLanguage()],

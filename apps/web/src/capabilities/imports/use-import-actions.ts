@@ -15,17 +15,17 @@ import { type UploadOptions, upload } from '../../platform/upload.ts'
 import { chosenMapping } from './matching.ts'
 
 export type FileDescription = Answer<typeof describeImportFile>
-/** How the bytes of a file become a table; what is absent is recognised. */
+/** Options for parsing a file into a table; absent ones are detected. */
 export type Reading = Pick<ImportMapping, 'encoding' | 'delimiter' | 'sheet'>
 
-/** What staff do with imports, and what becomes stale by it. */
+/** Returns the staff's actions on imports; each invalidates the affected queries. */
 export function useImportActions() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['imports'] })
   return {
     describe: (file: File, reading: Reading, options: UploadOptions) =>
       upload(describeImportFile, { file }, { body: { mapping: { ...reading } } }, options),
-    /** Tries a file without changing anything; answers the import to look at. */
+    /** Uploads a file as a dry run; returns the id of the import. */
     check: async (file: File, mapping: ImportMapping, options: UploadOptions) => {
       const { id } = await upload(
         importPrograms,
@@ -36,14 +36,14 @@ export function useImportActions() {
       await refresh()
       return id
     },
-    /** Tries the file of a dry run with another mapping; answers the new dry run. */
+    /** Repeats a dry run with another mapping; returns the new id. */
     checkAgain: async (dryRun: number, mapping: ImportMapping) => {
       const body = { from_import: dryRun, mapping: { ...chosenMapping(mapping) }, dry_run: true }
       const { id } = await call(importPrograms, { body })
       await refresh()
       return id
     },
-    /** Imports for real the file of a dry run. */
+    /** Starts the actual import of a dry run's file. */
     importFrom: async (dryRun: number, strict: boolean) => {
       const { id } = await call(importPrograms, { body: { from_import: dryRun, strict } })
       await refresh()
@@ -65,7 +65,7 @@ export function useImportActions() {
       const { blob, name } = await download(downloadImportSample, { query: { file: format } })
       saveFile(blob, name ?? `programs.${format}`)
     },
-    /** What an import that has just ended made stale. */
+    /** Invalidates what a finished import changed. */
     forgetPrograms: () =>
       Promise.all(
         ['programs', 'catalogue', 'dictionaries'].map((part) =>

@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { isCancelled } from '../../platform/failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 
-/** Runs one action at a time and keeps why the last one failed. */
+/** Runs one action at a time; `failure` is the last error. */
 export function useRunning() {
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const run = async (run: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await run()
-    } catch (thrown) {
+  const { submit, busy } = useSubmit((run: () => Promise<void>) => run(), {
+    onFailure: (thrown) => {
       if (!isCancelled(thrown)) setFailure(thrown)
-    } finally {
-      setBusy(false)
-    }
+      return true
+    },
+  })
+  const run = async (run: () => Promise<void>): Promise<void> => {
+    if (busy) return
+    setFailure(null)
+    await submit(run)
   }
   return { busy, failure, run, forget: () => setFailure(null) }
 }

@@ -21,19 +21,19 @@ export interface AttemptPageProps {
   readonly programId: number
   readonly lessonId: number
   readonly listId: number
-  /** The attempt that the address names, and the place of the task in it. */
+  /** The attempt of the search params, and the position of its task. */
   readonly attemptId: number | undefined
   readonly task: number | undefined
   readonly onGo: (to: { attempt?: number | undefined; task?: number | undefined }) => void
 }
 
-/** An exercise list for a student: what to expect, then the attempt that runs, then its result. */
+/** Renders an exercise list for a student: introduction, running attempt, result. */
 export function AttemptPage(props: AttemptPageProps) {
   const { programId, lessonId, listId, attemptId, task, onGo } = props
   const cache = useQueryClient()
   const lists = useQuery(exerciseLists(lessonId))
   const list = lists.data?.find(({ id }) => id === listId)
-  const isHomework = list?.answered_as === 'homework' && session()?.user.rle === 'student'
+  const isHomework = list?.answered_as === 'homework' && session()?.user.role === 'student'
   const running = list?.mine.find(({ state }) => state === 'in_progress')?.id
   const shown = isHomework ? undefined : (running ?? attemptId)
   const attempt = useQuery({ ...attemptRecord(shown ?? 0), enabled: shown !== undefined })
@@ -66,6 +66,7 @@ export function AttemptPage(props: AttemptPageProps) {
         position={Math.min(Math.max(task ?? 0, 0), attempt.data.tasks.length)}
         onPosition={(now) => onGo({ attempt: shown, task: now })}
         onOver={show}
+        onChecked={(now) => cache.setQueryData(attemptRecord(now.id).queryKey, now)}
         onCheck={() => void attempt.refetch()}
       />
     )

@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core'
 import { useWords } from '../lessons/lesson-words.ts'
 import classes from './Countdown.module.css'
 
-/** Minutes before the start at which a screen reader is told; the ticking itself is only for the eye. */
+/** Minutes before the start at which screen readers are notified; the ticking itself is visual only. */
 const marks = [60, 30, 15, 10, 5, 1]
 
-/** The time that is left, in days, hours, minutes and seconds; the last day counts without days. */
+/** Renders the time left in days, hours, minutes and seconds; days are hidden on the last day. */
 export function Countdown({ seconds }: { seconds: number }) {
   const { t } = useWords()
   const days = Math.floor(seconds / 86_400)

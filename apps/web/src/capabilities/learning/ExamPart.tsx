@@ -4,11 +4,12 @@ import type { Lesson } from '../lessons/queries.ts'
 import { exerciseLists } from '../tasks/attempt/queries.ts'
 import classes from './ExamPart.module.css'
 
-/** What to expect of an exam before it begins, or that it has no tasks yet. */
+/** Renders the introduction of an exam, or that it has no tasks yet. */
 export function ExamPart({ lesson }: { lesson: Lesson }) {
   const { t, language } = useWords()
   const lists = useQuery(exerciseLists(lesson.id)).data
   const isPrepared = lists?.every((list) => list.tasks === 0) ?? false
+  const passMark = Math.max(0, ...(lists ?? []).map(({ min_percent: percent }) => percent))
   const duration =
     lesson.duration === null ? t('durationUnknown') : durationWords(lesson.duration, t, language)
   return (
@@ -23,6 +24,12 @@ export function ExamPart({ lesson }: { lesson: Lesson }) {
           <dt>{t('examTimer')}</dt>
           <dd>{lesson.timer ? t('timerOn') : t('timerOff')}</dd>
         </div>
+        {passMark > 0 && (
+          <div>
+            <dt>{t('examPassMark')}</dt>
+            <dd className="tabular">{t('examPassOver', { percent: passMark })}</dd>
+          </div>
+        )}
       </dl>
       {isPrepared && <p role="status">{t('examPrepared')}</p>}
     </section>

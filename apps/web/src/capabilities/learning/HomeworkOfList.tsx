@@ -4,7 +4,6 @@ import { ClosedNotice } from '../tasks/attempt/ClosedNotice.tsx'
 import type { ExerciseList } from '../tasks/attempt/queries.ts'
 import { BackToLesson } from '../tasks/attempt/StartScreen.tsx'
 
-/** A list that is answered as homework: its tasks, each with where it stands. */
 export default function HomeworkOfList({ programId, list }: { programId: number; list: ExerciseList }) {
   return (
     <div className={classes.sheet}>

@@ -5,10 +5,10 @@ import { useWords } from '../lessons/lesson-words.ts'
 import type { Outline } from '../lessons/queries.ts'
 import { lessonToOpen } from './steps.ts'
 
-/** The first act of somebody who studies: to the first lesson, or to the one where they were on this device. */
+/** Renders the main action of a student: opens the last lesson on this device, otherwise the first. */
 export default function LearnButton({ outline }: { outline: Outline }) {
   const { t } = useWords()
-  const learner = useSession()?.user.rle === 'student'
+  const learner = useSession()?.user.role === 'student'
   const { lesson, again } = lessonToOpen(outline)
   if (!lesson) return null
   const words = learner ? (again ? 'continue' : 'start') : 'openLessons'

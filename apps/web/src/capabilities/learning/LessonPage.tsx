@@ -14,7 +14,7 @@ import { savePosition } from '../lessons/saved-position.ts'
 import { LessonScreen } from './LessonScreen.tsx'
 import { lessonsOf, standingOf } from './steps.ts'
 
-/** A lesson of a program for everybody who may read it; keeps the place on this device. */
+/** Renders a lesson and saves the position on this device. */
 export function LessonPage({ programId, lessonId }: { programId: number; lessonId: number }) {
   const outline = useQuery(outlineOf(programId))
   const lesson = useQuery(lessonRecord(lessonId))
@@ -55,7 +55,7 @@ function Gone({ programId }: { programId: number }) {
   )
 }
 
-/** What stands in order opens when what is before it is done. */
+/** Renders a locked lesson: in a sequential program it opens once the previous ones are done. */
 function Closed({ outline, programId }: { outline: Outline | undefined; programId: number }) {
   const { t } = useWords()
   const waiting = lessonsOf(outline).find(({ mine }) => mine?.is_open && !mine.is_done)

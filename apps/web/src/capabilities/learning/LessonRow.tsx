@@ -8,12 +8,12 @@ import classes from './LessonRow.module.css'
 interface LessonRowProps {
   readonly lesson: OutlineLesson | ListedLesson
   readonly current?: boolean
-  /** In the narrow list beside a lesson. */
+  /** True in the narrow list beside a lesson. */
   readonly tight?: boolean
   readonly onOpen?: () => void
 }
 
-/** A lesson in a list: what it is, how long, when. The whole row leads to it. */
+/** Renders a lesson in a list: format, duration, start. The whole row is a link. */
 export function LessonRow({ lesson, current, tight, onOpen }: LessonRowProps) {
   const { t, language } = useWords()
   const Picture = formatIcon(lesson.format)

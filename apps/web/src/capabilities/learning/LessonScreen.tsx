@@ -13,6 +13,7 @@ import classes from './LessonScreen.module.css'
 import { LessonSteps } from './LessonSteps.tsx'
 import { OutlineList } from './OutlineList.tsx'
 import { OwnMark } from './OwnMark.tsx'
+import { PreparedNote } from './PreparedNote.tsx'
 import { StreamPart } from './StreamPart.tsx'
 import type { Standing } from './steps.ts'
 import { VideoPart } from './VideoPart.tsx'
@@ -31,10 +32,10 @@ interface LessonScreenProps {
   readonly lesson: Lesson
 }
 
-/** A lesson: what is to be watched, joined or expected, the text, and the way on; the outline stands beside it. */
+/** Renders a lesson: video, livestream or exam, the text and navigation, with the outline beside it. */
 export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
   const { t } = useWords()
-  const isStudent = useSession()?.user.rle === 'student'
+  const isStudent = useSession()?.user.role === 'student'
   return (
     <div className={classes.screen}>
       <article className={classes.lesson}>
@@ -53,6 +54,7 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
         )}
         {lesson.format === 'livestream' && <StreamPart lesson={lesson} />}
         {lesson.format === 'exam' && <ExamPart lesson={lesson} />}
+        <PreparedNote lesson={lesson} />
         {lesson.text && (
           <div className={classes.text}>
             <RichText html={lesson.text} />

@@ -17,7 +17,7 @@ interface LessonStepsProps {
   readonly current: number
 }
 
-/** The way on and back, also by the arrow keys; on a phone it stays in reach, with the outline between. */
+/** Renders previous and next, also by arrow keys; sticky on phones, with the outline between them. */
 export function LessonSteps({ outline, standing, current }: LessonStepsProps) {
   const { t } = useWords()
   const [opened, setOpened] = useState(false)
@@ -82,7 +82,7 @@ function Step({ lesson, way }: { lesson: OutlineLesson; way: 'previous' | 'next'
   )
 }
 
-/** Left and right lead back and on, unless something that needs the arrows itself is open. */
+/** Left and right arrow keys navigate, unless an open element needs them. */
 function useArrowKeys({ previous, next }: Standing) {
   const navigate = useNavigate()
   const shortcuts = useMemo(() => {

@@ -9,7 +9,10 @@ interface LessonVideoProps {
   readonly video: Video
 }
 
-/** The uploaded video of a lesson, or the recording of a livestream; students go on where they stopped. */
+/**
+ * Renders the uploaded video of a lesson, or the recording of a livestream; students resume where they
+ * stopped.
+ */
 export default function LessonVideo({ lesson, video }: LessonVideoProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()

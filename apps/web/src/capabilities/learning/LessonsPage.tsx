@@ -14,7 +14,6 @@ import { type LessonOptions, optionsAmong } from './own-options.ts'
 
 const UnreadNews = lazyPart(() => import('../announcements/UnreadNews.tsx'))
 
-/** The lessons of all programs of the reader, narrowed by the address. */
 export function LessonsPage({ search: input }: { search: LessonsSearch }) {
   const [search, goAhead] = useOptimistic(input)
   const navigate = useNavigate()
@@ -45,7 +44,10 @@ export function LessonsPage({ search: input }: { search: LessonsSearch }) {
   )
 }
 
-/** Students and teachers choose among what their programs have, staff among what programs with lessons have. */
+/**
+ * Students and teachers filter by the values of their own programs, staff by those of all programs with
+ * lessons.
+ */
 function useOptions(): LessonOptions | undefined {
   const { t } = useCatalogueWords()
   const staff = useIsStaff()

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { number } from '../../platform/formats.ts'
-import { useIsStaff } from '../../platform/session.ts'
+import { useIsStaff, useSession } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -18,12 +19,11 @@ import { useWords } from '../lessons/lesson-words.ts'
 import type { LessonPage } from '../lessons/queries.ts'
 import classes from './LessonsScreen.module.css'
 import { type LessonsSearch, lessonFilters, lessonsOnPage } from './lessons-search.ts'
-import { NoLessons } from './NoLessons.tsx'
 import type { LessonOptions } from './own-options.ts'
 import { ProgramGroups } from './ProgramGroups.tsx'
 
 interface LessonsScreenProps {
-  /** What is new in the reader's programs. */
+  /** Unread announcements of the viewer's programs. */
   readonly news?: ReactNode
   readonly search: LessonsSearch
   readonly page: LessonPage | undefined
@@ -35,7 +35,7 @@ interface LessonsScreenProps {
   readonly onRetry: () => void
 }
 
-/** All lessons of the reader, program by program, with search and filters. */
+/** Renders all lessons of the viewer grouped by program, with search and filters. */
 export function LessonsScreen({ news, search, page, options, failure, stale, ...act }: LessonsScreenProps) {
   const { t, language } = useWords()
   const staff = useIsStaff()
@@ -84,7 +84,7 @@ interface FiltersProps {
   readonly onChange: (change: Partial<LessonsSearch>) => void
 }
 
-/** Only filters that can narrow: with one value to choose there is nothing to choose. */
+/** Renders only filters with more than one value. */
 function Filters({ search, options, onChange }: FiltersProps) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
@@ -130,4 +130,29 @@ function useChips(search: LessonsSearch, options: LessonOptions | undefined) {
     }))
   })
   return search.q ? [...lists, { key: 'q', name: search.q, without: { q: undefined } }] : lists
+}
+
+/** Renders the empty state with the next step for each role. */
+function NoLessons() {
+  const { t } = useWords()
+  const role = useSession()?.user.role
+  if (role === 'student' || role === 'teacher') {
+    const learner = role === 'student'
+    return (
+      <EmptyState
+        kind="nothing-yet"
+        title={t(learner ? 'emptyStudent' : 'emptyTeacher')}
+        text={t(learner ? 'emptyStudentText' : 'emptyTeacherText')}
+        action={<ButtonLink to="/my-course">{t('toMyPrograms')}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      kind="nothing-yet"
+      title={t('emptyStaff')}
+      text={t('emptyStaffText')}
+      action={<ButtonLink to="/">{t('toSchoolPrograms')}</ButtonLink>}
+    />
+  )
 }

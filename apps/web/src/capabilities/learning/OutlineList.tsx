@@ -5,13 +5,12 @@ import classes from './OutlineList.module.css'
 
 interface OutlineListProps {
   readonly outline: Outline
-  /** The lesson that is open now. */
+  /** Id of the open lesson. */
   readonly current?: number
   readonly tight?: boolean
   readonly onOpen?: () => void
 }
 
-/** The sections of a program as numbered groups of lessons. */
 export function OutlineList({ outline, current, tight, onOpen }: OutlineListProps) {
   const { t } = useWords()
   return (

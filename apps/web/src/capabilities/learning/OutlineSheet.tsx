@@ -9,7 +9,6 @@ interface OutlineSheetProps {
   readonly onClose: () => void
 }
 
-/** The outline on a phone. */
 export default function OutlineSheet({ outline, current, onClose }: OutlineSheetProps) {
   const { t } = useWords()
   return (

@@ -3,7 +3,6 @@ import type { ListedLesson } from '../lessons/queries.ts'
 import { LessonRow } from './LessonRow.tsx'
 import classes from './ProgramGroups.module.css'
 
-/** Lessons under the programs that they belong to. */
 export function ProgramGroups({ lessons, stale }: { lessons: readonly ListedLesson[]; stale: boolean }) {
   const programs = byProgram(lessons)
   return (

@@ -5,7 +5,6 @@ import { OutlineList } from './OutlineList.tsx'
 import classes from './ProgramLessons.module.css'
 import { lessonsOf } from './steps.ts'
 
-/** The part of a program's page with its sections and lessons. */
 export default function ProgramLessons({ outline }: { outline: Outline }) {
   const { t, language } = useWords()
   const count = lessonsOf(outline).length

@@ -1,3 +1,4 @@
+import type { ProgramKind } from '@qadam/contract/programs/rules.ts'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
@@ -11,8 +12,9 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { CompareTray } from '../catalogue/CompareTray.tsx'
 import { ProgramScreen } from '../catalogue/ProgramScreen.tsx'
 import { ProgramSkeleton } from '../catalogue/ProgramSkeleton.tsx'
-import { useWords } from '../catalogue/program-words.ts'
+import { usePageWords } from '../catalogue/program-words.ts'
 import { type Audience, program, similarPrograms } from '../catalogue/queries.ts'
+import { Requirements } from '../catalogue/Requirements.tsx'
 import { outlineOf } from '../lessons/queries.ts'
 
 const ProgramLessons = lazyPart(() => import('./ProgramLessons.tsx'))
@@ -21,22 +23,23 @@ const LearnButton = lazyPart(() => import('./LearnButton.tsx'))
 const Documents = lazyPart(() => import('../attachments/AttachmentList.tsx'))
 const Announcements = lazyPart(() => import('../announcements/Announcements.tsx'))
 const ChooseAction = lazyPart(() => import('../applications/ChooseAction.tsx'))
+const FitPart = lazyPart(() => import('../applications/FitPart.tsx'))
 const EntryAction = lazyPart(() => import('../enrolments/EntryAction.tsx'))
 const BookLink = lazyPart(() => import('../schedule/bookings/BookLink.tsx'), { phrases: ['bookings'] })
 
 interface ProgramPageProps {
   readonly audience: Audience
   readonly id: number
-  /** As those who are in it have it: with its documents and a student's own grades. */
+  /** True for participants: adds documents and the student's own grades. */
   readonly graded?: boolean
 }
 
-/** The page of one program for an audience: asks for it and for those like it. */
 export function ProgramPage({ audience, id, graded = false }: ProgramPageProps) {
-  const { t } = useWords()
+  const { t, page } = usePageWords()
   const { data, error, refetch } = useQuery(program(audience, id))
   const similar = useQuery({ ...similarPrograms(id), enabled: data !== undefined })
-  const learning = useLearning(audience, id, graded)
+  const learning = useLearning(audience, { id, kind: data?.kind }, graded)
+  const isStudent = useSession()?.user.role === 'student' && audience === 'members'
   usePageName(data?.title, data?.university?.name)
   if (data) {
     return (
@@ -47,6 +50,14 @@ export function ProgramPage({ audience, id, graded = false }: ProgramPageProps) 
           program={data}
           similar={similar.data ?? []}
           {...learning}
+          fit={
+            isStudent &&
+            data.kind === 'degree' && (
+              <Suspense fallback={<Requirements requirements={data.requirements} />}>
+                <FitPart program={data} />
+              </Suspense>
+            )
+          }
         />
         <CompareTray audience={audience} />
       </>
@@ -60,8 +71,8 @@ export function ProgramPage({ audience, id, graded = false }: ProgramPageProps) 
     <StateMessage
       icon={IconSearchOff}
       level={1}
-      title={t('programGone')}
-      text={t('programGoneText')}
+      title={page('programGone')}
+      text={page('programGoneText')}
       action={
         <ButtonLink to={audience === 'guests' ? '/guest-catalog' : '/catalog'}>{t('toCatalogue')}</ButtonLink>
       }
@@ -69,13 +80,20 @@ export function ProgramPage({ audience, id, graded = false }: ProgramPageProps) 
   )
 }
 
-/** The lessons and the way into them, for those who study, teach or run the program; nothing for anybody else. */
-function useLearning(audience: Audience, id: number, graded: boolean) {
-  const role = useSession()?.user.rle
+/**
+ * Returns the lessons and the action that opens them, for those who study, teach or run the program; an empty
+ * object for others.
+ */
+function useLearning(
+  audience: Audience,
+  { id, kind }: { readonly id: number; readonly kind: ProgramKind | undefined },
+  graded: boolean,
+) {
+  const role = useSession()?.user.role
   const { data: outline, isError } = useQuery({ ...outlineOf(id), enabled: audience === 'members' })
   const isStudent = audience === 'members' && role === 'student'
-  // Who has come in since keeps no lessons that were read before, and who is out has none.
-  if (!outline || isError) return isStudent ? { learn: entry(id, null) } : {}
+  // On an error ignore the cached outline: access may have changed since.
+  if (!outline || isError) return isStudent ? { learn: entry(id, kind, null) } : {}
   const taught = outline.sections.some(({ lessons }) => lessons.length > 0)
   if (!taught && role !== 'student' && role !== 'teacher') return {}
   const way = taught && (
@@ -92,7 +110,7 @@ function useLearning(audience: Audience, id: number, graded: boolean) {
         {graded && role === 'student' && <OwnGrades programId={id} />}
       </Suspense>
     ),
-    learn: isStudent ? entry(id, way) : way,
+    learn: isStudent ? entry(id, kind, way) : way,
     ...(isStudent && {
       besideTeacher: (teacher: number) => (
         <Suspense>
@@ -103,9 +121,10 @@ function useLearning(audience: Audience, id: number, graded: boolean) {
   }
 }
 
-const entry = (id: number, way: ReactNode) => (
+/** A course is entered; a degree is also applied for. */
+const entry = (id: number, kind: ProgramKind | undefined, way: ReactNode) => (
   <Suspense fallback={way}>
     <EntryAction programId={id} learn={way} />
-    <ChooseAction programId={id} />
+    {kind === 'degree' && <ChooseAction programId={id} />}
   </Suspense>
 )

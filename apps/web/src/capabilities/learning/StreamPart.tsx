@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { youtubeId } from '@qadam/contract/programs/rules.ts'
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { startWords, useWords } from '../lessons/lesson-words.ts'
 import type { Lesson } from '../lessons/queries.ts'
@@ -10,7 +12,6 @@ import { withPhrases } from '../videos/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { calendarFile } from './calendar-entry.ts'
 import classes from './StreamPart.module.css'
-import { useServerSeconds } from './server-seconds.ts'
 import { VideoPart } from './VideoPart.tsx'
 import { VideoSkeleton } from './VideoSkeleton.tsx'
 
@@ -18,7 +19,7 @@ const LessonVideo = lazyPart(() => withPhrases(import('./LessonVideo.tsx')))
 const LiveStream = lazyPart(() => withPhrases(import('../videos/LiveStream.tsx')))
 const usualMinutes = 60
 
-/** A livestream before, during and after its time, by the server's clock. */
+/** Renders a livestream before, during and after its time, by the server's clock. */
 export function StreamPart({ lesson }: { lesson: Lesson }) {
   const { t, language } = useWords()
   const { starts_at: startsAt, stream_url: address } = lesson
@@ -127,4 +128,16 @@ function entryOf(lesson: Lesson, startsAt: string, minutes: number): Blob {
     now: new Date(),
   })
   return new Blob([file], { type: 'text/calendar;charset=utf-8' })
+}
+
+/** Returns whole seconds until an instant by the server's clock, negative after it; updates every second. */
+function useServerSeconds(until: string | null): number | null {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    if (until === null) return
+    setNow(serverNow())
+    const timer = setInterval(() => setNow(serverNow()), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return until === null ? null : Math.ceil((Date.parse(until) - now) / 1000)
 }

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useWords } from '../lessons/lesson-words.ts'
 import classes from './VideoPart.module.css'
 
-/** A video from YouTube. Nothing is asked of YouTube, not even a picture, before the person presses the button. */
+/**
+ * Renders a YouTube video. Nothing loads from YouTube, not even a thumbnail, before the person presses play.
+ */
 export function VideoPart({ address, name }: { address: string; name: string }) {
   const { t } = useWords()
   const [playing, setPlaying] = useState(false)

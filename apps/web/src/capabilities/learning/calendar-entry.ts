@@ -1,16 +1,16 @@
-/** What a calendar is told of a livestream. */
+/** A livestream as an event of a calendar file. */
 export interface CalendarEntry {
-  /** The same for every download, so that a calendar replaces instead of adding. */
+  /** Stable across downloads, so that a calendar replaces the event instead of adding another. */
   readonly uid: string
   readonly title: string
   readonly startsAt: string
   readonly minutes: number
   readonly address: string
-  /** When this was written. */
+  /** The creation time of the file (DTSTAMP). */
   readonly now: Date
 }
 
-/** An iCalendar file (RFC 5545) with one event, in UTC: every calendar shows it in its owner's time. */
+/** Returns an iCalendar file (RFC 5545) with one event in UTC; calendars show it in the user's timezone. */
 export function calendarFile(entry: CalendarEntry): string {
   const starts = new Date(entry.startsAt)
   const lines = [
@@ -38,7 +38,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 }
 
-/** A line may have 75 bytes; what is longer goes on behind a space in the next one, never inside a letter. */
+/** Folds a line at 75 bytes, as RFC 5545 requires, without splitting a character. */
 function folded(line: string): string[] {
   const parts: string[] = []
   let part = ''

@@ -1,3 +1,4 @@
+import { listAttachments } from '@qadam/contract/attachments/endpoints.ts'
 import { lesson as lessonSchema } from '@qadam/contract/lessons/schemas.ts'
 import { listLists } from '@qadam/contract/tasks/endpoints.ts'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 import { ExamPart } from './ExamPart.tsx'
 import { OwnMark } from './OwnMark.tsx'
+import { PreparedNote } from './PreparedNote.tsx'
 
 const lessonOf = (format: 'exam' | 'video') =>
   exampleOf(lessonSchema, { id: 5, format, duration: 30, timer: true, mine: { is_done: false } })
@@ -45,4 +47,17 @@ test('a lesson of another kind without tasks is still marked by its student', as
   server.answer(listLists, [])
   await show('video')
   await expect.element(mark).toBeVisible()
+})
+
+test('a lesson without video, text, tasks and files says that it is being prepared', async () => {
+  server.answer(listLists, [])
+  server.answer(listAttachments, { results: [] })
+  const empty = { ...lessonOf('video'), video: null, youtube: null, text: '' }
+  await renderScreen(<PreparedNote lesson={empty} />, { as: 'student', phrases: ['learning'] })
+  await expect.element(page.getByText('Урок готовится', { exact: false })).toBeVisible()
+  await renderScreen(<PreparedNote lesson={{ ...empty, text: '<p>Глагол to be</p>' }} />, {
+    as: 'student',
+    phrases: ['learning'],
+  })
+  await expect.element(page.getByText('Урок готовится', { exact: false })).not.toBeInTheDocument()
 })

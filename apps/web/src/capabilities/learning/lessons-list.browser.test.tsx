@@ -38,7 +38,8 @@ test.each(['student', 'teacher'] as const)(
   'the list over all programs of a %s is searched and narrowed in the address, and found again by it [R039 R249 R256]',
   async (role) => {
     const opened = await openPage('/catalog', { as: role })
-    await page.getByRole('navigation').getByRole('link', { name: 'Разделы', exact: true }).click()
+    for (const name of ['Учёба', 'Разделы'])
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
     for (const { title } of programs) await expect.element(headings.filter({ hasText: title })).toBeVisible()
     await page.getByRole('textbox', { name: 'Найти урок' }).fill('вектор')
     await expect.poll(() => decodeURIComponent(opened.address())).toBe('/lessons?q=вектор')

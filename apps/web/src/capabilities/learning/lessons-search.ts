@@ -3,11 +3,10 @@ import { catalogueSearch, type ListFilter } from '../catalogue/catalogue-search.
 
 const { q, tag, degree, university, faculty, format, lang, city, page } = catalogueSearch
 
-/** What the address of the list over all programs can say. */
 export const lessonsSearch = { q, tag, degree, university, faculty, format, lang, city, page }
 export type LessonsSearch = SearchOf<typeof lessonsSearch>
 
-/** Its filters, in the order of the screen. */
+/** Filters of the list, in display order. */
 export const lessonFilters = [
   'tag',
   'degree',
@@ -18,12 +17,10 @@ export const lessonFilters = [
   'format',
 ] as const satisfies readonly ListFilter[]
 
-/** Lessons on one page of the list. */
 export const lessonsOnPage = 50
 
 const text = (value: string | number | undefined) => (value === undefined ? undefined : String(value))
 
-/** The query of one page. */
 export function lessonsAsked(search: LessonsSearch) {
   return {
     q: search.q,

@@ -14,10 +14,10 @@ const university = {
 }
 const row = { course_id: 1, course_title: long, lesson_id: 2, lesson_title: `${long}: бірінші сабақ` }
 
-/** How far a row is coloured under the pointer beyond its words, by design. */
+/** How far the hover background of a row extends beyond its text, in pixels, by design. */
 const rowMargin = 8
 
-/** What reaches beyond the right edge of the card, or of the row, that holds it. */
+/** Returns elements that overflow the right edge of their card or row. */
 function beyondItsCard(): string[] {
   const cards = [...document.querySelectorAll('main article, main section li, main ul a')]
   return cards.flatMap((card) => {
@@ -52,4 +52,23 @@ test.each([390, 768, 1440, 1920])('long names stay inside their cards at %i pixe
   await expect.element(page.getByRole('progressbar')).toBeInTheDocument()
   expect(beyondItsCard()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test('a course shows its teacher and how far it is, and leads to its next lesson; it names no price', async () => {
+  server.answer(listMyPrograms, { count: 1, results: [{ id: 1, title: 'IELTS', price: 900_000 }] } as never)
+  server.answer(countUnreadAnnouncements, [] as never)
+  const teachers = [{ id: 3, first_name: 'Айгуль', avatar: null }]
+  const program = { course_id: 1, course_title: 'IELTS', lessons: 9, done: 2, next: row, teachers }
+  server.answer(getGlance, { resume: null, due_count: 2, programs: [program] } as never)
+  await openPage('/my-course', { as: 'student' })
+  const course = page.getByRole('article')
+  await expect.element(course.getByRole('progressbar', { name: 'IELTS: 2 из 9 уроков' })).toBeVisible()
+  await expect.element(course.getByText('Айгуль')).toBeVisible()
+  await expect
+    .element(course.getByRole('link', { name: /^Дальше: / }))
+    .toHaveAttribute('href', '/course/view/1/lesson/2')
+  await expect.element(course).not.toHaveTextContent('₸')
+  await expect
+    .element(page.getByRole('link', { name: 'Сдать работы: 2' }))
+    .toHaveAttribute('href', '/my-course/homework?stage=to_do')
 })

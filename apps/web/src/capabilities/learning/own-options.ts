@@ -10,7 +10,7 @@ interface Value {
   readonly name: string
 }
 
-/** What some programs can be narrowed by, for people who have a few of them and not a catalogue. */
+/** Returns filter options from the viewer's own programs. */
 export function optionsAmong(cards: readonly Card[], languageName: (code: string) => string): LessonOptions {
   const counted = (valuesOf: (card: Card) => readonly Value[]): Option[] => {
     const found = new Map<string, Option>()

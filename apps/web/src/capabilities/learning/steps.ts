@@ -1,12 +1,12 @@
 import type { Outline, OutlineLesson, OutlineSection } from '../lessons/queries.ts'
 import { savedPosition } from '../lessons/saved-position.ts'
 
-/** The lessons of a program one after the other. */
+/** Returns the lessons of a program in order. */
 export function lessonsOf(outline: Outline | undefined): readonly OutlineLesson[] {
   return outline?.sections.flatMap(({ lessons }) => lessons) ?? []
 }
 
-/** A lesson among the others: what comes before it and after it. */
+/** A lesson's position with its neighbours. */
 export interface Standing {
   readonly section: OutlineSection
   readonly number: number
@@ -15,7 +15,7 @@ export interface Standing {
   readonly next: OutlineLesson | undefined
 }
 
-/** Where a lesson stands in its program; undefined when it is not there for the reader. */
+/** Returns a lesson's position in its program; undefined when it is not visible to the viewer. */
 export function standingOf(outline: Outline, lesson: number): Standing | undefined {
   const all = lessonsOf(outline)
   const index = all.findIndex(({ id }) => id === lesson)
@@ -24,7 +24,10 @@ export function standingOf(outline: Outline, lesson: number): Standing | undefin
   return { section, number: index + 1, total: all.length, previous: all[index - 1], next: all[index + 1] }
 }
 
-/** The lesson with which to go on: where the person was on this device, else the first that is open and not done. */
+/**
+ * Returns the lesson to continue with: the last on this device, otherwise the first open one that is not
+ * done.
+ */
 export function lessonToOpen(outline: Outline | undefined) {
   const all = lessonsOf(outline)
   const position = outline && savedPosition(outline.course_id)

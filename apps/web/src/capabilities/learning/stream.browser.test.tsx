@@ -22,7 +22,7 @@ test('a livestream counts down by the server’s clock, opens in a new window an
   answerByExamples()
   server.answer(findLesson, lesson)
   server.answer(getOutline, { course_id: 1, sections: [{ id: 9, title: 'Раздел', lessons: [lesson] }] })
-  // The device is two hours behind the server, which says its time with every answer.
+  // The device clock is two hours behind the server, which sends its time with every response.
   noteServerTime('2026-11-23T06:00:00.000Z')
   onTestFinished(() => noteServerTime(new Date().toUTCString()))
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -5,7 +5,7 @@ import { formatIcon, useWords } from './lesson-words.ts'
 import { lessonRecord } from './queries.ts'
 import { lastPosition } from './saved-position.ts'
 
-/** Back to the lesson where the person was last on this device, while they may still read it. */
+/** Renders a link to the last lesson on this device, if it is still accessible. */
 export default function ContinueCard() {
   const position = lastPosition()
   return position ? <Card id={position.lesson} /> : null

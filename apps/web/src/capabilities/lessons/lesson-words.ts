@@ -7,7 +7,6 @@ import { clockTime, defaultTimeZone, longDate, number } from '../../platform/for
 
 type Words = TFunction<'learning'>
 
-/** The phrases of learning and the language they are in. */
 export function useWords(): { t: Words; language: Language } {
   const { t, i18n } = useTranslation('learning')
   return { t, language: i18n.language as Language }
@@ -19,12 +18,11 @@ const icons: Readonly<Record<LessonFormat, Icon>> = {
   exam: IconChecklist,
 }
 
-/** The picture of what a lesson is. */
 export function formatIcon(format: LessonFormat | null): Icon {
   return format ? icons[format] : IconBook2
 }
 
-/** Minutes as people say them: 45 min, 2 h, 1 h 30 min. */
+/** Formats minutes: 45 min, 2 h, 1 h 30 min. */
 export function durationWords(minutes: number, t: Words, language: Language): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -33,7 +31,7 @@ export function durationWords(minutes: number, t: Words, language: Language): st
   return rest === 0 ? t('hours', shown) : t('hoursMinutes', shown)
 }
 
-/** An instant in the reader's own time, which is named when it is not the school's. */
+/** Formats an instant in the viewer's timezone, which is noted when it differs from the school's. */
 export function startWords(instant: string, t: Words, language: Language): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || defaultTimeZone()
   const when = t('when', { date: longDate(instant, language, zone), time: clockTime(instant, zone) })

@@ -6,7 +6,7 @@ import { mayWrite } from './may-write.ts'
 
 afterEach(() => sessionEnded())
 
-/** Whether somebody of a role writes, in a school that lets teachers write or does not. */
+/** Returns whether a role may write, in a school whose teachers may or may not. */
 async function writes(role: string, teachers_author = false): Promise<boolean> {
   const claims = { role, user_id: 7, school_id: 1 }
   loginSucceeded(`a.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c`)

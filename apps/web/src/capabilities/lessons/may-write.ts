@@ -5,16 +5,16 @@ import { ownProfileQuery } from '../accounts/queries.ts'
 
 const ofSwitch = { ...ownProfileQuery, staleTime: 60_000 }
 
-/** Whether the person writes lessons and tasks: staff, and teachers of a school that lets teachers write. */
+/** Returns true when the viewer can write lessons and tasks: staff, and teachers if the school allows it. */
 export function useMayWrite(): boolean {
-  const role = useSession()?.user.rle
+  const role = useSession()?.user.role
   const profile = useQuery({ ...ofSwitch, enabled: role === 'teacher' }).data
   return isStaff(role) || (role === 'teacher' && profile?.school.switches.teachers_author === true)
 }
 
-/** The same for a route, before its screen is there. In which programs a teacher writes is said by the server. */
+/** The same for route loaders. The server decides in which programs a teacher can write. */
 export async function mayWrite(queryClient: QueryClient): Promise<boolean> {
-  const role = session()?.user.rle
+  const role = session()?.user.role
   if (role !== 'teacher') return isStaff(role)
   const profile = await queryClient.ensureQueryData(ofSwitch).catch(() => null)
   return profile?.school.switches.teachers_author === true

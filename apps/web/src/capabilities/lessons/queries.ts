@@ -15,7 +15,7 @@ export type OutlineSection = Outline['sections'][number]
 export type OutlineLesson = OutlineSection['lessons'][number]
 export type Lesson = Answer<typeof findLesson>
 
-/** The sections of a program in order, each with its lessons, as far as the reader may see them. */
+/** The sections of a program in order, with the lessons visible to the viewer. */
 export function outlineOf(programId: number) {
   const translate_lang = currentLanguage()
   return queryOptions({
@@ -25,7 +25,6 @@ export function outlineOf(programId: number) {
   })
 }
 
-/** A section or lesson with its texts. */
 export function lessonRecord(id: number) {
   const translate_lang = currentLanguage()
   return queryOptions({
@@ -34,7 +33,7 @@ export function lessonRecord(id: number) {
   })
 }
 
-/** Sections and lessons of a program that can still be restored. */
+/** Deleted sections and lessons that can still be restored. */
 export function deletedLessons(programId: number) {
   return queryOptions({
     queryKey: ['lessons', 'deleted', programId, currentLanguage()],
@@ -52,7 +51,6 @@ export function deletedLessons(programId: number) {
 export type LessonPage = Answer<typeof listAllLessons>
 export type ListedLesson = LessonPage['results'][number]
 
-/** One page of the lessons of all programs of the reader. */
 export function allLessons(asked: Sent<typeof listAllLessons>['query']) {
   const query = { ...asked, translate_lang: currentLanguage() }
   return queryOptions({
@@ -62,7 +60,7 @@ export function allLessons(asked: Sent<typeof listAllLessons>['query']) {
   })
 }
 
-/** What the programs that have lessons can be narrowed by. */
+/** Facets of programs that have lessons. */
 export function taughtFacets() {
   return queryOptions({
     queryKey: ['programs', 'facets', 'taught', currentLanguage()],

@@ -8,22 +8,21 @@ interface Saved {
 const max = 50
 const key = () => `learning:places:${session()?.user.id ?? 0}`
 
-/** Keeps on this device where in a program the person is. */
+/** Saves the viewer's position in a program on this device. */
 export function savePosition(program: number, lesson: number): void {
   const positions = [{ program, lesson }, ...readSaved().filter((position) => position.program !== program)]
   try {
     localStorage.setItem(key(), JSON.stringify(positions.slice(0, max)))
   } catch {
-    // A browser that denies storage begins at the first lesson.
+    // Storage is unavailable: the program starts at its first lesson.
   }
 }
 
-/** The lesson of a program at which the person was last on this device. */
 export function savedPosition(program: number): number | undefined {
   return readSaved().find((position) => position.program === program)?.lesson
 }
 
-/** Where the person was last of all. */
+/** Returns the last position across programs. */
 export function lastPosition(): Saved | undefined {
   return readSaved()[0]
 }

@@ -10,7 +10,6 @@ interface SectionListProps {
   readonly onChoose: (section: OnboardingSection) => void
 }
 
-/** The three sections of the first steps, with what is done. */
 export function SectionList({ done, onChoose }: SectionListProps) {
   const { t } = useTranslation('onboarding')
   return (

@@ -8,7 +8,6 @@ function set(value: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Shows the tour again to somebody who has seen it. */
 export function requestTour(): void {
   set(true)
 }
@@ -17,7 +16,6 @@ export function clearTourRequest(): void {
   set(false)
 }
 
-/** Whether the tour was asked for. */
 export function useTourRequested(): boolean {
   return useSyncExternalStore(
     (listener) => {

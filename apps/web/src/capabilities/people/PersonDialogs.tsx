@@ -35,7 +35,7 @@ const confirmed = {
 const isConfirmed = (action: PersonAction | null): action is keyof typeof confirmed =>
   action !== null && action in confirmed
 
-/** What an act on a person asks for before it is done: what follows from it, or what it needs to know. */
+/** Renders the confirmation of an action on a person: its consequences, or its parameters. */
 export function PersonDialogs({ person, asked, presented, onClose }: PersonDialogsProps) {
   const { t } = useTranslation('users')
   const name = fullName(person)

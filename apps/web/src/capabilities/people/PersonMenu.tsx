@@ -21,9 +21,9 @@ import { useReportedActions } from './use-reported-actions.ts'
 interface PersonMenuProps {
   readonly person: MenuPerson
   readonly rights: PersonRights
-  /** Opens the form of the person's own fields, where the page has one. */
+  /** Opens the edit form, on pages that have one. */
   readonly onEdit?: () => void
-  /** What follows when the person was deleted, where the page is theirs. */
+  /** Called after the person was deleted, on the person's own page. */
   readonly onRemoved?: () => void
 }
 
@@ -39,7 +39,7 @@ const looks = {
 
 const picture = { size: 17, 'aria-hidden': true } as const
 
-/** What the reader may do with one person, and only that; nothing where they may do nothing. */
+/** Renders the permitted actions on a person; null when there are none. */
 export function PersonMenu({ person, rights, onEdit, onRemoved }: PersonMenuProps) {
   const { t } = useTranslation('users')
   const [asked, setAsked] = useState<PersonAction | null>(null)

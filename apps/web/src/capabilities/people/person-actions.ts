@@ -2,7 +2,6 @@ import type { Role } from '@qadam/contract/vocabulary.ts'
 import { outranks } from './ceiling.ts'
 import type { MenuPerson } from './use-people-actions.ts'
 
-/** What the signed-in person may do with others. */
 export interface PersonRights {
   readonly id: number
   readonly role: Role
@@ -10,10 +9,10 @@ export interface PersonRights {
   readonly mayEndSignIns: boolean
 }
 
-/** Acts in the order of the menu. */
+/** Actions in the order of the menu. */
 export type PersonAction = 'turnOff' | 'turnOn' | 'narrow' | 'handOver' | 'endSignIns' | 'merge' | 'remove'
 
-/** The acts on a person that the reader may do: by the role ceiling, and by the school's switches for managers. */
+/** Returns the permitted actions on a person, by the role ceiling and the school's switches for managers. */
 export function actionsOn(
   { role, status }: Pick<MenuPerson, 'role' | 'status'>,
   rights: PersonRights,

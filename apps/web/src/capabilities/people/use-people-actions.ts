@@ -17,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 
-/** A person as a menu of actions needs them: a row of any list, or the head of a card. */
+/** The fields of a person that a menu of actions needs: from a list row or a card header. */
 export type MenuPerson = Pick<Person, 'id' | 'first_name' | 'last_name' | 'role' | 'status'>
 
 export type Person = z.output<typeof PersonSummary>
@@ -27,12 +27,12 @@ interface PageOfPeople {
   readonly results: readonly Person[]
 }
 
-/** What staff do with the people of the school, and what becomes stale by it. */
+/** Returns the staff's actions on people; each invalidates or updates the affected queries. */
 export function usePeopleActions() {
   const queryClient = useQueryClient()
   const people = { queryKey: ['accounts', 'people'] }
   const invitations = { queryKey: ['accounts', 'invitations'] }
-  // A student stands in the list of students and on their card too.
+  // Students are also in the list of students and on their record.
   const refresh = () =>
     Promise.all([people, { queryKey: ['students'] }].map((keys) => queryClient.invalidateQueries(keys)))
   const refreshInvitations = () => queryClient.invalidateQueries(invitations)
@@ -50,7 +50,7 @@ export function usePeopleActions() {
       await call(updatePerson, { params: { id }, body: change })
       await refresh()
     },
-    /** Shown at once; taken back when the server rejects. */
+    /** Optimistic; reverted when the server rejects it. */
     setStatus: async (person: Pick<Person, 'id' | 'status'>, status: Person['status']) => {
       show(person.id, { status })
       try {

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ownProfileQuery } from '../accounts/queries.ts'
 import type { PersonRights } from './person-actions.ts'
 
-/** What the signed-in person may do with people. */
 export function rightsOver({ id, role, school }: Answer<typeof getOwnProfile>): PersonRights {
   const isOwner = role === 'admin_school'
   return {
@@ -16,7 +15,7 @@ export function rightsOver({ id, role, school }: Answer<typeof getOwnProfile>): 
   }
 }
 
-/** What the reader may do with people; undefined until it is known who reads. */
+/** Returns what the viewer may do with people; undefined while the profile loads. */
 export function usePersonRights(): PersonRights | undefined {
   const own = useQuery(ownProfileQuery).data
   return own && rightsOver(own)

@@ -1,25 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import type { MenuPerson } from './use-people-actions.ts'
 import { usePeopleActions } from './use-people-actions.ts'
 
+interface Reported {
+  readonly run: () => Promise<unknown>
+  readonly done: (() => void) | undefined
+}
+
 export type ReportedActions = ReturnType<typeof useReportedActions>
 
-/** The acts on one person that need no form: each says what it did, and offers the way back where there is one. */
+/** Returns the actions on a person that need no form; each notifies its result, with undo where possible. */
 export function useReportedActions(person: MenuPerson, onRemoved: (() => void) | undefined) {
   const { t } = useTranslation('users')
   const actions = usePeopleActions()
   const name = fullName(person)
-  const run = async (run: () => Promise<unknown>, done?: () => void) => {
-    try {
-      await run()
-      done?.()
-    } catch (thrown) {
-      notifyFailure(thrown)
-    }
-  }
+  const { submit } = useSubmit(({ run }: Reported) => run(), { onSuccess: (_, { done }) => done?.() })
+  const run = (run: () => Promise<unknown>, done?: () => void) => submit({ run, done })
   const turn = (status: MenuPerson['status']) =>
     void run(
       () => actions.setStatus(person, status),
@@ -46,7 +45,7 @@ export function useReportedActions(person: MenuPerson, onRemoved: (() => void) |
         () => actions.remove(person.id),
         () => {
           onRemoved?.()
-          // Whoever may delete may restore: the same switch holds for both.
+          // Whoever may delete may also restore: one switch controls both.
           toastUndo(t('removedDone', { name }), t('undo'), restore)
         },
       ),

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -15,7 +16,6 @@ import listed from '../../ui/Rows.module.css'
 import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { accessQuery } from './queries.ts'
-import { runAndReport } from './run-and-report.ts'
 
 type Access = z.output<typeof managerAccess>
 
@@ -25,7 +25,7 @@ interface AccessDialogProps {
   readonly onClose: () => void
 }
 
-/** Which students a manager sees: all, or their own and those of some countries and packages. */
+/** Renders the access of a manager: all students, or their own and those of some countries and packages. */
 export default function AccessDialog({ managerId, name, onClose }: AccessDialogProps) {
   const { t } = useTranslation('privacy')
   const query = useQuery(accessQuery(managerId))
@@ -48,7 +48,6 @@ function AccessForm({ access, onClose }: { access: Access; onClose: () => void }
   const [narrowed, setNarrowed] = useState(access.narrowed)
   const [countries, setCountries] = useState(access.countries.map(({ id }) => id))
   const [packages, setPackages] = useState(access.packages.map(({ id }) => String(id)))
-  const [busy, setBusy] = useState(false)
   const choices = useQuery({
     queryKey: ['privacy', 'access-choices'],
     queryFn: async ({ signal }) => ({
@@ -58,18 +57,20 @@ function AccessForm({ access, onClose }: { access: Access; onClose: () => void }
   }).data
   const optionsOf = (list: readonly { id: string | number; name: string }[] | undefined) =>
     (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  const save = async () => {
-    setBusy(true)
-    const done = await runAndReport(async () => {
-      const changed = await call(changeAccess, {
+  const { submit: save, busy } = useSubmit(
+    () =>
+      call(changeAccess, {
         params: { id: access.manager.id },
         body: { narrowed, countries, packages: packages.map(Number) },
-      })
-      queryClient.setQueryData(accessQuery(access.manager.id).queryKey, changed)
-    }, t('saved'))
-    setBusy(false)
-    if (done) onClose()
-  }
+      }),
+    {
+      onSuccess: (changed) => {
+        queryClient.setQueryData(accessQuery(access.manager.id).queryKey, changed)
+        onClose()
+      },
+      success: t('saved'),
+    },
+  )
   return (
     <form
       className={grid.form}

@@ -21,7 +21,7 @@ interface ConsentFormProps {
 
 const ways = ['in_person', 'paper', 'electronic'] as const
 
-/** Takes down who agreed for a student under 18, how and when. */
+/** Renders the form that records a consent for a student under 18: who, how and when. */
 export function ConsentForm({ student, onClose, run }: ConsentFormProps) {
   const { t } = useTranslation('privacy')
   const form = useForm({

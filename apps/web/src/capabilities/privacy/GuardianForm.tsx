@@ -20,7 +20,7 @@ interface GuardianFormProps {
   readonly run: (run: () => Promise<unknown>, done: string) => Promise<boolean>
 }
 
-/** Invites a parent: whom, where the link goes, and in which language they read. */
+/** Renders the invitation of a guardian: name, address of the link and language. */
 export function GuardianForm({ student, onClose, run }: GuardianFormProps) {
   const { t } = useTranslation('privacy')
   const own = useLanguage()

@@ -9,6 +9,7 @@ import { call } from '../../platform/call.ts'
 import { shortDate } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import grid from '../../ui/FormGrid.module.css'
@@ -18,10 +19,26 @@ import listed from '../../ui/Rows.module.css'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { AuthPage } from '../accounts/AuthPage.tsx'
 import { ApplicationStatusBadge } from '../applications/ApplicationStatusBadge.tsx'
+import { HomeHero } from '../home/HomeHero.tsx'
+import { TodaySection } from '../home/TodaySection.tsx'
+import { WeekSection } from '../home/WeekSection.tsx'
 import classes from './privacy.module.css'
-import { runAndReport } from './run-and-report.ts'
 
 type Page = z.output<typeof guardianPage>
+
+/** Documents that are shown before the list unfolds. */
+const maxUnfolded = 5
+/** What somebody has to do comes first, then what is being checked, then what is done. */
+const urgency = [
+  'rejected',
+  'expired',
+  'missing',
+  'quarantined',
+  'not_checked',
+  'checked',
+  'waived',
+  'not_needed',
+]
 
 const documentColors = {
   missing: 'yellow',
@@ -34,7 +51,7 @@ const documentColors = {
   not_needed: 'plain',
 } as const
 
-/** A link that works no longer, and whom to ask. */
+/** Renders the state of an invalid guardian link, with whom to contact. */
 export function GuardianOverScreen() {
   const { t } = useTranslation('privacy')
   return <StateMessage icon={IconLinkOff} title={t('linkOverTitle')} text={t('linkOverText')} />
@@ -45,7 +62,7 @@ interface GuardianScreenProps {
   readonly given: Page
 }
 
-/** What a parent sees of their child's way: to look at, nothing to change but their own consent. */
+/** Renders a child's progress for a guardian, read-only except for the guardian's own consent. */
 export function GuardianScreen({ token, given }: GuardianScreenProps) {
   const { t } = useTranslation('privacy')
   const [page, setPage] = useState(given)
@@ -65,67 +82,93 @@ export function GuardianScreen({ token, given }: GuardianScreenProps) {
       }
     >
       <div className={classes.guardian}>
-        {page.consent && <Agreeing token={token} consent={page.consent} onAgreed={setPage} />}
-        {page.consent_given_on && (
-          <p className={listed.detail}>
-            {t('agreedOn')} <DateText value={page.consent_given_on} />
-          </p>
-        )}
-        <Due page={page} />
-        <Steps page={page} />
-        {page.applications.length > 0 && <Applications page={page} />}
-        {page.papers.length > 0 && (
-          <section>
-            <h2>{t('pagePapers')}</h2>
-            <ul className={listed.rows}>
-              {page.papers.map(({ name, state }) => (
-                <li key={name} className={listed.row}>
-                  <span className={listed.words}>{name}</span>
-                  <Badge color={documentColors[state]}>{t(`paper_${state}`)}</Badge>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <div className={classes.column}>
+          {page.consent && <Agreeing token={token} consent={page.consent} onAgreed={setPage} />}
+          {page.consent_given_on && (
+            <p className={listed.detail}>
+              {t('agreedOn')} <DateText value={page.consent_given_on} />
+            </p>
+          )}
+          {page.home && (
+            <>
+              <HomeHero task={page.home.hero} voice="guardian" />
+              <WeekSection
+                week={page.home.week}
+                later={page.home.later}
+                laterTasks={page.home.later_tasks}
+                voice="guardian"
+              />
+            </>
+          )}
+          {page.applications.length > 0 && <Applications page={page} />}
+          {page.papers.length > 0 && <Documents documents={page.papers} />}
+        </div>
+        <div className={classes.column}>
+          {page.home && <TodaySection classesToday={page.home.classes} voice="guardian" />}
+          <Dates page={page} />
+          <Steps page={page} />
+        </div>
       </div>
     </AuthPage>
   )
 }
 
-function Due({ page: { due, dates } }: { page: Page }) {
+/** Renders the dates of the record that neither the next step nor the week names. */
+function Dates({ page: { dates, home } }: { page: Page }) {
   const { t } = useTranslation('privacy')
-  const { t: words } = useTranslation('due')
+  const named = new Set([home?.hero, ...(home?.week ?? [])].flatMap((task) => task?.due_on ?? []))
+  const others = dates.filter(({ day }) => !named.has(day))
+  if (others.length === 0) return null
   return (
     <section>
-      <h2>{t('pageDue')}</h2>
-      {due.length === 0 && <p className={listed.detail}>{t('nothingDue')}</p>}
-      {due.length > 0 && (
-        <ul className={listed.rows}>
-          {due.map(({ kind, text, due_on }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is read-only and its rows have no names
-            <li key={index} className={listed.row}>
-              <span className={listed.words}>{kind === 'step' ? text : words(`kind_${kind}`, { text })}</span>
-              {due_on && <DateText value={due_on} />}
-            </li>
-          ))}
-        </ul>
-      )}
-      {dates.length > 0 && (
-        <>
-          <h2 style={{ marginTop: 20 }}>{t('pageDates')}</h2>
-          <ul className={listed.rows}>
-            {dates.map(({ field, day, time }) => (
-              <li key={field} className={listed.row}>
-                <span className={listed.words}>{t(`date_${field}`)}</span>
-                <span>
-                  <DateText value={day} /> {time}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
+      <h2>{t('pageDates')}</h2>
+      <ul className={listed.rows}>
+        {others.map(({ field, day, time }) => (
+          <li key={field} className={listed.row}>
+            <span className={listed.words}>{t(`date_${field}`)}</span>
+            <span>
+              <DateText value={day} /> {time}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Renders the child's documents, those that need somebody first; a long list is folded. */
+function Documents({ documents }: { documents: Page['papers'] }) {
+  const { t } = useTranslation('privacy')
+  const { t: words } = useTranslation('applications')
+  const sorted = documents.toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state))
+  const done = documents.filter(({ state }) => state === 'checked' || state === 'waived').length
+  const folded = sorted.slice(maxUnfolded)
+  return (
+    <section>
+      <h2>{t('pagePapers')}</h2>
+      <p className={listed.detail}>{t('papersDone', { done, all: documents.length })}</p>
+      <DocumentRows documents={sorted.slice(0, maxUnfolded)} />
+      {folded.length > 0 && (
+        <details className={classes.folded}>
+          <summary>{words('morePapers', { count: folded.length })}</summary>
+          <DocumentRows documents={folded} />
+        </details>
       )}
     </section>
+  )
+}
+
+function DocumentRows({ documents }: { documents: Page['papers'] }) {
+  const { t } = useTranslation('privacy')
+  return (
+    <ul className={listed.rows}>
+      {documents.map(({ name, state }) => (
+        <li key={name} className={listed.row}>
+          <span className={listed.words}>{name}</span>
+          <Badge color={documentColors[state]}>{t(`paper_${state}`)}</Badge>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -133,7 +176,8 @@ function Applications({ page: { applications } }: { page: Page }) {
   const { t } = useTranslation('privacy')
   const { t: words } = useTranslation('applications')
   const language = useLanguage()
-  const dayOf = ({ deadline, submitted_at, chosen_at }: Page['applications'][number]) => {
+  const dayOf = ({ deadline, answer_by, submitted_at, chosen_at }: Page['applications'][number]) => {
+    if (answer_by) return words('answerUntil', { day: shortDate(answer_by, language) })
     if (deadline) return t('submitBy', { day: shortDate(deadline, language) })
     if (submitted_at) return t('submittedOn', { day: shortDate(submitted_at, language) })
     return t('chosenOn', { day: shortDate(chosen_at, language) })
@@ -192,13 +236,13 @@ interface AgreeingProps {
 function Agreeing({ token, consent, onAgreed }: AgreeingProps) {
   const { t } = useTranslation('privacy')
   const [isRead, setRead] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const agree = async () => {
-    setBusy(true)
-    const body = { token, document_id: consent.document_id, agreed: true, language: currentLanguage() }
-    await runAndReport(async () => onAgreed(await call(consentAsGuardian, { body })), t('agreedThanks'))
-    setBusy(false)
-  }
+  const { submit: agree, busy } = useSubmit(
+    () => {
+      const body = { token, document_id: consent.document_id, agreed: true, language: currentLanguage() }
+      return call(consentAsGuardian, { body })
+    },
+    { onSuccess: onAgreed, success: t('agreedThanks') },
+  )
   return (
     <section className={grid.form}>
       <div>

@@ -19,12 +19,12 @@ import { Section } from '../../ui/Section.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { ownDataQuery } from './queries.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
-import { runAndReport } from './run-and-report.ts'
+import { useReported } from './use-reported.ts'
 
 type Own = z.output<typeof ownData>
 type Request = Own['requests'][number]
 
-/** What a person may know and do about their own data: take them along, take a consent back, be erased. */
+/** Renders the person's own data: download, withdrawal of a consent, erasure. */
 export default function OwnDataPage() {
   const query = useQuery(ownDataQuery)
   if (!query.data)
@@ -70,6 +70,7 @@ const isOpen = ({ state }: Request) => state === 'waiting' || state === 'making'
 
 function ArchiveSection({ own }: { own: Own }) {
   const { t } = useTranslation('privacy')
+  const report = useReported()
   const actions = useOwnActions()
   const archives = own.requests.filter(({ kind }) => kind === 'export').slice(0, 3)
   return (
@@ -98,7 +99,7 @@ function ArchiveSection({ own }: { own: Own }) {
                   <Button
                     size="xs"
                     leftSection={<IconDownload size={16} aria-hidden />}
-                    onClick={() => void runAndReport(() => actions.take(request))}
+                    onClick={() => void report(() => actions.take(request))}
                   >
                     {t('download')}
                   </Button>
@@ -112,7 +113,7 @@ function ArchiveSection({ own }: { own: Own }) {
         <ReasonedButton
           variant="default"
           reason={archives.some(isOpen) ? t('archiveOpen') : null}
-          onClick={() => void runAndReport(() => actions.ask('export'), t('archiveAsked'))}
+          onClick={() => void report(() => actions.ask('export'), t('archiveAsked'))}
         >
           {t('archiveAsk')}
         </ReasonedButton>
@@ -123,11 +124,12 @@ function ArchiveSection({ own }: { own: Own }) {
 
 function ConsentSection({ own }: { own: Own }) {
   const { t } = useTranslation('privacy')
+  const report = useReported()
   const actions = useOwnActions()
   const [ending, setEnding] = useState<number | null>(null)
   const withdraw = async (id: number) => {
     setEnding(null)
-    await runAndReport(
+    await report(
       async () => actions.keep(await call(calls.withdrawConsent, { params: { id }, body: {} })),
       t('consentWithdrawn'),
     )
@@ -178,7 +180,7 @@ function ConsentSection({ own }: { own: Own }) {
           <Button
             variant="default"
             onClick={() =>
-              void runAndReport(async () => actions.keep(await call(calls.giveConsent)), t('consentGiven'))
+              void report(async () => actions.keep(await call(calls.giveConsent)), t('consentGiven'))
             }
           >
             {t('giveConsent')}
@@ -201,6 +203,7 @@ function ConsentSection({ own }: { own: Own }) {
 
 function ErasureSection({ own }: { own: Own }) {
   const { t } = useTranslation('privacy')
+  const report = useReported()
   const actions = useOwnActions()
   const [asking, setAsking] = useState(false)
   const [last] = own.requests.filter(({ kind }) => kind === 'erasure')
@@ -230,7 +233,7 @@ function ErasureSection({ own }: { own: Own }) {
                 <Button
                   size="xs"
                   variant="default"
-                  onClick={() => void runAndReport(() => actions.withdraw(open.id), t('erasureTakenBack'))}
+                  onClick={() => void report(() => actions.withdraw(open.id), t('erasureTakenBack'))}
                 >
                   {t('takeBack')}
                 </Button>
@@ -256,7 +259,7 @@ function ErasureSection({ own }: { own: Own }) {
         danger
         onConfirm={() => {
           setAsking(false)
-          void runAndReport(() => actions.ask('erasure'), t('erasureAsked'))
+          void report(() => actions.ask('erasure'), t('erasureAsked'))
         }}
         onClose={() => setAsking(false)}
       >

@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import grid from '../../ui/FormGrid.module.css'
 
@@ -8,28 +9,25 @@ interface ReasonFormProps {
   readonly title: string
   readonly text: string
   readonly confirm: string
+  /** Resolves to true on success; shows failures itself. */
   readonly onSend: (reason: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** Asks why, before something is done that others have to understand later. */
+/** Asks for the reason of an action that others must be able to understand later. */
 export function ReasonForm({ title, text, confirm, onSend, onClose }: ReasonFormProps) {
   const { t } = useTranslation('privacy')
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    const done = await onSend(reason)
-    setBusy(false)
-    if (done) onClose()
-  }
+  const { submit, busy } = useSubmit(() => onSend(reason), {
+    onSuccess: (isDone) => isDone && onClose(),
+  })
   return (
     <Dialog onClose={onClose} title={title}>
       <form
         className={grid.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (reason.trim()) void send()
+          if (reason.trim()) void submit()
         }}
       >
         <div>{text}</div>

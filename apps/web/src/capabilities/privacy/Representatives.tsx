@@ -18,7 +18,7 @@ import { GuardianForm } from './GuardianForm.tsx'
 import classes from './privacy.module.css'
 import { dataOfStudentQuery } from './queries.ts'
 import { ReasonForm } from './ReasonForm.tsx'
-import { runAndReport } from './run-and-report.ts'
+import { useReported } from './use-reported.ts'
 
 type Data = z.output<typeof dataOfStudent>
 type Guardian = z.output<typeof guardian>
@@ -26,7 +26,7 @@ type Shown = 'invite' | 'consent' | 'withdraw' | 'restrict' | null
 
 const colors = { waiting: 'yellow', active: 'green', expired: 'plain', withdrawn: 'plain' } as const
 
-/** Who stands for a student, what they agreed to, and whether the work with the student's data is stopped. */
+/** Renders a student's representatives, their consents, and the restriction of the student's data. */
 export default function Representatives({ userId }: { userId: number }) {
   const query = useQuery(dataOfStudentQuery(userId))
   if (!query.data)
@@ -40,12 +40,13 @@ export default function Representatives({ userId }: { userId: number }) {
 
 function Shown({ userId, data }: { userId: number; data: Data }) {
   const { t } = useTranslation('privacy')
+  const report = useReported()
   const queryClient = useQueryClient()
-  const isOwner = useSession()?.user.rle === 'admin_school'
+  const isOwner = useSession()?.user.role === 'admin_school'
   const [shown, setShown] = useState<Shown>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: dataOfStudentQuery(userId).queryKey })
   const run = (run: () => Promise<unknown>, done: string) =>
-    runAndReport(async () => {
+    report(async () => {
       await run()
       await refresh()
     }, done)

@@ -1,17 +1,17 @@
 import type { RequestState } from '@qadam/contract/privacy/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 
 const looks: Readonly<Record<RequestState, StatusLook>> = {
-  waiting: { color: 'yellow' },
-  making: { color: 'blue' },
-  ready: { color: 'green' },
-  done: { color: 'green' },
-  refused: { color: 'pink' },
-  withdrawn: { color: 'plain' },
+  waiting: statusLooks.waiting,
+  making: statusLooks.running,
+  ready: statusLooks.done,
+  done: statusLooks.done,
+  refused: statusLooks.failed,
+  withdrawn: statusLooks.stopped,
 }
 
-/** The status of a request about one's data. */
 export function RequestStatusBadge({ state }: { state: RequestState }) {
   const { t } = useTranslation('privacy')
   return <StatusBadge look={looks[state]}>{t(`state_${state}`)}</StatusBadge>

@@ -8,12 +8,13 @@ import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 import { civilToday, daysUntil } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import grid from '../../ui/FormGrid.module.css'
-import { Pager } from '../../ui/Pager.tsx'
+import { ListBody } from '../../ui/ListBody.tsx'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
@@ -21,12 +22,12 @@ import ErasuresPart from '../documents/settings/ErasuresPart.tsx'
 import classes from './privacy.module.css'
 import { requestsQuery, retentionQuery } from './queries.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
-import { runAndReport } from './run-and-report.ts'
+import { useReported } from './use-reported.ts'
 
 type Request = z.output<typeof dataRequestOfPerson>
 type Term = z.output<typeof retentionTerm>
 
-/** What people have asked for about their data, and how long the school keeps what. */
+/** Renders data requests and the school's retention terms. */
 export default function RequestsPage() {
   const { t } = useTranslation('privacy')
   const [page, setPage] = useState(1)
@@ -45,16 +46,19 @@ export default function RequestsPage() {
   return (
     <>
       <Section title={t('requests')} text={t('requestsText')}>
-        {results.length === 0 ? (
-          <EmptyState kind="nothing-yet" title={t('noRequests')} text={t('noRequestsText')} />
-        ) : (
-          <ul className={listed.rows}>
-            {results.map((request) => (
-              <RequestRow key={request.id} request={request} onDecide={() => setDecided(request)} />
-            ))}
-          </ul>
-        )}
-        {count > 20 && <Pager page={page} count={count} size={20} onPage={setPage} />}
+        <ListBody
+          rows={results}
+          empty={<EmptyState kind="nothing-yet" title={t('noRequests')} text={t('noRequestsText')} />}
+          paging={{ page, count, size: 20, onPage: setPage }}
+        >
+          {(rows) => (
+            <ul className={listed.rows}>
+              {rows.map((request) => (
+                <RequestRow key={request.id} request={request} onDecide={() => setDecided(request)} />
+              ))}
+            </ul>
+          )}
+        </ListBody>
       </Section>
       <Section title={t('retention')} text={t('retentionText')}>
         <ul className={listed.rows}>
@@ -107,26 +111,21 @@ function RequestRow({ request, onDecide }: { request: Request; onDecide: () => v
 
 function DecisionDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const { t } = useTranslation('privacy')
-  const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [notes, setNotes] = useState(false)
-  const [busy, setBusy] = useState(false)
   const name = fullName(request.person)
-  const decide = async (accept: boolean) => {
-    setBusy(true)
-    const done = await runAndReport(
-      async () => {
-        await call(calls.decideDataRequest, {
-          params: { id: request.id },
-          body: { accept, reason, with_notes: notes },
-        })
-        await queryClient.invalidateQueries({ queryKey: ['privacy', 'requests'] })
-      },
-      t(accept ? 'accepted' : 'refused'),
-    )
-    setBusy(false)
-    if (done) onClose()
-  }
+  const { submit: decide, busy } = useSubmit(
+    (accept: boolean) =>
+      call(calls.decideDataRequest, {
+        params: { id: request.id },
+        body: { accept, reason, with_notes: notes },
+      }),
+    {
+      success: (_, accept) => t(accept ? 'accepted' : 'refused'),
+      onSuccess: onClose,
+      invalidates: [['privacy', 'requests']],
+    },
+  )
   return (
     <Dialog onClose={onClose} title={t(`decide_${request.kind}`, { name })}>
       <div className={grid.form}>
@@ -172,12 +171,13 @@ function DecisionDialog({ request, onClose }: { request: Request; onClose: () =>
 
 function TermRow({ term }: { term: Term }) {
   const { t } = useTranslation('privacy')
+  const report = useReported()
   const queryClient = useQueryClient()
   const [days, setDays] = useState<number | string>(term.days)
   const save = () => {
     const given = Number(days)
     if (!Number.isInteger(given) || given === term.days) return
-    void runAndReport(async () => {
+    void report(async () => {
       const terms = await call(calls.changeRetention, { body: { kind: term.kind, days: given } })
       queryClient.setQueryData(retentionQuery.queryKey, terms)
     }, t('saved')).then((done) => !done && setDays(term.days))

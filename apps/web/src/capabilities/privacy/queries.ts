@@ -3,7 +3,7 @@ import * as calls from '@qadam/contract/privacy/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-/** The reader's own consents and requests. An archive on its way is asked about until it is there. */
+/** The viewer's own consents and requests; polled while an archive is being prepared. */
 export const ownDataQuery = queryOptions({
   queryKey: ['privacy', 'own'],
   queryFn: ({ signal }) => call(calls.getOwnData, {}, { signal, quiet: true }),

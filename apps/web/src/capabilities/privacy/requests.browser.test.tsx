@@ -8,7 +8,7 @@ import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 
 test('the days that are left of a request end with the day of the school, not with that of Greenwich', async () => {
-  // Five hours before Greenwich: there it is still the evening of today.
+  // Five hours behind UTC: there it is still the evening of today.
   const today = civilToday(new Date(), 'Asia/Almaty')
   const due_at = new Date(Date.parse(`${today}T01:00:00+05:00`) + 86_400_000).toISOString()
   const request = {

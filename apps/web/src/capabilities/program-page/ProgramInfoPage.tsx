@@ -36,7 +36,7 @@ const GradebookPart = lazyPart(() => import('../gradebook/GradebookPart.tsx'))
 const BehindPart = lazyPart(() => import('../gradebook/BehindPart.tsx'))
 const StatisticsPart = lazyPart(() => import('../gradebook/statistics/StatisticsPart.tsx'))
 
-/** What staff and teachers need to know of a program; for those who write also its sections and lessons. */
+/** Renders a program for staff and teachers; for authors also its outline. */
 export function ProgramInfoPage({ id, search }: { id: number; search: InfoSearch }) {
   const { t } = useTranslation('programs')
   const { t: lessons } = useTranslation('lessons')
@@ -67,7 +67,7 @@ export function ProgramInfoPage({ id, search }: { id: number; search: InfoSearch
             {t('openPage')}
           </ButtonLink>
           {staff && (
-            <ButtonLink to="/course-edit/$courseId" {...link}>
+            <ButtonLink to="/course-edit/$courseId" {...link} variant="default">
               {t('edit')}
             </ButtonLink>
           )}

@@ -2,7 +2,7 @@ import Announcements from '../announcements/Announcements.tsx'
 import OpenQuestions from '../threads/OpenQuestions.tsx'
 import classes from './ProgramInfo.module.css'
 
-/** What a program's students are told, and what they ask. */
+/** Renders announcements to a program's students, and the students' questions. */
 export default function Talk({ programId }: { programId: number }) {
   return (
     <div className={classes.talk}>

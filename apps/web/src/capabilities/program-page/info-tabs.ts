@@ -8,11 +8,10 @@ import {
   yesOrNo,
 } from '../../platform/search-params.ts'
 
-/** The parts of a program's page for staff. */
 export const infoTabs = ['about', 'lessons', 'students', 'groups', 'grades', 'behind', 'statistics'] as const
 export type InfoTab = (typeof infoTabs)[number]
 
-/** The tab of the address, and what its part is narrowed to; `list` is the exercise list whose statistics are open. */
+/** Search params: the tab and its filters; `list` is the exercise list whose statistics are open. */
 export const infoSearch = {
   tab: orElse(oneOf(infoTabs), 'about'),
   q: words(100),

@@ -4,11 +4,10 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
-import { fieldLabels } from './form/form-parts.ts'
+import { labelOf } from './form/form-parts.ts'
 import classes from './form/ProgramForm.module.css'
 import { type Change, programHistory } from './queries.ts'
 
-/** Who changed what of a program and when. */
 export function HistoryList({ id }: { id: number }) {
   const { t } = useTranslation('programs')
   const history = useInfiniteQuery(programHistory(id))
@@ -40,8 +39,8 @@ export function HistoryList({ id }: { id: number }) {
   )
 
   function nameOf(field: string): string {
-    const name = field in fieldLabels ? fieldLabels[field as keyof typeof fieldLabels] : null
-    return name ? t(name) : field
+    const label = labelOf(field)
+    return label ? t(label) : field
   }
 }
 

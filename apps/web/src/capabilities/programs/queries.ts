@@ -21,7 +21,6 @@ export type Program = Answer<typeof findProgram>
 export type Facets = Answer<typeof listFacets>
 export type Change = Answer<typeof listHistory>['results'][number]
 
-/** One page of the school's list. */
 export function schoolPrograms(search: ProgramSearch) {
   return queryOptions({
     queryKey: ['programs', 'school', 'page', search, currentLanguage()],
@@ -31,7 +30,7 @@ export function schoolPrograms(search: ProgramSearch) {
   })
 }
 
-/** How many programs each value of each filter would leave. */
+/** The number of programs for each value of each filter. */
 export function schoolFacets(search: ProgramSearch) {
   const query = facetsAsked(search)
   return queryOptions({
@@ -41,7 +40,7 @@ export function schoolFacets(search: ProgramSearch) {
   })
 }
 
-/** All programs that a search finds, for choosing them at once; `most` rows at the most. */
+/** Loads all programs that match a search, at most `max` rows, to select them at once. */
 export async function everyProgram(search: ProgramSearch, max: number): Promise<ProgramRow[]> {
   const rows: ProgramRow[] = []
   for (let page = 1; rows.length < max; page += 1) {
@@ -53,7 +52,7 @@ export async function everyProgram(search: ProgramSearch, max: number): Promise<
   return rows.slice(0, max)
 }
 
-/** One program with all its texts. */
+/** One program with texts in all languages. */
 export function programRecord(id: number) {
   return queryOptions({
     queryKey: ['programs', 'record', id, currentLanguage()],
@@ -62,7 +61,6 @@ export function programRecord(id: number) {
   })
 }
 
-/** What hangs on a program. */
 export function programDependents(id: number) {
   return queryOptions({
     queryKey: ['programs', 'dependents', id],
@@ -71,7 +69,6 @@ export function programDependents(id: number) {
   })
 }
 
-/** Who changed what of a program, the newest first. */
 export function programHistory(id: number) {
   return infiniteQueryOptions({
     queryKey: ['programs', 'history', id],
@@ -82,7 +79,6 @@ export function programHistory(id: number) {
   })
 }
 
-/** The teachers of the school as options. */
 export const teacherOptions = queryOptions({
   queryKey: ['people', 'teachers', 'options'],
   queryFn: async ({ signal }) => {
@@ -92,7 +88,7 @@ export const teacherOptions = queryOptions({
   staleTime: 60_000,
 })
 
-/** Students whose name or address has these words, as options. */
+/** Students whose name or e-mail contains the words, as options. */
 export function studentOptions(q: string) {
   return queryOptions({
     queryKey: ['people', 'students', 'options', q],
@@ -114,5 +110,5 @@ function asOption(person: { id: number; first_name: string; last_name: string | 
 }
 
 function ownSchool(): number {
-  return session()?.user.school_id ?? 0
+  return session()?.user.schoolId ?? 0
 }

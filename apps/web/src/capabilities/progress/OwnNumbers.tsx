@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
@@ -10,7 +11,7 @@ import { applicationsOf } from '../applications/queries.ts'
 import classes from './OwnNumbers.module.css'
 import ProgressTab from './tab/ProgressTab.tsx'
 
-/** A student's own numbers: how the applications stand, and how far the programs are. */
+/** Renders a student's own grades and progress by course, and their applications by status. */
 export default function OwnNumbers() {
   const { t } = useTranslation('progress')
   const language = useLanguage()
@@ -23,11 +24,12 @@ export default function OwnNumbers() {
   return (
     <Page title={t('title')} lead={t('lead')} mood="reading">
       <div className={classes.page}>
+        {userId !== undefined && <ProgressTab userId={userId} />}
         <section aria-labelledby="own-applications">
-          <div className={classes.head}>
+          <Group gap={12} align="baseline" justify="space-between" wrap="nowrap">
             <h2 id="own-applications">{t('apps')}</h2>
             <AnchorLink to="/my-applications">{t('toApps')}</AnchorLink>
-          </div>
+          </Group>
           {own?.length === 0 && <p>{t('noApps')}</p>}
           <ul>
             {counts.map(({ status, count }) => (
@@ -38,7 +40,6 @@ export default function OwnNumbers() {
             ))}
           </ul>
         </section>
-        {userId !== undefined && <ProgressTab userId={userId} />}
       </div>
     </Page>
   )

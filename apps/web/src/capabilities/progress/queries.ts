@@ -8,7 +8,7 @@ import { currentLanguage } from '../../platform/language.ts'
 export type Tracker = Answer<typeof getStudentTracker>
 export type Counted = Answer<typeof countLessons>[number]
 
-/** Programs of a student with how many lessons are done. */
+/** A student's programs with the number of completed lessons. */
 export function lessonCounts(userId: number) {
   return queryOptions({
     queryKey: ['progress', 'counts', userId, currentLanguage()],
@@ -16,7 +16,7 @@ export function lessonCounts(userId: number) {
   })
 }
 
-/** The way of a student through one program. */
+/** The progress of a student in one program. */
 export function studentWay(programId: number, userId: number) {
   return queryOptions({
     queryKey: ['progress', 'way', programId, userId, currentLanguage()],
@@ -25,7 +25,7 @@ export function studentWay(programId: number, userId: number) {
   })
 }
 
-/** Graded works of a student, page after page. */
+/** Graded works of a student, paginated. */
 export function gradedWorks(userId: number) {
   return infiniteQueryOptions({
     queryKey: ['progress', 'graded', userId, currentLanguage()],

@@ -13,7 +13,7 @@ import { ExportMenu } from './transfer/ExportMenu.tsx'
 const BankPicker = lazyPart(() => import('./BankPicker.tsx'))
 const DrawDialog = lazyPart(() => import('./DrawDialog.tsx'))
 
-/** Two more ways to fill a list: questions of the bank, and random ones. */
+/** Renders buttons that add questions of the bank, or random ones, to a list. */
 export function BankButtons({ listId }: { listId: number }) {
   const { t } = useTranslation('questions')
   const [open, setOpen] = useState<'bank' | 'draw' | null>(null)

@@ -23,7 +23,7 @@ interface BankNoteProps {
   readonly onTaken: () => void
 }
 
-/** How a task stands to the bank: a copy that is behind it or not, or not in it yet. */
+/** Renders a task's link to the bank: up to date, outdated, or not in the bank. */
 export function BankNote({ listId, taskId, link, onTaken }: BankNoteProps) {
   const mayUseBank = mayOpen('/questions', useSession())
   if (link) return <Linked listId={listId} link={link} mayUseBank={mayUseBank} onTaken={onTaken} />

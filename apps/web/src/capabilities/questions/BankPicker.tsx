@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { ListBody } from '../../ui/ListBody.tsx'
 import { TableSkeleton, TextSkeleton } from '../../ui/Skeletons.tsx'
 import { typeIcons } from '../tasks/authoring/type-icons.ts'
 import { QuestionFilters } from './QuestionFilters.tsx'
@@ -19,10 +19,12 @@ import { useBankActions } from './use-question-actions.ts'
 
 type Search = Omit<QuestionSearch, 'open' | 'add'>
 
-/** Chooses questions of the bank for a list: found at the left, looked at, right, all chosen ones added at once. */
+/**
+ * Renders the choice of bank questions for a list: search on the left, preview on the right; adds all
+ * selected at once.
+ */
 export default function BankPicker({ listId, onClose }: { listId: number; onClose: () => void }) {
   const { t } = useTranslation('questions')
-  const { t: ui } = useTranslation('ui')
   const [search, setSearch] = useState<Search>({ sort: 'newest', page: 1 })
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [looked, setLooked] = useState<number | null>(null)
@@ -45,33 +47,37 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
       />
       <div className={classes.picker}>
         <div className={classes.found} aria-busy={page.isFetching}>
-          {page.error && !rows ? (
-            <Failure failure={page.error} onRetry={() => void page.refetch()} level={2} />
-          ) : !rows ? (
-            <TableSkeleton rows={6} />
-          ) : rows.length === 0 ? (
-            <EmptyState
-              kind={isNarrowed(search) ? 'nothing-matches' : 'nothing-yet'}
-              title={t(isNarrowed(search) ? 'nothingTitle' : 'emptyTitle')}
-              text={t(isNarrowed(search) ? 'nothingText' : 'pickerEmpty')}
-            />
-          ) : (
-            <FoundQuestions
-              rows={rows}
-              chosen={chosen}
-              shown={shown}
-              toggle={toggle}
-              setLooked={setLooked}
-              isNarrow={isNarrow}
-              looked={looked}
-            />
-          )}
-          <Pager
-            page={search.page}
-            count={page.data?.count ?? 0}
-            size={pageSize}
-            onPage={(to) => setSearch((now) => ({ ...now, page: to }))}
-          />
+          <ListBody
+            rows={rows}
+            failure={page.error}
+            onRetry={() => void page.refetch()}
+            skeleton={<TableSkeleton rows={6} />}
+            empty={
+              <EmptyState
+                kind={isNarrowed(search) ? 'nothing-matches' : 'nothing-yet'}
+                title={t(isNarrowed(search) ? 'nothingTitle' : 'emptyTitle')}
+                text={t(isNarrowed(search) ? 'nothingText' : 'pickerEmpty')}
+              />
+            }
+            paging={{
+              page: search.page,
+              count: page.data?.count ?? 0,
+              size: pageSize,
+              onPage: (to) => setSearch((now) => ({ ...now, page: to })),
+            }}
+          >
+            {(found) => (
+              <FoundQuestions
+                rows={found}
+                chosen={chosen}
+                shown={shown}
+                toggle={toggle}
+                setLooked={setLooked}
+                isNarrow={isNarrow}
+                looked={looked}
+              />
+            )}
+          </ListBody>
         </div>
         {!isNarrow && (
           <section className={classes.look} aria-label={t('asStudent')}>
@@ -79,24 +85,40 @@ export default function BankPicker({ listId, onClose }: { listId: number; onClos
           </section>
         )}
       </div>
-      <footer className={classes.pickerFoot}>
-        <span role="status" className={classes.soft}>
-          {t('chosen', { count: chosen.length })}
-        </span>
-        {!isNarrow && (
-          <Button variant="default" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-        )}
-        <Button
-          disabled={chosen.length === 0}
-          loading={insert.busy}
-          onClick={() => insert.submit([...chosen], onClose)}
-        >
-          {t('addChosen', { count: chosen.length })}
-        </Button>
-      </footer>
+      <PickerFoot
+        count={chosen.length}
+        busy={insert.busy}
+        onAdd={() => insert.submit([...chosen], onClose)}
+        onCancel={isNarrow ? undefined : onClose}
+      />
     </Dialog>
+  )
+}
+
+interface PickerFootProps {
+  readonly count: number
+  readonly busy: boolean
+  readonly onAdd: () => void
+  readonly onCancel: (() => void) | undefined
+}
+
+function PickerFoot({ count, busy, onAdd, onCancel }: PickerFootProps) {
+  const { t } = useTranslation('questions')
+  const { t: ui } = useTranslation('ui')
+  return (
+    <footer className={classes.pickerFoot}>
+      <span role="status" className={classes.soft}>
+        {t('chosen', { count })}
+      </span>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {ui('cancel')}
+        </Button>
+      )}
+      <Button disabled={count === 0} loading={busy} onClick={onAdd}>
+        {t('addChosen', { count })}
+      </Button>
+    </footer>
   )
 }
 
@@ -136,7 +158,7 @@ interface OptionProps {
   readonly isLooked: boolean
   readonly onToggle: () => void
   readonly onLook: () => void
-  /** The question itself, where there is no room beside the list. */
+  /** The question itself, on screens without room beside the list. */
   readonly children: ReactNode
 }
 

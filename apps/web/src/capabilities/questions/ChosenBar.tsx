@@ -13,12 +13,11 @@ const TagsDialog = lazyPart(() => import('./TagsDialog.tsx'))
 interface ChosenBarProps {
   readonly ids: number[]
   readonly tags: readonly string[]
-  /** Deleted questions are on the screen: they can be restored. */
+  /** True when deleted questions are listed; they can be restored. */
   readonly isDeleted: boolean
   readonly onDone: () => void
 }
 
-/** What can be done to the chosen questions at once. */
 export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
   const { t } = useTranslation('questions')
   const actions = useQuestionActions()

@@ -15,12 +15,12 @@ import { type DrawInput, useBankActions } from './use-question-actions.ts'
 
 interface DrawDialogProps {
   readonly listId: number
-  /** Absent for a new one. */
+  /** Null for a new one. */
   readonly draw: Draw | null
   readonly onClose: () => void
 }
 
-/** Random questions of a list: from which tags, how many, and what each is worth. */
+/** Renders the form of a draw: tags, number of questions, and points of each. */
 export default function DrawDialog({ listId, draw, onClose }: DrawDialogProps) {
   const { t } = useTranslation('questions')
   const { t: types } = useTranslation('authoring')

@@ -21,11 +21,11 @@ const icon = { size: 17, 'aria-hidden': true } as const
 interface DrawRowProps {
   readonly listId: number
   readonly draw: Draw
-  /** One place up or down in the list. */
+  /** Moves one position up or down in the list. */
   readonly onStep: (by: 1 | -1) => void
 }
 
-/** Random questions of a list, at their place among its tasks. */
+/** Renders a draw at its position among the tasks of a list. */
 export function DrawRow({ listId, draw, onStep }: DrawRowProps) {
   const { t } = useTranslation('questions')
   const { t: authoring } = useTranslation('authoring')

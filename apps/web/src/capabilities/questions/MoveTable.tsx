@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language.ts'
 import classes from './Questions.module.css'
 import type { RegradePreview } from './queries.ts'
 
-/** Attempts whose marks move: for the task, and for the whole attempt. */
+/** Renders attempts whose points change: for the task and for the whole attempt. */
 export function MoveTable({ moves, total }: { moves: RegradePreview['moves']; total: number }) {
   const { t } = useTranslation('questions')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { QuestionView } from './QuestionView.tsx'
 import { questionQuery } from './queries.ts'
 
-/** A question of the bank as a student meets it. */
+/** Renders a question of the bank as students see it. */
 export default function PreviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('questions')
   const question = useQuery(questionQuery(id))

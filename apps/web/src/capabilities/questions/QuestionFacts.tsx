@@ -7,7 +7,6 @@ import type { Question } from './queries.ts'
 import { TagsField } from './TagsField.tsx'
 import { useQuestionActions } from './use-question-actions.ts'
 
-/** Tags of a question, and where it is from. */
 export function QuestionFacts({ question, known }: { question: Question; known: readonly string[] }) {
   const { t } = useTranslation('questions')
   const { describe } = useQuestionActions()

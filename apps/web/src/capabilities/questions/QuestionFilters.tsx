@@ -17,7 +17,6 @@ interface QuestionFiltersProps {
   readonly onSearch: (change: Partial<QuestionSearch>) => void
 }
 
-/** What is looked for in the bank: words, and filters with their numbers. */
 export function QuestionFilters({ search, facets, onSearch }: QuestionFiltersProps) {
   const { t } = useTranslation('questions')
   const { t: types } = useTranslation('authoring')

@@ -7,7 +7,7 @@ import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Questions.module.css'
 import { usageQuery } from './queries.ts'
 
-/** Where a question is used: copies in lists, and lists that have drawn it. */
+/** Renders where a question is used: copies in lists, and lists that draw it. */
 export function QuestionUses({ id }: { id: number }) {
   const { t } = useTranslation('questions')
   const uses = useQuery(usageQuery(id))

@@ -6,7 +6,7 @@ import { TaskView } from '../tasks/renderers/TaskView.tsx'
 import classes from './Questions.module.css'
 import type { Question } from './queries.ts'
 
-/** A question that can be tried; nothing of that is kept. */
+/** Renders a question that can be tried; answers are not stored. */
 export function QuestionView({
   question,
 }: {
@@ -30,7 +30,7 @@ export function QuestionView({
   )
 }
 
-/** Where a question is from, and on which terms it may be shown. */
+/** Renders the source of a question and its licence. */
 export function Credit({
   credit,
   licence,

@@ -1,16 +1,18 @@
+import { createQuestion, getQuestion, updateQuestion } from '@qadam/contract/questions/endpoints.ts'
 import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { TaskEditor } from '../tasks/authoring/TaskEditor.tsx'
+import type { TaskStore } from '../tasks/authoring/task-store.ts'
 import { QuestionFacts } from './QuestionFacts.tsx'
 import classes from './Questions.module.css'
 import { QuestionUses } from './QuestionUses.tsx'
-import { questionQuery } from './queries.ts'
+import { type Question, questionQuery } from './queries.ts'
 import { RegradeNote } from './RegradeNote.tsx'
-import { storeInBank } from './store-in-bank.ts'
 import { VersionHistory } from './VersionHistory.tsx'
 
 interface QuestionWritingProps {
@@ -21,7 +23,9 @@ interface QuestionWritingProps {
   readonly onBack: () => void
 }
 
-/** One question of the bank: its form beside what a student sees, its tags and source, its versions and uses. */
+/**
+ * Renders the editor of a bank question: its form beside the student's view, tags, source, versions and uses.
+ */
 export function QuestionWriting({ id, type, tags, onCreated, onBack }: QuestionWritingProps) {
   const { t } = useTranslation('questions')
   const question = useQuery({ ...questionQuery(id ?? 0), enabled: id !== undefined })
@@ -55,4 +59,22 @@ export function QuestionWriting({ id, type, tags, onCreated, onBack }: QuestionW
       </div>
     </Page>
   )
+}
+
+/** Creates a task store that saves the form's task as a bank question, existing or new. */
+function storeInBank(question: Question | null, type: TaskType): TaskStore {
+  return {
+    draft: question ? `bank-${question.id}` : `bank-new-${type}`,
+    type,
+    kept: question,
+    save: (content, version) =>
+      question
+        ? call(updateQuestion, {
+            params: { id: question.id },
+            body: { content, version: version ?? undefined },
+          })
+        : call(createQuestion, { body: { content } }),
+    read: () => (question ? call(getQuestion, { params: { id: question.id } }) : Promise.resolve(null)),
+    stale: ['questions', 'tasks'],
+  }
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { QuestionsScreen } from './QuestionsScreen.tsx'
 import { QuestionWriting } from './QuestionWriting.tsx'
 import { facetsQuery, questionsQuery } from './queries.ts'
 import type { QuestionSearch } from './question-search.ts'
 
-/** The bank: its list, or one question of it. */
 export function QuestionsPage({ search }: { search: QuestionSearch }) {
   useLanguage()
   const navigate = useNavigate()
@@ -28,12 +26,13 @@ export function QuestionsPage({ search }: { search: QuestionSearch }) {
         onBack={() => go({})}
       />
     )
-  if (page.isError && !page.data) return <Failure failure={page.error} onRetry={() => void page.refetch()} />
   return (
     <QuestionsScreen
       search={list}
       page={page.data}
       facets={facets.data}
+      failure={page.error}
+      onRetry={() => void page.refetch()}
       refreshing={page.isPlaceholderData}
       onSearch={(next) => go(next, next.q !== undefined)}
     />

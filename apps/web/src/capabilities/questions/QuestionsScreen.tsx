@@ -7,9 +7,9 @@ import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { BinLink } from '../bin/BinLink.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { QuestionFilters } from './QuestionFilters.tsx'
@@ -25,79 +25,103 @@ interface QuestionsScreenProps {
   readonly search: Omit<QuestionSearch, 'open' | 'add'>
   readonly page: QuestionPage | undefined
   readonly facets: Facets | undefined
+  readonly failure: unknown
   readonly refreshing: boolean
+  readonly onRetry: () => void
   readonly onSearch: (change: Partial<QuestionSearch>) => void
 }
 
-/** The questions of the school: find, look, tag, reuse. */
-export function QuestionsScreen({ search, page, facets, refreshing, onSearch }: QuestionsScreenProps) {
+/** Renders the school's questions: search, preview, tag, reuse. */
+export function QuestionsScreen(props: QuestionsScreenProps) {
+  const { search, page, facets, failure, refreshing, onRetry, onSearch } = props
   const { t } = useTranslation('questions')
   const language = useLanguage()
   const [selected, setSelected] = useState<readonly QuestionRow[]>([])
   const [isPicking, setPicking] = useState(false)
   const [previewed, setPreviewed] = useState<QuestionRow | null>(null)
   const columns = useQuestionColumns({ onPreview: setPreviewed, onTag: (tag) => onSearch({ tag, page: 1 }) })
-  const rows = page?.results ?? none
   const count = page?.count ?? 0
-  const elsewhere = selected.filter(({ id }) => !rows.some((row) => row.id === id))
+  const elsewhere = selected.filter(({ id }) => !page?.results.some((row) => row.id === id))
   return (
-    <Page
+    <ListPage
       title={t('title')}
       lead={page ? t('lead', { count, number: number(count, language) }) : t('about')}
       actions={<QuestionLinks search={search} onSearch={onSearch} count={count} setPicking={setPicking} />}
+      filters={<QuestionFilters search={search} facets={facets} onSearch={onSearch} />}
+      rows={page?.results}
+      failure={failure}
+      onRetry={onRetry}
+      paging={{ page: search.page, count, size: pageSize, onPage: (to) => onSearch({ page: to }) }}
+      empty={<NoQuestions search={search} onSearch={onSearch} onAdd={() => setPicking(true)} />}
+      selection={
+        selected.length > 0 && (
+          <ChosenBar
+            ids={selected.map(({ id }) => id)}
+            tags={facets?.tags.map(({ tag }) => tag) ?? []}
+            isDeleted={search.deleted ?? false}
+            onDone={() => setSelected([])}
+          />
+        )
+      }
+      after={
+        <QuestionDialogs
+          isPicking={isPicking}
+          setPicking={setPicking}
+          onSearch={onSearch}
+          previewed={previewed}
+          setPreviewed={setPreviewed}
+        />
+      }
     >
-      <QuestionFilters search={search} facets={facets} onSearch={onSearch} />
-      <DataTable
-        label={t('title')}
-        columns={columns}
-        rows={page?.results}
-        idOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        selected={rows.filter(({ id }) => selected.some((one) => one.id === id))}
-        onSelect={(chosen) => setSelected([...elsewhere, ...chosen])}
-        refreshing={refreshing}
-        paging={{ page: search.page, count, size: pageSize, onPage: (to) => onSearch({ page: to }) }}
-        empty={
-          isNarrowed(search) ? (
-            <EmptyState
-              kind="nothing-matches"
-              title={t('nothingTitle')}
-              text={t('nothingText')}
-              action={<Button onClick={() => onSearch(widened)}>{t('clearFilters')}</Button>}
-            />
-          ) : search.deleted ? (
-            <EmptyState
-              kind="nothing-yet"
-              title={t('noDeletedTitle')}
-              text={t('noDeletedText')}
-              action={<BinLink kind="question">{t('openBin')}</BinLink>}
-            />
-          ) : (
-            <EmptyState
-              kind="nothing-yet"
-              title={t('emptyTitle')}
-              text={t('emptyText')}
-              action={<Button onClick={() => setPicking(true)}>{t('add')}</Button>}
-            />
-          )
-        }
-      />
-      {selected.length > 0 && (
-        <ChosenBar
-          ids={selected.map(({ id }) => id)}
-          tags={facets?.tags.map(({ tag }) => tag) ?? []}
-          isDeleted={search.deleted ?? false}
-          onDone={() => setSelected([])}
+      {(rows) => (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          selected={rows.filter(({ id }) => selected.some((one) => one.id === id))}
+          onSelect={(chosen) => setSelected([...elsewhere, ...chosen])}
+          refreshing={refreshing}
         />
       )}
-      <QuestionDialogs
-        isPicking={isPicking}
-        setPicking={setPicking}
-        onSearch={onSearch}
-        previewed={previewed}
-        setPreviewed={setPreviewed}
+    </ListPage>
+  )
+}
+
+interface NoQuestionsProps {
+  readonly search: QuestionsScreenProps['search']
+  readonly onSearch: QuestionsScreenProps['onSearch']
+  readonly onAdd: () => void
+}
+
+function NoQuestions({ search, onSearch, onAdd }: NoQuestionsProps) {
+  const { t } = useTranslation('questions')
+  if (isNarrowed(search))
+    return (
+      <EmptyState
+        kind="nothing-matches"
+        title={t('nothingTitle')}
+        text={t('nothingText')}
+        action={<Button onClick={() => onSearch(widened)}>{t('clearFilters')}</Button>}
       />
-    </Page>
+    )
+  if (search.deleted)
+    return (
+      <EmptyState
+        kind="nothing-yet"
+        title={t('noDeletedTitle')}
+        text={t('noDeletedText')}
+        action={<BinLink kind="question">{t('openBin')}</BinLink>}
+      />
+    )
+  return (
+    <EmptyState
+      kind="nothing-yet"
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={<Button onClick={onAdd}>{t('add')}</Button>}
+    />
   )
 }
 
@@ -169,5 +193,3 @@ function QuestionDialogs({ isPicking, setPicking, onSearch, previewed, setPrevie
     </>
   )
 }
-
-const none: readonly QuestionRow[] = []

@@ -1,7 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { applyRegrade, undoRegrade } from '@qadam/contract/questions/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -9,9 +12,8 @@ import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { MoveTable } from './MoveTable.tsx'
 import classes from './Questions.module.css'
 import { type Regrade, type RegradePreview, regradeQuery, regradesQuery } from './queries.ts'
-import { useRegrade } from './use-regrade.ts'
 
-/** Whose marks a corrected key moves: looked at, approved, undone. */
+/** Renders the regrade of a corrected key: preview, approval, undo. */
 export default function RegradeDialog({ taskId, onClose }: { taskId: number; onClose: () => void }) {
   const { t } = useTranslation('questions')
   const preview = useQuery(regradeQuery(taskId))
@@ -133,4 +135,28 @@ function Past({ regrade, busy, onUndo }: { regrade: Regrade; busy: boolean; onUn
       <MoveTable moves={regrade.moves} total={regrade.moved} />
     </section>
   )
+}
+
+/**
+ * Returns the approval and undo of a regrade. The stamp ensures that exactly the previewed regrade is
+ * approved.
+ */
+function useRegrade(taskId: number) {
+  const { t } = useTranslation('questions')
+  const queryClient = useQueryClient()
+  const settled = {
+    onSettled: () =>
+      Promise.all(
+        ['questions', 'tasks', 'progress'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      ),
+  }
+  const apply = useSubmit(
+    (body: { stamp: string; reason?: string }) => call(applyRegrade, { params: { id: taskId }, body }),
+    { ...settled, success: ({ students }) => t('regraded', { count: students }) },
+  )
+  const undo = useSubmit((id: number) => call(undoRegrade, { params: { id } }), {
+    ...settled,
+    success: t('undone'),
+  })
+  return { apply, undo }
 }

@@ -10,7 +10,7 @@ import { regradeQuery, regradesQuery } from './queries.ts'
 
 const RegradeDialog = lazyPart(() => import('./RegradeDialog.tsx'))
 
-/** Says that a corrected key would move marks, or that it did; nothing while neither is so. */
+/** Renders a note that a corrected key would change points, or that it did; null otherwise. */
 export function RegradeNote({ taskId, version }: { taskId: number; version: number }) {
   const { t } = useTranslation('questions')
   // The first version has no older answers.

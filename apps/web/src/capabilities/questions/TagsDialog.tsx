@@ -16,7 +16,6 @@ interface TagsDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for tags. */
 export default function TagsDialog(props: TagsDialogProps) {
   const { title, text, confirm, known, needsOne, busy, onConfirm, onClose } = props
   const { t } = useTranslation('questions')

@@ -10,7 +10,7 @@ interface TagsFieldProps {
   readonly onChange: (tags: string[]) => void
 }
 
-/** Tags: chosen among those that the bank has, or typed. */
+/** Renders tags: chosen from those of the bank, or typed. */
 export function TagsField({ value, known, hint, error, onChange }: TagsFieldProps) {
   const { t } = useTranslation('questions')
   return (

@@ -1,4 +1,4 @@
-import { Button, Collapse } from '@mantine/core'
+import { Button, Collapse, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import classes from './Questions.module.css'
 import { QuestionView } from './QuestionView.tsx'
 import { historyQuery } from './queries.ts'
 
-/** Every version of a question; one can be looked at as a student saw it. */
+/** Renders every version of a question, each with a preview as students saw it. */
 export function VersionHistory({ id, current }: { id: number; current: number }) {
   const { t } = useTranslation('questions')
   const history = useQuery(historyQuery(id))
@@ -22,7 +22,7 @@ export function VersionHistory({ id, current }: { id: number; current: number })
         <ol className={classes.versions}>
           {history.data.map((one) => (
             <li key={one.version}>
-              <div className={classes.version}>
+              <Group gap="4px 10px">
                 <b>{t('versionNumber', { version: one.version })}</b>
                 {one.version === current && <Badge color="blue">{t('current')}</Badge>}
                 <span className={classes.soft}>
@@ -36,7 +36,7 @@ export function VersionHistory({ id, current }: { id: number; current: number })
                 >
                   {t(open === one.version ? 'hide' : 'look')}
                 </Button>
-              </div>
+              </Group>
               <Collapse expanded={open === one.version}>
                 {open === one.version && (
                   <div className={classes.versionBody}>

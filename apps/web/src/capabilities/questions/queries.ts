@@ -28,7 +28,6 @@ export const pageSize = 20
 
 type Asked = Omit<QuestionSearch, 'open' | 'add'>
 
-/** A page of the bank. */
 export function questionsQuery({ q, type, tag, author, covers, used, deleted, sort, page }: Asked) {
   const query = { q, type, tag: tagsOf(tag), author, covers, used, deleted, sort, page, page_size: pageSize }
   return queryOptions({
@@ -38,13 +37,13 @@ export function questionsQuery({ q, type, tag, author, covers, used, deleted, so
   })
 }
 
-/** By what the bank may be filtered, with numbers. */
+/** Filters of the bank with counts. */
 export const facetsQuery = queryOptions({
   queryKey: ['questions', 'facets'],
   queryFn: ({ signal }) => call(questionFacets, {}, { signal, quiet: true }),
 })
 
-/** How many questions carry all of these tags and are of this type. */
+/** The number of questions that have all of these tags and this type. */
 export function supplyQuery(tags: readonly string[], type: QuestionRow['type'] | undefined) {
   return queryOptions({
     queryKey: ['questions', 'supply', tags, type],
@@ -62,7 +61,6 @@ export function questionQuery(id: number) {
   })
 }
 
-/** Every version of a question. */
 export function historyQuery(id: number) {
   return queryOptions({
     queryKey: ['questions', 'history', id],
@@ -70,7 +68,6 @@ export function historyQuery(id: number) {
   })
 }
 
-/** Where a question is used. */
 export function usageQuery(id: number) {
   return queryOptions({
     queryKey: ['questions', 'usage', id, currentLanguage()],
@@ -78,7 +75,7 @@ export function usageQuery(id: number) {
   })
 }
 
-/** Which tasks of a list are copies of bank questions. */
+/** Tasks of a list that are copies of bank questions. */
 export function linksQuery(listId: number) {
   return queryOptions({
     queryKey: ['questions', 'links', listId],
@@ -86,7 +83,6 @@ export function linksQuery(listId: number) {
   })
 }
 
-/** The random questions of a list. */
 export function drawsQuery(listId: number) {
   return queryOptions({
     queryKey: ['questions', 'draws', listId],
@@ -94,7 +90,7 @@ export function drawsQuery(listId: number) {
   })
 }
 
-/** Whose marks the present key of a task would move. */
+/** A preview of the points that the current key of a task would change. */
 export function regradeQuery(taskId: number) {
   return queryOptions({
     queryKey: ['questions', 'regrade', taskId, currentLanguage()],
@@ -102,7 +98,6 @@ export function regradeQuery(taskId: number) {
   })
 }
 
-/** The regrades of a task. */
 export function regradesQuery(taskId: number) {
   return queryOptions({
     queryKey: ['questions', 'regrades', taskId, currentLanguage()],

@@ -10,11 +10,11 @@ import {
   yesOrNo,
 } from '../../platform/search-params.ts'
 
-/** What the address of the bank holds: what is looked for, which page, and which question is open or begun. */
+/** The search params of the bank: filters, page, and the open or new question. */
 export const questionSearch = {
   q: words(200),
   type: oneOf(taskTypes),
-  /** Joined by commas, which no tag has. */
+  /** Joined by commas, which tags cannot contain. */
   tag: words(1_300),
   author: idInPath,
   covers: oneOf(languages),
@@ -27,27 +27,26 @@ export const questionSearch = {
 }
 export type QuestionSearch = SearchOf<typeof questionSearch>
 
-/** Several tags of an address. */
+/** Splits the tags of a search param. */
 export function tagsOf(tag: string | undefined): string[] {
   return (tag ?? '').split(',').filter(Boolean)
 }
 
-/** Tags as an address holds them; nothing when there are none. */
+/** Joins tags for a search param; undefined when there are none. */
 export function asTag(tags: readonly string[]): string | undefined {
   return tags.length === 0 ? undefined : tags.map((one) => one.replaceAll(',', ' ').trim()).join(',')
 }
 
-/** What of the address narrows the list. */
+/** Returns the filters of the search params. */
 export function filtersOf({ q, type, tag, author, covers, used, deleted }: Partial<QuestionSearch>) {
   return { q, type, tag, author, covers, used, deleted }
 }
 
-/** Whether anything narrows the list. */
 export function isNarrowed({ q, type, tag, author, covers, used }: Partial<QuestionSearch>): boolean {
   return [q, type, tag, author, covers, used].some((one) => one !== undefined)
 }
 
-/** The address without what narrows it. */
+/** Search params that reset all filters. */
 export const widened = {
   q: undefined,
   type: undefined,

@@ -16,7 +16,6 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess, toastUndo } from '../../ui/toasts.ts'
 import { useBulkUndo } from '../bulk-acts/use-bulk-undo.ts'
 
-/** What a draw asks for. */
 export interface DrawInput {
   readonly tags: string[]
   readonly type: TaskType | null
@@ -32,7 +31,6 @@ function useSettled() {
   }
 }
 
-/** What is done to questions in the bank itself. */
 export function useQuestionActions() {
   const { t } = useTranslation('questions')
   const { t: ui } = useTranslation('ui')
@@ -60,7 +58,6 @@ export function useQuestionActions() {
   return { restore, remove, retag, describe }
 }
 
-/** Tags and source of a question. */
 export interface Description {
   readonly tags?: string[]
   readonly credit?: string | null
@@ -68,7 +65,7 @@ export interface Description {
   readonly source_url?: string | null
 }
 
-/** What the constructor does with the bank. */
+/** Returns the constructor's actions that use the bank. */
 export function useBankActions(listId: number) {
   const { t } = useTranslation('questions')
   const settled = useSettled()

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Group } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
@@ -13,7 +13,6 @@ interface Actions {
   readonly onTag: (tag: string) => void
 }
 
-/** The columns of the bank's list. */
 export function useQuestionColumns({ onPreview, onTag }: Actions): Column<QuestionRow>[] {
   const { t } = useTranslation('questions')
   return [
@@ -23,13 +22,13 @@ export function useQuestionColumns({ onPreview, onTag }: Actions): Column<Questi
       title: t('columnTags'),
       width: 240,
       cell: ({ tags }) => (
-        <span className={classes.tags}>
+        <Group component="span" gap={4} align="stretch">
           {tags.map((tag) => (
             <button key={tag} type="button" className={classes.tag} onClick={() => onTag(tag)}>
               {tag}
             </button>
           ))}
-        </span>
+        </Group>
       ),
     },
     {
@@ -89,7 +88,7 @@ function Named({ row }: { row: QuestionRow }) {
       <span className={classes.icon}>
         <Icon size={18} aria-hidden />
       </span>
-      <span className={classes.words}>
+      <Box component="span" miw={0}>
         {row.deleted_at ? (
           <span className={classes.title}>{row.title}</span>
         ) : (
@@ -107,7 +106,7 @@ function Named({ row }: { row: QuestionRow }) {
           {row.points > 0 && <span>{t('points', { count: row.points })}</span>}
           {row.credit && <span>{row.credit}</span>}
         </span>
-      </span>
+      </Box>
     </div>
   )
 }

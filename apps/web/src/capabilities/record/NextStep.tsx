@@ -2,13 +2,12 @@ import { ActionIcon, Button, Checkbox, Popover, Select, TextInput } from '@manti
 import { createStep } from '@qadam/contract/students/due/endpoints.ts'
 import { fieldByName, type RecordField } from '@qadam/contract/students/fields.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { DayInput } from '../../ui/DayInput.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
 import { DueLine } from '../students/due/DueLine.tsx'
 import { useDoneStep } from '../students/due/use-done-step.ts'
 import { dueOfQuery } from '../students/queries.ts'
@@ -20,13 +19,13 @@ interface NextStepProps {
   readonly responsible: number | null
 }
 
-/** What comes next for the student: the nearest of what is due, and a way to write down another step. */
+/** Renders the nearest due item of the student, with a form to add a next step. */
 export function NextStep({ userId, responsible }: NextStepProps) {
   const { t } = useTranslation('due')
   const due = useQuery(dueOfQuery(userId)).data
   const done = useDoneStep()
   const [adding, setAdding] = useState(false)
-  // Homework is the teachers' business: it is shown when nothing else comes next.
+  // Homework belongs to teachers: it is shown only when nothing else is due.
   const first = due?.results.find(({ kind }) => kind !== 'homework') ?? due?.results[0]
   const rest = (due?.results.length ?? 0) - 1
   return (
@@ -73,32 +72,23 @@ export function NextStep({ userId, responsible }: NextStepProps) {
 
 function StepForm({ userId, responsible, onDone }: NextStepProps & { onDone: () => void }) {
   const { t } = useTranslation('due')
-  const queryClient = useQueryClient()
   const staff = useOptions()(fieldByName.get('responsible') as RecordField)
   const [text, setText] = useState('')
   const [day, setDay] = useState<string | null>(null)
   const [owner, setOwner] = useState<string | null>(responsible ? String(responsible) : null)
-  const [busy, setBusy] = useState(false)
-  const add = async () => {
-    if (!text.trim() || busy) return
-    setBusy(true)
-    try {
+  const { submit, busy } = useSubmit(
+    () => {
       const body = { user: userId, text, due_on: day, ...(owner ? { owner: Number(owner) } : {}) }
-      await call(createStep, { body })
-      await queryClient.invalidateQueries({ queryKey: ['students', 'due'] })
-      toastSuccess(t('stepAdded'))
-      onDone()
-    } catch (thrown) {
-      notifyFailure(thrown)
-    }
-    setBusy(false)
-  }
+      return call(createStep, { body })
+    },
+    { success: t('stepAdded'), invalidates: [['students', 'due']] },
+  )
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void add()
+        if (text.trim() && !busy) void submit(undefined, onDone)
       }}
     >
       <TextInput

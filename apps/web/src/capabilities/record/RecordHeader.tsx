@@ -24,7 +24,7 @@ import classes from './Record.module.css'
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 const responsible = ['responsible', 'responsible_abroad', 'seller'] as const
 
-/** Who it is, how to reach them, where they stand, who is responsible, and what comes next. */
+/** Renders the header of a record: name, contacts, status, curator and next step. */
 export function RecordHeader({ record, kind }: { record: StudentRecord; kind: PageKind }) {
   const { t } = useTranslation('recordPage')
   const { t: fields } = useTranslation('record')

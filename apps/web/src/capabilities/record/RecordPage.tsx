@@ -26,7 +26,7 @@ const parts = new Map<RecordTab, ComponentType<TabProps>>(
   [...studentTabs, ...teacherTabs].map((tab) => [tab, lazyPart(tab.load, { phrases: tab.phrases })]),
 )
 
-/** The page of a student or a teacher: a head that stays, and a tab for each side of them. */
+/** Renders the page of a student or teacher: a sticky header, and tabs. */
 export function RecordPage({ userId, kind, tab }: RecordPageProps) {
   const { t } = useTranslation('recordPage')
   const { t: shell } = useTranslation('shell')

@@ -3,18 +3,18 @@ import type { ComponentType } from 'react'
 import type { Namespace } from '../../platform/namespaces.ts'
 import type { TabProps } from '../../widgets/record-tab.ts'
 
-/** A tab: its name in addresses, its words, and the part of the product that fills it. */
+/** A tab: its key in the URL, its phrase and its lazy component. */
 export interface RecordTab {
   readonly key: string
   readonly phrase: Extract<keyof typeof recordPage, `tab${string}`>
   readonly load: () => Promise<{ default: ComponentType<TabProps> }>
-  /** Phrases that this part alone needs. */
+  /** Namespaces that only this tab needs. */
   readonly phrases?: readonly Namespace[]
 }
 
 /**
- * The tabs of a student's page in their order: personal, applications, documents, finance, apostille, visa, exams,
- * payments, communication, progress, schedule. A tab stands here once the capability that fills it is there.
+ * The tabs of a student's page in order: personal, applications, documents, finance, apostille, visa, exams,
+ * payments, communication, progress, schedule. A tab is added here once its capability exists.
  */
 export const studentTabs: readonly RecordTab[] = [
   { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/PersonalTab.tsx') },
@@ -41,12 +41,15 @@ export const studentTabs: readonly RecordTab[] = [
   {
     key: 'schedule',
     phrase: 'tabSchedule',
-    load: () => import('../schedule/tab/StudentScheduleTab.tsx'),
+    load: async () => ({ default: (await import('../schedule/tab/PersonSchedule.tsx')).StudentSchedule }),
     phrases: ['schedule'],
   },
 ]
 
-/** The tabs of a teacher's page: personal, programs, groups, schedule, work days, homework, reports, comments. */
+/**
+ * The tabs of a teacher's page in order: personal, programs, groups, schedule, work days, homework, reports,
+ * comments.
+ */
 export const teacherTabs: readonly RecordTab[] = [
   { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/TeacherTab.tsx') },
   { key: 'programs', phrase: 'tabPrograms', load: () => import('../programs/tab/TaughtProgramsTab.tsx') },
@@ -60,7 +63,7 @@ export const teacherTabs: readonly RecordTab[] = [
   {
     key: 'schedule',
     phrase: 'tabSchedule',
-    load: () => import('../schedule/tab/TeacherScheduleTab.tsx'),
+    load: async () => ({ default: (await import('../schedule/tab/PersonSchedule.tsx')).TeacherSchedule }),
     phrases: ['schedule'],
   },
   {

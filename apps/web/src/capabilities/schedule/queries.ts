@@ -20,11 +20,11 @@ export type PlanHints = Answer<typeof calls.checkPlan>
 export type GroupRow = Answer<typeof listGroups>['results'][number]
 export type PlanningSettings = Answer<typeof calls.getPlanningSettings>
 
-/** Everything that a planned, moved or held class makes stale. */
+/** The query key prefix of classes; every change of a class invalidates it. */
 export const scheduleKey = ['schedule', 'classes'] as const
 
 const pageSize = 100
-/** Classes that are drawn at once; of more a part is shown, and it is said. */
+/** Maximum number of classes drawn at once; a note says when there are more. */
 const maxDrawn = 1_000
 
 export interface ClassesShown {
@@ -32,7 +32,7 @@ export interface ClassesShown {
   readonly count: number
 }
 
-/** The classes of some days, narrowed by the address. */
+/** Classes of some days, filtered by the search params. */
 export function classesOf(span: Span, search: ScheduleSearch) {
   const { type, status, ...who } = filtersOf(search)
   const query = {
@@ -57,7 +57,7 @@ export function classesOf(span: Span, search: ScheduleSearch) {
   })
 }
 
-/** One class with what the reader may do with it. */
+/** One class with the viewer's permitted actions. */
 export function classSheet(id: number) {
   return queryOptions({
     queryKey: [...scheduleKey, 'sheet', id, currentLanguage()],
@@ -67,7 +67,7 @@ export function classSheet(id: number) {
 
 type PlanQuestion = NonNullable<Sent<typeof calls.checkPlan>['query']>
 
-/** What stands against a class at a time; null asks nothing yet. */
+/** Blockers of a class at a time; disabled while the parameter is null. */
 export function planHints(question: PlanQuestion | null) {
   return queryOptions({
     queryKey: [...scheduleKey, 'hints', question, currentLanguage()],
@@ -89,13 +89,13 @@ interface Option {
   readonly label: string
 }
 
-/** Programs whose title has these words, as options. */
+/** Courses whose title contains the words, as options. */
 export function programOptions(q: string) {
-  const school = session()?.user.school_id ?? 0
+  const school = session()?.user.schoolId ?? 0
   return queryOptions({
     queryKey: ['schedule', 'programs', q, currentLanguage()],
     queryFn: async ({ signal }): Promise<Option[]> => {
-      const query = { ...(q && { q }), page_size: 30 }
+      const query = { kind: 'course' as const, ...(q && { q }), page_size: 30 }
       const page = await call(listSchoolPrograms, { params: { school }, query }, { signal, quiet: true })
       return page.results.map(({ id, title }) => ({ value: String(id), label: title }))
     },
@@ -104,7 +104,7 @@ export function programOptions(q: string) {
   })
 }
 
-/** The rooms of all branches as options; students are not told of them. */
+/** Rooms of all branches as options; students cannot list them. */
 export const roomOptions = queryOptions({
   queryKey: ['schedule', 'rooms'],
   queryFn: ({ signal }) => call(listBranches, {}, { signal, quiet: true }),
@@ -118,7 +118,7 @@ export const roomOptions = queryOptions({
   staleTime: 60_000,
 })
 
-/** Teachers by a part of their name, as options. */
+/** Searches teachers by name; returns options. */
 export function teachersFound(q: string) {
   return queryOptions({
     queryKey: ['schedule', 'teachers', 'found', q],
@@ -132,7 +132,6 @@ export function teachersFound(q: string) {
   })
 }
 
-/** The title of a program that an address names. */
 export function programName(id: number) {
   const translate_lang = currentLanguage()
   return queryOptions({
@@ -143,7 +142,7 @@ export function programName(id: number) {
   })
 }
 
-/** A group that an address or a draft names. */
+/** A group from the search params or a draft. */
 export function groupNamed(id: number) {
   return queryOptions({
     queryKey: ['schedule', 'group', id, currentLanguage()],
@@ -152,9 +151,8 @@ export function groupNamed(id: number) {
   })
 }
 
-/** Groups that are found by these words. */
 export function groupsFound(q: string) {
-  const schoolId = session()?.user.school_id ?? 0
+  const schoolId = session()?.user.schoolId ?? 0
   return queryOptions({
     queryKey: ['schedule', 'groups', q, currentLanguage()],
     queryFn: async ({ signal }) => {
@@ -166,9 +164,9 @@ export function groupsFound(q: string) {
   })
 }
 
-/** The students of a program whom a class may be planned for. */
+/** Students of a program for whom a class can be planned. */
 export function studentsOfProgram(course_id: number) {
-  const schoolId = session()?.user.school_id ?? 0
+  const schoolId = session()?.user.schoolId ?? 0
   return queryOptions({
     queryKey: ['schedule', 'students', 'of', course_id],
     queryFn: async ({ signal }) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { brandScale, filledShade } from '../../ui/brand-scale.ts'
+import { darkInk, darkSurface, ink, white } from '../../ui/tokens.ts'
 import classes from './BrandPreview.module.css'
 
 interface BrandPreviewProps {
@@ -8,20 +9,27 @@ interface BrandPreviewProps {
   readonly logo: string | null
 }
 
-/** A button, a link and a mark in the colour, on light and on dark. */
+/** Renders a preview of the colour on a button, a link and a badge, in light and dark. */
 export function BrandPreview({ color, name, logo }: BrandPreviewProps) {
   const { t } = useTranslation('settings')
   const shades = brandScale(color)
   const paints = [
-    { scheme: 'light', link: shades[7], soft: shades[0], ink: shades[8] },
-    { scheme: 'dark', link: shades[4], soft: shades[9], ink: shades[2] },
+    { scheme: 'light', surface: white, text: ink, link: shades[7], soft: shades[0], badge: shades[8] },
+    {
+      scheme: 'dark',
+      surface: darkSurface,
+      text: darkInk,
+      link: shades[4],
+      soft: shades[9],
+      badge: shades[2],
+    },
   ] as const
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>{t('preview')}</figcaption>
       <div className={classes.sides}>
-        {paints.map(({ scheme, link, soft, ink }) => (
-          <div key={scheme} className={classes.side} data-scheme={scheme} aria-hidden>
+        {paints.map(({ scheme, surface, text, link, soft, badge }) => (
+          <div key={scheme} className={classes.side} style={{ background: surface, color: text }} aria-hidden>
             <div className={classes.head}>
               {logo ? (
                 <img src={logo} alt="" width={22} height={22} />
@@ -30,7 +38,7 @@ export function BrandPreview({ color, name, logo }: BrandPreviewProps) {
               )}
               <b>{name}</b>
             </div>
-            <span className={classes.badge} style={{ background: soft, color: ink }}>
+            <span className={classes.badge} style={{ background: soft, color: badge }}>
               {t('previewBadge')}
             </span>
             <span className={classes.link} style={{ color: link }}>

@@ -3,14 +3,13 @@ import type { School } from '@qadam/contract/schools/schemas.ts'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { explain } from '../../platform/explain.ts'
 import { number } from '../../platform/formats.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { contrast } from '../../ui/brand-scale.ts'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { Section } from '../../ui/Section.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import classes from './BrandSection.module.css'
 import type { FormOfSchool } from './use-school-form.ts'
@@ -25,7 +24,7 @@ interface BrandSectionProps {
   readonly onRemoveLogo: () => Promise<void>
 }
 
-/** The logo and the colour of the school, seen before they are kept. */
+/** Renders the logo and colour of the school with a preview before saving. */
 export function BrandSection({ form, school, onRemoveLogo }: BrandSectionProps) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
@@ -33,15 +32,10 @@ export function BrandSection({ form, school, onRemoveLogo }: BrandSectionProps) 
   const picked = usePicked(logo)
   const valid = /^#[0-9a-f]{6}$/i.test(color)
   const ratio = valid ? contrast(color, '#ffffff') : null
-  const remove = async () => {
-    if (logo) return form.setFieldValue('logo', null)
-    try {
-      await onRemoveLogo()
-      toastSuccess(t('logoRemoved'))
-    } catch (thrown) {
-      const { sentence, requestId } = explain(thrown)
-      toastError(sentence, requestId)
-    }
+  const removal = useSubmit(onRemoveLogo, { success: t('logoRemoved') })
+  const remove = async (): Promise<void> => {
+    if (logo) form.setFieldValue('logo', null)
+    else await removal.submit()
   }
   const shown = picked ?? school.logo_url
   return (
@@ -80,7 +74,7 @@ export function BrandSection({ form, school, onRemoveLogo }: BrandSectionProps) 
   )
 }
 
-/** The address of a picture that has been picked and not kept yet. */
+/** Returns the object URL of a selected image that is not saved yet. */
 function usePicked(logo: Blob | null): string | null {
   const address = useMemo(() => (logo ? URL.createObjectURL(logo) : null), [logo])
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])

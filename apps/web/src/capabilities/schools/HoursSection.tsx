@@ -8,7 +8,7 @@ import type { FormOfSchool } from './use-school-form.ts'
 
 const weekdays = 5
 
-/** When the school works, day by day, by its own clock. */
+/** Renders the school's working hours by day, in its timezone. */
 export function HoursSection({ form }: { form: FormOfSchool }) {
   const { t } = useTranslation('settings')
   const week = form.values.work_hours

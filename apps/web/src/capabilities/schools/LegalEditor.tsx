@@ -21,14 +21,14 @@ type Texts = Record<`text_${Language}`, string>
 
 interface LegalEditorProps {
   readonly kind: (typeof legalKinds)[number]
-  /** The present version, from which the new one is written. */
+  /** Id of the current version, from which the new one starts. */
   readonly present: number | null
   readonly title: string
   readonly actions: Pick<SchoolActions, 'publish' | 'readLegal'>
   readonly onClose: () => void
 }
 
-/** Writes the next version of a legal document in three languages. */
+/** Renders the editor of a legal document's next version in three languages. */
 export default function LegalEditor({ kind, present, title, actions, onClose }: LegalEditorProps) {
   const before = useQuery({
     queryKey: ['school', 'legal', present, 'texts'],

@@ -24,7 +24,7 @@ interface LegalSectionProps {
   readonly actions: Pick<SchoolActions, 'publish' | 'readLegal'>
 }
 
-/** The legal documents of the school in their newest versions. */
+/** Renders the latest versions of the school's legal documents. */
 export function LegalSection({ documents, mayPublish, actions }: LegalSectionProps) {
   const { t } = useTranslation(['settings', 'ui'])
   const language = useLanguage()

@@ -11,7 +11,7 @@ interface LessonSectionProps {
   readonly notices: readonly z.output<typeof NoticeTime>[]
 }
 
-/** How often and how late students may cancel or move a lesson. */
+/** Renders the limits and notice for students who cancel or reschedule. */
 export function LessonSection({ form, notices }: LessonSectionProps) {
   const { t } = useTranslation('settings')
   const hours = notices.map(({ index, time }) => ({

@@ -14,7 +14,7 @@ interface MoneySectionProps {
   readonly mayChangeMoney: boolean
 }
 
-/** What holds for the whole school: its money, its clock and the language of those who have not chosen. */
+/** Renders the school's currency, timezone and default language. */
 export function MoneySection({ form, currencies, mayChangeMoney }: MoneySectionProps) {
   const { t } = useTranslation('settings')
   const zones = zonesWith(form.values.time_zone)
@@ -48,7 +48,7 @@ export function MoneySection({ form, currencies, mayChangeMoney }: MoneySectionP
   )
 }
 
-/** The time zones that the browser knows, the present one in any case. */
+/** Returns the timezones that the browser knows, including the current one. */
 function zonesWith(present: string): string[] {
   const known = Intl.supportedValuesOf?.('timeZone') ?? []
   return known.includes(present) ? known : [present, ...known]

@@ -2,10 +2,9 @@ import { Switch, Tooltip } from '@mantine/core'
 import type { Switch as SwitchName, SwitchRow } from '@qadam/contract/schools/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { explain } from '../../platform/explain.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { BinLink } from '../bin/BinLink.tsx'
 
 interface RightsSectionProps {
@@ -14,18 +13,14 @@ interface RightsSectionProps {
   readonly onTurn: (name: SwitchName, on: boolean) => Promise<void>
 }
 
-/** What the school lets its managers and teachers do; each switch is kept at once. */
+/** Renders the switches for managers and teachers; each saves at once. */
 export function RightsSection({ rows, mayTurn, onTurn }: RightsSectionProps) {
   const { t } = useTranslation('settings')
-  const turn = async (name: SwitchName, on: boolean) => {
-    try {
-      await onTurn(name, on)
-      toastSuccess(t(on ? 'rightOn' : 'rightOff'))
-    } catch (thrown) {
-      const { sentence, requestId } = explain(thrown)
-      toastError(sentence, requestId)
-    }
-  }
+  const { submit } = useSubmit(
+    ({ name, on }: { readonly name: SwitchName; readonly on: boolean }) => onTurn(name, on),
+    { success: (_, { on }) => t(on ? 'rightOn' : 'rightOff') },
+  )
+  const turn = (name: SwitchName, on: boolean) => submit({ name, on })
   return (
     <Section title={t('rights')} text={t('rightsText')}>
       <ul className={listed.rows}>

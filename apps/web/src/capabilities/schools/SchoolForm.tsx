@@ -1,3 +1,4 @@
+import { Textarea, TextInput } from '@mantine/core'
 import type { Currency, School } from '@qadam/contract/schools/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -5,7 +6,7 @@ import { focusFirstError } from '../../platform/field-errors.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { SaveBar } from '../../ui/SaveBar.tsx'
-import { AboutSection } from './AboutSection.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { BrandSection } from './BrandSection.tsx'
 import { HoursSection } from './HoursSection.tsx'
 import { LessonSection } from './LessonSection.tsx'
@@ -13,7 +14,7 @@ import { MoneySection } from './MoneySection.tsx'
 import { SupportSection } from './SupportSection.tsx'
 import { changeOf, valuesOf } from './school-form.ts'
 import type { SchoolActions } from './use-school-actions.ts'
-import { useSchoolForm } from './use-school-form.ts'
+import { type FormOfSchool, useSchoolForm } from './use-school-form.ts'
 
 interface SchoolFormProps {
   readonly school: z.output<typeof School>
@@ -22,7 +23,7 @@ interface SchoolFormProps {
   readonly actions: Pick<SchoolActions, 'save' | 'removeLogo' | 'refresh'>
 }
 
-/** The settings of a school in one form, kept together or not at all. */
+/** Renders the settings of a school in one form, saved as a whole. */
 export function SchoolForm({ school, currencies, mayChangeMoney, actions }: SchoolFormProps) {
   const { t } = useTranslation('settings')
   const form = useSchoolForm(school)
@@ -42,7 +43,7 @@ export function SchoolForm({ school, currencies, mayChangeMoney, actions }: Scho
     },
     {
       form,
-      // What was typed stays; the next saving goes on from the newer state.
+      // Typed values stay; the next save uses the newer version.
       onConflict: () => actions.refresh(),
       success: t('saved'),
     },
@@ -74,5 +75,30 @@ export function SchoolForm({ school, currencies, mayChangeMoney, actions }: Scho
       />
       <LeaveGuard dirty={dirty && !busy} />
     </form>
+  )
+}
+
+/** Renders what guests read about the school. */
+function AboutSection({ form }: { form: FormOfSchool }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Section title={t('about')} text={t('aboutText')}>
+      <TextInput label={t('schoolName')} withAsterisk maxLength={120} {...form.getInputProps('name')} />
+      <Textarea
+        label={t('description')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={4000}
+        {...form.getInputProps('description')}
+      />
+      <TextInput
+        label={t('address')}
+        withAsterisk
+        maxLength={300}
+        autoComplete="street-address"
+        {...form.getInputProps('address')}
+      />
+    </Section>
   )
 }

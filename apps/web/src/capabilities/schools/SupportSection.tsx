@@ -6,7 +6,7 @@ import type { FormOfSchool } from './use-school-form.ts'
 
 const home = '+7'
 
-/** How people reach the school, and whose numbers it accepts. */
+/** Renders the support contacts and the accepted phone prefixes. */
 export function SupportSection({ form }: { form: FormOfSchool }) {
   const { t } = useTranslation('settings')
   const prefixes = form.getInputProps('phone_prefixes')

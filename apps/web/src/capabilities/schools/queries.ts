@@ -7,7 +7,6 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-/** The settings of the signed-in person's school. */
 export const schoolSettingsQuery = queryOptions({
   queryKey: ['school', 'settings'],
   queryFn: ({ signal }) => call(getSchool, {}, { signal, quiet: true }),

@@ -11,10 +11,9 @@ export interface DayHours {
   readonly to: string
 }
 
-/** The values of the form, each as its field holds it. */
 export type SchoolValues = ReturnType<typeof valuesOf>
 
-/** The form of a school as it stands. Every day of the week has its row; those without hours are days off. */
+/** Converts a school to form values. Every weekday has a row; those without hours are days off. */
 export function valuesOf(school: z.output<typeof School>) {
   return {
     name: school.name,
@@ -41,7 +40,10 @@ export function valuesOf(school: z.output<typeof School>) {
   }
 }
 
-/** What the call takes: hours of working days alone, prefixes joined, an emptied contact as an empty text. */
+/**
+ * Converts form values to a request body: only working days, joined prefixes, empty strings for removed
+ * contacts.
+ */
 export function changeOf({ logo: _, ...values }: SchoolValues): z.input<typeof SchoolChange> {
   return {
     ...values,
@@ -52,7 +54,7 @@ export function changeOf({ logo: _, ...values }: SchoolValues): z.input<typeof S
   }
 }
 
-/** Sentences for fields that cannot be sent as they are; of the hours, for the day that is wrong. */
+/** Validates the form; errors of hours are on the affected day. */
 export function faultsOf(values: SchoolValues): FormErrors {
   const t = i18n.getFixedT(null, 'settings')
   const {

@@ -16,7 +16,7 @@ import { legalQuery, schoolSettingsQuery, switchesQuery } from './queries.ts'
 
 export type SchoolActions = ReturnType<typeof useSchoolActions>
 
-/** What is done to the settings of a school, and what becomes stale by it. */
+/** Returns the mutations of a school's settings; each invalidates the affected queries. */
 export function useSchoolActions() {
   const queryClient = useQueryClient()
   const stale = (...keys: (readonly unknown[])[]) =>

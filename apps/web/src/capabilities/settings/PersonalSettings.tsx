@@ -18,7 +18,6 @@ interface PersonalSettingsProps {
   readonly actions: OwnActions
 }
 
-/** What a person settles about themselves. */
 export function PersonalSettings({ profile, signIns, actions }: PersonalSettingsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import SelectorsSection from '../students/selectors/SelectorsSection.tsx'
 
 const RoomsSection = lazyPart(() => import('../schedule/rooms/RoomsSection.tsx'), { phrases: ['rooms'] })
 
-/** The tab of the school: its form, the rights it gives, its legal documents. */
+/** Renders the school tab: its form, switches and legal documents. */
 export default function SchoolPage({ role }: { role: Role }) {
   const school = useQuery(schoolSettingsQuery)
   const currencies = useQuery(currenciesQuery)

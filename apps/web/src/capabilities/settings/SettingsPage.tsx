@@ -23,13 +23,13 @@ interface SettingsPageProps {
   readonly onTab: (tab: SettingsTab) => void
 }
 
-/** The tab that the address asks for, or the first where the person does not have it. */
+/** Renders the tab of the search params, or the first one without access. */
 export function SettingsPage({ tab, onTab }: SettingsPageProps) {
   const profile = useSuspenseQuery(ownProfileQuery).data
   const signIns = useSuspenseQuery(signInsQuery).data
   const actions = useOwnAccount(profile.id)
   const runsSchool = isStaff(profile.role)
-  // Teachers restore and copy lessons once the school lets them write.
+  // Teachers can restore and copy lessons once the school lets them write.
   const writes = runsSchool || (profile.role === 'teacher' && profile.school.switches.teachers_author)
   const whose: Readonly<Record<SettingsTab, boolean>> = {
     personal: true,

@@ -32,13 +32,13 @@ const icons = {
 
 interface SettingsScreenProps {
   readonly tab: SettingsTab
-  /** The tabs that this person has. */
+  /** The tabs available to this person. */
   readonly tabs: readonly SettingsTab[]
   readonly onTab: (tab: SettingsTab) => void
   readonly children: ReactNode
 }
 
-/** The settings: one page, a tab for each owner of them; beside them where there is room, else one line above them. */
+/** Renders the settings with tabs: at the side on wide screens, otherwise in a row above. */
 export function SettingsScreen({ tab, tabs, onTab, children }: SettingsScreenProps) {
   const { t } = useTranslation('settings')
   const wide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../platform/i18n.ts'
 
-/** Tabs of the settings, in their order; the first is everybody's. */
+/** Tabs of the settings in order; everybody has the first. */
 export const settingsTabs = [
   'personal',
   'hours',
@@ -14,7 +14,7 @@ export const settingsTabs = [
 ] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
-/** What the tabs say. */
+/** Namespaces of the tabs' phrases. */
 export const settingsPhrases: readonly Namespace[] = [
   'settings',
   'bin',

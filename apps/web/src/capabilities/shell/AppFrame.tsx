@@ -1,13 +1,15 @@
+import { IconCloudOff } from '@tabler/icons-react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsLoading } from '../../platform/loading.ts'
+import { useIsOnline } from '../../platform/online.ts'
 import { useSchool } from '../../platform/school.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { OfflineNote } from './OfflineNote.tsx'
+import classes from './OfflineNote.module.css'
 
-/** Around every page: the bar of what is under way, the toasts and the title of the tab. */
+/** Renders the progress bar, toasts and document title around every page. */
 export function AppFrame() {
   const navigating = useRouterState({ select: (state) => state.status === 'pending' })
   const calling = useIsLoading()
@@ -35,4 +37,20 @@ function usePageTitle() {
   useEffect(() => {
     document.title = title
   }, [title])
+}
+
+/** Renders a notice while the device is offline; pending requests resume by themselves. */
+function OfflineNote() {
+  const { t } = useTranslation('ui')
+  const online = useIsOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <div className={classes.note}>
+          <IconCloudOff size={18} stroke={1.7} aria-hidden />
+          {t('offline')}
+        </div>
+      )}
+    </div>
+  )
 }

@@ -3,12 +3,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { savedBrand, useSchool } from '../../platform/school.ts'
 import { schemeInCookie } from '../../ui/color-scheme.ts'
-import { ownBrand, resolveVariables, themeOf } from '../../ui/theme.ts'
+import { nonceSlot } from '../../ui/nonce-slot.ts'
+import { resolveVariables, themeOf } from '../../ui/theme.ts'
+import { ownBrand } from '../../ui/tokens.ts'
 
 const schemes = schemeInCookie()
 const remembered = savedBrand()
 
-/** What every part stands on: the cache of answers and the dress in the school's colour. */
+/** Renders the query client and the theme in the school's colour. */
 export function AppProviders({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -34,5 +36,7 @@ function Dressed({ children }: { children: ReactNode }) {
 }
 
 function pageNonce(): string {
+  // The server puts the nonce of each answer where this word stands.
+  if (typeof document === 'undefined') return nonceSlot
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }

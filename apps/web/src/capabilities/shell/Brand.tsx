@@ -2,7 +2,7 @@ import { useSchool } from '../../platform/school.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import classes from './Brand.module.css'
 
-/** The school's logo and name; below 993 px, or when asked, the logo alone. */
+/** Renders the school's logo and name; below 993 px, or when `short`, only the logo. */
 export function Brand({ short }: { short?: boolean }) {
   const school = useSchool()
   const name = school?.name ?? 'Qadam'

@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { foundByTyping } from '../../ui/found-by-typing.ts'
-import { menuFor } from './menu.ts'
+import { pagesFor } from './menu.ts'
 import { type Find, fewestLetters, foundGroups, foundPeople, foundPrograms } from './palette-finds.ts'
 import { useExit } from './use-exit.ts'
 
@@ -29,7 +29,10 @@ interface Entry {
   readonly run: () => void
 }
 
-/** Ctrl or Cmd K: go anywhere that the person may go, in any keyboard layout, and find programs and people. */
+/**
+ * Renders the command palette (Ctrl or Cmd K): navigation in any keyboard layout, and search for programs and
+ * people.
+ */
 export default function CommandPalette({
   onClose,
   onShortcuts,
@@ -49,9 +52,9 @@ export default function CommandPalette({
   const people = useQuery(foundPeople(visitor, typed)).data ?? []
   const meant = ({ label }: Entry) => foundByTyping(label, query)
   const go = (address: string) => () => void navigate({ href: address })
-  const screens = menuFor(visitor)
-    .flatMap(({ rows }) => rows)
-    .map(({ key, icon, address }): Entry => ({ id: address, label: t(key), icon, run: go(address) }))
+  const screens = pagesFor(visitor).map(
+    ({ key, icon, address }): Entry => ({ id: address, label: t(key), icon, run: go(address) }),
+  )
   const finds = (found: readonly Find[], icon: Icon): Entry[] =>
     query.trim().length < fewestLetters
       ? []
@@ -91,7 +94,7 @@ export default function CommandPalette({
   )
 }
 
-/** The library's palette says that it was closed only when its own store had it open. */
+/** The library's palette calls its close handler only if its own store opened it. */
 function openedStore() {
   const [store, { open }] = createSpotlight()
   open()

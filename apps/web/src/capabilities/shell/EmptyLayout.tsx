@@ -1,12 +1,14 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { landingOf } from '../../platform/guard.ts'
+import { useSession } from '../../platform/session.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import '../../ui/forms.css'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './EmptyLayout.module.css'
 
-/** A centred card for one thing at a time: logging in, a code, a message. */
+/** Renders a centred card for a single task: login, a code, a message. */
 export function EmptyLayout() {
   return (
     <EmptyFrame>
@@ -15,12 +17,12 @@ export function EmptyLayout() {
   )
 }
 
-/** The card around anything, where no route gives a layout. */
+/** Renders the card without an outlet, for content outside of a route. */
 export function EmptyFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <Link to="/guest-catalog" className={classes.brand}>
+        <Link to={landingOf(useSession()) as '/'} className={classes.brand}>
           <Brand />
         </Link>
         <div className={classes.tools}>

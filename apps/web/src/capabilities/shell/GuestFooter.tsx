@@ -4,7 +4,7 @@ import { SupportContact } from '../../widgets/SupportContact.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './GuestFooter.module.css'
 
-/** The legal documents and the support contact, at the same place on every guest page. */
+/** Renders legal documents and the support contact in the footer of guest pages. */
 export function GuestFooter({ onDocument }: { onDocument: (id: number | 'all') => void }) {
   const { t } = useTranslation('shell')
   const school = useSchool()

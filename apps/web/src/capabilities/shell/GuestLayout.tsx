@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pendingReturn } from '../../platform/guard.ts'
+import { landingOf, pendingReturn } from '../../platform/guard.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
@@ -15,7 +15,7 @@ import { SkipLink } from './SkipLink.tsx'
 
 const InfoDialog = lazyPart(() => import('../../widgets/InfoDialog.tsx'))
 
-/** For guests: log in and sign up at the top, legal documents and the support contact at the bottom. */
+/** Renders the layout for guests: login and sign-up on top, legal documents and support at the bottom. */
 export function GuestLayout() {
   const [document, setDocument] = useState<number | 'all' | null>(null)
   const close = () => setDocument(null)
@@ -56,9 +56,10 @@ export function GuestLayout() {
 
 function Entrance() {
   const { t } = useTranslation('shell')
-  if (useSession()) {
+  const visitor = useSession()
+  if (visitor) {
     return (
-      <Button component={Link} to={'/catalog' as '/'} ms={6}>
+      <Button component={Link} to={landingOf(visitor) as '/'} ms={6}>
         {t('toMyCatalog')}
       </Button>
     )
@@ -70,7 +71,7 @@ function Entrance() {
       <Button component={Link} to={'/login' as '/'} search={search} variant="subtle" color="gray" px={10}>
         {t('logIn')}
       </Button>
-      <Button component={Link} to={'/user-registrate' as '/'} className={classes.signUp}>
+      <Button component={Link} to={'/user-registrate' as '/'} variant="light" className={classes.signUp}>
         {t('signUp')}
       </Button>
     </>

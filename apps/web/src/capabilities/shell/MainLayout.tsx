@@ -1,23 +1,26 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayOpen } from '../../platform/guard.ts'
+import { landingOf } from '../../platform/guard.ts'
 import { loadPhrases } from '../../platform/i18n.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
-import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import '../../ui/forms.css'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
+import { useCountsAfterActions } from '../accounts/menu-counts.ts'
+import { BottomBar } from './BottomBar.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './MainLayout.module.css'
+import { PageTabs } from './PageTabs.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { SideMenu, UnreadMark, without } from './SideMenu.tsx'
+import { Rail } from './Rail.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { useFoldedRail } from './use-folded-rail.ts'
 import { useWantedPassword } from './use-wanted-password.ts'
 
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'))
@@ -41,11 +44,14 @@ const FirstSteps = lazyPart(async () => {
 
 type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | null
 
-/** For signed-in people: the menu at the side (a drawer below 993 px), the header, the page. */
+/**
+ * Renders the layout for signed-in people: header, page, and the menu beside it. Below 993 px the menu is a bar at
+ * the bottom for students, and a drawer for the others.
+ */
 export function MainLayout() {
   const [opened, setOpened] = useState<Opened>(null)
   const visitor = useSession()
-  const isStudent = visitor?.user.rle === 'student'
+  const isStudent = visitor?.user.role === 'student'
   const close = () => setOpened(null)
   const fail = (thrown: unknown) => {
     close()
@@ -61,20 +67,25 @@ export function MainLayout() {
   )
   useShortcuts(shortcuts)
   const answerPassword = useWantedPassword()
+  const [isFolded, fold] = useFoldedRail()
+  const canFold = !isStudent
+  const isFocused = useIsFocused()
+  const isNarrow = canFold ? isFolded : isFocused
+  useCountsAfterActions()
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-folded={isNarrow || undefined} data-bar={isStudent || undefined}>
       <SkipLink />
       <Header setOpened={setOpened} />
-      <div className={classes.side}>
-        <SideMenu onInfo={() => setOpened('info')} />
-      </div>
+      <Rail isFolded={isNarrow} onFold={canFold ? fold : undefined} />
       <main id="content" tabIndex={-1} className={classes.content}>
-        {/* A page whose part is still on its way: the frame around it stays. */}
+        <PageTabs />
+        {/* While a page's chunk loads, the layout stays. */}
         <Suspense fallback={<TextSkeleton lines={8} />}>
           <Outlet />
         </Suspense>
       </main>
-      {opened === 'menu' && <MenuDrawer {...closing} onInfo={() => setOpened('info')} />}
+      {isStudent && <BottomBar />}
+      {opened === 'menu' && <MenuDrawer {...closing} />}
       {opened === 'info' && <InfoDialog {...closing} />}
       {opened === 'palette' && <CommandPalette {...closing} onShortcuts={() => setOpened('shortcuts')} />}
       {opened === 'shortcuts' && <ShortcutList {...closing} />}
@@ -87,14 +98,14 @@ export function MainLayout() {
           }}
         />
       )}
-      {isStudent && (
-        <FirstSteps
-          onMenu={(open) => setOpened(open && isNarrow() ? 'menu' : null)}
-          onFailure={notifyMissingPart}
-        />
-      )}
+      {isStudent && <FirstSteps onFailure={notifyMissingPart} />}
     </div>
   )
+}
+
+/** Returns true on a lesson and its tasks, beside which the menu of a student is folded. */
+function useIsFocused(): boolean {
+  return useRouterState({ select: ({ matches }) => matches.some(({ staticData }) => staticData.isFocused) })
 }
 
 function Header({ setOpened }: { readonly setOpened: (value: Opened) => void }) {
@@ -102,18 +113,19 @@ function Header({ setOpened }: { readonly setOpened: (value: Opened) => void }) 
   const visitor = useSession()
   return (
     <header className={classes.header}>
-      <ActionIcon
-        className={classes.burger}
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={t('openMenu')}
-        onClick={() => setOpened('menu')}
-      >
-        <IconMenu2 size={21} stroke={1.7} aria-hidden />
-        {mayOpen('/messages', visitor) && <UnreadMark isDot onFailure={without} />}
-      </ActionIcon>
-      <Link to={'/catalog' as '/'} className={classes.brand}>
+      {visitor?.user.role !== 'student' && (
+        <ActionIcon
+          className={classes.burger}
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={t('openMenu')}
+          onClick={() => setOpened('menu')}
+        >
+          <IconMenu2 size={21} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+      <Link to={landingOf(visitor) as '/'} className={classes.brand}>
         <span className={classes.whole}>
           <Brand />
         </span>
@@ -127,17 +139,13 @@ function Header({ setOpened }: { readonly setOpened: (value: Opened) => void }) 
         <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <div className={classes.tools}>
-        <LanguageMenu />
-        <ColorSchemeSwitch />
-        <ProfileMenu />
+        <span className={classes.language}>
+          <LanguageMenu />
+        </span>
+        <ProfileMenu onInfo={() => setOpened('info')} />
       </div>
     </header>
   )
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
-
-/** Whether the menu is a drawer. */
-function isNarrow() {
-  return window.innerWidth < 993
-}

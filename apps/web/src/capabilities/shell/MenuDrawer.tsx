@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Brand } from './Brand.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
-/** The menu on a phone. */
-export default function MenuDrawer({ onClose, onInfo }: { onClose: () => void; onInfo: () => void }) {
+export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('ui')
   return (
     <Drawer
@@ -16,7 +15,7 @@ export default function MenuDrawer({ onClose, onInfo }: { onClose: () => void; o
       closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
       transitionProps={{ duration: 150 }}
     >
-      <SideMenu onInfo={onInfo} onLeave={onClose} />
+      <SideMenu onLeave={onClose} />
     </Drawer>
   )
 }

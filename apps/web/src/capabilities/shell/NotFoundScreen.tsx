@@ -6,7 +6,6 @@ import { useSession } from '../../platform/session.ts'
 import { RequestId } from '../../ui/RequestId.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 
-/** There is no such page: says so and leads back to something useful. */
 export function NotFoundScreen({ requestId }: { requestId?: string }) {
   const { t } = useTranslation('shell')
   const home = useSession() ? '/catalog' : '/guest-catalog'

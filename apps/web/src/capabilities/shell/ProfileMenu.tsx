@@ -1,49 +1,120 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconLogout, IconRoute, IconUser } from '@tabler/icons-react'
+import {
+  Menu,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core'
+import { languages } from '@qadam/contract/vocabulary.ts'
+import {
+  IconCheck,
+  IconInfoCircle,
+  IconLogout,
+  IconMoon,
+  IconRoute,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { languageNames } from '../../ui/language-names.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { useLanguageChoice } from '../../widgets/use-language-choice.ts'
 import { ownProfileQuery } from '../accounts/queries.ts'
 import { requestTour } from '../onboarding/tour-request.ts'
 import classes from './ProfileMenu.module.css'
 import { useExit } from './use-exit.ts'
 
-/** The person's menu: to their profile, or out. */
-export function ProfileMenu() {
+/** Renders the menu of the person: settings, language, theme, help, exit. */
+export function ProfileMenu({ onInfo }: { onInfo: () => void }) {
   const { t } = useTranslation('shell')
   const user = useSession()?.user
   const exit = useExit()
   const picture = useQuery({ ...ownProfileQuery, staleTime: 5 * 60_000 }).data?.avatar_small
   if (!user) return null
   return (
-    <Menu position="bottom-end" width={232}>
+    <Menu position="bottom-end" width={256}>
       <Menu.Target>
         <UnstyledButton className={classes.target} data-tour="profile">
-          <PersonAvatar size={32} src={picture} name={user.user} />
-          <VisuallyHidden>{`${t('profileMenu')}: ${user.user}`}</VisuallyHidden>
+          <PersonAvatar size={32} src={picture} name={user.firstName} />
+          <VisuallyHidden>{`${t('profileMenu')}: ${user.firstName}`}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.person}>
-          <div className={classes.name}>{user.user}</div>
+          <div className={classes.name}>{user.firstName}</div>
           <div className={classes.email}>{user.email}</div>
-          <div className={classes.email}>{t(`role_${user.rle}`)}</div>
+          <div className={classes.email}>{t(`role_${user.role}`)}</div>
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconUser size={17} aria-hidden />} component={Link} to={'/settings' as '/'}>
+        <Menu.Item
+          leftSection={<IconSettings size={17} aria-hidden />}
+          component={Link}
+          to={'/settings' as '/'}
+        >
           {t('myProfile')}
         </Menu.Item>
-        {user.rle === 'student' && (
+        <Languages />
+        <Scheme />
+        <Menu.Divider />
+        {user.role === 'student' && (
           <Menu.Item leftSection={<IconRoute size={17} aria-hidden />} onClick={requestTour}>
             {t('showTour')}
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconInfoCircle size={17} aria-hidden />} onClick={onInfo}>
+          {t('menuInfo')}
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={17} aria-hidden />} onClick={() => void exit()}>
           {t('exit')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Languages() {
+  const { t } = useTranslation('ui')
+  const present = useLanguage()
+  const choose = useLanguageChoice()
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t('language')}</Menu.Label>
+      {languages.map((language) => (
+        <Menu.Item
+          key={language}
+          lang={language}
+          role="menuitemradio"
+          aria-checked={language === present}
+          closeMenuOnClick={false}
+          rightSection={language === present && <IconCheck size={17} aria-hidden />}
+          onClick={() => void choose(language)}
+        >
+          {languageNames[language]}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
+  )
+}
+
+function Scheme() {
+  const { t } = useTranslation('shell')
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: false })
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const Picture = isDark ? IconSun : IconMoon
+  return (
+    <Menu.Item
+      leftSection={<Picture size={17} aria-hidden />}
+      closeMenuOnClick={false}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      {t(isDark ? 'paletteLight' : 'paletteDark')}
+    </Menu.Item>
   )
 }

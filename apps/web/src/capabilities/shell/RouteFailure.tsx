@@ -5,7 +5,7 @@ import { isFailure } from '../../platform/failure.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
-/** What a page shows when its data or a part of the app could not be fetched, or when it broke. */
+/** Renders the error of a route: its data or chunk failed to load, or rendering threw. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = useCallback(() => {

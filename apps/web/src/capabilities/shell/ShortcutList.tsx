@@ -6,7 +6,6 @@ import classes from './ShortcutList.module.css'
 
 const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** What the keyboard can do. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const rows = [

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import classes from './SkipLink.module.css'
 
-/** The first stop of the keyboard: past the menu, to the page itself. */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (

@@ -1,3 +1,4 @@
+import { getMenuCounts } from '@qadam/contract/home/endpoints.ts'
 import { getLegalDocument, getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
@@ -8,84 +9,139 @@ import { server } from '../../testing/server.ts'
 
 const menu = page.getByRole('navigation', { name: 'Главное меню' })
 
-const staffRows = {
-  'Мои дела': '/due',
-  Пользователи: '/users-list',
-  Сообщения: '/messages',
-  Заявки: '/applications',
-  Каталог: '/catalog',
-  Расписание: '/schedule',
-  Аналитика: '/analytics',
-  'Программы школы': '/',
-  'Мои программы': '/my-course',
-  Разделы: '/lessons',
-  Группы: '/groups',
-  'Банк вопросов': '/questions',
-  'Проверка работ': '/grading',
-  Справочники: '/dictionaries/university',
-  Импорт: '/import',
-  Настройки: '/settings',
-}
-const menuRows: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
-  student: {
-    'Мой путь': '/my-way',
-    Сообщения: '/messages',
-    'Мои документы': '/my-documents',
-    'Мои заявки': '/my-applications',
-    Каталог: '/catalog',
-    Расписание: '/schedule',
-    Аналитика: '/analytics',
-    'Мои программы': '/my-course',
-    'Мои работы': '/my-course/homework',
-    Разделы: '/lessons',
+/** The rows of the menu, each with the pages that it leads to by one more click. */
+type Rows = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const staffRows: Rows = {
+  Сегодня: { 'Мои дела': '/due', Аналитика: '/analytics' },
+  Студенты: { '': '/users-list' },
+  Заявки: { '': '/applications' },
+  Сообщения: { '': '/messages' },
+  Расписание: { '': '/schedule' },
+  Учёба: {
+    'Мои курсы': '/my-course',
     Группы: '/groups',
-    Настройки: '/settings',
+    'Банк вопросов': '/questions',
+    'Проверка работ': '/grading',
+    Разделы: '/lessons',
+  },
+  Каталог: {
+    'Программы школы': '/',
+    Каталог: '/catalog',
+    Справочники: '/dictionaries/university',
+    Импорт: '/import',
+  },
+  Команда: { '': '/users-list' },
+  Настройки: { '': '/settings' },
+}
+const menuRows: Readonly<Record<Role, Rows>> = {
+  student: {
+    'Мой путь': { '': '/my-way' },
+    Учёба: {
+      'Мои курсы': '/my-course',
+      'Домашние работы': '/my-course/homework',
+      Оценки: '/analytics',
+      Разделы: '/lessons',
+      Группы: '/groups',
+    },
+    Программы: { Каталог: '/catalog', 'Мои заявки': '/my-applications' },
+    Документы: { '': '/my-documents' },
+    Сообщения: { '': '/messages' },
+    Расписание: { '': '/schedule' },
   },
   teacher: {
-    Каталог: '/catalog',
-    Расписание: '/schedule',
-    Аналитика: '/analytics',
-    'Мои программы': '/my-course',
-    Разделы: '/lessons',
-    Группы: '/groups',
-    'Проверка работ': '/grading',
-    Настройки: '/settings',
+    Расписание: { '': '/schedule' },
+    Учёба: {
+      'Мои курсы': '/my-course',
+      'Проверка работ': '/grading',
+      Группы: '/groups',
+      Разделы: '/lessons',
+      Аналитика: '/analytics',
+    },
+    Каталог: { '': '/catalog' },
+    Настройки: { '': '/settings' },
   },
   admin: staffRows,
   admin_school: staffRows,
 }
 
 for (const role of ['student', 'teacher', 'admin', 'admin_school'] as const) {
-  // A school's admin has the rows of a manager.
-  test(`the menu shows the rows that a person may open, and each leads where it says: ${role} [R073 R074 R075 R076 R077 R081 R249 R251 R256 R258]`, {
+  // A school admin has the rows of a manager.
+  test(`the menu shows the rows that a person may open, and every page of the specification is two clicks away: ${role} [R073 R074 R075 R076 R077 R081 R249 R251 R256 R258]`, {
     tags: role === 'admin_school' ? ['long'] : [],
   }, async () => {
     answerByExamples()
+    await page.viewport(1280, 800)
     const opened = await openPage('/settings', { as: role })
+    const path = () => opened.address().split('?')[0]
     const rows = menuRows[role]
-    await expect.element(menu.getByRole('link', { name: 'Настройки' })).toBeVisible()
+    await expect.element(menu.getByRole('link').first()).toBeVisible()
     expect(
       menu
         .getByRole('link')
         .elements()
         .map((row) => row.textContent),
     ).toEqual(Object.keys(rows))
-    const programs = menu.getByRole('group', { name: 'Программы' })
-    await expect.element(programs.getByText('Программы', { exact: true })).toBeVisible()
-    const own = staffRows === rows ? ['Программы школы'] : []
-    for (const row of [...own, 'Мои программы', 'Разделы'])
-      await expect.element(programs.getByRole('link', { name: row, exact: true })).toBeVisible()
-    for (const [row, address] of Object.entries(rows)) {
+    for (const [row, pages] of Object.entries(rows)) {
       const link = menu.getByRole('link', { name: row, exact: true })
       await link.click()
       await expect.element(link).toHaveAttribute('aria-current', 'page')
-      expect(opened.address().split('?')[0]).toBe(address)
+      expect(path()).toBe(Object.values(pages)[0])
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if ('' in pages) continue
+      const tabs = page.getByRole('navigation', { name: row, exact: true })
+      for (const [name, address] of Object.entries(pages)) {
+        const tab = tabs.getByRole('link', { name, exact: true })
+        await tab.click()
+        await expect.element(tab).toHaveAttribute('aria-current', 'page')
+        expect(path()).toBe(address)
+        await expect.element(link).toHaveAttribute('aria-current', 'page')
+      }
     }
   })
 }
 
-/** The six legal documents that the specification names. */
+test('counters stand at the rows where something waits', async () => {
+  answerByExamples()
+  server.answer(getMenuCounts, { today: 7, students: 3, applications: 0, documents: 0, messages: 120 })
+  await page.viewport(1280, 800)
+  await openPage('/settings', { as: 'admin' })
+  await expect.element(menu.getByRole('link', { name: 'Сегодня 7 дел ждут' })).toBeVisible()
+  const messages = menu.getByRole('link', { name: 'Сообщения новых: 120' })
+  await expect.element(messages.getByText('99+')).toBeVisible()
+  expect(menu.getByRole('link', { name: 'Заявки', exact: true }).elements()).toHaveLength(1)
+})
+
+test('the rail folds to 52 pixels, opens under the focus, and is found as it was left', async () => {
+  answerByExamples()
+  await page.viewport(1280, 800)
+  const opened = await openPage('/settings', { as: 'admin' })
+  const width = () => menu.element().getBoundingClientRect().width
+  await page.getByRole('button', { name: 'Свернуть меню' }).click()
+  await userEvent.hover(page.getByRole('heading', { level: 1 }))
+  await expect.poll(width).toBeLessThanOrEqual(52)
+  await opened.reload()
+  await expect.poll(width).toBeLessThanOrEqual(52)
+  ;(menu.getByRole('link', { name: 'Сегодня' }).element() as HTMLElement).focus()
+  await expect.poll(width).toBeGreaterThan(200)
+  await page.getByRole('button', { name: 'Закрепить меню' }).click()
+  await expect.element(page.getByRole('button', { name: 'Свернуть меню' })).toBeVisible()
+})
+
+test('the logo leads each role to its own page', async () => {
+  answerByExamples()
+  for (const [role, address] of [
+    ['student', '/my-way'],
+    ['admin', '/due'],
+    ['teacher', '/schedule'],
+  ] as const) {
+    const opened = await openPage('/settings', { as: role })
+    await page.getByRole('banner').getByRole('link', { name: 'Qadam Demo' }).click()
+    await expect.poll(() => opened.address().split('?')[0]).toBe(address)
+  }
+})
+
+/** The six legal documents of the specification. */
 const documents = [
   'Обработка персональных данных',
   'Политика конфиденциальности',
@@ -108,11 +164,12 @@ function answerSchool() {
   }))
 }
 
-test('the row Information opens the legal documents and the support contact [R029-R035 R078]', async () => {
+test('Information in the menu of the person opens the legal documents and the support contact [R029-R035 R078]', async () => {
   answerByExamples()
   answerSchool()
   await openPage('/settings', { as: 'student' })
-  await menu.getByRole('button', { name: 'Информация' }).click()
+  await page.getByRole('button', { name: /^Меню профиля/ }).click()
+  await page.getByRole('menuitem', { name: 'Информация' }).click()
   const dialog = page.getByRole('dialog', { name: 'Информация' })
   await expect.element(dialog).toBeVisible()
   expect(
@@ -146,10 +203,10 @@ test('the footer of guests has the legal documents and the support contact [R029
   await expect.element(page.getByRole('dialog', { name: documents[2] })).toBeVisible()
 })
 
-test('the menu is a drawer on a phone, and the logo is the short one below 993 pixels [R087]', async () => {
+test('on a phone the menu of staff is a drawer and that of a student a bar; the logo is short below 993 pixels [R087]', async () => {
   answerByExamples()
   await page.viewport(993, 844)
-  const opened = await openPage('/settings', { as: 'student' })
+  const asStaff = await openPage('/settings', { as: 'admin' })
   const shownName = () =>
     Math.max(
       ...page
@@ -164,8 +221,20 @@ test('the menu is a drawer on a phone, and the logo is the short one below 993 p
   await expect.element(menu).not.toBeInTheDocument()
   await page.viewport(390, 844)
   await page.getByRole('button', { name: 'Открыть меню' }).click()
-  await menu.getByRole('link', { name: 'Мои программы' }).click()
-  await expect.poll(opened.address).toBe('/my-course')
+  await menu.getByRole('link', { name: 'Учёба' }).click()
+  await expect.poll(asStaff.address).toBe('/my-course')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+  const asStudent = await openPage('/settings', { as: 'student' })
+  await expect.element(menu.getByRole('link', { name: 'Учёба' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Открыть меню' })).not.toBeInTheDocument()
+  expect(
+    menu
+      .getByRole('link')
+      .elements()
+      .map((row) => row.textContent),
+  ).toEqual(['Мой путь', 'Учёба', 'Программы', 'Документы', 'Сообщения'])
+  await menu.getByRole('link', { name: 'Документы' }).click()
+  await expect.poll(asStudent.address).toBe('/my-documents')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })

@@ -1,96 +1,172 @@
+import type { MenuCounts } from '@qadam/contract/home/schemas.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import {
   type Icon,
   IconBooks,
   IconCalendarWeek,
-  IconChartBar,
-  IconChecklist,
   IconClipboardList,
   IconCompass,
-  IconDatabaseImport,
   IconFileCheck,
-  IconListDetails,
+  IconHome,
+  IconListCheck,
   IconMessages,
-  IconNotebook,
-  IconPencilCheck,
-  IconRoute,
-  IconSchool,
   IconSettings,
-  IconStack2,
   IconUsers,
   IconUsersGroup,
-  IconWritingSign,
 } from '@tabler/icons-react'
 import { mayOpen } from '../../platform/guard.ts'
 import type { Session } from '../../platform/session.ts'
 
-/** A row of the side menu. `route` is the pattern that the guard knows, `address` where the row leads. */
-export interface MenuRow {
-  readonly key: keyof typeof shell
-  readonly icon: Icon
+type MenuKey = Extract<keyof typeof shell, `menu${string}`>
+
+/** A page that the menu leads to. `route` is the pattern for the guard, `address` the target of the link. */
+export interface MenuPage {
+  readonly key: MenuKey
   readonly route: string
   readonly address: string
 }
 
-export interface MenuGroup {
-  readonly heading: keyof typeof shell | null
-  readonly rows: readonly MenuRow[]
+/** A row of the menu: it opens its first page, and the tabs above the page lead to the others. */
+export interface MenuRow {
+  readonly key: MenuKey
+  readonly icon: Icon
+  /** A shorter name for a phone's bar. */
+  readonly short?: MenuKey
+  readonly count?: keyof MenuCounts
+  readonly pages: readonly MenuPage[]
 }
 
-const groups: readonly MenuGroup[] = [
+const page = (key: MenuPage['key'], route: string, address = route): MenuPage => ({ key, route, address })
+
+const pages = {
+  due: page('menuDue', '/due'),
+  myWay: page('menuMyWay', '/my-way'),
+  users: page('menuUsers', '/users-list'),
+  team: page('menuTeam', '/users-list', '/users-list?view=people'),
+  messages: page('menuMessages', '/messages'),
+  documents: page('menuDocuments', '/my-documents'),
+  applications: page('menuApplications', '/applications'),
+  myApplications: page('menuMyApplications', '/my-applications'),
+  catalog: page('menuCatalog', '/catalog'),
+  schedule: page('menuSchedule', '/schedule'),
+  analytics: page('menuAnalytics', '/analytics'),
+  schoolPrograms: page('menuSchoolPrograms', '/'),
+  myPrograms: page('menuMyPrograms', '/my-course'),
+  homework: page('menuHomework', '/my-course/homework'),
+  grades: page('menuGrades', '/analytics'),
+  lessons: page('menuLessons', '/lessons'),
+  groups: page('menuGroups', '/groups'),
+  questions: page('menuQuestions', '/questions'),
+  grading: page('menuGrading', '/grading'),
+  dictionaries: page('menuDictionaries', '/dictionaries/$kind', '/dictionaries/university'),
+  import: page('menuImport', '/import'),
+  settings: page('menuSettings', '/settings'),
+}
+
+const ofStudent: readonly MenuRow[] = [
+  { key: 'menuMyWay', short: 'menuBarMyWay', icon: IconHome, pages: [pages.myWay] },
   {
-    heading: null,
-    rows: [
-      { key: 'menuDue', icon: IconChecklist, route: '/due', address: '/due' },
-      { key: 'menuMyWay', icon: IconRoute, route: '/my-way', address: '/my-way' },
-      { key: 'menuUsers', icon: IconUsers, route: '/users-list', address: '/users-list' },
-      { key: 'menuMessages', icon: IconMessages, route: '/messages', address: '/messages' },
-      { key: 'menuDocuments', icon: IconFileCheck, route: '/my-documents', address: '/my-documents' },
-      { key: 'menuApplications', icon: IconClipboardList, route: '/applications', address: '/applications' },
-      {
-        key: 'menuMyApplications',
-        icon: IconClipboardList,
-        route: '/my-applications',
-        address: '/my-applications',
-      },
-      { key: 'menuCatalog', icon: IconCompass, route: '/catalog', address: '/catalog' },
-      { key: 'menuSchedule', icon: IconCalendarWeek, route: '/schedule', address: '/schedule' },
-      { key: 'menuAnalytics', icon: IconChartBar, route: '/analytics', address: '/analytics' },
-    ],
+    key: 'menuStudy',
+    icon: IconBooks,
+    count: 'study',
+    pages: [pages.myPrograms, pages.homework, pages.grades, pages.lessons, pages.groups],
   },
   {
-    heading: 'menuPrograms',
-    rows: [
-      { key: 'menuSchoolPrograms', icon: IconSchool, route: '/', address: '/' },
-      { key: 'menuMyPrograms', icon: IconBooks, route: '/my-course', address: '/my-course' },
-      {
-        key: 'menuHomework',
-        icon: IconWritingSign,
-        route: '/my-course/homework',
-        address: '/my-course/homework',
-      },
-      { key: 'menuLessons', icon: IconListDetails, route: '/lessons', address: '/lessons' },
-      { key: 'menuGroups', icon: IconUsersGroup, route: '/groups', address: '/groups' },
-      { key: 'menuQuestions', icon: IconNotebook, route: '/questions', address: '/questions' },
-      { key: 'menuGrading', icon: IconPencilCheck, route: '/grading', address: '/grading' },
-      {
-        key: 'menuDictionaries',
-        icon: IconStack2,
-        route: '/dictionaries/$kind',
-        address: '/dictionaries/university',
-      },
-      { key: 'menuImport', icon: IconDatabaseImport, route: '/import', address: '/import' },
-    ],
+    key: 'menuPrograms',
+    short: 'menuBarPrograms',
+    icon: IconCompass,
+    count: 'programs',
+    pages: [pages.catalog, pages.myApplications],
   },
+  { key: 'menuDocuments', icon: IconFileCheck, count: 'documents', pages: [pages.documents] },
   {
-    heading: null,
-    rows: [{ key: 'menuSettings', icon: IconSettings, route: '/settings', address: '/settings' }],
+    key: 'menuMessages',
+    short: 'menuBarMessages',
+    icon: IconMessages,
+    count: 'messages',
+    pages: [pages.messages],
   },
+  { key: 'menuSchedule', icon: IconCalendarWeek, pages: [pages.schedule] },
 ]
 
-/** The rows that a person may open, group by group; groups without rows fall away. */
-export function menuFor(visitor: Session | null): MenuGroup[] {
-  return groups
-    .map((group) => ({ ...group, rows: group.rows.filter((row) => mayOpen(row.route, visitor)) }))
-    .filter((group) => group.rows.length > 0)
+const ofTeacher: readonly MenuRow[] = [
+  { key: 'menuSchedule', icon: IconCalendarWeek, pages: [pages.schedule] },
+  {
+    key: 'menuStudy',
+    icon: IconBooks,
+    pages: [pages.myPrograms, pages.grading, pages.groups, pages.lessons, pages.analytics],
+  },
+  { key: 'menuCatalog', icon: IconCompass, pages: [pages.catalog] },
+  { key: 'menuSettings', icon: IconSettings, pages: [pages.settings] },
+]
+
+const ofStaff: readonly MenuRow[] = [
+  { key: 'menuToday', icon: IconListCheck, count: 'today', pages: [pages.due, pages.analytics] },
+  { key: 'menuStudents', icon: IconUsers, count: 'students', pages: [pages.users] },
+  { key: 'menuApplications', icon: IconClipboardList, count: 'applications', pages: [pages.applications] },
+  { key: 'menuMessages', icon: IconMessages, count: 'messages', pages: [pages.messages] },
+  { key: 'menuSchedule', icon: IconCalendarWeek, pages: [pages.schedule] },
+  {
+    key: 'menuStudy',
+    icon: IconBooks,
+    pages: [pages.myPrograms, pages.groups, pages.questions, pages.grading, pages.lessons],
+  },
+  {
+    key: 'menuCatalog',
+    icon: IconCompass,
+    pages: [pages.schoolPrograms, pages.catalog, pages.dictionaries, pages.import],
+  },
+  { key: 'menuTeam', icon: IconUsersGroup, pages: [pages.team] },
+  { key: 'menuSettings', icon: IconSettings, pages: [pages.settings] },
+]
+
+const menus: Readonly<Record<Role, readonly MenuRow[]>> = {
+  student: ofStudent,
+  teacher: ofTeacher,
+  admin: ofStaff,
+  admin_school: ofStaff,
+}
+
+/** The rows of a phone's bottom bar; the schedule is inside the student's home there. */
+export const barRows = 5
+
+/** Returns the rows of the visitor with the pages that they may open; omits rows without any. */
+export function menuFor(visitor: Session | null): MenuRow[] {
+  if (!visitor) return []
+  return menus[visitor.user.role]
+    .map((row) => ({ ...row, pages: row.pages.filter(({ route }) => mayOpen(route, visitor)) }))
+    .filter(({ pages: open }) => open.length > 0)
+}
+
+/** Returns every page that the menu and the menu of the person lead to, with the picture of its row. */
+export function pagesFor(visitor: Session | null): (MenuPage & { readonly icon: Icon })[] {
+  const listed = menuFor(visitor).flatMap(({ icon, pages: open }) => open.map((one) => ({ ...one, icon })))
+  const isListed = listed.some(({ key }) => key === pages.settings.key)
+  return isListed || !visitor ? listed : [...listed, { ...pages.settings, icon: IconSettings }]
+}
+
+interface Address {
+  readonly pathname: string
+  readonly search: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Returns the page of the menu that an address belongs to, with its row: the one with the longest matching path,
+ * because paths can be nested, like homework inside courses.
+ */
+export function menuPageAt(
+  rows: readonly MenuRow[],
+  at: Address,
+): { row: MenuRow; page: MenuPage } | undefined {
+  return rows
+    .flatMap((row) => row.pages.map((one) => ({ row, page: one })))
+    .filter(({ page: one }) => isAt(one.address, at))
+    .sort((one, other) => other.page.address.length - one.page.address.length)[0]
+}
+
+function isAt(address: string, { pathname, search }: Address): boolean {
+  const { pathname: path, searchParams } = new URL(address, 'http://menu')
+  const isInside = pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
+  return isInside && [...searchParams].every(([name, value]) => search[name] === value)
 }

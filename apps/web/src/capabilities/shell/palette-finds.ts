@@ -8,24 +8,23 @@ import { mayOpen } from '../../platform/guard.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import type { Session } from '../../platform/session.ts'
 
-/** Something of the school that the palette leads to. */
 export interface Find {
   readonly address: string
   readonly label: string
   readonly hint: string
 }
 
-/** Shorter words would find everything. */
+/** Minimum length of a search: shorter text would match everything. */
 export const fewestLetters = 2
 const max = 5
 
-/** Programs of the school by a word. Whoever may read its record comes there, others to its page. */
+/** Searches programs. Links to the record for those who can open it, otherwise to the public page. */
 export function foundPrograms(visitor: Session | null, typed: string) {
   const page = mayOpen('/course/info/$courseId', visitor) ? '/course/info/' : '/course/view/'
   return queryOptions({
     queryKey: ['palette', 'programs', typed, currentLanguage()],
     queryFn: async ({ signal }): Promise<Find[]> => {
-      const params = { schoolId: visitor?.user.school_id ?? 0 }
+      const params = { schoolId: visitor?.user.schoolId ?? 0 }
       const query = { q: typed, page_size: max, translate_lang: currentLanguage() }
       const { results } = await call(listCatalog, { params, query }, { signal, quiet: true })
       return results.map(({ id, title, university }) => ({
@@ -39,7 +38,7 @@ export function foundPrograms(visitor: Session | null, typed: string) {
   })
 }
 
-/** People of the school by a part of a name, an e-mail or a phone, for those who may see them. */
+/** Searches people by name, e-mail or phone, for those with access. */
 export function foundPeople(visitor: Session | null, typed: string) {
   return queryOptions({
     queryKey: ['palette', 'people', typed],
@@ -57,12 +56,12 @@ export function foundPeople(visitor: Session | null, typed: string) {
   })
 }
 
-/** Groups that exist for the visitor, by a part of the name. */
+/** Searches the groups visible to the visitor by name. */
 export function foundGroups(visitor: Session | null, typed: string) {
   return queryOptions({
     queryKey: ['palette', 'groups', typed, currentLanguage()],
     queryFn: async ({ signal }): Promise<Find[]> => {
-      const params = { schoolId: visitor?.user.school_id ?? 0 }
+      const params = { schoolId: visitor?.user.schoolId ?? 0 }
       const query = { q: typed, page_size: max }
       const { results } = await call(listGroups, { params, query }, { signal, quiet: true })
       return results.map(({ id, name_group, course }) => ({
@@ -76,7 +75,7 @@ export function foundGroups(visitor: Session | null, typed: string) {
   })
 }
 
-/** Students and teachers have a page of their own; the others stand in the list. */
+/** Students and teachers have their own page; others are found in the list. */
 function addressOf({ id, role, words }: { id: number; role: Role; words: string }): string {
   if (role === 'student') return `/user/view/${id}`
   return role === 'teacher'

@@ -2,7 +2,7 @@ import { logIn } from '@qadam/contract/accounts/endpoints.ts'
 import { type Role, roles } from '@qadam/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sessionEnded, updateUserData } from '../../platform/session.ts'
+import { sessionEnded, updateSessionUser } from '../../platform/session.ts'
 import { answerByExamples } from '../../testing/examples.ts'
 import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
@@ -12,13 +12,13 @@ const menu = page.getByRole('navigation', { name: 'Главное меню' })
 const footer = page.getByRole('contentinfo')
 const staff: readonly Role[] = ['admin', 'admin_school']
 
-/** Who may open each protected page, as the specification's table of routes says. */
+/** The roles that may open each protected page, according to the specification's table of routes. */
 const protectedPages: Readonly<Record<string, readonly Role[]>> = {
   '/': staff,
   '/my-course': roles,
   '/course-add': staff,
   '/course-edit/1': staff,
-  // As long as the school does not let teachers write.
+  // While the school does not let teachers write.
   '/course/1/lesson-add': staff,
   '/course/1/lesson-edit/1': staff,
   '/course/view/1': roles,
@@ -83,9 +83,12 @@ test('a person of a school that is not active comes to the guests’ catalogue, 
   answerByExamples()
   const opened = await openPage('/catalog', { as: 'student' })
   expect(opened.address()).toBe('/catalog')
-  updateUserData({ tf_st: false })
+  updateSessionUser({ isTariffActive: false })
   expect((await openPage('/catalog')).address()).toBe('/guest-catalog')
   expect((await openPage('/settings')).address()).toBe('/settings')
   await expect.element(menu).toBeVisible()
-  await expect.element(menu.getByRole('link', { name: 'Каталог' })).not.toBeInTheDocument()
+  // Only their applications are left in the row of the catalogue.
+  await expect
+    .element(menu.getByRole('link', { name: 'Программы' }))
+    .toHaveAttribute('href', '/my-applications')
 })

@@ -7,7 +7,10 @@ import classes from './start-failure.module.css'
 
 const phrases = { ru: russian, kk: kazakh, en: english }
 
-/** Says that the app could not start, with nothing but the page itself: no phrases and no parts have come. */
+/**
+ * Renders that the app could not start; depends on nothing but the page itself, because no phrases or chunks
+ * have loaded.
+ */
 export function showStartFailure(thrown: unknown): void {
   if (reloadedFor(thrown)) return
   console.error(thrown)
@@ -22,5 +25,6 @@ export function showStartFailure(thrown: unknown): void {
   const card = document.createElement('main')
   card.className = classes.card ?? ''
   card.append(title, text, again)
+  document.getElementById('start')?.remove()
   document.getElementById('root')?.replaceChildren(card)
 }

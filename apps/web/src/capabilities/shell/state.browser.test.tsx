@@ -21,10 +21,10 @@ test('success is said for two seconds and waits under the pointer; warnings and 
   const opened = await openPage('/course/view/1', { as: 'admin_school' })
   const share = page.getByRole('button', { name: 'Поделиться' })
   await expect.element(share).toBeVisible()
-  // The life of a toast alone is counted by a clock that the test moves.
+  // Fake timers control the lifetime of toasts.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() })
   const success = polite.getByText('Ссылка скопирована')
-  // A click of the driver would move the clock for as long as it takes.
+  // A click of the driver would advance the clock while it lasts.
   const copyLink = () => (share.element() as HTMLElement).click()
   copyLink()
   await expect.element(success).toBeVisible()
@@ -77,7 +77,7 @@ test('the bar at the top goes on with a call and off after it, whether it succee
     await expect.poll(isBarOn).toBe(false)
     arrange()
     const letGo = server.hold(listMyPrograms)
-    await menu.getByRole('link', { name: 'Мои программы' }).click()
+    await menu.getByRole('link', { name: 'Учёба' }).click()
     await expect.poll(isBarOn).toBe(true)
     letGo()
     await expect.poll(isBarOn).toBe(false)

@@ -5,7 +5,10 @@ import { hasUnsavedWork } from '../../platform/unsaved-work.ts'
 
 const door = '/guest-catalog'
 
-/** Logs out and shows the guests' catalogue. Over unsaved work the page asks first, and who stays is still signed in. */
+/**
+ * Logs out and navigates to the guests' catalogue. Unsaved work asks for confirmation first; declining keeps
+ * the session.
+ */
 export function useExit(): () => Promise<void> {
   const router = useRouter()
   const queryClient = useQueryClient()

@@ -5,8 +5,8 @@ import { needsReauthentication, reauthentication } from '../../platform/reauthen
 type Answer = (withReauthentication: boolean) => void
 
 /**
- * While reads or acts wait for the password: how they are answered, all by one question; null while none waits. Reads
- * that were refused are read again once it is given.
+ * Returns the handler that answers all requests waiting for re-authentication; null while none waits.
+ * Rejected queries are refetched after it succeeds.
  */
 export function useWantedPassword(): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -18,7 +18,7 @@ interface AfterwardsProps {
   readonly onAnew: () => void
 }
 
-/** What came of an import that has ended, and the way to take it back. */
+/** Renders the result of an ended import with its undo. */
 export function Afterwards({ record, onUndo, onAnew }: AfterwardsProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()

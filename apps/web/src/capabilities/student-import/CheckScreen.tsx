@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { StudentOutcome } from '@qadam/contract/student-import/fields.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -31,11 +31,10 @@ interface CheckScreenProps {
   readonly onAnew: () => void
 }
 
-/** The third step: what the file would do, or did; before it is written, each row can be decided upon. */
+/** Renders the third step: the expected or actual result; until it is imported, each row can be decided. */
 export function CheckScreen({ record, search, actions, onOpen, onColumns, onAnew }: CheckScreenProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
-  const navigate = useNavigate()
   const [input, setInput] = useState<Omit<Input, 'decisions'>>({
     on_match: 'fill',
     strict: false,
@@ -50,13 +49,6 @@ export function CheckScreen({ record, search, actions, onOpen, onColumns, onAnew
   useEffect(() => {
     if (wrote) void forgetStudents()
   }, [wrote])
-  const outcomes = shownOutcomes(record)
-  const outcome = outcomes.find((one) => one === search.show) ?? outcomes[0]
-  const show = (next: { show?: StudentOutcome | undefined; page: number }) =>
-    void navigate({
-      to: '/users-list',
-      search: { view: 'import', saved: record.id, filter: next.show, page: next.page },
-    })
   const date = shortDate(record.created_at, language)
   const name = record.by?.name
   return (
@@ -70,7 +62,7 @@ export function CheckScreen({ record, search, actions, onOpen, onColumns, onAnew
         </Group>
       }
     >
-      <div className={shared.stack}>
+      <Stack gap={28}>
         {live && (
           <ImportProgress
             record={record}
@@ -98,34 +90,58 @@ export function CheckScreen({ record, search, actions, onOpen, onColumns, onAnew
         {!live && !checked && (
           <Afterwards record={record} onUndo={() => actions.undo(record.id)} onAnew={onAnew} />
         )}
-        {!live && outcome && (
-          <section>
-            <OutcomeTabs
-              outcomes={outcomes}
-              outcome={outcome}
-              show={show}
-              record={record}
-              actions={actions}
-            />
-            <ImportRows
-              id={record.id}
-              outcome={outcome}
-              page={search.page}
-              count={record[outcome]}
-              onMatch={checked ? input.on_match : null}
-              decisions={decisions}
-              onDecide={(row, decision) => {
-                const next = new Map(decisions)
-                if (decision) next.set(row, decision)
-                else next.delete(row)
-                setDecisions(next)
-              }}
-              onPage={(page) => show({ show: outcome, page })}
-            />
-          </section>
+        {!live && (
+          <Results
+            record={record}
+            search={search}
+            actions={actions}
+            onMatch={checked ? input.on_match : null}
+            decisions={decisions}
+            onDecisions={setDecisions}
+          />
         )}
-      </div>
+      </Stack>
     </ImportFrame>
+  )
+}
+
+interface ResultsProps extends Pick<CheckScreenProps, 'record' | 'search' | 'actions'> {
+  /** The action on existing students; null once the import is done. */
+  readonly onMatch: Input['on_match'] | null
+  readonly decisions: Decisions
+  readonly onDecisions: (decisions: Decisions) => void
+}
+
+/** Renders the rows of the file by outcome. */
+function Results({ record, search, actions, onMatch, decisions, onDecisions }: ResultsProps) {
+  const navigate = useNavigate()
+  const outcomes = shownOutcomes(record)
+  const outcome = outcomes.find((one) => one === search.show) ?? outcomes[0]
+  const show = (next: { show?: StudentOutcome | undefined; page: number }) =>
+    void navigate({
+      to: '/users-list',
+      search: { view: 'import', saved: record.id, filter: next.show, page: next.page },
+    })
+  if (!outcome) return null
+  return (
+    <section>
+      <OutcomeTabs {...{ outcomes, outcome, show, record, actions }} />
+      <ImportRows
+        id={record.id}
+        outcome={outcome}
+        page={search.page}
+        count={record[outcome]}
+        onMatch={onMatch}
+        decisions={decisions}
+        onDecide={(row, decision) => {
+          const next = new Map(decisions)
+          if (decision) next.set(row, decision)
+          else next.delete(row)
+          onDecisions(next)
+        }}
+        onPage={(page) => show({ show: outcome, page })}
+      />
+    </section>
   )
 }
 

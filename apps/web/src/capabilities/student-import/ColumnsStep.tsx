@@ -34,7 +34,7 @@ interface ColumnsStepProps {
   readonly onBack: () => void
 }
 
-/** The second step: which column of the file fills which field of a student. */
+/** Renders the second step: the mapping of columns to fields of a student. */
 export function ColumnsStep({
   fileName,
   columns,
@@ -47,7 +47,6 @@ export function ColumnsStep({
 }: ColumnsStepProps) {
   const { t } = useTranslation(['imports', 'ui'])
   const language = useLanguage()
-  const fields = useFieldGroups()
   const [mapped, setMapped] = useState(start.columns)
   const [share, setShare] = useState<number | null>(null)
   const { busy, failure, run } = useRunning()
@@ -81,39 +80,7 @@ export function ColumnsStep({
           />
         </Section>
       )}
-      <section className={shared.columns}>
-        <div className={shared.fileLine}>
-          <div>
-            <h2 className={shared.heading}>{t('columns')}</h2>
-            <p className={shared.detail}>
-              {t(remembered ? 'students_columnsRemembered' : 'students_columnsHint')} {t('students_required')}
-            </p>
-          </div>
-        </div>
-        <div className={shared.columnList}>
-          <div className={shared.columnHead} aria-hidden>
-            <span>{t('column')}</span>
-            <span>{t('samples')}</span>
-            <span>{t('students_field')}</span>
-          </div>
-          <ul className={shared.bare}>
-            {columns.map(({ name, samples }) => {
-              const field = fieldOfColumn(mapped, name)
-              return (
-                <ColumnRow
-                  key={name}
-                  name={name}
-                  field={field}
-                  samples={samples}
-                  fields={fields}
-                  setMapped={setMapped}
-                  mapped={mapped}
-                />
-              )
-            })}
-          </ul>
-        </div>
-      </section>
+      <ColumnTable columns={columns} remembered={remembered} mapped={mapped} setMapped={setMapped} />
       <div className={shared.bar}>
         <ActionFailure failure={failure} toOther={toImport} />
         {share !== null && (
@@ -122,6 +89,51 @@ export function ColumnsStep({
         <ColumnsFoot count={count} columns={columns} busy={busy} check={check} />
       </div>
     </ImportFrame>
+  )
+}
+
+interface ColumnTableProps extends Pick<ColumnsStepProps, 'columns' | 'remembered'> {
+  readonly mapped: Record<string, string>
+  readonly setMapped: (value: Record<string, string>) => void
+}
+
+function ColumnTable({ columns, remembered, mapped, setMapped }: ColumnTableProps) {
+  const { t } = useTranslation(['imports', 'ui'])
+  const fields = useFieldGroups()
+  return (
+    <section className={shared.columns}>
+      <div className={shared.fileLine}>
+        <div>
+          <h2 className={shared.heading}>{t('columns')}</h2>
+          <p className={shared.detail}>
+            {t(remembered ? 'students_columnsRemembered' : 'students_columnsHint')} {t('students_required')}
+          </p>
+        </div>
+      </div>
+      <div className={shared.columnList}>
+        <div className={shared.columnHead} aria-hidden>
+          <span>{t('column')}</span>
+          <span>{t('samples')}</span>
+          <span>{t('students_field')}</span>
+        </div>
+        <ul className={shared.bare}>
+          {columns.map(({ name, samples }) => {
+            const field = fieldOfColumn(mapped, name)
+            return (
+              <ColumnRow
+                key={name}
+                name={name}
+                field={field}
+                samples={samples}
+                fields={fields}
+                setMapped={setMapped}
+                mapped={mapped}
+              />
+            )
+          })}
+        </ul>
+      </div>
+    </section>
   )
 }
 
@@ -181,7 +193,7 @@ function ColumnsFoot({ count, columns, busy, check }: ColumnsFootProps) {
   )
 }
 
-/** What a column may fill, group by group as on the record. */
+/** Returns the mappable fields by group, in the order of the record. */
 function useFieldGroups() {
   const { t } = useTranslation(['imports', 'record'])
   return useMemo(() => {

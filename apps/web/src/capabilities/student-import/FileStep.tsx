@@ -1,4 +1,4 @@
-import { maxStudentFileBytes, maxStudentRows } from '@qadam/contract/student-import/fields.ts'
+import { maxStudentFileBytes, maxStudentRows } from '@qadam/contract/student-import/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -18,7 +18,7 @@ interface FileStepProps {
   readonly onChosen: (chosen: Chosen) => void
 }
 
-/** The first step: a file is chosen; below it the imports of before. */
+/** Renders the first step: choosing a file, with past imports below. */
 export function FileStep({ actions, page, onChosen }: FileStepProps) {
   const { t } = useTranslation('imports')
   const navigate = useNavigate()

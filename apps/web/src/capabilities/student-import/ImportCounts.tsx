@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/language.ts'
 import shared from '../imports/imports.module.css'
 import type { StudentImport } from './queries.ts'
 
-/** What came of the rows, or would; what is never there is not shown. */
+/** Renders the counts of rows by outcome, actual or expected; omits outcomes that cannot occur. */
 export function ImportCounts({ record }: { readonly record: StudentImport }) {
   const { t } = useTranslation('imports')
   const language = useLanguage()

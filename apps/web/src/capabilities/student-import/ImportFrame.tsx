@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { ImportSteps } from '../imports/ImportSteps.tsx'
 
 interface ImportFrameProps {
-  /** Which of the three steps it is; null for an import that has ended. */
+  /** 0-based index of the step; null for an ended import. */
   readonly at: number | null
   readonly title?: string
   readonly lead?: ReactNode
@@ -17,7 +17,7 @@ interface ImportFrameProps {
 
 const steps = ['stepFile', 'stepColumns', 'stepCheck'] as const
 
-/** The page around each step: where it stands and the way back to the students. */
+/** Renders the page around each step: progress and a link back to the students. */
 export function ImportFrame({ at, title, lead, actions, children }: ImportFrameProps) {
   const { t } = useTranslation('imports')
   return (

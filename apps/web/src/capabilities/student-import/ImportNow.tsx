@@ -1,5 +1,5 @@
 import { Button, Checkbox, Radio, RadioGroup, Stack } from '@mantine/core'
-import { matchActs } from '@qadam/contract/student-import/fields.ts'
+import { matchActions } from '@qadam/contract/student-import/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -24,7 +24,7 @@ interface ImportNowProps {
   readonly onAnew: () => void
 }
 
-/** What the check found, what is to become of students who are there already, and the button that writes. */
+/** Renders the result of the check, the action on existing students, and the import button. */
 export function ImportNow({
   record,
   input,
@@ -43,7 +43,7 @@ export function ImportNow({
   const useless = record.created + changing === 0 && decisions.size === 0
   const blocked = input.strict && record.failed > 0
   return (
-    <div className={shared.stack}>
+    <Stack gap={28}>
       <ImportCounts record={record} />
       {record.updated > 0 && (
         <MatchChoice input={input} onInput={onInput} presented={presented} record={record} />
@@ -92,7 +92,7 @@ export function ImportNow({
           {decisions.size > 0 && ` ${t('students_decided', presented(decisions.size))}`}
         </p>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -113,7 +113,7 @@ function MatchChoice({ input, onInput, presented, record }: MatchChoiceProps) {
       onChange={(chosen) => onInput({ ...input, on_match: chosen as Input['on_match'] })}
     >
       <div className={classes.modes}>
-        {matchActs.map((action) => (
+        {matchActions.map((action) => (
           <Radio
             key={action}
             value={action}

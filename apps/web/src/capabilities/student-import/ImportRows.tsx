@@ -9,7 +9,6 @@ import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/data-table-props.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import shared from '../imports/imports.module.css'
 import { useFieldWords } from '../student-list/field-words.ts'
@@ -22,14 +21,14 @@ interface ImportRowsProps {
   readonly outcome: StudentOutcome
   readonly page: number
   readonly count: number
-  /** What becomes of students who are there; null once the file is imported. */
+  /** The action on existing students; null once the file is imported. */
   readonly onMatch: MatchAction | null
   readonly decisions: Decisions
   readonly onDecide: (row: number, decision: Decision | null) => void
   readonly onPage: (page: number) => void
 }
 
-/** The rows of one outcome: who it is, what would change or is wrong, and what is to be done with it. */
+/** Renders the rows of one outcome: person, changes or errors, and the decision. */
 export function ImportRows({
   id,
   outcome,
@@ -42,7 +41,6 @@ export function ImportRows({
 }: ImportRowsProps) {
   const { t } = useTranslation('imports')
   const rows = useQuery(importRows(id, { outcome, page }))
-  if (rows.isError && !rows.data) return <Failure failure={rows.error} onRetry={() => void rows.refetch()} />
   const decidable = onMatch !== null && (rows.data?.results ?? []).some((row) => choicesOf(row).length > 0)
   const columns: Column<ImportedRow>[] = [
     {
@@ -83,6 +81,8 @@ export function ImportRows({
       label={t('students_rows')}
       columns={columns}
       rows={rows.data?.results}
+      failure={rows.error}
+      onRetry={() => void rows.refetch()}
       idOf={({ row }) => row}
       nameOf={({ name, row }) => name || String(row)}
       refreshing={rows.isPlaceholderData}
@@ -119,11 +119,14 @@ function Who({ row }: { readonly row: ImportedRow }) {
 
 interface WhatProps {
   readonly row: ImportedRow
-  /** What becomes of the student; null once it is done. */
+  /** The action on the student; null once the import is done. */
   readonly action: MatchAction | null
 }
 
-/** What is wrong with a row, or in what the file and the student differ; what stays as it is is struck out. */
+/**
+ * Renders the errors of a row, or its differences from the student; values that are not written are struck
+ * through.
+ */
 function What({ row, action }: WhatProps) {
   const words = useFieldWords()
   const { outcome, changes, faults, notes } = row
@@ -167,7 +170,7 @@ function What({ row, action }: WhatProps) {
   )
 }
 
-/** Who may be meant, and why. */
+/** Renders possible matches with the reasons. */
 function Candidates({ row: { candidates } }: { readonly row: ImportedRow }) {
   const { t } = useTranslation('imports')
   return (
@@ -192,7 +195,6 @@ interface DecidingProps {
   readonly onChoose: (choice: string) => void
 }
 
-/** What is to be done with one row. */
 function Deciding({ row, chosen, onChoose }: DecidingProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import type { Chosen, ImportSearch } from './import-search.ts'
 import { studentImportQuery } from './queries.ts'
 import { useStudentImports } from './use-student-imports.ts'
 
-/** Students from a file, in three steps: choose it, match its columns, look at what would be. */
+/** Renders the import of students in three steps: choose a file, map its columns, check. */
 export function StudentImportPage({ search }: { readonly search: ImportSearch }) {
   const navigate = useNavigate()
   const actions = useStudentImports()

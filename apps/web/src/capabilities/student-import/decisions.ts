@@ -2,18 +2,18 @@ import type { MatchAction, StudentOutcome } from '@qadam/contract/student-import
 import type { Decision } from '@qadam/contract/student-import/schemas.ts'
 import type { ImportedRow, StudentImport } from './queries.ts'
 
-/** What was decided of single rows, by the row's number. */
+/** Decisions on single rows, by row number. */
 export type Decisions = ReadonlyMap<number, Decision>
 
-/** What needs a person stands first; what nobody has to look at, last. */
+/** Outcomes that need a decision come first, those that need no attention last. */
 const order = ['unclear', 'failed', 'updated', 'created', 'skipped', 'unchanged'] as const
 
-/** The outcomes that any row has, in the order in which they are looked at. */
+/** Returns the outcomes that occur, in display order. */
 export function shownOutcomes(record: Pick<StudentImport, StudentOutcome>): StudentOutcome[] {
   return order.filter((outcome) => record[outcome] > 0)
 }
 
-/** What can be decided of a row: `''` leaves it to the import as a whole. */
+/** Returns the possible choices of a row: `''` applies the setting of the whole import. */
 export function choicesOf({ outcome, candidates }: ImportedRow): string[] {
   const others = candidates.map(({ id }) => `student ${id}`)
   if (outcome === 'updated' || outcome === 'unchanged') return ['', 'skip', 'fill', 'overwrite', ...others]
@@ -22,7 +22,10 @@ export function choicesOf({ outcome, candidates }: ImportedRow): string[] {
   return []
 }
 
-/** The decision that a choice means; whoever is named takes over what the import as a whole does, or what is empty. */
+/**
+ * Converts a choice to a decision; for a chosen student it uses the import's action, or `fill` when that is
+ * `skip`.
+ */
 export function decisionOf(row: number, choice: string, onMatch: MatchAction): Decision | null {
   if (choice === '') return null
   const [, student] = /^student (\d+)$/.exec(choice) ?? []
@@ -30,18 +33,18 @@ export function decisionOf(row: number, choice: string, onMatch: MatchAction): D
   return { row, act: choice as Decision['act'] }
 }
 
-/** The choice that a decision came of. */
+/** Converts a decision to its choice. */
 export function choiceOf(decision: Decision | undefined): string {
   if (!decision) return ''
   return decision.student_id === undefined ? decision.act : `student ${decision.student_id}`
 }
 
-/** What becomes of a matched student in this row, for showing what of the changes is written. */
+/** Returns the effective action on a matched student, which decides which changes are written. */
 export function actionOf(onMatch: MatchAction, decision: Decision | undefined): MatchAction {
   return decision && decision.act !== 'add' ? decision.act : onMatch
 }
 
-/** Whether a value says nothing, so that it may be filled. */
+/** Returns true when a value is empty, and may therefore be filled. */
 export function isEmptyValue(value: unknown): boolean {
   return (
     value === null ||

@@ -1,14 +1,14 @@
 import type { DescribedFile, Reading } from './use-student-imports.ts'
 
 export interface ImportSearch {
-  /** The import that is looked at. */
+  /** Id of the open import. */
   readonly of?: number | undefined
   /** The outcome whose rows are shown. */
   readonly show?: string | undefined
   readonly page: number
 }
 
-/** A file on its way: what was read of it, and how. It stays here, so that one can go back to its columns. */
+/** A selected file with its detected structure; stored so that the mapping can be edited again. */
 export interface Chosen {
   readonly file: File
   readonly described: DescribedFile

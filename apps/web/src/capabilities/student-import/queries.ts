@@ -15,7 +15,7 @@ export type ImportedRow = Answer<typeof listStudentImportRows>['results'][number
 
 export const rowsOfPage = 50
 
-/** Imports of students, the newest first. */
+/** Imports of students, newest first. */
 export function pastImports(page: number) {
   return queryOptions({
     queryKey: ['student-imports', 'page', page],
@@ -25,7 +25,7 @@ export function pastImports(page: number) {
   })
 }
 
-/** One import; asked anew each second while it is under way. */
+/** One import; polled every second while it is in progress. */
 export function studentImportQuery(id: number) {
   return queryOptions({
     queryKey: ['student-imports', 'one', id, currentLanguage()],
@@ -34,7 +34,6 @@ export function studentImportQuery(id: number) {
   })
 }
 
-/** A page of the rows of one outcome. */
 export function importRows(id: number, { outcome, page }: { outcome: StudentOutcome; page: number }) {
   return queryOptions({
     queryKey: ['student-imports', 'rows', id, outcome, page, currentLanguage()],

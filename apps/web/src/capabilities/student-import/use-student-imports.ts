@@ -17,7 +17,7 @@ import { type UploadOptions, upload } from '../../platform/upload.ts'
 export type DescribedFile = Answer<typeof describeStudentFile>
 export type Reading = Pick<StudentMapping, 'encoding' | 'delimiter' | 'sheet'>
 
-/** How the file of a check is imported. */
+/** Options of an import. */
 export interface Input {
   readonly on_match: MatchAction
   readonly strict: boolean
@@ -25,7 +25,7 @@ export interface Input {
   readonly decisions: readonly Decision[]
 }
 
-/** What staff do with imports of students, and what becomes stale by it. */
+/** Returns the staff's actions on imports of students; each invalidates the affected queries. */
 export function useStudentImports() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['student-imports'] })
@@ -37,13 +37,13 @@ export function useStudentImports() {
   return {
     describe: (file: File, reading: Reading, options: UploadOptions) =>
       upload(describeStudentFile, { file }, { body: { mapping: { ...reading } } }, options),
-    /** Tries a file without changing anything. */
+    /** Uploads a file as a dry run. */
     check: (file: File, mapping: StudentMapping, options: UploadOptions) =>
       asked(upload(importStudents, { file }, { body: { mapping: { ...mapping }, dry_run: true } }, options)),
-    /** Tries the file of a check with another matching. */
+    /** Repeats a dry run with another mapping. */
     checkAgain: (id: number, mapping: StudentMapping) =>
       asked(call(importStudents, { body: { from_import: id, mapping: { ...mapping }, dry_run: true } })),
-    /** Imports the file of a check. */
+    /** Starts the actual import of a dry run's file. */
     importFrom: (id: number, { decisions, ...wish }: Input) =>
       asked(call(importStudents, { body: { ...wish, from_import: id, decisions: [...decisions] } })),
     cancel: async (id: number) => {
@@ -62,7 +62,7 @@ export function useStudentImports() {
       const { blob, name } = await download(downloadStudentSample, { query: { file } })
       saveFile(blob, name ?? `students.${file}`)
     },
-    /** What an import that has just ended made stale. */
+    /** Invalidates what a finished import changed. */
     forgetStudents: () => queryClient.invalidateQueries({ queryKey: ['students'], refetchType: 'none' }),
   }
 }

@@ -7,7 +7,7 @@ import { SelectionBar } from '../../ui/SelectionBar.tsx'
 
 interface BulkBarProps {
   readonly count: number
-  /** How many the filters find, or null when all of them are chosen already. */
+  /** The number of students that match the filters; null when all of them are selected. */
   readonly found: number | null
   readonly busy: boolean
   readonly onAll: () => void
@@ -16,7 +16,6 @@ interface BulkBarProps {
   readonly onExport: (file: 'csv' | 'xlsx') => void
 }
 
-/** What can be done with the chosen students. */
 export function BulkBar({ count, found, busy, onAll, onClear, onChange, onExport }: BulkBarProps) {
   const { t } = useTranslation('roster')
   const language = useLanguage()
@@ -47,7 +46,7 @@ interface ExportMenuProps {
   readonly onExport: (file: 'csv' | 'xlsx') => void
 }
 
-/** The list, or the chosen of it, as a file. */
+/** Renders the export of the list or of the selected rows. */
 export function ExportMenu({ busy, small, onExport }: ExportMenuProps) {
   const { t } = useTranslation('roster')
   return (

@@ -37,19 +37,13 @@ interface BulkDrawerProps {
   readonly onClose: () => void
 }
 
-/** Changes fields of the chosen students; what will happen is said before. */
+/** Renders the bulk edit of the selected students, with a preview of the effects. */
 export default function BulkDrawer({ chosen, count, words, onDone, onClose }: BulkDrawerProps) {
   const { t } = useTranslation(['roster', 'ui'])
-  const language = useLanguage()
   const [changes, setChanges] = useState<readonly Change[]>([])
   const ready = changes.filter(({ field, value }) => value !== undefined || findField(field)?.kind === 'flag')
   const body = { ...chosen, changes: [...ready] } as Sent<typeof previewBulk>['body']
-  const preview = useQuery({
-    queryKey: ['students', 'preview', body],
-    queryFn: ({ signal }) => call(previewBulk, { body }, { signal, quiet: true }),
-    enabled: ready.length > 0,
-    retry: false,
-  })
+  const preview = usePreview(body, ready.length > 0)
   const change = useSubmit(() => call(changeBulk, { body }), { onSuccess: onDone, failure: 'inline' })
   const put = (index: number, next: Partial<Change>) =>
     setChanges(changes.map((one, at) => (at === index ? { ...one, ...next } : one)))
@@ -58,8 +52,7 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
     const kind = findField(field)?.kind
     setChanges([...changes, { field, mode: 'set', value: kind === 'flag' ? true : undefined }])
   }
-  const counted = (key: 'bulkTitle' | 'bulkWill' | 'bulkRefused', n: number) =>
-    t(key, { count: n, number: number(n, language) })
+  const counted = useCounted()
   const changing = preview.data?.changing ?? 0
   return (
     <SideDrawer
@@ -75,48 +68,16 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
         }}
       >
         <Stack gap="md">
-          {changes.map((one, index) => {
-            const label = words.label(one.field)
-            const several = findField(one.field)?.kind === 'choices'
-            return (
-              <div key={one.field} className={classes.change}>
-                <Group justify="space-between" wrap="nowrap">
-                  <Text fw={550}>{label}</Text>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('bulkRemove', { field: label })}
-                    onClick={() => setChanges(changes.filter((_, at) => at !== index))}
-                  >
-                    <IconX size={16} aria-hidden />
-                  </ActionIcon>
-                </Group>
-                {several && (
-                  <SegmentedControl
-                    fullWidth
-                    size="xs"
-                    aria-label={label}
-                    value={one.mode}
-                    onChange={(mode) => put(index, { mode: mode as Mode })}
-                    data={(['set', 'add', 'remove'] as const).map((mode) => ({
-                      value: mode,
-                      label: t(`mode_${mode}`),
-                    }))}
-                  />
-                )}
-                <ValueField
-                  portal
-                  name={one.field}
-                  many={several}
-                  label={t('bulkTo')}
-                  value={one.value}
-                  words={words}
-                  onChange={(value) => put(index, { value })}
-                />
-                <Before field={one.field} words={words} preview={preview.data} />
-              </div>
-            )
-          })}
+          {changes.map((one, index) => (
+            <ChangeFields
+              key={one.field}
+              change={one}
+              words={words}
+              preview={preview.data}
+              onChange={(next) => put(index, next)}
+              onRemove={() => setChanges(changes.filter((_, at) => at !== index))}
+            />
+          ))}
           <SearchableSelect
             key={changes.length}
             data-autofocus={changes.length === 0 || undefined}
@@ -130,22 +91,7 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
             value={null}
             onChange={add}
           />
-          {ready.length > 0 && (
-            <div role="status">
-              {preview.isPending ? (
-                <Skeleton height={44} radius="md" />
-              ) : preview.isError ? (
-                <Alert color="red">{explain(preview.error).sentence}</Alert>
-              ) : (
-                <Alert color={changing > 0 ? 'brand' : 'gray'} title={t('bulkPreview')}>
-                  {changing > 0 ? counted('bulkWill', changing) : t('bulkNobody')}
-                  {preview.data.refused.length > 0 && (
-                    <div>{counted('bulkRefused', preview.data.refused.length)}</div>
-                  )}
-                </Alert>
-              )}
-            </div>
-          )}
+          {ready.length > 0 && <PreviewNote preview={preview} />}
           <FormFailure failure={change.failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
@@ -165,6 +111,99 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
   )
 }
 
+type BulkBody = Sent<typeof previewBulk>['body']
+
+function usePreview(body: BulkBody, isAsked: boolean) {
+  return useQuery({
+    queryKey: ['students', 'preview', body],
+    queryFn: ({ signal }) => call(previewBulk, { body }, { signal, quiet: true }),
+    enabled: isAsked,
+    retry: false,
+  })
+}
+type Preview = ReturnType<typeof usePreview>
+
+function useCounted() {
+  const { t } = useTranslation('roster')
+  const language = useLanguage()
+  return (key: 'bulkTitle' | 'bulkWill' | 'bulkRefused', n: number) =>
+    t(key, { count: n, number: number(n, language) })
+}
+
+interface ChangeFieldsProps {
+  readonly change: Change
+  readonly words: FieldWords
+  readonly preview: Preview['data']
+  readonly onChange: (next: Partial<Change>) => void
+  readonly onRemove: () => void
+}
+
+function ChangeFields({ change, words, preview, onChange, onRemove }: ChangeFieldsProps) {
+  const { t } = useTranslation('roster')
+  const label = words.label(change.field)
+  const several = findField(change.field)?.kind === 'choices'
+  return (
+    <div className={classes.change}>
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={550}>{label}</Text>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('bulkRemove', { field: label })}
+          onClick={onRemove}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+      {several && (
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={label}
+          value={change.mode}
+          onChange={(mode) => onChange({ mode: mode as Mode })}
+          data={(['set', 'add', 'remove'] as const).map((mode) => ({
+            value: mode,
+            label: t(`mode_${mode}`),
+          }))}
+        />
+      )}
+      <ValueField
+        portal
+        name={change.field}
+        many={several}
+        label={t('bulkTo')}
+        value={change.value}
+        words={words}
+        onChange={(value) => onChange({ value })}
+      />
+      <Before field={change.field} words={words} preview={preview} />
+    </div>
+  )
+}
+
+function PreviewNote({ preview }: { preview: Preview }) {
+  const { t } = useTranslation('roster')
+  const counted = useCounted()
+  const changing = preview.data?.changing ?? 0
+  return (
+    <div role="status">
+      {preview.isPending ? (
+        <Skeleton height={44} radius="md" />
+      ) : preview.isError ? (
+        <Alert color="red">{explain(preview.error).sentence}</Alert>
+      ) : (
+        <Alert color={changing > 0 ? 'brand' : 'gray'} title={t('bulkPreview')}>
+          {changing > 0 ? counted('bulkWill', changing) : t('bulkNobody')}
+          {preview.data.refused.length > 0 && (
+            <div>{counted('bulkRefused', preview.data.refused.length)}</div>
+          )}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
 interface BeforeProps {
   readonly field: string
   readonly words: FieldWords
@@ -173,7 +212,7 @@ interface BeforeProps {
     | undefined
 }
 
-/** What is there now, and for how many. */
+/** Renders the current values with their number of students. */
 function Before({ field, words, preview }: BeforeProps) {
   const { t } = useTranslation('roster')
   const language = useLanguage()

@@ -11,11 +11,11 @@ interface ColumnsMenuProps {
   readonly words: FieldWords
   readonly columns: readonly string[]
   readonly onChange: (columns: readonly string[]) => void
-  /** Brings back the usual columns in their usual widths. */
+  /** Restores the default columns and widths. */
   readonly onReset: () => void
 }
 
-/** Which columns the table has, by their groups; a new one comes to the end. */
+/** Renders the choice of columns by group; a new column is added at the end. */
 export function ColumnsMenu({ words, columns, onChange, onReset }: ColumnsMenuProps) {
   const { t } = useTranslation(['roster', 'record'])
   const [typed, setTyped] = useState('')

@@ -15,7 +15,7 @@ interface EditableCellProps {
   readonly onSave: (row: StudentRow, name: string, value: unknown) => void
 }
 
-/** A value of a row: a tick for a flag, and for the rest a button that opens its editor. */
+/** Renders an editable value: a checkbox for a flag, otherwise a button that opens the editor. */
 export function EditableCell({ row, name, words, onSave }: EditableCellProps) {
   const { t } = useTranslation('roster')
   const [opened, setOpened] = useState(false)

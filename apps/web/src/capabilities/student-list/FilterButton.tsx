@@ -22,7 +22,7 @@ interface FilterButtonProps {
   readonly onAdd: (condition: Condition) => void
 }
 
-/** Adds one condition: the field, how it is compared, and with what. */
+/** Renders the form that adds a condition: field, operator and value. */
 export function FilterButton({ words, conditions, onAdd }: FilterButtonProps) {
   const { t } = useTranslation('roster')
   const {
@@ -267,7 +267,7 @@ function ConditionFields({
   )
 }
 
-/** Every field in the order of its group, and the two dates of the account. */
+/** Returns all fields as options, grouped, plus the two dates of the account. */
 export function fieldOptions(words: FieldWords, only: (name: string) => boolean = () => true) {
   const names = [
     ...fieldGroups.flatMap((group) =>

@@ -1,28 +1,23 @@
-import { Button, Group } from '@mantine/core'
-import type { Condition } from '@qadam/contract/students/list-filters.ts'
 import { IconTableImport } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../../platform/full-name.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { BulkBar, ExportMenu } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import { widthsOf, widthsText } from './column-widths.ts'
 import { conditionsOf, conditionsText, whereOf } from './conditions.ts'
 import { FilterButton } from './FilterButton.tsx'
-import { useFieldWords } from './field-words.ts'
+import { type FieldWords, useFieldWords } from './field-words.ts'
 import type { StudentPage, StudentRow, StudentView } from './queries.ts'
 import classes from './StudentsScreen.module.css'
-import { useStudentColumns } from './student-columns.tsx'
+import { StudentTable } from './StudentTable.tsx'
 import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { useStudentSelection } from './use-student-selection.ts'
 import { useStudents } from './use-students.ts'
 import { useViews } from './use-views.ts'
 import { ViewTabs } from './ViewTabs.tsx'
@@ -33,189 +28,56 @@ const BulkDrawer = lazyPart(() => import('./BulkDrawer.tsx'))
 interface StudentsScreenProps {
   readonly search: StudentSearch
   readonly page: StudentPage | undefined
+  readonly failure: unknown
   readonly refreshing: boolean
+  readonly onRetry: () => void
   readonly onSearch: (change: Partial<StudentSearch>) => void
 }
 
-const noRows: readonly StudentRow[] = []
-
-/** The students of the school: any field as a column, a filter and an order; many changed at once. */
-export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsScreenProps) {
+/** Renders the students of the school: any field as a column, filter or order, and bulk edits. */
+export function StudentsScreen(props: StudentsScreenProps) {
+  const { search, page, failure, refreshing, onRetry, onSearch } = props
   const { t } = useTranslation('roster')
-  const rows = page?.results ?? noRows
-  const count = page?.count ?? 0
   const words = useFieldWords(page?.people)
   const actions = useStudents()
-  const conditions = conditionsOf(search.filter)
-  const columns = columnsOf(search)
-  const widths = widthsOf(search)
-  const [selected, setSelected] = useState<readonly StudentRow[]>([])
-  const [everybody, setEverybody] = useState(false)
+  const selection = useStudentSelection(search, page)
+  const { rows, chosen, chosenCount } = selection
   const [editing, setEditing] = useState<Chosen | null>(null)
   const change = (next: Partial<StudentSearch>) => {
-    setEverybody(false)
+    selection.leaveEverybody()
     onSearch({ page: 1, ...next })
   }
-  const narrow = (next: readonly Condition[]) => change({ filter: conditionsText(next) })
-  const open = (view: StudentView | undefined) =>
-    change(
-      view
-        ? searchOfView(view)
-        : {
-            saved: undefined,
-            columns: undefined,
-            widths: undefined,
-            filter: undefined,
-            q: undefined,
-            sort: 'name',
-          },
-    )
+  const open = (view: StudentView | undefined) => change(view ? searchOfView(view) : wholeList)
   const views = useViews(search, open)
-  const toggle = useCallback((row: StudentRow) => {
-    setEverybody(false)
-    setSelected((now) =>
-      now.some(({ id }) => id === row.id) ? now.filter(({ id }) => id !== row.id) : [...now, row],
-    )
-  }, [])
+  const { selected } = selection
   const edit = useCallback(
     (row: StudentRow) => setEditing({ ids: selected.length > 0 ? selected.map(({ id }) => id) : [row.id] }),
     [selected],
   )
-  const cursor = useListKeys({ rows, onToggle: toggle, onEdit: edit })
-  const save = (row: StudentRow, name: string, value: unknown) => actions.cell.submit({ row, name, value })
-  const shown = useStudentColumns({ columns, words, onSave: save })
-  const onPage = rows.map(({ id }) => id)
-  const elsewhere = selected.filter(({ id }) => !onPage.includes(id))
-  const chosen: Chosen = everybody ? { where: whereOf(search) } : { ids: selected.map(({ id }) => id) }
-  const chosenCount = everybody ? count : selected.length
+  const cursor = useListKeys({ rows, onToggle: selection.toggle, onEdit: edit })
   const download = (what: Chosen) => (file: 'csv' | 'xlsx') =>
-    actions.save.submit({ chosen: what, columns, sort: search.sort, file })
-  const clear = () => {
-    setSelected([])
-    setEverybody(false)
-  }
-  const isNarrowed = conditions.length > 0 || Boolean(search.q)
+    actions.save.submit({ chosen: what, columns: columnsOf(search), sort: search.sort, file })
+  const list = { search, words, onSearch, onChange: change }
   return (
     <>
       <ViewTabs {...views} onOpen={open} />
-      <div className={classes.tools}>
-        <SearchField
-          key={search.saved ?? 0}
-          className={classes.search}
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          value={search.q}
-          onSearch={(q) => change({ q })}
-        />
-        <FilterButton words={words} conditions={conditions} onAdd={(one) => narrow([...conditions, one])} />
-        <div className={classes.right}>
-          <ColumnsMenu
-            words={words}
-            columns={columns}
-            onChange={(next) => onSearch({ columns: next.join(',') })}
-            onReset={() => onSearch({ columns: usualColumns.join(','), widths: undefined })}
-          />
-          <ButtonLink
-            variant="default"
-            to="/users-list"
-            search={{ view: 'import' }}
-            leftSection={<IconTableImport size={17} aria-hidden />}
-          >
-            {t('import')}
-          </ButtonLink>
-          <ExportMenu busy={actions.save.busy} onExport={download({ where: whereOf(search) })} />
-        </div>
-      </div>
-      <div className={classes.chips}>
-        <FilterChips
-          chips={conditions.map((one, at) => ({
-            key: `${at} ${one.field} ${one.op}`,
-            label: words.condition(one),
-            remove: () => narrow(conditions.filter((_, index) => index !== at)),
-          }))}
-          onClear={() => narrow([])}
-        />
-      </div>
-      <DataTable
-        label={t('students')}
-        columns={shown}
-        rows={page?.results}
-        idOf={(row) => row.id}
-        nameOf={(row) => fullName(row)}
-        selected={
-          everybody
-            ? [...rows]
-            : selected
-                .filter(({ id }) => onPage.includes(id))
-                .map((row) => rows.find(({ id }) => id === row.id) ?? row)
-        }
-        onSelect={(now) => {
-          setEverybody(false)
-          setSelected([...elsewhere, ...now])
-        }}
-        sorting={{
-          by: search.sort.replace('-', ''),
-          direction: search.sort.startsWith('-') ? 'desc' : 'asc',
-        }}
-        onSort={({ by, direction }) => change({ sort: `${direction === 'desc' ? '-' : ''}${by}` })}
-        rowClass={(row) => (row.id === cursor ? classes.cursor : undefined)}
-        refreshing={refreshing}
-        pinFirst
-        widths={{
-          given: widths,
-          label: (title) => t('columnWidth', { title }),
-          onChange: (key, width) => {
-            const { [key]: _before, ...others } = widths
-            onSearch({ widths: widthsText(width === undefined ? others : { ...others, [key]: width }) })
-          },
-        }}
-        paging={{
-          page: search.page,
-          count,
-          size: Number(search.size),
-          onPage: (to) => onSearch({ page: to }),
-        }}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              kind="nothing-matches"
-              title={t('nothingTitle')}
-              text={t('nothingText')}
-              action={
-                <Button
-                  onClick={() =>
-                    conditions.length > 0 ? narrow(conditions.slice(0, -1)) : change({ q: undefined })
-                  }
-                >
-                  {t(conditions.length > 0 ? 'nothingLast' : 'clearAll')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              kind="nothing-yet"
-              title={t('emptyTitle')}
-              text={t('emptyText')}
-              action={
-                <Group gap="xs" justify="center">
-                  <ButtonLink to="/users-add">{t('add')}</ButtonLink>
-                  <ButtonLink variant="default" to="/users-list" search={{ view: 'import' }}>
-                    {t('import')}
-                  </ButtonLink>
-                </Group>
-              }
-            />
-          )
-        }
+      <ListTools {...list} busy={actions.save.busy} onExport={download({ where: whereOf(search) })} />
+      <Conditions search={search} words={words} onChange={change} />
+      <StudentTable
+        {...list}
+        {...{ page, failure, refreshing, onRetry }}
+        selection={selection}
+        cursor={cursor}
+        onSave={(row, name, value) => actions.cell.submit({ row, name, value })}
       />
       {rows.length > 0 && <p className={classes.keys}>{t('keys')}</p>}
       {chosenCount > 0 && (
         <BulkBar
           count={chosenCount}
-          found={everybody || selected.length >= count ? null : count}
+          found={selection.notChosen}
           busy={actions.save.busy}
-          onAll={() => setEverybody(true)}
-          onClear={clear}
+          onAll={selection.chooseEverybody}
+          onClear={selection.clear}
           onChange={() => setEditing(chosen)}
           onExport={download(chosen)}
         />
@@ -223,12 +85,12 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
       {editing && (
         <BulkDrawer
           chosen={editing}
-          count={'ids' in editing ? editing.ids.length : count}
+          count={'ids' in editing ? editing.ids.length : selection.count}
           words={words}
           onClose={() => setEditing(null)}
           onDone={(done) => {
             setEditing(null)
-            clear()
+            selection.clear()
             actions.bulkDone(done)
           }}
           onFailure={(thrown) => {
@@ -238,5 +100,81 @@ export function StudentsScreen({ search, page, refreshing, onSearch }: StudentsS
         />
       )}
     </>
+  )
+}
+
+const wholeList: Partial<StudentSearch> = {
+  saved: undefined,
+  columns: undefined,
+  widths: undefined,
+  filter: undefined,
+  q: undefined,
+  sort: 'name',
+}
+
+interface ConditionsProps {
+  readonly search: StudentSearch
+  readonly words: FieldWords
+  readonly onChange: (next: Partial<StudentSearch>) => void
+}
+
+function Conditions({ search, words, onChange }: ConditionsProps) {
+  const conditions = conditionsOf(search.filter)
+  return (
+    <div className={classes.chips}>
+      <FilterChips
+        chips={conditions.map((one, at) => ({
+          key: `${at} ${one.field} ${one.op}`,
+          label: words.condition(one),
+          remove: () => onChange({ filter: conditionsText(conditions.filter((_, index) => index !== at)) }),
+        }))}
+        onClear={() => onChange({ filter: conditionsText([]) })}
+      />
+    </div>
+  )
+}
+
+interface ListToolsProps extends ConditionsProps {
+  readonly busy: boolean
+  readonly onSearch: (change: Partial<StudentSearch>) => void
+  readonly onExport: (file: 'csv' | 'xlsx') => void
+}
+
+function ListTools({ search, words, busy, onSearch, onChange, onExport }: ListToolsProps) {
+  const { t } = useTranslation('roster')
+  const conditions = conditionsOf(search.filter)
+  return (
+    <div className={classes.tools}>
+      <SearchField
+        key={search.saved ?? 0}
+        className={classes.search}
+        label={t('searchLabel')}
+        placeholder={t('search')}
+        value={search.q}
+        onSearch={(q) => onChange({ q })}
+      />
+      <FilterButton
+        words={words}
+        conditions={conditions}
+        onAdd={(one) => onChange({ filter: conditionsText([...conditions, one]) })}
+      />
+      <div className={classes.right}>
+        <ColumnsMenu
+          words={words}
+          columns={columnsOf(search)}
+          onChange={(next) => onSearch({ columns: next.join(',') })}
+          onReset={() => onSearch({ columns: usualColumns.join(','), widths: undefined })}
+        />
+        <ButtonLink
+          variant="default"
+          to="/users-list"
+          search={{ view: 'import' }}
+          leftSection={<IconTableImport size={17} aria-hidden />}
+        >
+          {t('import')}
+        </ButtonLink>
+        <ExportMenu busy={busy} onExport={onExport} />
+      </div>
+    </div>
   )
 }

@@ -10,25 +10,25 @@ import classes from './StudentsScreen.module.css'
 
 interface ValueFieldProps {
   readonly name: string
-  /** Several choices, whatever the field itself takes. */
+  /** True for several choices, whatever the field itself takes. */
   readonly many: boolean
   readonly label: string
   readonly value: unknown
   readonly words: FieldWords
   readonly onChange: (value: unknown) => void
   readonly autoFocus?: boolean
-  /** Outside of a popover: lists may open over everything. */
+  /** True outside a popover, where dropdowns can render in a portal. */
   readonly portal?: boolean
 }
 
-/** In a popover the choices push what follows down: over its button nobody could send the form. */
+/** Inside a popover, dropdowns are in the document flow: otherwise they would cover its submit button. */
 export const optionsInFlow = {
   comboboxProps: { withinPortal: false, zIndex: 0 },
   classNames: { dropdown: classes.inFlow ?? '' },
   maxDropdownHeight: 160,
 }
 
-/** A field in which a value of a record's field is chosen or typed. */
+/** Renders the input of a value for a field of the record. */
 export function ValueField({
   name,
   many,
@@ -56,34 +56,8 @@ export function ValueField({
         ]}
       />
     )
-  if (kind === 'choice' || kind === 'choices' || kind === 'person') {
-    const data = [...words.options(name)]
-    const holdsNumbers =
-      kind === 'person' || (field?.from && ('selector' in field.from || 'dictionary' in field.from))
-    const back = (text: string) => (holdsNumbers ? Number(text) : text)
-    if (many)
-      return (
-        <SearchableMultiSelect
-          {...focus}
-          {...(portal ? {} : optionsInFlow)}
-          label={label}
-          data={data}
-          value={Array.isArray(value) ? value.map(String) : []}
-          onChange={(chosen) => onChange(chosen.map(back))}
-        />
-      )
-    return (
-      <SearchableSelect
-        {...focus}
-        {...(portal ? {} : optionsInFlow)}
-        label={label}
-        clearable
-        data={data}
-        value={value === null || value === undefined ? null : String(value)}
-        onChange={(chosen) => onChange(chosen === null ? null : back(chosen))}
-      />
-    )
-  }
+  if (kind === 'choice' || kind === 'choices' || kind === 'person')
+    return <ChoiceField {...{ name, many, label, value, words, onChange, autoFocus, portal }} />
   if (kind === 'money')
     return (
       <NumberInput
@@ -116,6 +90,37 @@ export function ValueField({
       label={label}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function ChoiceField({ name, many, label, value, words, onChange, autoFocus, portal }: ValueFieldProps) {
+  const field = findField(name)
+  const focus = autoFocus ? { 'data-autofocus': true } : {}
+  const data = [...words.options(name)]
+  const holdsNumbers =
+    field?.kind === 'person' || (field?.from && ('selector' in field.from || 'dictionary' in field.from))
+  const back = (text: string) => (holdsNumbers ? Number(text) : text)
+  if (many)
+    return (
+      <SearchableMultiSelect
+        {...focus}
+        {...(portal ? {} : optionsInFlow)}
+        label={label}
+        data={data}
+        value={Array.isArray(value) ? value.map(String) : []}
+        onChange={(chosen) => onChange(chosen.map(back))}
+      />
+    )
+  return (
+    <SearchableSelect
+      {...focus}
+      {...(portal ? {} : optionsInFlow)}
+      label={label}
+      clearable
+      data={data}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(chosen) => onChange(chosen === null ? null : back(chosen))}
     />
   )
 }

@@ -19,13 +19,13 @@ import type { ViewActions } from './use-views.ts'
 interface ViewTabsProps {
   readonly views: readonly StudentView[]
   readonly present: StudentView | undefined
-  /** Whether the list differs from what the view holds, or from nothing chosen. */
+  /** True when the list differs from the view, or from the default list. */
   readonly changed: boolean
   readonly actions: ViewActions
   readonly onOpen: (view: StudentView | undefined) => void
 }
 
-/** The saved views as tabs, and the way to save what is seen. */
+/** Renders the saved views as tabs, and a button that saves the current list. */
 export function ViewTabs({ views, present, changed, actions, onOpen }: ViewTabsProps) {
   const { t } = useTranslation('roster')
   const shown = present && !views.some(({ id }) => id === present.id) ? [...views, present] : views

@@ -1,7 +1,7 @@
 import { columnWidth } from '../../ui/column-width.ts'
 import type { StudentSearch } from './student-search.ts'
 
-/** The widths that an address gives to columns; what is broken falls away. */
+/** Parses the column widths of the search params; drops invalid ones. */
 export function widthsOf(search: Pick<StudentSearch, 'widths'>): Record<string, number> {
   return Object.fromEntries(
     [...(search.widths ?? '').matchAll(/(\w+):(\d{1,4})(?:,|$)/g)].map(([, key = '', width]) => [

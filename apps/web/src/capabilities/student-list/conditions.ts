@@ -14,7 +14,7 @@ const operators: readonly Operator[] = [
   'not_empty',
 ]
 
-/** Conditions as an address says them: `visa.is.true~visa_date.between.2026-01-01,2026-02-01`. */
+/** Serializes conditions for the URL: `visa.is.true~visa_date.between.2026-01-01,2026-02-01`. */
 export function conditionsText(conditions: readonly Condition[]): string | undefined {
   if (conditions.length === 0) return undefined
   return conditions
@@ -24,7 +24,7 @@ export function conditionsText(conditions: readonly Condition[]): string | undef
     .join('~')
 }
 
-/** Conditions of an address; what is broken falls away. */
+/** Parses conditions of the URL; drops invalid ones. */
 export function conditionsOf(text: string | undefined): Condition[] {
   if (!text) return []
   return text.split('~').flatMap((piece): Condition[] => {
@@ -39,7 +39,7 @@ export function conditionsOf(text: string | undefined): Condition[] {
   })
 }
 
-/** Dots and dashes stay readable; only what parts the pieces is written otherwise. */
+/** Escapes only the separators, so that dots and dashes stay readable. */
 function written(value: unknown): string {
   return String(value).replace(/[~,%]/g, (sign) => encodeURIComponent(sign).replace('~', '%7E'))
 }
@@ -52,7 +52,7 @@ function read(field: string, text: string): string | number | boolean {
   return holdsNumbers && /^-?\d+$/.test(plain) ? Number(plain) : plain
 }
 
-/** What narrows the list, as the calls take it. */
+/** Returns the search and conditions in the shape of the API. */
 export function whereOf(search: Pick<StudentSearch, 'q' | 'filter'>) {
   const conditions = conditionsOf(search.filter)
   return {

@@ -13,7 +13,7 @@ export interface Option {
   readonly label: string
 }
 
-/** What a field is called, what can be chosen for it, and how its values are said. */
+/** Labels, options and formatting of fields. */
 export interface FieldWords {
   readonly label: (name: string) => string
   readonly options: (name: string) => readonly Option[]
@@ -21,7 +21,7 @@ export interface FieldWords {
   readonly condition: (condition: Condition) => string
 }
 
-/** The words of the list's fields in the reader's language. */
+/** Returns labels, options and formatting of the list's fields in the viewer's language. */
 export function useFieldWords(
   named: readonly { id: number; first_name: string; last_name: string }[] = none,
 ): FieldWords {

@@ -16,7 +16,6 @@ export type StudentPage = Answer<typeof listPeople>
 export type StudentRow = StudentPage['results'][number]
 export type StudentView = Answer<typeof listViews>[number]
 
-/** A page of the school's students. */
 export function studentsQuery(search: StudentSearch) {
   const query = {
     ...whereOf(search),
@@ -33,13 +32,12 @@ export function studentsQuery(search: StudentSearch) {
   })
 }
 
-/** Views above the list. */
+/** Saved views shown above the list. */
 export const viewsQuery = queryOptions({
   queryKey: ['students', 'views'],
   queryFn: ({ signal }) => call(listViews, {}, { signal, quiet: true }),
 })
 
-/** A view by its link. */
 export function viewQuery(id: number) {
   return queryOptions({
     queryKey: ['students', 'views', id],
@@ -47,7 +45,7 @@ export function viewQuery(id: number) {
   })
 }
 
-/** Everything that can be chosen for fields of the record. */
+/** All options for fields of the record. */
 export const choicesQuery = queryOptions({
   queryKey: ['students', 'choices'],
   staleTime: 60_000,

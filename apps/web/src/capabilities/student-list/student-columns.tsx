@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
 import { findField } from '@qadam/contract/students/fields.ts'
 import { isSortable } from '@qadam/contract/students/list-filters.ts'
@@ -23,7 +24,7 @@ interface ColumnInput {
 
 const widths: Partial<Record<string, number>> = { flag: 110, date: 120, time: 100, money: 140 }
 
-/** The name, the chosen columns, and what may be done with each student. */
+/** Returns the columns: name, the selected fields, and actions. */
 export function useStudentColumns({ columns, words, onSave }: ColumnInput): Column<StudentRow>[] {
   const { t } = useTranslation('roster')
   const rights = usePersonRights()
@@ -80,9 +81,9 @@ function Named({ row }: { row: StudentRow }) {
   const name = `${row.last_name} ${row.first_name}`.trim()
   const under = row.email ?? (row.phone ? shownPhone(row.phone) : '')
   return (
-    <div className={classes.person}>
+    <Group gap={10} wrap="nowrap" miw={0}>
       <PersonAvatar src={row.avatar_small} name={fullName(row)} size={30} />
-      <div className={classes.words}>
+      <Box miw={0}>
         <AnchorLink to={`/user/view/${row.id}` as never} className={classes.name} data-row={row.id}>
           {name}
         </AnchorLink>
@@ -90,7 +91,7 @@ function Named({ row }: { row: StudentRow }) {
           {row.status === 'deactivated' && <IconLock size={13} role="img" aria-label={t('off')} />}
           {under}
         </div>
-      </div>
-    </div>
+      </Box>
+    </Group>
   )
 }

@@ -10,7 +10,10 @@ interface ListKeys {
   readonly onEdit: (row: StudentRow) => void
 }
 
-/** Arrows walk through the rows, space chooses, E changes, Enter opens, / goes to the search. Gives the row's id. */
+/**
+ * Adds keyboard shortcuts: arrow keys move the cursor, Space selects, E edits, Enter opens, / focuses the
+ * search. Returns the id of the row with the cursor.
+ */
 export function useListKeys({ rows, onToggle, onEdit }: ListKeys): number | null {
   const { t } = useTranslation('roster')
   const navigate = useNavigate()
@@ -25,7 +28,7 @@ export function useListKeys({ rows, onToggle, onEdit }: ListKeys): number | null
       document.querySelector(`[data-row="${row.id}"]`)?.scrollIntoView({ block: 'nearest' })
     }
     const present = rows[at]
-    // On a button, a link or a tick these keys are the control's own.
+    // On a button, link or checkbox these keys belong to the control.
     const isFree = () => !document.activeElement?.closest('button, a, input, [role="menu"], [role="dialog"]')
     const walking: Shortcut[] = [
       { code: 'ArrowDown', run: () => go(at + 1) },

@@ -19,7 +19,6 @@ interface CellChange {
 
 const pages = { queryKey: ['students', 'list'] }
 
-/** What staff do to students from their list. */
 export function useStudents() {
   const { t } = useTranslation('roster')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { createView, deleteView, updateView } from '@qadam/contract/students/lis
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { type StudentView, viewQuery, viewsQuery } from './queries.ts'
 import type { StudentSearch } from './student-search.ts'
@@ -10,7 +10,7 @@ import { isSameList, plainList, type SavedList, savedListOf } from './view-searc
 
 export type ViewActions = ReturnType<typeof useViews>['actions']
 
-/** The views above the list: which is open, whether the list differs from it, and what can be done with them. */
+/** Returns the saved views, the open one, whether the list differs from it, and the actions. */
 export function useViews(search: StudentSearch, onOpen: (view: StudentView | undefined) => void) {
   const { t } = useTranslation('roster')
   const queryClient = useQueryClient()
@@ -22,22 +22,16 @@ export function useViews(search: StudentSearch, onOpen: (view: StudentView | und
   }).data
   const present = known ?? (search.saved === undefined ? undefined : linked)
   const held = savedListOf(search)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
-  const run = async (run: () => Promise<void>) => {
-    try {
-      await run()
-    } catch (thrown) {
-      notifyFailure(thrown)
-    }
-    await refresh()
-  }
+  const { submit: run } = useSubmit((run: () => Promise<void>) => run(), {
+    invalidates: [viewsQuery.queryKey],
+  })
   const actions = {
     create: (name: string, forSchool: boolean) =>
       void run(async () => {
         const made = await call(createView, {
           body: { name, for_school: forSchool, search: { ...held, columns: [...held.columns] } },
         })
-        await refresh()
+        await queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
         onOpen(made)
         toastSuccess(t('viewSaved', { name }))
       }),

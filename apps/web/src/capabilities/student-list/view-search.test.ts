@@ -16,7 +16,7 @@ const list: SavedList = {
   sort: '-created_at',
 }
 
-/** As PostgreSQL's jsonb gives it back: shorter keys first. */
+/** In the key order of PostgreSQL's jsonb: shorter keys first. */
 const fromDatabase: SavedList = {
   q: 'Айзере',
   sort: '-created_at',

@@ -4,7 +4,7 @@ import { conditionsOf, conditionsText } from './conditions.ts'
 import type { StudentView } from './queries.ts'
 import { columnsOf, type StudentSearch } from './student-search.ts'
 
-/** What of the list a view saves. */
+/** The part of the list that a view saves. */
 export interface SavedList {
   readonly columns: readonly string[]
   readonly widths?: Record<string, number>
@@ -13,10 +13,9 @@ export interface SavedList {
   readonly sort: string
 }
 
-/** The list before anybody chose anything. */
 export const plainList: SavedList = { columns: columnsOf({}), filter: [], sort: 'name' }
 
-/** What a view of this address saves. */
+/** Returns the part of the search params that a view saves. */
 export function savedListOf(search: StudentSearch): SavedList {
   return {
     columns: columnsOf(search),
@@ -27,7 +26,7 @@ export function savedListOf(search: StudentSearch): SavedList {
   }
 }
 
-/** The address that opens a view. */
+/** Returns the search params that open a view. */
 export function searchOfView({ id, search }: StudentView): Partial<StudentSearch> {
   const { columns, widths, filter, q, sort } = search as SavedList
   return {
@@ -41,12 +40,15 @@ export function searchOfView({ id, search }: StudentView): Partial<StudentSearch
   }
 }
 
-/** Whether two saved lists show the same, however they were written: a database gives the keys of JSON in its own order. */
+/**
+ * Returns true when two saved lists are equivalent; ignores the key order, because the database reorders JSON
+ * keys.
+ */
 export function isSameList(one: SavedList, other: SavedList): boolean {
   return canonical(one) === canonical(other)
 }
 
-/** All conditions bind at once, so neither their order nor that of the values of a choice changes the list. */
+/** All conditions apply together, so neither their order nor that of values in a set matters. */
 function canonical({ columns, widths, filter, q, sort }: SavedList): string {
   const conditions = filter.map((each) => {
     const isSet = each.op === 'any_of' || each.op === 'none_of'

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { type Explanation, explain } from '../../platform/explain.ts'
+import type { Explanation } from '../../platform/explain.ts'
 import { fullName } from '../../platform/full-name.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
@@ -21,15 +21,12 @@ interface HandOverDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a student to another curator; the one before can be put back. */
+/** Assigns a student to another curator; the change can be undone. */
 export default function HandOverDialog({ student, onClose }: HandOverDialogProps) {
   const { t } = useTranslation(['users', 'ui'])
-  const queryClient = useQueryClient()
   const record = useQuery(recordQuery(student.id))
   const choices = useChoices()
   const [chosen, setChosen] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Explanation | null>(null)
   const before = record.data?.values.responsible ?? null
 
   const staff = choices.data?.staff ?? []
@@ -37,27 +34,24 @@ export default function HandOverDialog({ student, onClose }: HandOverDialogProps
     const found = [...staff, ...(record.data?.people ?? [])].find((one) => one.id === id)
     return found ? fullName(found) : null
   }
-  const give = async (to: number | null) => {
-    await call(changeRecord, { params: { id: student.id }, body: { values: { responsible: to } } })
-    await queryClient.invalidateQueries({ queryKey: ['students'] })
-  }
-  const handOver = async () => {
-    if (chosen === null) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await give(chosen)
+  const give = (to: number | null) =>
+    call(changeRecord, { params: { id: student.id }, body: { values: { responsible: to } } })
+  const invalidates = [['students']]
+  const putBack = useSubmit(() => give(before), { invalidates })
+  const { submit, busy, failure } = useSubmit(give, {
+    invalidates,
+    failure: 'inline',
+    onSuccess: (_, to) => {
       onClose()
       toastUndo(
-        t('handedOver', { name: fullName(student), curator: nameOf(chosen) ?? '' }),
+        t('handedOver', { name: fullName(student), curator: nameOf(to) ?? '' }),
         t('undo'),
-        () => void give(before).catch(notifyFailure),
+        () => void putBack.submit(),
       )
-    } catch (thrown) {
-      setFailure(explain(thrown))
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+  const handOver = async () => {
+    if (chosen !== null) await submit(chosen)
   }
   const missing = [record, choices].find((one) => one.isError && !one.data)
   return (

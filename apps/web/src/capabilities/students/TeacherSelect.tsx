@@ -8,12 +8,12 @@ import { findTeachers, recordQuery } from './queries.ts'
 interface TeacherSelectProps
   extends Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'description' | 'clearButtonProps'> {
   readonly value: number | null
-  /** Who is not to be chosen. */
+  /** Id of a teacher to exclude. */
   readonly except?: number
   readonly onChange: (teacher: number | null) => void
 }
 
-/** A teacher of the school, found by typing; who is chosen already, in an address too, is called by name. */
+/** Renders a searchable select of teachers; loads the name of a selected one, which may come from the URL. */
 export function TeacherSelect({ value, except, onChange, ...rest }: TeacherSelectProps) {
   const named = useQuery({
     ...recordQuery(value ?? 0, 'teacher'),

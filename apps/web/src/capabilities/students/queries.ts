@@ -25,12 +25,12 @@ export type DueItem = Answer<typeof listDue>['results'][number]
 
 const often_ms = 8_000
 
-/** Whose page it is: a student has a record, of a teacher there are the person's own fields. */
+/** The kind of a person's page: students have a record, teachers only personal fields. */
 export type PageKind = 'student' | 'teacher'
 
 const identity = (recordFields as readonly RecordField[]).filter(({ group }) => group === 'identity')
 
-/** A student's record, or a teacher's own fields in its shape. */
+/** Loads a student's record, or a teacher's personal fields in the same shape. */
 export async function fetchRecord(id: number, kind: PageKind, signal?: AbortSignal): Promise<StudentRecord> {
   const options = { quiet: true, ...(signal ? { signal } : {}) }
   if (kind === 'student') return call(getRecord, { params: { id } }, options)
@@ -40,7 +40,7 @@ export async function fetchRecord(id: number, kind: PageKind, signal?: AbortSign
   return { student: person, values, traces: {}, people: [], version: person.version }
 }
 
-/** The record of a page. While it is on the screen it is asked anew every few seconds: others edit it too. */
+/** The record of a person; polled every few seconds while visible, because others edit it too. */
 export function recordQuery(id: number, kind: PageKind = 'student') {
   return queryOptions({
     queryKey: ['students', 'record', kind, id],
@@ -50,14 +50,13 @@ export function recordQuery(id: number, kind: PageKind = 'student') {
   })
 }
 
-/** Teachers of the school by a part of their name, as options. */
 export async function findTeachers(q: string, signal: AbortSignal): Promise<Option[]> {
   const query = { q, role: 'teacher', sort: 'name', page: 1, page_size: 50 }
   const { results } = await call(listPeople, { query }, { signal, quiet: true })
   return results.map((teacher) => ({ value: String(teacher.id), label: fullName(teacher) }))
 }
 
-/** Students of the school by a part of their name, as options: of two of one name, their addresses tell who is meant. */
+/** Searches students by name; options include the address to distinguish equal names. */
 export async function findStudents(q: string, signal: AbortSignal): Promise<Option[]> {
   const query = { q: q || undefined, role: 'student', status: 'active' as const, page: 1, page_size: 50 }
   const { results } = await call(listPeople, { query }, { signal, quiet: true })
@@ -68,7 +67,7 @@ export async function findStudents(q: string, signal: AbortSignal): Promise<Opti
   }))
 }
 
-/** Every list of choices that the school edits. */
+/** All selectors that the school edits. */
 export function selectorsQuery() {
   return queryOptions({
     queryKey: ['students', 'selectors', currentLanguage()],
@@ -77,7 +76,7 @@ export function selectorsQuery() {
   })
 }
 
-/** Packages, degrees and countries that a student may want, and the staff who may stand in a record. */
+/** Packages, degrees and countries that a student may want, and the staff that a record may name. */
 export function choicesQuery() {
   return queryOptions({
     queryKey: ['students', 'choices', currentLanguage()],
@@ -95,7 +94,6 @@ export function choicesQuery() {
   })
 }
 
-/** What is due for one student. */
 export function dueOfQuery(id: number) {
   return queryOptions({
     queryKey: ['students', 'due', 'of', id],
@@ -109,7 +107,7 @@ export interface DueSearch {
   readonly whose?: DueSide | undefined
 }
 
-/** What is due across students, page after page. */
+/** Due items across students, paginated. */
 export function dueQuery({ scope, whose }: DueSearch) {
   return infiniteQueryOptions({
     queryKey: ['students', 'due', 'list', { scope, whose }],

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MoreButton } from '../../ui/MoreButton.tsx'
@@ -5,14 +6,14 @@ import { questionsOf } from './queries.ts'
 import classes from './Threads.module.css'
 import { ThreadView } from './ThreadView.tsx'
 
-/** Questions that wait for a teacher in all of their programs, or in one; nothing when none does. */
+/** Renders unanswered questions of all the teacher's programs, or of one; null when there are none. */
 export default function OpenQuestions({ programId }: { programId?: number }) {
   const { t } = useTranslation('threads')
   const list = useInfiniteQuery(questionsOf({ course_id: programId, state: 'open', page_size: 5 }))
   const questions = list.data?.pages.flatMap((page) => page.results) ?? []
   if (questions.length === 0) return null
   return (
-    <section aria-labelledby="open-questions" className={classes.part}>
+    <Stack component="section" aria-labelledby="open-questions" gap={16} miw={0}>
       <div className={classes.head}>
         <h2 id="open-questions">{t('open')}</h2>
       </div>
@@ -23,6 +24,6 @@ export default function OpenQuestions({ programId }: { programId?: number }) {
         ))}
       </ul>
       <MoreButton list={list}>{t('more')}</MoreButton>
-    </section>
+    </Stack>
   )
 }

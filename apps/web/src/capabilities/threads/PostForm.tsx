@@ -8,18 +8,18 @@ interface PostFormProps {
   readonly label: string
   readonly hint?: string
   readonly text?: string
-  /** Under which the words are kept on this device until they were sent. */
+  /** The storage key of the draft. */
   readonly draftKey: string
   readonly asksPrivacy?: boolean
   readonly busy: boolean
-  /** Answers whether it was sent; then the field is emptied. */
+  /** Resolves to true when it was sent, which clears the field. */
   readonly onSend: (text: string, isPrivate: boolean) => Promise<boolean>
   readonly onCancel?: () => void
 }
 
 const maxLength = 4_000
 
-/** Words for a thread; what was typed outlives a closed tab and a failed try. */
+/** Renders a form for a thread; the draft survives a closed tab and a failed send. */
 export function PostForm(props: PostFormProps) {
   const { label, hint, text: begun = '', draftKey, asksPrivacy, busy, onSend, onCancel } = props
   const { t } = useTranslation('threads')
@@ -56,7 +56,7 @@ export function PostForm(props: PostFormProps) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
         }}
       />
-      <div className={classes.row}>
+      <Group gap={10} justify="space-between">
         {asksPrivacy ? (
           <Checkbox
             label={t('onlyTeacher')}
@@ -76,7 +76,7 @@ export function PostForm(props: PostFormProps) {
             {t('send')}
           </Button>
         </Group>
-      </div>
+      </Group>
     </form>
   )
 }

@@ -15,7 +15,7 @@ import { useThreadActions } from './use-thread-actions.ts'
 
 const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
 
-/** One question or answer: who, when, the words as they were typed, and what its reader may do with it. */
+/** Renders a question or answer: author, time, text as typed, and the viewer's actions. */
 export function PostView({ post }: { post: Post }) {
   const { t } = useTranslation('threads')
   const { run, busy } = useThreadActions()

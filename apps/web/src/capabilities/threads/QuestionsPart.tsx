@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
-import { askQuestion } from '@qadam/contract/threads/endpoints.ts'
+import { Button, Stack } from '@mantine/core'
+import { askQuestion, readQuestions } from '@qadam/contract/threads/endpoints.ts'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { useSession } from '../../platform/session.ts'
@@ -10,23 +10,22 @@ import { Failure } from '../../ui/Failure.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { PostForm } from './PostForm.tsx'
-import { questionsOf } from './queries.ts'
+import { type Question, questionsOf } from './queries.ts'
 import classes from './Threads.module.css'
 import { ThreadView } from './ThreadView.tsx'
-import { useSeen } from './use-seen.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
-/** Questions under a lesson: students ask, teachers and staff answer. */
+/** Renders the questions of a lesson: students ask, teachers and staff answer. */
 export default function QuestionsPart({ lessonId }: { lessonId: number }) {
   const { t } = useTranslation('threads')
   const { run, busy } = useThreadActions()
   const [asking, setAsking] = useState(false)
   const list = useInfiniteQuery(questionsOf({ lesson_id: lessonId, page_size: 20 }))
-  const isStudent = useSession()?.user.rle === 'student'
+  const isStudent = useSession()?.user.role === 'student'
   const questions = list.data?.pages.flatMap((page) => page.results)
   useSeen(questions)
   return (
-    <section id="questions" aria-labelledby="questions-heading" className={classes.part}>
+    <Stack component="section" id="questions" aria-labelledby="questions-heading" gap={16} miw={0}>
       <div className={classes.head}>
         <h2 id="questions-heading">{t('title')}</h2>
         {isStudent && !asking && (
@@ -68,6 +67,18 @@ export default function QuestionsPart({ lessonId }: { lessonId: number }) {
         </ul>
       )}
       <MoreButton list={list}>{t('more')}</MoreButton>
-    </section>
+    </Stack>
   )
+}
+
+/** Marks shown threads as read on the server; unread marks stay until the page is opened again. */
+function useSeen(questions: readonly Question[] | undefined): void {
+  const unread = (questions ?? []).filter(({ is_unread: isUnread }) => isUnread).map(({ id }) => id)
+  const key = unread.slice(0, 100).join(',')
+  useEffect(() => {
+    if (!key) return
+    const ids = key.split(',').map(Number)
+    // Failures are ignored: the next visit sends this again.
+    call(readQuestions, { body: { ids } }, { quiet: true }).catch(() => undefined)
+  }, [key])
 }

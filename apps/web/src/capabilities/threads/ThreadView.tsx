@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { answerQuestion, resolveQuestion } from '@qadam/contract/threads/endpoints.ts'
 import { IconCircleCheck, IconLock, IconMessageReply } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import type { Question } from './queries.ts'
 import classes from './Threads.module.css'
 import { useThreadActions } from './use-thread-actions.ts'
 
-/** A question with its answers; away from its lesson it says which one it is about. */
+/** Renders a question with its answers; outside of its lesson also the lesson's title. */
 export function ThreadView({ question, away }: { question: Question; away?: boolean }) {
   const { t } = useTranslation('threads')
   const { run, busy } = useThreadActions()
@@ -65,7 +65,7 @@ export function ThreadView({ question, away }: { question: Question; away?: bool
         />
       )}
       {question.may_answer && !answering && (
-        <div className={classes.acts}>
+        <Group gap={6} align="stretch">
           <Button
             size="compact-md"
             variant="light"
@@ -83,7 +83,7 @@ export function ThreadView({ question, away }: { question: Question; away?: bool
           >
             {t(resolved ? 'resolve' : 'reopen')}
           </Button>
-        </div>
+        </Group>
       )}
     </li>
   )

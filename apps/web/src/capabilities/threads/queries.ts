@@ -7,10 +7,10 @@ import { currentLanguage } from '../../platform/language.ts'
 export type Question = Answer<typeof listQuestions>['results'][number]
 export type Post = Question['answers'][number]
 
-/** Everything about questions; an action makes all of it stale. */
+/** The query key prefix of questions; every action invalidates it. */
 export const allQuestions = ['questions'] as const
 
-/** Questions of a lesson, or the open ones of all programs, page after page. */
+/** Questions of a lesson, or the open ones of all programs, paginated. */
 export function questionsOf(asked: Omit<NonNullable<Sent<typeof listQuestions>['query']>, 'page'>) {
   return infiniteQueryOptions({
     queryKey: [...allQuestions, asked, currentLanguage()],

@@ -6,7 +6,7 @@ interface Change {
   readonly success?: string
 }
 
-/** A change of questions: the threads are read anew. */
+/** Returns the mutation of questions; invalidates the threads. */
 export function useThreadActions() {
   const { submit, busy } = useSubmit(({ send }: Change) => send(), {
     invalidates: [allQuestions],

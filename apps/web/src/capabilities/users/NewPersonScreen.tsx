@@ -42,11 +42,11 @@ import { RoleChoice } from './RoleChoice.tsx'
 interface NewPersonScreenProps {
   readonly ownRole: Role
   readonly onCreate: (values: NewPersonValues) => Promise<void>
-  /** What is done after: the list, or another person. */
+  /** Called after creation, unless another person is added. */
   readonly onDone: () => void
 }
 
-/** Adds a person: the role first, then how they come in, then only what that needs. */
+/** Renders the form of a new person: role, then the way to sign in, then only the fields it needs. */
 export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenProps) {
   const { t } = useTranslation('users')
   const form = useNewPersonForm()

@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { loadPhrases } from '../../platform/i18n.ts'
-import { Failure } from '../../ui/Failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { ownProfileQuery } from '../accounts/queries.ts'
@@ -32,7 +31,7 @@ interface PeoplePageProps {
   readonly onSearch: (change: Partial<PeopleSearch>) => void
 }
 
-/** Brings the rows that the address asks for and what may be done with them. */
+/** Loads the people of the search params and their permitted actions. */
 export function PeoplePage({ search, onSearch }: PeoplePageProps) {
   const own = useSuspenseQuery(ownProfileQuery).data
   const actions = usePeopleActions()
@@ -42,7 +41,6 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
   const people = useQuery({ ...peopleQuery(search), enabled: showsPeople })
   const students = useQuery({ ...studentsQuery(search), enabled: view === 'students' })
   const invitations = useQuery({ ...invitationsQuery(search.page), enabled: view === 'invitations' })
-  const shown = showsPeople ? people : invitations
   if (view === 'import')
     return (
       <Suspense fallback={<TableSkeleton />}>
@@ -59,11 +57,11 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
     )
   return (
     <PeopleScreen search={search} count={people.data?.count} onSearch={onSearch}>
-      {shown.isError && !shown.data ? (
-        <Failure failure={shown.error} onRetry={() => void shown.refetch()} />
-      ) : showsPeople ? (
+      {showsPeople ? (
         <PeopleTable
           page={people.data}
+          failure={people.error}
+          onRetry={() => void people.refetch()}
           search={search}
           refreshing={people.isPlaceholderData}
           rights={rightsOver(own)}
@@ -73,6 +71,8 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
       ) : (
         <InvitationTable
           page={invitations.data}
+          failure={invitations.error}
+          onRetry={() => void invitations.refetch()}
           at={search.page}
           refreshing={invitations.isPlaceholderData}
           actions={actions}

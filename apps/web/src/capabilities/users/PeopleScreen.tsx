@@ -13,7 +13,7 @@ import { type PeopleSearch, viewOf } from './people-search.ts'
 
 interface PeopleScreenProps {
   readonly search: PeopleSearch
-  /** How many the list has; absent until it has come. */
+  /** Number of rows; undefined while loading. */
   readonly count: number | undefined
   readonly onSearch: (change: Partial<PeopleSearch>) => void
   readonly children: ReactNode
@@ -22,7 +22,7 @@ interface PeopleScreenProps {
 const views = ['students', 'people', 'invitations'] as const
 const states = ['active', 'deactivated'] as const
 
-/** Each list begins without what was asked of another. */
+/** Switching lists resets these filters. */
 const nothingAsked: Partial<PeopleSearch> = {
   q: undefined,
   role: undefined,
@@ -34,7 +34,7 @@ const nothingAsked: Partial<PeopleSearch> = {
   page: 1,
 }
 
-/** The people of the school and the invitations of staff: what is looked for stands in the address. */
+/** Renders the people of the school and the invitations of staff; filters are search params. */
 export function PeopleScreen({ search, count, onSearch, children }: PeopleScreenProps) {
   const { t } = useTranslation(['users', 'roster'])
   const view = viewOf(search)

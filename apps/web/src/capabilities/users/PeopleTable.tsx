@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
-import { IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
@@ -13,6 +12,7 @@ import type { Column, Sorting } from '../../ui/data-table-props.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { PersonMenu } from '../people/PersonMenu.tsx'
 import type { PersonRights } from '../people/person-actions.ts'
 import type { Person } from '../people/use-people-actions.ts'
@@ -30,14 +30,16 @@ export const roleColors = {
 interface PeopleTableProps {
   readonly page: { readonly count: number; readonly results: readonly Person[] } | undefined
   readonly search: PeopleSearch
+  readonly failure: unknown
   readonly refreshing: boolean
+  readonly onRetry: () => void
   readonly rights: PersonRights
   readonly onSearch: (change: Partial<PeopleSearch>) => void
   readonly onEdit: (person: Person) => void
 }
 
-/** The people of the school, a page at a time. */
-export function PeopleTable({ page, search, refreshing, rights, onSearch, onEdit }: PeopleTableProps) {
+export function PeopleTable(props: PeopleTableProps) {
+  const { page, failure, search, refreshing, rights, onRetry, onSearch, onEdit } = props
   const { t } = useTranslation('users')
   const columns = usePeopleColumns(rights, onEdit)
   const sorting: Sorting = {
@@ -51,6 +53,8 @@ export function PeopleTable({ page, search, refreshing, rights, onSearch, onEdit
       label={t('people')}
       columns={columns}
       rows={page?.results}
+      failure={failure}
+      onRetry={onRetry}
       idOf={({ id }) => id}
       nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
       sorting={sorting}
@@ -131,17 +135,17 @@ function Named({ person, own }: { person: Person; own: number }) {
   const { t } = useTranslation('users')
   const name = fullName(person)
   return (
-    <div className={classes.person}>
+    <Group gap={12} wrap="nowrap" miw={0}>
       <PersonAvatar src={person.avatar_small} name={name} size={34} />
       <span className={classes.name}>
         <PageLink person={person}>{name}</PageLink>
         {person.id === own && <Badge>{t('you')}</Badge>}
       </span>
-    </div>
+    </Group>
   )
 }
 
-/** Students and teachers have a page of their own. */
+/** Renders a link to a student's or teacher's page; others have none. */
 function PageLink({ person: { id, role }, children }: { person: Person; children: string }) {
   if (role !== 'student' && role !== 'teacher') return children
   return (
@@ -165,9 +169,9 @@ function Contacts({ person }: { person: Person }) {
 }
 
 const accessLooks = {
-  deactivated: { color: 'plain', icon: IconLock },
-  invited: { color: 'yellow', icon: IconClock },
-  active: { color: 'green', icon: IconCircleCheck },
+  deactivated: statusLooks.shut,
+  invited: statusLooks.waiting,
+  active: statusLooks.done,
 } as const satisfies Record<string, StatusLook>
 
 function Access({ person }: { person: Person }) {

@@ -24,7 +24,7 @@ interface PersonEditorProps {
 
 const Changed = PersonChange.required({ first_name: true, last_name: true, email: true })
 
-/** The details of one person, beside the list. Only what has changed is sent. */
+/** Renders the form of a person in a drawer. Only changed fields are sent. */
 export function PersonEditor({ person, ownRole, actions, onClose }: PersonEditorProps) {
   const { t } = useTranslation(['users', 'ui'])
   const form = useForm({

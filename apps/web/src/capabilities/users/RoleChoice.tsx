@@ -12,7 +12,10 @@ interface RoleChoiceProps {
   readonly onChange: (role: Role) => void
 }
 
-/** Whom a person adds; a role at or above their own stays visible and says who can give it. */
+/**
+ * Renders the choice of a role; roles at or above the viewer's own are disabled and explain who can assign
+ * them.
+ */
 export function RoleChoice({ value, allowed, onChange }: RoleChoiceProps) {
   const { t } = useTranslation('users')
   return (

@@ -5,7 +5,7 @@ import { checked } from '../../platform/form-check.ts'
 
 export interface NewPersonValues extends Record<string, string> {
   role: Role
-  /** How they come in for the first time: by the link of a letter, or with a password that was set for them. */
+  /** The first sign-in: by an e-mailed link, or with a password that was set. */
   way: 'link' | 'password'
   email: string
   first_name: string
@@ -24,7 +24,7 @@ export const emptyPerson: NewPersonValues = {
   password: '',
 }
 
-/** Teachers and managers who get a link are invited: their account is made when they accept. */
+/** Returns true for teachers and managers who get a link: their account is created when they accept. */
 export function isInvitation({ role, way }: Pick<NewPersonValues, 'role' | 'way'>): boolean {
   return way === 'link' && role !== 'student'
 }
@@ -33,7 +33,7 @@ const Invited = checked(NewInvitation)
 const Linked = checked(NewPerson)
 const WithPassword = checked(NewPerson.extend({ password: NewPassword }))
 
-/** Only what the chosen way needs is asked for. */
+/** Validates only the fields that the chosen way needs. */
 export function faultsOfPerson(values: NewPersonValues): FormErrors {
   if (isInvitation(values)) return Invited(values)
   if (values.way === 'password') return WithPassword(values)
@@ -42,12 +42,15 @@ export function faultsOfPerson(values: NewPersonValues): FormErrors {
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password that can be read out: four groups of four, about 78 bits, without letters that look alike. */
+/**
+ * Generates a password that can be read aloud: four groups of four, about 78 bits, without ambiguous
+ * characters.
+ */
 export function suggestedPassword(): string {
   const signs: string[] = []
   while (signs.length < 16) {
     for (const byte of crypto.getRandomValues(new Uint8Array(32))) {
-      // Bytes beyond the last whole run of the alphabet would favour its first letters.
+      // Bytes past the last full multiple of the alphabet's length would bias towards its first letters.
       if (byte < 248 && signs.length < 16) signs.push(letters[byte % letters.length] as string)
     }
   }

@@ -2,7 +2,7 @@ import { roles } from '@qadam/contract/vocabulary.ts'
 import { oneOf, orElse, type SearchOf, whole, words } from '../../platform/search-params.ts'
 import { StudentSearch } from '../student-list/student-search.ts'
 
-/** What the address of the list of people holds: what is looked for, how it is sorted, which page. */
+/** The search params of the list of people: filters, order and page. */
 export const PeopleSearch = {
   ...StudentSearch,
   view: orElse(oneOf(['students', 'people', 'invitations', 'import']), 'students'),
@@ -13,7 +13,7 @@ export const PeopleSearch = {
 }
 export type PeopleSearch = SearchOf<typeof PeopleSearch>
 
-/** A link that names a role means the people of that role, whatever list opens by itself. */
+/** A link with a role shows people of that role instead of the default list. */
 export function viewOf({ view, role, status }: Pick<PeopleSearch, 'view' | 'role' | 'status'>) {
   return view === 'students' && (role || status) ? 'people' : view
 }

@@ -6,7 +6,6 @@ import type { PeopleSearch } from './people-search.ts'
 
 export const pageSize = 20
 
-/** A page of the people of the school. */
 export function peopleQuery({ q, role = 'teacher,admin,admin_school', status, sort, page }: PeopleAsked) {
   const query = { q, role, status, sort: orderOf(sort), page, page_size: pageSize }
   return queryOptions({
@@ -19,12 +18,11 @@ type PeopleAsked = Pick<PeopleSearch, 'q' | 'status' | 'sort' | 'page'> & {
   readonly role?: string | undefined
 }
 
-/** The list of staff sorts by less than that of students. */
+/** The list of staff supports fewer orders than that of students. */
 export function orderOf(sort: string): string {
   return ['name', '-name', 'created_at', '-created_at'].includes(sort) ? sort : 'name'
 }
 
-/** A page of the invitations of staff. */
 export function invitationsQuery(page: number) {
   return queryOptions({
     queryKey: ['accounts', 'invitations', page],

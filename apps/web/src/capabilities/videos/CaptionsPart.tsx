@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Select } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Group, Select, Stack } from '@mantine/core'
 import { deleteCaptions, setCaptions } from '@qadam/contract/videos/endpoints.ts'
 import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { IconBadgeCc, IconTrash } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import type { Lesson } from '../lessons/queries.ts'
 import classes from './VideoPart.module.css'
 import { captionName, useWords } from './words.ts'
 
-// The languages of the school, then those that its programs lead to.
+// The school's languages, then those of the countries of its programs.
 const offered = ['ru', 'kk', 'en', 'it', 'de', 'fr', 'es', 'tr', 'pl', 'cs', 'zh', 'ko', 'ja'] as const
 
 interface CaptionsPartProps {
@@ -20,7 +20,7 @@ interface CaptionsPartProps {
   readonly onChanged: (lesson: Lesson) => void
 }
 
-/** Captions of a video, one file a language. */
+/** Renders the captions of a video, one file for each language. */
 export function CaptionsPart({ lessonId, video, onChanged }: CaptionsPartProps) {
   const { t, language } = useWords()
   const [chosen, setChosen] = useState<string>(language)
@@ -38,7 +38,7 @@ export function CaptionsPart({ lessonId, video, onChanged }: CaptionsPartProps) 
     { onSuccess: onChanged },
   )
   return (
-    <div className={classes.part}>
+    <Stack gap={14}>
       <h3 className={classes.heading}>{t('captions')}</h3>
       {video.captions.length === 0 && <p className={classes.detail}>{t('noCaptions')}</p>}
       {video.captions.length > 0 && (
@@ -61,7 +61,7 @@ export function CaptionsPart({ lessonId, video, onChanged }: CaptionsPartProps) 
           ))}
         </ul>
       )}
-      <div className={classes.addCaptions}>
+      <Group gap={10} align="flex-end">
         <Select
           label={t('captionsLanguage')}
           description={t('captionsHint')}
@@ -77,7 +77,7 @@ export function CaptionsPart({ lessonId, video, onChanged }: CaptionsPartProps) 
             </Button>
           )}
         </FileButton>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

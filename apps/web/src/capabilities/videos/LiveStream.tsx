@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { IconMovieOff, IconVideo } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { playHls } from './play-hls.ts'
@@ -10,7 +10,7 @@ interface LiveStreamProps {
   readonly kind: 'hls' | 'room'
 }
 
-/** A livestream in the page: a stream of pictures, or a meeting room that opens when its reader says so. */
+/** Renders a livestream: an HLS stream, or a meeting room that opens on request. */
 export default function LiveStream({ address, kind }: LiveStreamProps) {
   return kind === 'hls' ? <LiveHls address={address} /> : <Room address={address} />
 }
@@ -23,7 +23,7 @@ function LiveHls({ address }: { address: string }) {
     if (video.current) return playHls(video.current, address, setFault)
   }, [address])
   return (
-    <div className={classes.player}>
+    <Stack gap={12}>
       <div className={classes.frame} data-hidden={fault === 'none' || undefined}>
         {/* biome-ignore lint/a11y/useMediaCaption: A livestream brings its captions in its own list. */}
         <video ref={video} controls playsInline aria-label={t('live')} onError={() => setFault('broken')} />
@@ -33,7 +33,7 @@ function LiveHls({ address }: { address: string }) {
           {t(fault === 'none' ? 'unsupported' : 'broken')}
         </Alert>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -42,12 +42,12 @@ function Room({ address }: { address: string }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
-      <div className={classes.player}>
+      <Stack gap={12}>
         <Button size="md" leftSection={<IconVideo size={19} aria-hidden />} onClick={() => setOpen(true)}>
           {t('joinRoom')}
         </Button>
         <p className={classes.label}>{t('roomNote')}</p>
-      </div>
+      </Stack>
     )
   return (
     <iframe

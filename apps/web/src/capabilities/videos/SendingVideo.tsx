@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Group, Progress } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { fileSize } from '../../platform/formats.ts'
 import type { Sending } from './use-video-upload.ts'
@@ -12,7 +12,7 @@ interface SendingVideoProps {
   readonly onCancel: () => void
 }
 
-/** A video on its way: how much has come, how fast it goes and what can be done about it. */
+/** Renders the upload of a video: progress, speed, pause and cancel. */
 export function SendingVideo({ sending, onPause, onResume, onCancel }: SendingVideoProps) {
   const { t, language } = useWords()
   const { state, sent, total, pace } = sending
@@ -39,7 +39,7 @@ export function SendingVideo({ sending, onPause, onResume, onCancel }: SendingVi
       />
       <div className={`${classes.detail} tabular`}>{facts.filter(Boolean).join(' · ')}</div>
       {state !== 'finishing' && (
-        <div className={classes.acts}>
+        <Group gap={10} align="stretch">
           {state === 'sending' ? (
             <Button
               variant="default"
@@ -61,7 +61,7 @@ export function SendingVideo({ sending, onPause, onResume, onCancel }: SendingVi
           >
             {t('cancel')}
           </Button>
-        </div>
+        </Group>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button, FileButton, Group, Stack } from '@mantine/core'
 import { findLesson } from '@qadam/contract/lessons/endpoints.ts'
 import { deleteVideo, setPoster } from '@qadam/contract/videos/endpoints.ts'
 import type { Video } from '@qadam/contract/videos/schemas.ts'
@@ -23,19 +23,10 @@ interface VideoEditorProps {
   readonly onReplace: (() => void) | null
 }
 
-/** A video that is there: played as students see it, with its poster and captions. */
+/** Renders an uploaded video as students see it, with poster and captions. */
 export function VideoEditor({ lessonId, video, onChanged, onReplace }: VideoEditorProps) {
   const { t, language } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const poster = useSubmit(
-    (file: File) => upload(setPoster, { file }, { params: { id: lessonId }, body: {} }),
-    {
-      onSuccess: (lesson) => {
-        onChanged(lesson)
-        toastSuccess(t('posterReady'))
-      },
-    },
-  )
   const removal = useSubmit(() => call(deleteVideo, { params: { id: lessonId } }), {
     onSuccess: (lesson) => {
       onChanged(lesson)
@@ -46,7 +37,7 @@ export function VideoEditor({ lessonId, video, onChanged, onReplace }: VideoEdit
   return (
     <>
       <VideoPlayer
-        // The name of the poster, not its address, which changes while the video plays.
+        // By the name of the poster, because its signed URL changes while the video plays.
         key={video.poster?.split('/').at(-1)}
         file={video}
         name={t('player')}
@@ -55,28 +46,14 @@ export function VideoEditor({ lessonId, video, onChanged, onReplace }: VideoEdit
           void call(findLesson, { params: { id: lessonId } }, { quiet: true }).catch(() => undefined)
         }
       />
-      <div className={classes.about}>
+      <Stack gap={12}>
         <div className={classes.sendingName}>
           <b>{video.name}</b>
           <span className="tabular">{facts.filter(Boolean).join(' · ')}</span>
         </div>
         {video.rendition === 'waiting' && <p className={classes.detail}>{t('makingReady')}</p>}
-        <div className={classes.acts}>
-          <FileButton
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            onChange={(file) => file && poster.submit(file)}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                loading={poster.busy}
-                leftSection={<IconPhoto size={17} aria-hidden />}
-              >
-                {t('choosePoster')}
-              </Button>
-            )}
-          </FileButton>
+        <Group gap={10} align="stretch">
+          <PosterButton lessonId={lessonId} onChanged={onChanged} />
           {onReplace && (
             <Button variant="default" leftSection={<IconReplace size={17} aria-hidden />} onClick={onReplace}>
               {t('replace')}
@@ -90,8 +67,8 @@ export function VideoEditor({ lessonId, video, onChanged, onReplace }: VideoEdit
           >
             {t('remove')}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
       <CaptionsPart lessonId={lessonId} video={video} onChanged={onChanged} />
       <ConfirmDialog
         opened={isAsking}
@@ -105,5 +82,35 @@ export function VideoEditor({ lessonId, video, onChanged, onReplace }: VideoEdit
         {t('removeText')}
       </ConfirmDialog>
     </>
+  )
+}
+
+function PosterButton({ lessonId, onChanged }: Pick<VideoEditorProps, 'lessonId' | 'onChanged'>) {
+  const { t } = useWords()
+  const poster = useSubmit(
+    (file: File) => upload(setPoster, { file }, { params: { id: lessonId }, body: {} }),
+    {
+      onSuccess: (lesson) => {
+        onChanged(lesson)
+        toastSuccess(t('posterReady'))
+      },
+    },
+  )
+  return (
+    <FileButton
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      onChange={(file) => file && poster.submit(file)}
+    >
+      {(props) => (
+        <Button
+          {...props}
+          variant="default"
+          loading={poster.busy}
+          leftSection={<IconPhoto size={17} aria-hidden />}
+        >
+          {t('choosePoster')}
+        </Button>
+      )}
+    </FileButton>
   )
 }

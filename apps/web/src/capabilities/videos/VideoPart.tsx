@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, FileButton, Stack } from '@mantine/core'
 import type { Video } from '@qadam/contract/videos/schemas.ts'
+import { IconMovie } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DropArea } from '../../ui/DropArea.tsx'
 import type { Lesson } from '../lessons/queries.ts'
-import { DropVideo } from './DropVideo.tsx'
 import { SendingVideo } from './SendingVideo.tsx'
 import { useVideoUpload } from './use-video-upload.ts'
 import { VideoEditor } from './VideoEditor.tsx'
@@ -13,13 +14,13 @@ import { useWords } from './words.ts'
 interface VideoPartProps {
   readonly lessonId: number
   readonly video: Video | null
-  /** A livestream keeps its recording here. */
+  /** True for the recording of a livestream. */
   readonly isRecording: boolean
-  /** The lesson has another version now. */
+  /** Called with the new version of the lesson. */
   readonly onChanged: (version: number) => void
 }
 
-/** The video of a lesson as its author gives it: sent, shown, captioned, replaced. */
+/** Renders the video of a lesson for its author: upload, preview, captions, replace. */
 export default function VideoPart({ lessonId, video: given, isRecording, onChanged }: VideoPartProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()
@@ -34,7 +35,7 @@ export default function VideoPart({ lessonId, video: given, isRecording, onChang
   const upload = useVideoUpload(lessonId, take)
   const { sending, unfinished } = upload
   return (
-    <div className={classes.part}>
+    <Stack gap={14}>
       <h3 className={classes.heading}>{t(isRecording ? 'recordingFile' : 'uploadHeading')}</h3>
       {sending ? (
         <SendingVideo
@@ -67,6 +68,24 @@ export default function VideoPart({ lessonId, video: given, isRecording, onChang
           onReplace={sending ? null : () => setReplacing(!isReplacing)}
         />
       )}
-    </div>
+    </Stack>
+  )
+}
+
+const accept = 'video/mp4,video/webm,video/quicktime,video/ogg,.mp4,.m4v,.webm,.mov,.ogv'
+
+/** Renders a drop zone for a video. */
+function DropVideo({ refusal, onFile }: { refusal: string | null; onFile: (file: File) => void }) {
+  const { t } = useWords()
+  return (
+    <DropArea icon={IconMovie} title={t('drop')} hint={t('dropHint')} refusal={refusal} onFile={onFile}>
+      <FileButton accept={accept} onChange={(file) => file && onFile(file)}>
+        {(props) => (
+          <Button {...props} variant="default">
+            {t('choose')}
+          </Button>
+        )}
+      </FileButton>
+    </DropArea>
   )
 }

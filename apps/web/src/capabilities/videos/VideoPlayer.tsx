@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { IconMovieOff, IconPlayerPlayFilled, IconRotateClockwise } from '@tabler/icons-react'
 import type { RefObject } from 'react'
@@ -14,21 +14,21 @@ import { captionName, clockWords, useWords } from './words.ts'
 interface VideoPlayerProps {
   readonly file: Video
   readonly name: string
-  /** Whose progress is kept, and the second at which they stopped; null for those who only look. */
+  /** The lesson whose progress is saved and the second to resume at; null when nothing is saved. */
   readonly watching: { readonly lessonId: number; readonly seconds: number } | null
-  /** Asks for new addresses: those that the page has end after some minutes. */
+  /** Requests new signed URLs: they expire after some minutes. */
   readonly onRenew: () => void
 }
 
 const speedKey = 'film_speed'
 const worthOffering = 5
 
-/** A video in the browser's own player, with captions, speed, keys, and the place where it was left. */
+/** Renders a video in the native player with captions, speed, keyboard shortcuts and the saved position. */
 export default function VideoPlayer({ file, name, watching, onRenew }: VideoPlayerProps) {
   const { t } = useWords()
   const hint = useId()
   const video = useRef<HTMLVideoElement>(null)
-  // Later answers carry newer addresses; a video that plays keeps its own.
+  // Refetches return new signed URLs; a playing video keeps its own.
   const [shown, setShown] = useState(file)
   const { way, onError, retry } = useSource(shown, video)
   useRenewal(true, onRenew)
@@ -53,8 +53,8 @@ export default function VideoPlayer({ file, name, watching, onRenew }: VideoPlay
     retry()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the player inside, which has the focus.
-    <div className={classes.player} onKeyDown={(event) => pressKey(event, video.current)}>
+    // The keys are those of the player inside, which has the focus.
+    <Stack gap={12} onKeyDown={(event) => pressKey(event, video.current)}>
       <div className={classes.frame} data-hidden={way === 'none' || undefined}>
         <VideoElement
           video={video}
@@ -75,7 +75,7 @@ export default function VideoPlayer({ file, name, watching, onRenew }: VideoPlay
       )}
       {way === 'broken' && <BrokenVideo again={again} />}
       {way !== 'none' && <SpeedChoice hint={hint} speed={speed} setSpeed={setSpeed} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -165,7 +165,7 @@ interface SpeedChoiceProps {
 function SpeedChoice({ hint, speed, setSpeed }: SpeedChoiceProps) {
   const { t } = useWords()
   return (
-    <div className={classes.foot}>
+    <Group gap="8px 12px">
       <span className={classes.label} id={`${hint}-speed`}>
         {t('speed')}
       </span>
@@ -182,6 +182,6 @@ function SpeedChoice({ hint, speed, setSpeed }: SpeedChoiceProps) {
       <p id={hint} className={classes.keys}>
         {t('keys')}
       </p>
-    </div>
+    </Group>
   )
 }

@@ -1,8 +1,8 @@
 const appleList = 'application/vnd.apple.mpegurl'
 
 /**
- * Plays an HLS list: by the browser itself where it can, else by a library that is fetched only then. Returns what
- * ends it. `onFault` hears `none` when this browser cannot, and `broken` when it did not come.
+ * Plays an HLS playlist: natively if supported, otherwise with a lazily loaded library. Returns a cleanup
+ * function. Calls `onFault` with `none` when unsupported and `broken` when loading failed.
  */
 export function playHls(
   player: HTMLVideoElement,
@@ -21,7 +21,7 @@ export function playHls(
     .then(({ default: Hls }) => {
       if (isGone) return
       if (!Hls.isSupported()) return onFault('none')
-      // The page's policy lets no worker of a foreign library start.
+      // The content security policy forbids workers of third-party libraries.
       const library = new Hls({ enableWorker: false })
       library.on(Hls.Events.ERROR, (_event, fault) => fault.fatal && onFault('broken'))
       library.loadSource(address)

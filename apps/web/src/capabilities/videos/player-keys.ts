@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Speeds that a video can be watched at. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
-/** Keys beside those that the browser's own player knows when it has the focus. */
+/** Handles shortcuts in addition to those of the focused native player. */
 export function pressKey(event: KeyboardEvent, player: HTMLVideoElement | null): void {
   const isOwn = event.target === player || event.target === event.currentTarget
   if (!player || !isOwn || event.ctrlKey || event.metaKey || event.altKey) return
@@ -23,7 +22,7 @@ const toggle = (player: HTMLVideoElement) => {
   else player.pause()
 }
 
-// By place on the keyboard: the same keys under a Russian and a Kazakh layout.
+// By physical key, so that they work in Russian and Kazakh layouts.
 const actions: Readonly<Record<string, (player: HTMLVideoElement) => void>> = {
   Space: toggle,
   KeyK: toggle,

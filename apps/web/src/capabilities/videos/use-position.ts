@@ -8,8 +8,8 @@ const every = 10
 const min = 2
 
 /**
- * Keeps where a student is in a video: about every ten seconds while it plays, when it stops, and when the page is
- * left. What does not get through is sent with the next one.
+ * Saves a student's position in a video: about every ten seconds during playback, on pause and when the page
+ * is left. A failed save is retried with the next one.
  */
 export function usePosition(
   lessonId: number | null,

@@ -2,12 +2,12 @@ import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { playHls } from './play-hls.ts'
 
-/** How a video is played: as its file, as its rendition, or not at all by this browser. */
+/** How a video is played: its file, its rendition, or not supported by this browser. */
 export type Way = 'file' | 'rendition' | 'none' | 'broken'
 
 /**
- * Gives a player its source. The file plays as it is wherever the browser can; where it cannot, the rendition does,
- * by the browser itself or by a library that is fetched only then.
+ * Returns the source of a player. Plays the file where the browser can, otherwise the rendition: natively or
+ * with a lazily loaded library.
  */
 export function useSource(file: Video, video: RefObject<HTMLVideoElement | null>) {
   const [way, setWay] = useState<Way>('file')

@@ -7,17 +7,16 @@ import type { Lesson } from '../lessons/queries.ts'
 import { beginUpload, clearUpload, looksLikeVideo, type Unfinished, unfinishedOf } from './video-upload.ts'
 import { useWords } from './words.ts'
 
-/** How the sending of a video stands. */
 export interface Sending {
   readonly state: 'sending' | 'paused' | 'waiting' | 'finishing'
   readonly name: string
   readonly total: number
   readonly sent: number
-  /** Bytes a second over the last seconds; null while nothing is known. */
+  /** Bytes per second over the last seconds; null while unknown. */
   readonly pace: number | null
 }
 
-/** Sends a video for a lesson and binds it when it has come whole. */
+/** Uploads a video and attaches it to the lesson once complete. */
 export function useVideoUpload(lessonId: number, onSet: (lesson: Lesson) => void) {
   const { t } = useWords()
   const [sending, setSending] = useState<Sending | null>(null)
@@ -36,22 +35,8 @@ export function useVideoUpload(lessonId: number, onSet: (lesson: Lesson) => void
     change({ state: 'sending', pace: null })
     upload.current?.start()
   }
-  const isWaiting = sending?.state === 'waiting'
-  const go = useRef(start)
-  go.current = start
-  useEffect(() => {
-    if (!isWaiting) return
-    const resume = () => go.current()
-    window.addEventListener('online', resume)
-    return () => window.removeEventListener('online', resume)
-  }, [isWaiting])
-  const isOpen = sending !== null
-  useEffect(() => {
-    if (!isOpen) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isOpen])
+  useResumeOnline(sending?.state === 'waiting', start)
+  useWarningOnLeaving(sending !== null)
 
   const end = (why: string | null) => {
     upload.current = null
@@ -106,4 +91,26 @@ export function useVideoUpload(lessonId: number, onSet: (lesson: Lesson) => void
       setUnfinished(null)
     },
   }
+}
+
+/** Resumes once the network is back. */
+function useResumeOnline(isWaiting: boolean, resume: () => void) {
+  const latest = useRef(resume)
+  latest.current = resume
+  useEffect(() => {
+    if (!isWaiting) return
+    const goOn = () => latest.current()
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [isWaiting])
+}
+
+/** Warns before the page is left during an upload. */
+function useWarningOnLeaving(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOpen])
 }

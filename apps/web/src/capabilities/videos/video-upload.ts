@@ -4,7 +4,7 @@ import { failureFrom } from '../../platform/failure.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
 
-/** What somebody began to send for a lesson and did not finish on this device. */
+/** An unfinished upload of a lesson on this device. */
 export interface Unfinished {
   readonly name: string
   readonly previous: PreviousUpload
@@ -14,17 +14,17 @@ interface Sending {
   readonly lessonId: number
   readonly file: File
   readonly onProgress: (sent: number) => void
-  /** The upload has come whole; its id binds it to the lesson. */
+  /** Called when the upload is complete; its id attaches it to the lesson. */
   readonly onDone: (uploadId: string) => void
-  /** It stopped: with a failure that is told, or without one when the line is gone. */
+  /** Called when the upload stopped: with a failure to show, or without one when offline. */
   readonly onStopped: (failure: unknown) => void
 }
 
-// A piece must fit the seconds that the server gives one request, also on a slow line.
+// A chunk must upload within the server's request timeout, also on a slow connection.
 const pieceBytes = 4 * 1024 * 1024
 const keyOf = (lessonId: number) => `${session()?.user.id ?? 0}-${lessonId}`
 
-/** An upload that goes on where it stood: after a pause, a lost connection, or a reload of the page. */
+/** Starts an upload that can resume after a pause, a lost connection or a reload. */
 export async function beginUpload({
   lessonId,
   file,
@@ -59,7 +59,7 @@ export async function beginUpload({
   return upload
 }
 
-/** The last upload for a lesson that was left in the middle. */
+/** Returns the last unfinished upload of a lesson. */
 export async function unfinishedOf(lessonId: number): Promise<Unfinished | null> {
   const all = (await defaultOptions.urlStorage?.findAllUploads()) ?? []
   const own = all.filter(({ metadata }) => metadata.place === keyOf(lessonId))
@@ -67,7 +67,7 @@ export async function unfinishedOf(lessonId: number): Promise<Unfinished | null>
   return last ? { name: last.metadata.filename ?? '', previous: last } : null
 }
 
-/** Lets go of an upload that was left in the middle, here and on the server. */
+/** Deletes an unfinished upload, here and on the server. */
 export async function clearUpload({ previous }: Unfinished): Promise<void> {
   await defaultOptions.urlStorage?.removeUpload(previous.urlStorageKey)
   if (!previous.uploadUrl) return
@@ -75,7 +75,7 @@ export async function clearUpload({ previous }: Unfinished): Promise<void> {
   await fetch(previous.uploadUrl, { method: 'DELETE', headers }).catch(() => undefined)
 }
 
-/** Whether a file begins as a video does; the server looks again. */
+/** Returns true when a file starts like a video; the server checks again. */
 export async function looksLikeVideo(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const text = String.fromCharCode(...head)

@@ -4,13 +4,12 @@ import { loadPhrases } from '../../platform/i18n.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { languageNames } from '../../ui/language-names.ts'
 
-/** The phrases of videos and files, and the language they are in. */
 export function useWords() {
   const { t } = useTranslation('videos')
   return { t, language: useLanguage() }
 }
 
-/** A part that is fetched with its phrases. */
+/** Loads a lazy component with its phrases. */
 export async function withPhrases<Props extends object>(
   coming: Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: ComponentType<Props> }> {
@@ -18,7 +17,7 @@ export async function withPhrases<Props extends object>(
   return part
 }
 
-/** Seconds as players show them: 0:05, 12:34, 1:02:03. */
+/** Formats seconds: 0:05, 12:34, 1:02:03. */
 export function clockWords(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const units = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -26,14 +25,14 @@ export function clockWords(seconds: number): string {
   return [String(first), ...rest.map((unit) => String(unit).padStart(2, '0'))].join(':')
 }
 
-/** A language by its own name, as players list captions. */
+/** Returns the name of a language in that language, as players list captions. */
 export function captionName(code: string): string {
   const known: Readonly<Record<string, string>> = languageNames
   const name = known[code] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
-/** Calls back when the page is hidden or left, and when the part goes. */
+/** Calls `leave` when the page is hidden or left, and on unmount. */
 export function useLeaving(leave: () => void): void {
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && leave()

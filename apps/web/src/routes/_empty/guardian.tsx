@@ -10,13 +10,13 @@ import { searchParams, words } from '../../platform/search-params.ts'
 import { storage } from '../../platform/storage.ts'
 
 export const Route = createFileRoute('/_empty/guardian')({
-  staticData: { title: 'guardian', phrases: ['privacy', 'applications', 'due'] },
+  staticData: { title: 'guardian', phrases: ['privacy', 'applications', 'home'] },
   validateSearch: searchParams({ token: words(2000) }),
   loader: async ({ location }) => {
     const token = secretOf(location, 'token')
     if (!token) return null
     try {
-      // A language that was chosen on this device stays; else the page speaks the one of who was invited.
+      // A language chosen on this device stays; otherwise the page uses the language of the guardian.
       const language = storage.getItem('lang') === null ? undefined : currentLanguage()
       const page = await call(openGuardianPage, { body: { token, language } })
       if (!language) await changeLanguage(page.guardian.language)

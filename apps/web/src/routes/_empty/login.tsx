@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_empty/login')({
   staticData: { title: 'login', phrases: ['accounts', 'fields'] },
   validateSearch: search,
   beforeLoad: ({ search: { next }, preload }) => {
-    if (!preload && session()) throw redirect({ href: takeReturn(next), replace: true })
+    const visitor = session()
+    if (!preload && visitor) throw redirect({ href: takeReturn(visitor, next), replace: true })
   },
   component: LoginRoute,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CodeScreen, NoCodeScreen } from '../../capabilities/accounts/CodeScreen.tsx'
-import { codeAsked } from '../../capabilities/accounts/code-request.ts'
+import { codeAsked } from '../../capabilities/accounts/code-asked.ts'
 import { useSigningIn } from '../../capabilities/accounts/use-signing-in.ts'
 import { searchParams, words } from '../../platform/search-params.ts'
 

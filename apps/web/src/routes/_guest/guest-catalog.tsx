@@ -8,9 +8,10 @@ export const Route = createFileRoute('/_guest/guest-catalog')({
   staticData: { title: 'guestCatalog', phrases: ['catalogue'] },
   validateSearch: searchParams(catalogueSearch),
   loaderDeps: ({ search }) => search,
-  // Asked for at once, awaited by nobody: the shapes of the cards are there before the cards.
+  // Prefetch without awaiting: the skeletons of the cards render before the cards.
   loader: ({ context: { queryClient }, deps }) => {
-    if (deps.compare !== undefined) return
+    // What is saved is asked for by ids, which are known later.
+    if (deps.compare !== undefined || deps.saved) return
     void queryClient.prefetchQuery(programPage('guests', deps))
     void queryClient.prefetchQuery(facetCounts(deps))
   },

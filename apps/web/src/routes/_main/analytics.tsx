@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { fetchNumbers } from '../../capabilities/analytics/fetch-ahead.ts'
 import { applicationSearch } from '../../capabilities/applications/application-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -13,5 +14,9 @@ export const Route = createFileRoute('/_main/analytics')({
     phrases: ['applications', 'catalogue', 'gradebook', 'groups', 'progress', 'grading'],
   },
   validateSearch: searchParams(applicationSearch),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    fetchNumbers(queryClient, deps)
+  },
   component: () => <AnalyticsPage search={Route.useSearch()} />,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { applicationSearch } from '../../capabilities/applications/application-search.ts'
+import { fetchApplications } from '../../capabilities/applications/fetch-ahead.ts'
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -10,5 +11,9 @@ const ApplicationsPage = lazyPart(() => import('../../capabilities/applications/
 export const Route = createFileRoute('/_main/applications')({
   staticData: { title: 'applications', phrases: ['applications', 'catalogue'] },
   validateSearch: searchParams(applicationSearch),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    fetchApplications(queryClient, 'applications', deps)
+  },
   component: () => <ApplicationsPage room="applications" search={Route.useSearch()} />,
 })

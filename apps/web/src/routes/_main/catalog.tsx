@@ -15,7 +15,8 @@ export const Route = createFileRoute('/_main/catalog')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    if (deps.compare !== undefined) return
+    // What is saved is asked for by ids, which are known later.
+    if (deps.compare !== undefined || deps.saved) return
     void queryClient.prefetchQuery(programPage('members', deps))
     void queryClient.prefetchQuery(facetCounts(deps))
   },

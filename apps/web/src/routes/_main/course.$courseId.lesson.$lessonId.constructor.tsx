@@ -6,7 +6,7 @@ import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahea
 import { mayWrite } from '../../capabilities/lessons/may-write.ts'
 import { idInPath, idsInPath, oneOf, searchParams } from '../../platform/search-params.ts'
 
-/** Authors write here; everybody else sees the same lesson as its learners do. */
+/** Authors edit here; everybody else sees the lesson as its learners do. */
 export const Route = createFileRoute('/_main/course/$courseId/lesson/$lessonId/constructor')({
   staticData: {
     title: 'lessonTasks',
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_main/course/$courseId/lesson/$lessonId/c
   loader: ({ context: { queryClient, mayWrite }, params }) => {
     void fetchLesson(queryClient, params.lessonId)
     if (!mayWrite) return void fetchOutline(queryClient, params.courseId)
-    // Fetched with its screen: the calls of authors do not travel with everybody's first load.
+    // Loaded with its screen: the calls of authors are not part of everybody's first load.
     void import('../../capabilities/tasks/authoring/queries.ts').then(({ listsOf }) =>
       queryClient.prefetchQuery(listsOf(params.lessonId)),
     )

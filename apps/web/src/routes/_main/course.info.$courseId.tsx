@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_main/course/info/$courseId')({
     phrases: [
       'programs',
       'catalogue',
+      'programPage',
       'lessons',
       'enrolments',
       'gradebook',

@@ -7,7 +7,7 @@ import { idsInPath } from '../../platform/search-params.ts'
 export const Route = createFileRoute('/_main/course/view/$courseId')({
   staticData: {
     title: 'program',
-    phrases: ['catalogue', 'learning', 'enrolments', 'applications', 'announcements'],
+    phrases: ['catalogue', 'programPage', 'learning', 'enrolments', 'applications', 'announcements'],
   },
   params: idsInPath('courseId'),
   loader: ({ context: { queryClient }, params }) => {

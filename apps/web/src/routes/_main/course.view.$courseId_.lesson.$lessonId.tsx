@@ -4,7 +4,7 @@ import { fetchLesson, fetchOutline } from '../../capabilities/lessons/fetch-ahea
 import { idsInPath } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course/view/$courseId_/lesson/$lessonId')({
-  staticData: { title: 'lesson', phrases: ['learning', 'tasks', 'answering', 'threads'] },
+  staticData: { isFocused: true, title: 'lesson', phrases: ['learning', 'tasks', 'answering', 'threads'] },
   params: idsInPath('courseId', 'lessonId'),
   loader: ({ context: { queryClient }, params }) => {
     void fetchOutline(queryClient, params.courseId)

@@ -1,6 +1,7 @@
 import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { GroupsPage } from '../../capabilities/groups/GroupsPage.tsx'
+import { groupList } from '../../capabilities/groups/queries.ts'
 import { idInPath, oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/groups')({
@@ -12,6 +13,10 @@ export const Route = createFileRoute('/_main/groups')({
     page: orElse(whole(1, 10_000), 1),
   }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(groupList(deps))
+  },
   component: function GroupsRoute() {
     const navigate = useNavigate()
     const search = Route.useSearch()

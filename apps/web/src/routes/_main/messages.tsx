@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
+import { fetchMessages } from '../../capabilities/conversations/fetch-ahead.ts'
 import { MessagesPage } from '../../capabilities/conversations/MessagesPage.tsx'
 import { idInPath, oneOf, orElse, searchParams, yesOrNo } from '../../platform/search-params.ts'
 
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/_main/messages')({
     mine: orElse(yesOrNo, false),
   }),
   search: { middlewares: [stripSearchParams({ state: 'all', mine: false })] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    fetchMessages(queryClient, deps)
+  },
   component: function MessagesRoute() {
     const navigate = useNavigate()
     const search = Route.useSearch()

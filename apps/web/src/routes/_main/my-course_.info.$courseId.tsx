@@ -7,7 +7,16 @@ import { idsInPath } from '../../platform/search-params.ts'
 export const Route = createFileRoute('/_main/my-course_/info/$courseId')({
   staticData: {
     title: 'programInfo',
-    phrases: ['catalogue', 'learning', 'enrolments', 'applications', 'gradebook', 'announcements', 'videos'],
+    phrases: [
+      'catalogue',
+      'programPage',
+      'learning',
+      'enrolments',
+      'applications',
+      'gradebook',
+      'announcements',
+      'videos',
+    ],
   },
   params: idsInPath('courseId'),
   loader: ({ context: { queryClient }, params }) => {

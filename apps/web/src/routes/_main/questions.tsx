@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_main/questions')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { open, add, ...list } }) => {
     if (open !== undefined || add !== undefined) return
-    // Fetched with its screen: the calls of authors do not travel with everybody's first load.
+    // Loaded with its screen: the calls of authors are not part of everybody's first load.
     void import('../../capabilities/questions/queries.ts').then(({ questionsQuery }) =>
       queryClient.prefetchQuery(questionsQuery(list)),
     )

@@ -1,6 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { type ScheduleSearch, scheduleSearch } from '../../capabilities/schedule/calendar/schedule-search.ts'
+import { fetchSchedule } from '../../capabilities/schedule/calendar/fetch-ahead.ts'
+import {
+  filtersOf,
+  type ScheduleSearch,
+  scheduleSearch,
+} from '../../capabilities/schedule/calendar/schedule-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -11,6 +16,10 @@ const SchedulePage = lazyPart(() => import('../../capabilities/schedule/calendar
 export const Route = createFileRoute('/_main/schedule')({
   staticData: { title: 'schedule', phrases: ['schedule'] },
   validateSearch: searchParams(scheduleSearch),
+  loaderDeps: ({ search }) => ({ ...filtersOf(search), view: search.view, on: search.on }),
+  loader: ({ context: { queryClient }, deps }) => {
+    fetchSchedule(queryClient, deps)
+  },
   component: function ScheduleRoute() {
     const navigate = useNavigate({ from: '/schedule' })
     const change = useCallback(

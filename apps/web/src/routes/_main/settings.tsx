@@ -4,7 +4,10 @@ import { SettingsPage } from '../../capabilities/settings/SettingsPage.tsx'
 import { settingsPhrases, settingsTabs } from '../../capabilities/settings/settings-tabs.ts'
 import { oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
-/** `year` is the one whose holidays are shown, where it is not this one; what follows it narrows the bin and the journal, which know its words. */
+/**
+ * `year` selects the holidays, when it is not the current year; the params after it filter the bin and the
+ * journal, which know their values.
+ */
 const search = searchParams({
   tab: orElse(oneOf(settingsTabs), 'personal'),
   year: whole(2000, 2100),

@@ -14,11 +14,11 @@ export const Route = createFileRoute('/_main/users-list')({
   search: { middlewares: [stripSearchParams({ view: 'students', sort: 'name', page: 1, size: '50' })] },
   loaderDeps: ({ search: asked }) => asked,
   loader: ({ context: { queryClient }, deps }) => {
-    // The rows come while the page is painted; who is looking must be known before.
+    // The rows load while the page renders; only the viewer must be known before.
     const view = viewOf(deps)
     if (view === 'students') void queryClient.prefetchQuery(studentsQuery(deps))
     else if (view === 'people') void queryClient.prefetchQuery(peopleQuery(deps))
-    else void queryClient.prefetchQuery(invitationsQuery(deps.page))
+    else if (view === 'invitations') void queryClient.prefetchQuery(invitationsQuery(deps.page))
     return queryClient.ensureQueryData(ownProfileQuery)
   },
   component: UsersRoute,

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime, fileSize } from '../../platform/formats.ts'
-import { notifyFailure } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
 import { Playable } from '../../ui/Playable.tsx'
 import type { AnswerFile } from './answer-file.ts'
 import classes from './Files.module.css'
@@ -22,26 +22,21 @@ import { useWords, type Words } from './words.ts'
 
 interface FileRowProps {
   readonly file: AnswerFile
-  /** Absent where the file can no longer change. */
+  /** Absent when the file can no longer change. */
   readonly onRename?: (name: string) => Promise<void>
   readonly onRemove?: () => Promise<void>
 }
 
-/** A file of a homework: look at it, play it, take it along, rename or remove it. */
+/** A homework file with its actions: view, play, download, rename or remove. */
 export function FileRow({ file, onRename, onRemove }: FileRowProps) {
   const { t, language } = useWords()
   const [shown, setShown] = useState(false)
   const [renaming, setRenaming] = useState(false)
-  const [busy, setBusy] = useState(false)
   const address = useOwnFile(file, shown)
   const Picture = iconOf(file.kind)
   const isPlayed = file.kind === 'audio' || file.kind === 'video'
   const name = shownName(file.doc_name, t)
-  const run = async (what: () => Promise<void>) => {
-    setBusy(true)
-    await what().catch(notifyFailure)
-    setBusy(false)
-  }
+  const { submit: run, busy } = useSubmit((what: () => Promise<void>) => what())
   return (
     <li className={classes.file}>
       <div className={classes.row}>
@@ -134,7 +129,7 @@ interface RenameProps {
   readonly onClose: () => void
 }
 
-/** The name without its ending: that stays what the file is. */
+/** Edits the name without its extension, which must stay the same. */
 function Rename({ name, busy, onRename, onClose }: RenameProps) {
   const { t } = useWords()
   const { t: ui } = useTranslation('ui')
@@ -152,7 +147,7 @@ function Rename({ name, busy, onRename, onClose }: RenameProps) {
         aria-label={t('newName')}
         value={stem}
         maxLength={150}
-        // The person has just asked for this field.
+        // The user has just opened this field.
         autoFocus
         rightSection={<small>{ending}</small>}
         rightSectionWidth={56}
@@ -169,7 +164,7 @@ function Rename({ name, busy, onRename, onClose }: RenameProps) {
   )
 }
 
-/** A voice recording is called by its time of day, not by the name that it travels under. */
+/** Returns the displayed name: a voice recording is named by its time of day, not by its file name. */
 function shownName(name: string, t: Words): string {
   const at = /^voice-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.\w+$/.exec(name)?.[1]
   if (!at) return name

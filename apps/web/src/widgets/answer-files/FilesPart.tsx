@@ -25,7 +25,7 @@ interface FilesPartProps {
   readonly onRemove: (file: AnswerFile) => Promise<void>
 }
 
-/** The files of an answer: dropped, chosen, photographed or spoken. */
+/** The files of an answer: dropped, chosen, photographed or recorded. */
 export function FilesPart({ files, uploads, limits, onRename, onRemove }: FilesPartProps) {
   const { t, language } = useWords()
   const [misfits, setMisfits] = useState<readonly { name: string; why: Misfit | 'many' }[]>([])
@@ -51,26 +51,7 @@ export function FilesPart({ files, uploads, limits, onRename, onRemove }: FilesP
   const accept = acceptOf(limits.kinds)
   return (
     <section className={classes.part} aria-label={t('files')}>
-      {(files.length > 0 || uploads.list.length > 0) && (
-        <ul className={classes.list}>
-          {files.map((file) => (
-            <FileRow
-              key={file.id}
-              file={file}
-              {...(onRename && { onRename: (name: string) => onRename(file, name) })}
-              onRemove={() => onRemove(file)}
-            />
-          ))}
-          {uploads.list.map((upload) => (
-            <UploadRow
-              key={upload.key}
-              upload={upload}
-              onCancel={() => uploads.cancel(upload.key)}
-              onAgain={uploads.again}
-            />
-          ))}
-        </ul>
-      )}
+      <FileList {...{ files, uploads, onRemove }} {...(onRename && { onRename })} />
       {misfits.length > 0 && (
         <ul className={classes.misfits} role="alert">
           {misfits.map(({ name, why }) => (
@@ -107,6 +88,32 @@ export function FilesPart({ files, uploads, limits, onRename, onRemove }: FilesP
         )
       )}
     </section>
+  )
+}
+
+type FileListProps = Omit<FilesPartProps, 'limits'>
+
+function FileList({ files, uploads, onRename, onRemove }: FileListProps) {
+  if (files.length === 0 && uploads.list.length === 0) return null
+  return (
+    <ul className={classes.list}>
+      {files.map((file) => (
+        <FileRow
+          key={file.id}
+          file={file}
+          {...(onRename && { onRename: (name: string) => onRename(file, name) })}
+          onRemove={() => onRemove(file)}
+        />
+      ))}
+      {uploads.list.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          onCancel={() => uploads.cancel(upload.key)}
+          onAgain={uploads.again}
+        />
+      ))}
+    </ul>
   )
 }
 

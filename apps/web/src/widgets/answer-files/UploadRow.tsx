@@ -12,7 +12,7 @@ interface UploadRowProps {
   readonly onAgain: () => void
 }
 
-/** A file on its way: how far it is, and the way to stop it. */
+/** A file that is being uploaded: its progress and a cancel button. */
 export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
   const { t, language } = useWords()
   const { file, share, state, isKept, failure } = upload

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconMicrophone, IconMicrophoneOff, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,10 @@ interface VoiceRecorderProps {
   readonly onClose: () => void
 }
 
-/** Records a spoken answer: loudness while it runs, playing it back, once more, and only then it is attached. */
+/**
+ * Records a spoken answer: shows the loudness, plays it back or records again,
+ * and attaches it only on confirmation.
+ */
 export default function VoiceRecorder({ onDone, onClose }: VoiceRecorderProps) {
   const { t } = useWords()
   const { t: ui } = useTranslation('ui')
@@ -34,7 +37,7 @@ export default function VoiceRecorder({ onDone, onClose }: VoiceRecorderProps) {
         </p>
       )}
       {state === 'recording' && (
-        <div className={classes.live}>
+        <Group gap="10px 14px">
           <span className={classes.dot} aria-hidden />
           <span className={classes.time} role="timer" aria-label={t('voiceTime')}>
             {minutesAndSeconds(seconds)}
@@ -48,7 +51,7 @@ export default function VoiceRecorder({ onDone, onClose }: VoiceRecorderProps) {
           >
             {t('voiceStop')}
           </Button>
-        </div>
+        </Group>
       )}
       {state === 'ready' && address && (
         <>
@@ -57,7 +60,7 @@ export default function VoiceRecorder({ onDone, onClose }: VoiceRecorderProps) {
           {seconds >= longestSeconds && <p>{t('voiceLongest', { minutes: longestSeconds / 60 })}</p>}
         </>
       )}
-      <div className={classes.acts}>
+      <Group gap={8} align="stretch">
         {state === 'ready' && file && (
           <>
             <Button size="md" onClick={() => onDone(file)}>
@@ -76,14 +79,14 @@ export default function VoiceRecorder({ onDone, onClose }: VoiceRecorderProps) {
         <Button size="md" variant="subtle" color="gray" onClick={onClose}>
           {ui('cancel')}
         </Button>
-      </div>
+      </Group>
     </section>
   )
 }
 
 const bars = 28
 
-/** The last moments' loudness as bars; painted past React, sixty times a second. */
+/** The loudness of the last moments as bars; painted outside React, sixty times a second. */
 function Meter({ level }: Pick<Recorder, 'level'>) {
   const box = useRef<HTMLDivElement>(null)
   const read = useRef(level)
@@ -109,7 +112,7 @@ function Meter({ level }: Pick<Recorder, 'level'>) {
   return (
     <div ref={box} className={classes.meter} aria-hidden>
       {Array.from({ length: bars }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never change places for React.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical and never reordered.
         <i key={index} />
       ))}
     </div>

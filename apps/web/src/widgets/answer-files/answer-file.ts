@@ -1,5 +1,5 @@
 import type { homeworkFile } from '@qadam/contract/homework/schemas.ts'
 import type { z } from 'zod'
 
-/** A file of an answer, as the server tells it. */
+/** A file of an answer, as the server returns it. */
 export type AnswerFile = z.output<typeof homeworkFile>

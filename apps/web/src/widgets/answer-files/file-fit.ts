@@ -9,23 +9,23 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
   archive: 'zip 7z rar'.split(' '),
 }
 
-/** What a place takes: kinds of files, how many. */
+/** The file kinds and the number of files that a task accepts. */
 export interface FileLimits {
   readonly kinds: readonly FileKind[]
   readonly most: number
 }
 
-/** Every kind, where the place names none. */
+/** Every kind, for a task that names none. */
 export const anyKind: readonly FileKind[] = fileKinds
 
-/** What the browser's file dialog offers. */
+/** Returns the `accept` attribute of the file input. */
 export function acceptOf(kinds: readonly FileKind[]): string {
   return [...new Set(kinds.flatMap((kind) => endings[kind].map((ending) => `.${ending}`)))].join(',')
 }
 
 export type Misfit = 'empty' | 'size' | 'kind' | 'unknown'
 
-/** Why a file would be refused, before a byte has left; the server looks at the content and decides. */
+/** Returns why a file would be rejected, before uploading it; the server checks the content and decides. */
 export function misfitOf(
   file: { readonly name: string; readonly size: number },
   kinds: readonly FileKind[],

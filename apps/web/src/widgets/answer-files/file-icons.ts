@@ -16,7 +16,6 @@ const icons: Readonly<Record<FileKind, Icon>> = {
   archive: IconFileZip,
 }
 
-/** The picture of a kind of file. */
 export function iconOf(kind: FileKind): Icon {
   return icons[kind]
 }

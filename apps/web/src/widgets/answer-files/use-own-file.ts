@@ -8,17 +8,17 @@ import type { AnswerFile } from './answer-file.ts'
 const nameOf = ({ file_url }: Pick<AnswerFile, 'file_url'>) =>
   file_url.split('/').filter(Boolean).at(-1) ?? ''
 
-/** The bytes of a file of a homework: they are asked for with the sign-in, never by a bare link. */
+/** Downloads the bytes of a homework file: this needs the bearer token, a plain link does not work. */
 export async function bytesOf(file: Pick<AnswerFile, 'file_url'>): Promise<Blob> {
   return (await download(getHomeworkFile, { params: { name: nameOf(file) } }, { quiet: true })).blob
 }
 
-/** Where a player finds a recording or a video: it asks for the parts that it plays, and may go to any of them. */
+/** Returns the URL for a media player, which requests only the ranges that it plays and can seek. */
 export async function playAddressOf(file: Pick<AnswerFile, 'file_url'>): Promise<string> {
   return (await call(getPlayAddress, { params: { name: nameOf(file) } }, { quiet: true })).url
 }
 
-/** An address for a file, once it is wanted; one inside the page is cleared with the page's part. */
+/** Returns a URL for a file, once it is wanted; an object URL is revoked on unmount. */
 export function useOwnFile(file: AnswerFile, wanted: boolean): string | null {
   const [address, setAddress] = useState<string | null>(null)
   const { file_url, kind } = file

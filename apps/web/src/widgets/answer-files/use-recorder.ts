@@ -5,20 +5,20 @@ export type RecorderState = 'asking' | 'recording' | 'ready' | 'denied' | 'missi
 export interface Recorder {
   readonly state: RecorderState
   readonly seconds: number
-  /** The recording, to be played and sent. */
+  /** The finished recording, to be played and sent. */
   readonly file: File | null
   readonly address: string | null
-  /** The present loudness from 0 to 1; read as often as it is painted. */
+  /** Returns the current loudness from 0 to 1; read on every frame. */
   readonly level: () => number
   readonly stop: () => void
   readonly begin: () => void
 }
 
-/** A recording ends by itself after so long; it is far below the size of a file. */
+/** The maximum length of a recording; it stops there. The file is far below the size limit. */
 export const longestSeconds = 20 * 60
 const options = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
-/** Records the microphone. It begins by asking for it. */
+/** Records the microphone. Starts by asking for permission. */
 export function useRecorder(): Recorder {
   const [state, setState] = useState<RecorderState>('asking')
   const [seconds, setSeconds] = useState(0)

@@ -6,15 +6,14 @@ import { dropFile, saveFile, storedFiles } from '../../platform/stored-files.ts'
 import type { UploadOptions } from '../../platform/upload.ts'
 import { mayHelpLater } from '../../platform/use-queue.ts'
 
-/** A file on its way. */
 export interface Upload {
-  /** The same for every try, so that the server takes the file once. */
+  /** Idempotency key: the same for every try, so that the server takes the file once. */
   readonly key: string
   readonly file: File
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly share: number
   readonly state: 'queued' | 'sending' | 'waiting' | 'refused'
-  /** Whether it survives a reload and a closed tab; null until the device has said so. */
+  /** True when the file survives a reload and a closed tab; null until storing has finished. */
   readonly isKept: boolean | null
   readonly failure: unknown
 }
@@ -27,34 +26,22 @@ export interface Uploads {
 }
 
 interface UploadDoors {
-  /** What is handed in here; files that wait come back in the same place. */
+  /** Where the files are handed in; waiting files come back in the same place. */
   readonly place: string
   readonly send: (file: File, options: UploadOptions) => Promise<void>
 }
 
 /**
- * Sends files one after the other. What does not get through is kept on the device, waits for the network, also over a
- * reload and a closed tab, and goes out once.
+ * Uploads files one after the other. What fails is stored on the device, waits for the network, also across a
+ * reload and a closed tab, and is sent once.
  */
 export function useUploads(doors: UploadDoors): Uploads {
-  const [list, setList] = useState<readonly Upload[]>([])
-  const files = useRef<readonly Upload[]>([])
+  const { list, files, show, change, drop } = useUploadList()
   const running = useRef<{ readonly key: string; readonly stop: AbortController } | null>(null)
   const isHere = useRef(true)
   const latest = useRef(doors)
   latest.current = doors
   const saved = { owner: session()?.user.id ?? 0, place: doors.place }
-
-  const show = (next: readonly Upload[]) => {
-    files.current = next
-    setList(next)
-  }
-  const change = (key: string, facts: Partial<Upload>) =>
-    show(files.current.map((one) => (one.key === key ? { ...one, ...facts } : one)))
-  const drop = async (key: string) => {
-    show(files.current.filter((one) => one.key !== key))
-    await dropFile(key)
-  }
 
   const run = async (): Promise<void> => {
     const next = running.current ? undefined : files.current.find(({ state }) => state === 'queued')
@@ -70,7 +57,7 @@ export function useUploads(doors: UploadDoors): Uploads {
       })
       await drop(next.key)
     } catch (thrown) {
-      // A page that goes leaves its files where they are kept.
+      // On unmount the files stay stored.
       if (isCancelled(thrown)) await (isHere.current && drop(next.key))
       else if (mayHelpLater(thrown)) change(next.key, { state: 'waiting', failure: thrown })
       else {
@@ -96,7 +83,7 @@ export function useUploads(doors: UploadDoors): Uploads {
   }
   const save = async (one: { readonly key: string; readonly file: File }) => {
     const isSaved = await saveFile(saved, one)
-    // It may have arrived meanwhile.
+    // The upload may have finished meanwhile.
     if (files.current.some(({ key, state }) => key === one.key && state !== 'refused'))
       change(one.key, { isKept: isSaved })
     else await dropFile(one.key)
@@ -126,4 +113,21 @@ export function useUploads(doors: UploadDoors): Uploads {
     },
     again,
   }
+}
+
+/** The list of uploads, as React state and as a ref for the latest callback. */
+function useUploadList() {
+  const [list, setList] = useState<readonly Upload[]>([])
+  const files = useRef<readonly Upload[]>([])
+  const show = (next: readonly Upload[]) => {
+    files.current = next
+    setList(next)
+  }
+  const change = (key: string, facts: Partial<Upload>) =>
+    show(files.current.map((one) => (one.key === key ? { ...one, ...facts } : one)))
+  const drop = async (key: string) => {
+    show(files.current.filter((one) => one.key !== key))
+    await dropFile(key)
+  }
+  return { list, files, show, change, drop }
 }

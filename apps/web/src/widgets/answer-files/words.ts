@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language.ts'
 
 export type Words = TFunction<'answering'>
 
-/** The phrases of answers and their files, and the language they are in. */
+/** Returns the phrases of answers and their files, and the current language. */
 export function useWords(): { t: Words; language: Language } {
   const { t } = useTranslation('answering')
   return { t, language: useLanguage() }

@@ -1,4 +1,4 @@
-/** Why something is due. Each capability adds its own. */
+/** Kinds of due items. Each capability adds its own. */
 export const dueKinds = [
   'step',
   'message',
@@ -14,9 +14,9 @@ export const dueKinds = [
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 
-/** Who has to move. */
+/** Who has to act. */
 export const dueSides = ['student', 'staff'] as const
 export type DueSide = (typeof dueSides)[number]
 
-/** Longest next step, in characters. */
+/** Maximum length of a next step, in characters. */
 export const maxStepLength = 300

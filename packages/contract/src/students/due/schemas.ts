@@ -4,27 +4,27 @@ import { paging } from '../../paging.ts'
 import { day, flag, id, instant, line, version } from '../../values.ts'
 import { dueKinds, dueSides, maxStepLength } from './rules.ts'
 
-/** One thing that is due for a student: what, by whom, until when, and since when it waits. */
+/** An item that is due for a student: what, by whom, by when, and since when it is waiting. */
 export const dueItem = z.object({
   id: z.string(),
   kind: z.enum(dueKinds),
-  /** The row that it is about: of a `step` the next step, of `homework` the place. */
+  /** Id of the referenced row: the next step of a `step`, the assignment slot of `homework`. */
   ref: z.int(),
   student: talker,
-  /** Who has to move, and which of the staff answers for it. */
+  /** Who has to act, and the responsible staff member. */
   whose: z.enum(dueSides),
   owner: talker.nullable(),
-  /** The day in the school's calendar; what has none comes last. */
+  /** A day in the school's calendar; items without one come last. */
   due_on: day.nullable(),
   due_time: z.string().nullable(),
   since: instant.nullable(),
-  /** In the words of who wrote it; empty where the kind says it all. */
+  /** The author's own text; empty when the kind implies it. */
   text: z.string(),
   version: z.int().nullable(),
 })
 export const dueQuery = z.object({
   ...paging,
-  /** `mine`: of students whom the reader is responsible for, and steps given to the reader; `all`: of everybody. */
+  /** `mine`: students whose curator is the reader, and steps assigned to the reader; `all`: everybody. */
   scope: z.enum(['mine', 'all']).default('mine'),
   whose: z.enum(dueSides).optional(),
 })
@@ -32,7 +32,7 @@ export const dueOfStudent = z.object({ results: z.array(dueItem) })
 export const dueCounts = { staff: z.int(), student: z.int(), overdue: z.int() }
 
 const stepWords = line(maxStepLength)
-/** What comes next for a student, written by hand. The owner is one of the staff, or the student. */
+/** A next step for a student, written manually. The owner is a staff member or the student. */
 export const newStep = z.object({
   user: id,
   text: stepWords,

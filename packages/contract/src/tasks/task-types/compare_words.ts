@@ -16,14 +16,14 @@ export const content = z
         z.object({
           id: shortId,
           left: word,
-          /** Another name than the pair's own, or it would tell which sides belong together. */
+          /** Differs from the pair's id, which would reveal which sides belong together. */
           right_id: shortId,
           right: word,
         }),
       )
       .max(maxPairs)
       .refine((pairs) => pairs.length > 0, 'tasks.needs_pairs'),
-    /** Right sides that belong to no left one. */
+    /** Right sides without a left one. */
     extra: z
       .array(z.object({ id: shortId, right: word }))
       .max(maxPairs)

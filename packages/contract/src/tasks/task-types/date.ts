@@ -8,9 +8,9 @@ export const content = z
   .object({
     type,
     ...everyContent,
-    /** The right day, or the first of the right ones. */
+    /** The right day, or the first day of the right range. */
     date: day,
-    /** The last of the right days, where there are several. */
+    /** The last day of the right range, if it is one. */
     date_to: day.optional(),
     tolerance_days: wholeNumberOf(0, 3650).default(0),
   })
@@ -22,5 +22,5 @@ export const content = z
 
 export const shown = z.object({ type, ...everyShown })
 
-/** Null takes the answer back. */
+/** Null clears the answer. */
 export const answer = z.object({ type, date: day.nullable() })

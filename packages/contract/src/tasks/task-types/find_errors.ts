@@ -8,7 +8,7 @@ const maxErrors = 100
 const maxLength = 10_000
 const offset = z.int().min(0).max(maxLength)
 
-/** Plain text, never trimmed or cleaned: the spans count its UTF-16 units, `end` not included. */
+/** Plain text, never trimmed or sanitized: the spans count UTF-16 units, `end` exclusive. */
 const passage = z
   .object({
     text: z.string().max(maxLength),
@@ -27,13 +27,14 @@ const passage = z
     path: ['errors'],
     message: 'tasks.errors_overlap',
   })
+  .meta({ id: 'FindErrorsPassage' })
 
 interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** Whether the spans lie inside the text and none touches another's letters. */
+/** Returns true when the spans are inside the text and do not overlap. */
 function spansFit(length: number, spans: readonly Span[]): boolean {
   const inOrder = spans.toSorted((a, b) => a.start - b.start)
   return inOrder.every(
@@ -49,7 +50,7 @@ export const content = z
   .object({
     type,
     ...everyContent,
-    /** Whether marking is not enough: the student types what is right. */
+    /** True when the student must also type the correction. */
     asks_correction: z.boolean().default(false),
     passages: inLanguages(passage),
   })

@@ -5,7 +5,7 @@ import { filledGaps, gapNumber, gappedTextOf, shownGappedTextOf, typed, typedTex
 const type = z.literal('insert_words')
 
 export const content = z
-  .object({ type, ...gappedTextOf(z.object({ id: gapNumber, ...typed })) })
+  .object({ type, ...gappedTextOf(z.object({ id: gapNumber, ...typed }), 'InsertWordsPassage') })
   .refine(penaltyFits, penaltyTooBig)
 
 export const shown = z.object({ type, ...shownGappedTextOf(z.int()) })

@@ -12,7 +12,7 @@ export const content = z
     options: z
       .array(
         option.extend({
-          /** Percent of the points that a half right option earns where parts count. */
+          /** Percent of the points for a partly right option, when partial points are on. */
           weight: z.number().min(-100).max(100).optional(),
         }),
       )
@@ -25,5 +25,5 @@ export const content = z
 
 export const shown = z.object({ type, ...everyShown, options: z.array(shownOption) })
 
-/** Null takes the choice back. */
+/** Null clears the answer. */
 export const answer = z.object({ type, option: shortId.nullable() })

@@ -12,7 +12,7 @@ export const content = z
     options: z
       .array(
         option.extend({
-          /** Percent of the points that choosing it adds, where the author says so; else right ones share evenly. */
+          /** Percent of the points that choosing it adds; by default the right options share them evenly. */
           weight: z.number().min(-100).max(100).optional(),
         }),
       )

@@ -13,7 +13,7 @@ export const content = z
     options: z
       .array(
         option.extend({
-          /** The picture speaks for itself, unless a text is added; it is then also its description. */
+          /** Optional caption of the picture; also its text alternative. */
           text: shortTexts.optional(),
           file_id: id,
           weight: z.number().min(-100).max(100).optional(),

@@ -7,7 +7,10 @@ import { shortId } from '../values.ts'
 const type = z.literal('words_options')
 
 export const content = z
-  .object({ type, ...gappedTextOf(z.object({ id: gapNumber, options: oneRightOf(gapOption) })) })
+  .object({
+    type,
+    ...gappedTextOf(z.object({ id: gapNumber, options: oneRightOf(gapOption) }), 'WordsOptionsPassage'),
+  })
   .refine(penaltyFits, penaltyTooBig)
 
 const shownGap = z.object({

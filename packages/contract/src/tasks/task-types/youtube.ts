@@ -4,7 +4,7 @@ import { everyContent, everyShown, penaltyFits, penaltyTooBig } from '../every-t
 
 const type = z.literal('youtube')
 
-/** An address of any usual form (youtu.be, watch, shorts, embed); the 11 characters of the video are kept. */
+/** A link of any usual form (youtu.be, watch, shorts, embed); only the 11-character video id is stored. */
 const video = z
   .string()
   .max(500)

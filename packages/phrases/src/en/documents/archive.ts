@@ -1,4 +1,4 @@
-/** The first page of an archive of personal data. */
+/** The first page of a personal data archive. */
 export const archive = {
   title: 'Your data',
   intro:

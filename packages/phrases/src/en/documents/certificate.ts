@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const certificate: Translation<typeof russian> = {
   title: 'Certificate of completion',
   given: 'This certificate is awarded to',
-  finished: 'for successfully completing the program',
+  finished: 'for successfully completing the course',
   date: 'Date of issue',
   lessons: 'Lessons',
   hours: 'Hours',

@@ -8,6 +8,7 @@ export const applications: Translation<typeof russian> = {
     'It cannot be submitted yet: papers, the fee or the round are not in order. Settle them, or waive them with a reason.',
   'applications.program_hidden':
     'This program is not shown in the catalogue now and cannot be chosen. Ask your curator whether it comes back.',
+  'applications.not_a_degree': 'Applications go to programs of universities. Enrol in this course instead.',
   'applications.rounds_over':
     'The rounds of this program are over. Choose another, or ask your curator about the next intake.',
   'applications.limit_reached':

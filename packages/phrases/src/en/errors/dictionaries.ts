@@ -12,4 +12,7 @@ export const dictionaries: Translation<typeof russian> = {
   'dictionaries.unknown_country': 'This country is not in the list.',
   'dictionaries.unknown_city': 'This city is not in the dictionary.',
   'dictionaries.unknown_currency': 'This currency is not in the list.',
+  'dictionaries.synonym_taken': 'This synonym is there already.',
+  'dictionaries.no_vocabulary':
+    'The first line of the file must name its columns: kind, value, language, synonym or kind, value, ru, kk, en.',
 }

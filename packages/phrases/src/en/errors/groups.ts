@@ -11,10 +11,10 @@ export const groups: Translation<typeof russian> = {
   'groups.not_a_member': 'This student is not in the group. Reload the page.',
   'groups.not_their_teacher': 'This teacher never taught the group.',
   'groups.same_group': 'The student is in this group already. Choose another one.',
-  'groups.unknown_program': 'There is no such program. Choose another one.',
+  'groups.unknown_program': 'There is no such course. Choose another one.',
   'groups.other_id': 'The request names another group.',
   'groups.whose_program': 'Say either which groups or which teacher.',
   'groups.not_deleted': 'This group is not deleted. Refresh the list.',
   'groups.restore_over': 'It can no longer be restored: more than 30 days have passed. Make a new group.',
-  'groups.program_deleted': 'The program of this group is deleted. Restore the program first.',
+  'groups.program_deleted': 'The course of this group is deleted. Restore the course first.',
 }

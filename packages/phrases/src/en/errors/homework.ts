@@ -24,7 +24,7 @@ export const homework: Translation<typeof russian> = {
   'homework.too_many_files': 'There can be no more than {{limit}} files.',
   'homework.kind_not_accepted': 'This task needs a file of another kind.',
   'homework.unsupported_file': 'Files of this kind are not accepted.',
-  'homework.name_one_place': 'Name one of these: a program, a lesson or an exercise list.',
+  'homework.name_one_place': 'Name one of these: a course, a lesson or an exercise list.',
   'homework.needs_name': 'Give it a name!',
   'homework.needs_levels': 'A criterion needs at least two levels!',
   'homework.needs_criteria': 'Add at least one criterion!',

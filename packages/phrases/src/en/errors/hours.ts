@@ -20,7 +20,7 @@ export const hours: Translation<typeof russian> = {
   'hours.nobody_free': 'No free teacher for the given time',
   'hours.without_substitute': 'There is no substitute. Name one, or move or cancel the class.',
   'hours.left_to_staff': 'A manager or the school’s admin decides who is given this class.',
-  'hours.reason_not_their_program': 'Does not teach this program. Add the teacher to the program first.',
+  'hours.reason_not_their_program': 'Does not teach this course. Add the teacher to the course first.',
   'hours.reason_no_work_day': 'Does not work at this time. Choose a time within their hours.',
   'hours.reason_day_off': 'Has other hours or a day off on this day. Choose another time.',
   'hours.reason_holiday': 'The school has a holiday. Choose another day.',

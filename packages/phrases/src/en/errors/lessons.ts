@@ -1,7 +1,7 @@
 import type { lessons as russian } from '../../ru/errors/lessons.ts'
 import type { Translation } from '../../translation.ts'
 
-/** What can go wrong with sections and lessons. */
+/** Error messages: sections and lessons. */
 export const lessons: Translation<typeof russian> = {
   'lessons.exam_by_hand': 'An exam counts only once you have passed its tasks. Open the exam and take them.',
   'lessons.closed': 'This lesson opens when you have finished what stands before it.',
@@ -11,7 +11,7 @@ export const lessons: Translation<typeof russian> = {
   'lessons.restore_over': 'It can no longer be restored: more than 30 days have passed.',
   'lessons.section_deleted': 'The section of this lesson is deleted. Restore the section first.',
   'lessons.not_an_address': 'This is not an internet address: it must begin with https://.',
-  'lessons.unknown_section': 'The program has no such section.',
+  'lessons.unknown_section': 'The course has no such section.',
   'lessons.stays_what_it_is': 'A section cannot become a lesson, nor a lesson a section.',
   'lessons.not_of_a_section': 'A section does not have this: fill it in on a lesson.',
   'lessons.needs_format': 'Select the lesson format!',
@@ -20,7 +20,7 @@ export const lessons: Translation<typeof russian> = {
   'lessons.needs_section_name': 'Enter the name of the section!',
   'lessons.needs_lesson_name': 'Enter the name of the lesson!',
   'lessons.needs_section': 'Choose the section to copy the lesson into.',
-  'lessons.stays_in_program': 'A lesson stays in its program. Copy it into the other one!',
-  'lessons.same_program': 'Choose another program.',
-  'lessons.program_deleted': 'The program of this lesson is deleted. Restore the program first.',
+  'lessons.stays_in_program': 'A lesson stays in its course. Copy it into the other one!',
+  'lessons.same_program': 'Choose another course.',
+  'lessons.program_deleted': 'The course of this lesson is deleted. Restore the course first.',
 }

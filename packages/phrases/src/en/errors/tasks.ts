@@ -39,6 +39,7 @@ export const tasks: Translation<typeof russian> = {
   'tasks.start_first': 'The tasks of an exam are shown once an attempt has started.',
   'tasks.answered_as_homework': 'This list is answered as homework: open its task in the lesson.',
   'tasks.time_is_up': 'Time is up!',
+  'tasks.not_practice': 'These tasks are checked only as a whole: hand in your work.',
   'tasks.attempt_over': 'This attempt is handed in: its answers no longer change.',
   'tasks.lists_are_of_lessons': 'An exercise list belongs to a lesson, not to a section.',
   'tasks.stays_in_its_lesson': 'A list stays in its lesson.',

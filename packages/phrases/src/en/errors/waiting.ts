@@ -10,7 +10,7 @@ export const waiting: Translation<typeof russian> = {
   'waiting.already': 'You are in this queue already. See it in the list!',
   'waiting.enough': 'You can wait in {{most}} queues at most. Take yourself off one of them!',
   'waiting.in_group': 'This student is in the group already.',
-  'waiting.other_program': 'This teacher and student do not share such a program. Choose another!',
+  'waiting.other_program': 'This teacher and student do not share such a course. Choose another!',
   'waiting.over': 'This entry is closed. Reload the page!',
   'waiting.answered': 'This offer has been answered. Reload the page!',
   'waiting.expired': 'The time to answer is over and the offer went to the next. You stay in the queue.',

@@ -1,4 +1,4 @@
-/** Drafts of notices after somebody saw what they should not. What an operator has to fill in stands in square brackets. */
+/** Drafts of data breach notices. The operator fills in the parts in square brackets. */
 export const breach = {
   ministry: `Draft: notice to the authorised body of a breach of personal data
 

@@ -1,4 +1,4 @@
-/** Letters to a student about their papers. */
+/** E-mails to a student about their documents. */
 export const documents = {
   greeting: 'Hello {{name}},',
   returnedSubject: 'Document returned: {{name}}',

@@ -11,7 +11,7 @@ export const enrolments: Translation<typeof russian> = {
   added: 'The school enrolled you in “{{program}}”. The lessons are open.',
   removedSubject: 'You no longer study: {{program}}',
   removed: 'The school took you out of “{{program}}”. Everything you did is kept. The reason:',
-  open: 'Open the program',
+  open: 'Open the course',
   whenBroken: 'If the button does not work, copy this address:',
   footer: 'This letter was sent by {{school}}.',
 }

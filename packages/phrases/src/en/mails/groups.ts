@@ -7,7 +7,7 @@ export const groups: Translation<typeof russian> = {
   joined:
     'You were added to the group “{{group}}” of “{{program}}”. Teacher: {{teacher}}. The classes of the group are in your schedule.',
   leftSubject: 'You are no longer in the group “{{group}}”',
-  left: 'You were taken out of the group “{{group}}” and of its classes to come. The program “{{program}}” and everything you did stay yours.',
+  left: 'You were taken out of the group “{{group}}” and of its classes to come. The course “{{program}}” and everything you did stay yours.',
   movedSubject: 'You moved to the group “{{other}}”',
   moved:
     'You were moved from the group “{{group}}” to “{{other}}” of “{{program}}”. Teacher: {{teacher}}. Everything you did is kept.',
@@ -19,11 +19,11 @@ export const groups: Translation<typeof russian> = {
     'You no longer teach the group “{{group}}” of “{{program}}”. Its teacher now: {{teacher}}. The classes that you held stay yours.',
   taughtBySubject: 'A new teacher of the group “{{group}}”',
   taughtBy: 'The group “{{group}}” is now taught by {{teacher}}. The times of its classes are the same.',
-  programSubject: 'A new program of the group “{{group}}”',
+  programSubject: 'A new course of the group “{{group}}”',
   program: 'The group “{{group}}” goes on with “{{program}}”. Earlier lessons and results are kept.',
   closedSubject: 'The group “{{group}}” is closed',
   closed:
-    'The group “{{group}}” is closed. The program “{{program}}” and everything you did stay yours. The school will tell you about another group.',
+    'The group “{{group}}” is closed. The course “{{program}}” and everything you did stay yours. The school will tell you about another group.',
   closedTaughtSubject: 'The group “{{group}}” is closed',
   closedTaught:
     'The group “{{group}}” of “{{program}}”, which you taught, is closed. The classes that you held stay yours.',

@@ -1,4 +1,4 @@
-/** Letters about personal data. */
+/** E-mails about personal data. */
 export const privacy = {
   footer: 'This letter was sent by {{school}}.',
   linkBelow: 'If the button does not work, open the link:',

@@ -1,7 +1,7 @@
 import type { progress as russian } from '../../ru/mails/progress.ts'
 import type { Translation } from '../../translation.ts'
 
-/** The letter that tells a student how far they are in a program. */
+/** The e-mail with a student's progress in a program. */
 export const progress: Translation<typeof russian> = {
   subject: 'Your progress: {{program}}',
   greeting: 'Hello {{name}}, here is how you are doing in “{{program}}”.',

@@ -39,5 +39,5 @@ export const announcements: Translation<typeof russian> = {
   nothingThere: 'empty',
   yes: 'yes',
   no: 'no',
-  empty: 'No announcements yet. Write the first: every student of the program sees it.',
+  empty: 'No announcements yet. Write the first: every student of the course sees it.',
 }

@@ -211,7 +211,7 @@ export const authoring: Translation<typeof russian> = {
   extraTime: 'Extra time',
   extraLead:
     'Give a student more minutes or attempts than the others. Who is sitting it now has the time at once.',
-  extraNobody: 'The program has no students yet. When it has, you can give them more time here.',
+  extraNobody: 'The course has no students yet. When it has, you can give them more time here.',
   extraAdd: 'Give more time or attempts',
   extraChange: 'Change: {{name}}',
   extraStudent: 'Student',

@@ -17,7 +17,7 @@ export const bookings: Translation<typeof russian> = {
   closed: 'Booking is closed for now',
   closedText:
     'The school or your teachers have not opened booking. Write to the manager, who will plan a class.',
-  refused: 'This teacher takes no bookings for this program now. Choose another.',
+  refused: 'This teacher takes no bookings for this course now. Choose another.',
   morning: 'Morning',
   afternoon: 'Afternoon',
   evening: 'Evening',

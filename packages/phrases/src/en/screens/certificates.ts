@@ -8,7 +8,7 @@ export const certificates: Translation<typeof russian> = {
   unknownTitle: 'There is no such certificate',
   unknownText: 'Check the address: it has 40 characters. If you used the code, try to scan it again.',
   name: 'Awarded to',
-  program: 'Program',
+  program: 'Course',
   school: 'School',
   date: 'Date of issue',
 }

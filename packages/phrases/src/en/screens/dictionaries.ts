@@ -16,6 +16,8 @@ export const dictionaries: Translation<typeof russian> = {
   'kind.period': 'Periods',
   'kind.propertyForm': 'Property forms',
   'kind.rates': 'Exchange rates',
+  'kind.synonyms': 'Search synonyms',
+  'kind.terms': 'Names of values',
   count_one: '{{number}} row',
   count_other: '{{number}} rows',
   search: 'Find in the dictionary',

@@ -28,7 +28,7 @@ export const gradebook: Translation<typeof russian> = {
   noColumns: 'There is nothing to grade yet',
   noColumnsText: 'Published lessons appear here once their tasks give points.',
   noStudents: 'There are no students yet',
-  noStudentsText: 'Add students to the program, and how they do is seen here.',
+  noStudentsText: 'Add students to the course, and how they do is seen here.',
   nobody: 'Nobody was found',
   nobodyText: 'Change the name or take one of the filters off.',
   clearFilter: 'Show everybody',

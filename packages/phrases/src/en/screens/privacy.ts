@@ -1,4 +1,4 @@
-/** Personal data: one’s own, decisions about them, parents and consents. */
+/** Personal data: the own data, decisions about it, guardians and consents. */
 export const privacy = {
   archive: 'My data',
   archiveText:
@@ -172,8 +172,6 @@ export const privacy = {
   step_done: 'done',
   step_now: 'now',
   step_ahead: 'ahead',
-  pageDue: 'What is to be done',
-  nothingDue: 'Nothing is needed now.',
   pageDates: 'Days to remember',
   date_test_date: 'Exam',
   date_visa_date: 'Visa',
@@ -183,6 +181,7 @@ export const privacy = {
   submittedOn: 'submitted {{day}}',
   submitBy: 'to be submitted by {{day}}',
   pagePapers: 'Papers',
+  papersDone: '{{done}} of {{all}} done',
   pageCurator: 'Curator: {{name}}',
   pageSupport: 'Questions: {{support}}',
   pageUntil: 'The link works until',

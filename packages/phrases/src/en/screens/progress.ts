@@ -2,9 +2,9 @@ import type { progress as russian } from '../../ru/screens/progress.ts'
 import type { Translation } from '../../translation.ts'
 
 export const progress: Translation<typeof russian> = {
-  title: 'My results',
-  lead: 'How much is done, what is graded, and how the applications go.',
-  programs: 'Programs',
+  title: 'Grades',
+  lead: 'What is done and what is graded, course by course.',
+  programs: 'Courses',
   lessonsDone: '{{done}} of {{lessons}}',
   lessons: 'Lessons done',
   works: 'Graded works',
@@ -22,13 +22,13 @@ export const progress: Translation<typeof russian> = {
   noTry: 'not tried',
   graded: 'Graded works',
   noGraded: 'No graded works yet',
-  emptyTitle: 'No programs with lessons yet',
+  emptyTitle: 'No courses with lessons yet',
   emptyText:
-    'Once the student is enrolled in a program, lessons done, results of exercises and grades appear here.',
-  noLessons: 'This program has no lessons yet',
-  teaches: 'Teaches in programs',
-  noTeaches: 'The teacher has no programs yet',
-  noTeachesText: 'Name the teacher in the form of a program: they will see its students and their works.',
+    'Once the student is enrolled in a course, lessons done, results of exercises and grades appear here.',
+  noLessons: 'This course has no lessons yet',
+  teaches: 'Teaches in courses',
+  noTeaches: 'The teacher has no courses yet',
+  noTeachesText: 'Name the teacher in the form of a course: they will see its students and their works.',
   students_one: '{{count}} student',
   students_other: '{{count}} students',
   hidden: 'hidden',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const terms: Translation<typeof russian> = {
   termsTitle: 'Handing in and grading',
   termsOpen: 'Handing in and grading',
-  termsLead: 'What is not said here comes from the wider place: the list, the lesson, the program.',
+  termsLead: 'What is not said here comes from the wider place: the list, the lesson, the course.',
   dueAt: 'Due',
   dueHint: 'By the school’s clock',
   latePolicy: 'After the due date',

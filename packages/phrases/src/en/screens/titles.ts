@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const titles: Translation<typeof russian> = {
   programs: 'School programs',
-  myPrograms: 'My programs',
+  myPrograms: 'My courses',
   programAdd: 'New program',
   programEdit: 'Edit program',
   program: 'Program',
@@ -19,7 +19,7 @@ export const titles: Translation<typeof russian> = {
   waiting: 'Waiting list',
   analytics: 'Analytics',
   myWay: 'My way',
-  myHomework: 'My homework',
+  myHomework: 'Homework',
   myDocuments: 'My documents',
   homework: 'Homework',
   attempt: 'Exercises',

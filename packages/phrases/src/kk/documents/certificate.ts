@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const certificate: Translation<typeof russian> = {
   title: 'Оқуды аяқтау сертификаты',
   given: 'Осы сертификат мына адамға берілді:',
-  finished: 'Келесі бағдарлама бойынша оқуды табысты аяқтағаны үшін:',
+  finished: 'Келесі курс бойынша оқуды табысты аяқтағаны үшін:',
   date: 'Берілген күні',
   lessons: 'Сабақ саны',
   hours: 'Сағат',

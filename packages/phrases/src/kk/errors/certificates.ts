@@ -2,8 +2,8 @@ import type { certificates as russian } from '../../ru/errors/certificates.ts'
 import type { Translation } from '../../translation.ts'
 
 export const certificates: Translation<typeof russian> = {
-  'certificates.not_given': 'Бұл бағдарлама үшін сертификат берілмейді.',
+  'certificates.not_given': 'Бұл курс үшін сертификат берілмейді.',
   'certificates.not_finished':
-    'Бағдарлама әлі аяқталған жоқ. Сабақтар: {{done}}/{{lessons}}, тапсырмалар тізімі: {{passed}}/{{lists}}.',
+    'Курс әлі аяқталған жоқ. Сабақтар: {{done}}/{{lessons}}, тапсырмалар тізімі: {{passed}}/{{lists}}.',
   'certificates.was_revoked': 'Мектеп сертификатыңыздың күшін жойды. Мектепке хабарласыңыз.',
 }

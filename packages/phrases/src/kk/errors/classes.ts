@@ -9,12 +9,12 @@ export const classes: Translation<typeof russian> = {
   'schedule.beyond_calendar':
     'Бұл күн тым алыс: екі жылдан әрі және бүгіннен бір айдан ерте жоспарлауға болмайды.',
   'schedule.in_past': 'Бұл уақыт өтіп кетті: алдағы уақытты таңдаңыз.',
-  'schedule.no_such_program': 'Мұндай бағдарлама жоқ.',
-  'schedule.no_such_group': 'Бұл бағдарламада мұндай топ жоқ.',
+  'schedule.no_such_program': 'Мұндай курс жоқ.',
+  'schedule.no_such_group': 'Бұл курста мұндай топ жоқ.',
   'schedule.no_such_teacher': 'Мектепте мұндай мұғалім жоқ.',
   'schedule.no_such_student': 'Мектепте мұндай оқушы жоқ.',
   'schedule.no_such_room': 'Мұндай кабинет жоқ.',
-  'schedule.no_such_lesson': 'Бұл бағдарламада мұндай сабақ жоқ.',
+  'schedule.no_such_lesson': 'Бұл курста мұндай сабақ жоқ.',
   'schedule.not_missed': 'Оқушы келмеген, өткізілген сабақтың ғана орны толтырылады.',
   'schedule.seats_over':
     'Бұл түрдегі сабақта орын саны: {{most}}. Оқушыларды азайтыңыз немесе басқа түрін таңдаңыз.',

@@ -12,4 +12,7 @@ export const dictionaries: Translation<typeof russian> = {
   'dictionaries.unknown_country': 'Тізімде мұндай ел жоқ.',
   'dictionaries.unknown_city': 'Анықтамалықта мұндай қала жоқ.',
   'dictionaries.unknown_currency': 'Тізімде мұндай валюта жоқ.',
+  'dictionaries.synonym_taken': 'Мұндай синоним бар.',
+  'dictionaries.no_vocabulary':
+    'Файлдың бірінші жолында бағандардың атаулары болуы керек: kind, value, language, synonym немесе kind, value, ru, kk, en.',
 }

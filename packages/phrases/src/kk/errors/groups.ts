@@ -12,10 +12,10 @@ export const groups: Translation<typeof russian> = {
   'groups.not_a_member': 'Бұл оқушы топта жоқ. Бетті жаңартыңыз!',
   'groups.not_their_teacher': 'Бұл мұғалім топты оқытпаған.',
   'groups.same_group': 'Оқушы осы топта. Басқасын таңдаңыз!',
-  'groups.unknown_program': 'Мұндай бағдарлама жоқ. Басқасын таңдаңыз!',
+  'groups.unknown_program': 'Мұндай курс жоқ. Басқасын таңдаңыз!',
   'groups.other_id': 'Сұрауда басқа топ көрсетілген.',
   'groups.whose_program': 'Топтарды не мұғалімді көрсетіңіз!',
   'groups.not_deleted': 'Бұл топ жойылмаған. Тізімді жаңартыңыз.',
   'groups.restore_over': 'Енді қалпына келтіруге болмайды: 30 күннен көп уақыт өтті. Жаңа топ құрыңыз.',
-  'groups.program_deleted': 'Бұл топтың бағдарламасы жойылған. Алдымен бағдарламаны қалпына келтіріңіз.',
+  'groups.program_deleted': 'Бұл топтың курсы жойылған. Алдымен курсты қалпына келтіріңіз.',
 }

@@ -24,7 +24,7 @@ export const homework: Translation<typeof russian> = {
   'homework.too_many_files': 'Файлдар саны {{limit}} шамасынан аспауы керек.',
   'homework.kind_not_accepted': 'Бұл тапсырмаға басқа түрдегі файл керек.',
   'homework.unsupported_file': 'Мұндай түрдегі файлдар қабылданбайды.',
-  'homework.name_one_place': 'Біреуін ғана көрсетіңіз: бағдарлама, сабақ немесе тапсырмалар тізімі.',
+  'homework.name_one_place': 'Біреуін ғана көрсетіңіз: курс, сабақ немесе тапсырмалар тізімі.',
   'homework.needs_name': 'Атауын жазыңыз!',
   'homework.needs_levels': 'Критерийде кемінде екі деңгей болуы керек!',
   'homework.needs_criteria': 'Кемінде бір критерий қосыңыз!',

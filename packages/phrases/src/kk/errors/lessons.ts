@@ -1,7 +1,7 @@
 import type { lessons as russian } from '../../ru/errors/lessons.ts'
 import type { Translation } from '../../translation.ts'
 
-/** What can go wrong with sections and lessons. */
+/** Error messages: sections and lessons. */
 export const lessons: Translation<typeof russian> = {
   'lessons.exam_by_hand':
     'Емтихан тапсырмаларын тапсырғаныңызда ғана есептеледі. Емтиханды ашып, тапсырмаларын орындаңыз.',
@@ -12,7 +12,7 @@ export const lessons: Translation<typeof russian> = {
   'lessons.restore_over': 'Қалпына келтіру мүмкін емес: 30 күннен артық уақыт өтті.',
   'lessons.section_deleted': 'Бұл сабақтың бөлімі жойылған. Алдымен бөлімді қалпына келтіріңіз.',
   'lessons.not_an_address': 'Бұл интернет мекенжайы емес: ол https:// деп басталуы керек.',
-  'lessons.unknown_section': 'Бағдарламада мұндай бөлім жоқ.',
+  'lessons.unknown_section': 'Курста мұндай бөлім жоқ.',
   'lessons.stays_what_it_is': 'Бөлім сабаққа, ал сабақ бөлімге айнала алмайды.',
   'lessons.not_of_a_section': 'Бөлімде мұндай өріс жоқ: ол сабаққа толтырылады.',
   'lessons.needs_format': 'Сабақтың пішімін таңдаңыз!',
@@ -21,7 +21,7 @@ export const lessons: Translation<typeof russian> = {
   'lessons.needs_section_name': 'Бөлімнің атауын енгізіңіз!',
   'lessons.needs_lesson_name': 'Сабақтың атауын енгізіңіз!',
   'lessons.needs_section': 'Сабақ көшірілетін бөлімді таңдаңыз.',
-  'lessons.stays_in_program': 'Сабақ өз бағдарламасында қалады. Оны басқасына көшіріңіз!',
-  'lessons.same_program': 'Басқа бағдарламаны таңдаңыз.',
-  'lessons.program_deleted': 'Бұл сабақтың бағдарламасы жойылған. Алдымен бағдарламаны қалпына келтіріңіз.',
+  'lessons.stays_in_program': 'Сабақ өз курсында қалады. Оны басқасына көшіріңіз!',
+  'lessons.same_program': 'Басқа курсты таңдаңыз.',
+  'lessons.program_deleted': 'Бұл сабақтың курсы жойылған. Алдымен курсты қалпына келтіріңіз.',
 }

@@ -38,6 +38,7 @@ export const tasks: Translation<typeof russian> = {
   'tasks.start_first': 'Емтихан тапсырмалары талпыныс басталғаннан кейін көрінеді.',
   'tasks.answered_as_homework': 'Бұл тізім үй тапсырмасы ретінде тапсырылады: оны сабақтан ашыңыз.',
   'tasks.time_is_up': 'Уақыт бітті!',
+  'tasks.not_practice': 'Бұл тапсырма тек тұтас тексеріледі: жұмысты толық тапсырыңыз.',
   'tasks.attempt_over': 'Бұл талпыныс тапсырылып қойды: жауаптар енді өзгермейді.',
   'tasks.lists_are_of_lessons': 'Тапсырмалар тізімі бөлімге емес, сабаққа қосылады.',
   'tasks.stays_in_its_lesson': 'Тізім өз сабағында қалады.',

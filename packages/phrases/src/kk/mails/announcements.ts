@@ -3,8 +3,8 @@ import type { Translation } from '../../translation.ts'
 
 export const announcements: Translation<typeof russian> = {
   subject: '{{program}}: {{title}}',
-  greeting: 'Сәлеметсіз бе, {{name}}! «{{program}}» бағдарламасының жаңа хабарландыруы.',
-  open: 'Бағдарламаны ашу',
+  greeting: 'Сәлеметсіз бе, {{name}}! «{{program}}» курсының жаңа хабарландыруы.',
+  open: 'Курсты ашу',
   whenBroken: 'Түйме жұмыс істемесе, мекенжайды көшіріп алыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
 }

@@ -1,4 +1,4 @@
-/** Letters about personal data. */
+/** E-mails about personal data. */
 export const privacy = {
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
   linkBelow: 'Түйме істемесе, сілтемені ашыңыз:',

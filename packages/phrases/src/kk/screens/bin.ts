@@ -20,7 +20,7 @@ export const bin: Translation<typeof russian> = {
   kinds_question: 'Сұрақтар ({{number}})',
   kinds_group: 'Топтар ({{number}})',
   untitled: 'Атауы жоқ',
-  inProgram: '«{{title}}» бағдарламасында',
+  inProgram: '«{{title}}» курсында',
   deletedBy: 'Жойған: {{name}}',
   deleted: 'Жойылды',
   until: 'Қалпына келтіру мерзімі:',

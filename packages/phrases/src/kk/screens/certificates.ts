@@ -9,7 +9,7 @@ export const certificates: Translation<typeof russian> = {
   unknownText:
     'Мекенжайды тексеріңіз: онда 40 таңба болуы керек. Кодты камерамен оқысаңыз, қайталап көріңіз.',
   name: 'Кімге берілген',
-  program: 'Бағдарлама',
+  program: 'Курс',
   school: 'Мектеп',
   date: 'Берілген күні',
 }

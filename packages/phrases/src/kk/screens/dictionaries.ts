@@ -16,6 +16,8 @@ export const dictionaries: Translation<typeof russian> = {
   'kind.period': 'Кезеңдер',
   'kind.propertyForm': 'Меншік нысандары',
   'kind.rates': 'Валюта бағамдары',
+  'kind.synonyms': 'Іздеу синонимдері',
+  'kind.terms': 'Мәндердің атаулары',
   count_one: '{{number}} жазба',
   count_other: '{{number}} жазба',
   search: 'Анықтамалықтан табу',

@@ -1,4 +1,4 @@
-/** Personal data: one’s own, decisions about them, parents and consents. */
+/** Personal data: the own data, decisions about it, guardians and consents. */
 export const privacy = {
   archive: 'Менің деректерім',
   archiveText:
@@ -172,8 +172,6 @@ export const privacy = {
   step_done: 'өтті',
   step_now: 'қазір',
   step_ahead: 'алда',
-  pageDue: 'Не істеу керек',
-  nothingDue: 'Қазір ештеңе қажет емес.',
   pageDates: 'Маңызды күндер',
   date_test_date: 'Емтихан',
   date_visa_date: 'Виза',
@@ -183,6 +181,7 @@ export const privacy = {
   submittedOn: '{{day}} тапсырылды',
   submitBy: '{{day}} дейін тапсыру керек',
   pagePapers: 'Құжаттар',
+  papersDone: 'Дайыны: {{all}} ішінен {{done}}',
   pageCurator: 'Куратор: {{name}}',
   pageSupport: 'Мектепке сұрақтар: {{support}}',
   pageUntil: 'Сілтеме мерзімі:',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const terms: Translation<typeof russian> = {
   termsTitle: 'Тапсыру және бағалау',
   termsOpen: 'Тапсыру және бағалау',
-  termsLead: 'Мұнда айтылмағаны кеңірек жерден алынады: тізімнен, сабақтан, бағдарламадан.',
+  termsLead: 'Мұнда айтылмағаны кеңірек жерден алынады: тізімнен, сабақтан, курстан.',
   dueAt: 'Тапсыру мерзімі',
   dueHint: 'Мектеп уақыты бойынша',
   latePolicy: 'Мерзімнен кейін',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const titles: Translation<typeof russian> = {
   programs: 'Мектеп бағдарламалары',
-  myPrograms: 'Менің бағдарламаларым',
+  myPrograms: 'Менің курстарым',
   programAdd: 'Жаңа бағдарлама',
   programEdit: 'Бағдарламаны өзгерту',
   program: 'Бағдарлама',
@@ -19,7 +19,7 @@ export const titles: Translation<typeof russian> = {
   waiting: 'Күту тізімі',
   analytics: 'Талдау',
   myWay: 'Менің жолым',
-  myHomework: 'Менің жұмыстарым',
+  myHomework: 'Үй жұмыстары',
   myDocuments: 'Құжаттарым',
   homework: 'Үй жұмысы',
   attempt: 'Тапсырмалар',

@@ -1,8 +1,8 @@
-/** What stands on a certificate of completion. */
+/** Texts of a certificate of completion. */
 export const certificate = {
   title: 'Сертификат о завершении',
   given: 'Настоящий сертификат выдан',
-  finished: 'за успешное завершение программы',
+  finished: 'за успешное завершение курса',
   date: 'Дата выдачи',
   lessons: 'Уроков',
   hours: 'Часов',

@@ -1,4 +1,4 @@
-/** Words of the gradebook as a file. */
+/** Texts of the exported gradebook. */
 export const gradebook = {
   sheet: 'Журнал',
   id: 'Номер',

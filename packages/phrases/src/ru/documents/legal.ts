@@ -1,4 +1,4 @@
-/** Legal documents that a new school begins with; it publishes its own words later. */
+/** Initial legal documents of a new school, until it publishes its own. */
 export const legal = {
   'personal_data.title': 'Обработка персональных данных',
   'privacy.title': 'Политика конфиденциальности',

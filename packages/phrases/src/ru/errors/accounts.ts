@@ -1,4 +1,4 @@
-/** What can go wrong with accounts, sign-ins and people. */
+/** Error messages: accounts, sign-ins and people. */
 export const accounts = {
   'accounts.address_needed': 'Укажите почту или телефон.',
   'accounts.wrong_credentials': 'Неверная почта, телефон или пароль.',

@@ -1,4 +1,4 @@
-/** What can go wrong with applying, and what is missing for it. */
+/** Error messages: applications, and their unmet conditions. */
 export const applications = {
   transition_not_allowed:
     'Из этого состояния так перейти нельзя. Обновите страницу: там видно, что можно сделать сейчас.',
@@ -6,6 +6,7 @@ export const applications = {
     'Подать пока нельзя: есть документы, сбор или срок, с которыми не всё готово. Закройте их или снимите требование с причиной.',
   'applications.program_hidden':
     'Эта программа сейчас не показана в каталоге, её нельзя выбрать. Спросите куратора, вернётся ли она.',
+  'applications.not_a_degree': 'Заявку подают на программу вуза. На этот курс записываются.',
   'applications.rounds_over':
     'Приём на эту программу закончился. Выберите другую или спросите куратора о следующем приёме.',
   'applications.limit_reached':

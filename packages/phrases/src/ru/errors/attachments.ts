@@ -1,4 +1,4 @@
-/** What can go wrong with files of lessons and documents of programs. */
+/** Error messages: attachments and program documents. */
 export const attachments = {
   'attachments.limit_reached': 'Больше {{limit}} файлов здесь не поместится.',
   'attachments.unsupported_file':

@@ -1,4 +1,4 @@
-/** What can go wrong with the boards of tasks. */
+/** Error messages: boards. */
 export const boards = {
   'boards.name_one_place': 'Укажите задание или урок: что-то одно.',
   'boards.handed_in': 'Работа сдана, поэтому рисовать на доске больше нельзя. Смотреть можно.',

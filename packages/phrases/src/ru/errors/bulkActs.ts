@@ -1,4 +1,4 @@
-/** What can go wrong with the undo of acts on many. */
+/** Error messages: undoing bulk actions. */
 export const bulkActs = {
   'bulk_acts.not_found': 'Такого действия нет, или с тех пор прошло больше 30 дней. Обновите список.',
   'bulk_acts.undone': 'Это действие уже отменено.',

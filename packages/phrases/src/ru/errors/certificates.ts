@@ -1,7 +1,7 @@
-/** Why a certificate cannot be taken. */
+/** Error messages: certificates. */
 export const certificates = {
-  'certificates.not_given': 'За эту программу сертификат не выдаётся.',
+  'certificates.not_given': 'За этот курс сертификат не выдаётся.',
   'certificates.not_finished':
-    'Программа ещё не пройдена: уроки {{done}} из {{lessons}}, списки заданий {{passed}} из {{lists}}.',
+    'Курс ещё не пройден: уроки {{done}} из {{lessons}}, списки заданий {{passed}} из {{lists}}.',
   'certificates.was_revoked': 'Школа аннулировала ваш сертификат. Обратитесь в школу.',
 } as const

@@ -1,4 +1,4 @@
-/** What can stand against a class at a time, and what can go wrong with it. */
+/** Error messages: classes, and blockers of their times. */
 export const classes = {
   'schedule.end_of_series': 'Укажите что-то одно: до какого дня или сколько раз.',
   'schedule.needs_https': 'Адрес сервера встреч должен начинаться с https://.',
@@ -7,12 +7,12 @@ export const classes = {
   'schedule.beyond_calendar':
     'Эта дата слишком далеко: планировать можно не дальше двух лет вперёд и не раньше чем за месяц до сегодняшнего дня.',
   'schedule.in_past': 'Это время уже прошло: выберите время впереди.',
-  'schedule.no_such_program': 'Такой программы нет.',
-  'schedule.no_such_group': 'Такой группы в этой программе нет.',
+  'schedule.no_such_program': 'Такого курса нет.',
+  'schedule.no_such_group': 'Такой группы на этом курсе нет.',
   'schedule.no_such_teacher': 'Такого преподавателя в школе нет.',
   'schedule.no_such_student': 'Такого студента в школе нет.',
   'schedule.no_such_room': 'Такого кабинета нет.',
-  'schedule.no_such_lesson': 'В этой программе нет такого урока.',
+  'schedule.no_such_lesson': 'В этом курсе нет такого урока.',
   'schedule.not_missed': 'Отработать можно проведённое занятие, на котором студент не был.',
   'schedule.seats_over': 'В занятии этого типа мест: {{most}}. Уберите студентов или выберите другой тип.',
   'schedule.room_too_small': 'В кабинете мест: {{seats}}. Выберите другой.',

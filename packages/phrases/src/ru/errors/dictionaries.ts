@@ -1,4 +1,4 @@
-/** What can go wrong with dictionaries and exchange rates. */
+/** Error messages: dictionaries and exchange rates. */
 export const dictionaries = {
   'dictionaries.name_taken': 'Такое название уже есть в справочнике.',
   'dictionaries.in_use':
@@ -10,4 +10,7 @@ export const dictionaries = {
   'dictionaries.unknown_country': 'Такой страны нет в списке.',
   'dictionaries.unknown_city': 'Такого города нет в справочнике.',
   'dictionaries.unknown_currency': 'Такой валюты нет в списке.',
+  'dictionaries.synonym_taken': 'Такой синоним уже есть.',
+  'dictionaries.no_vocabulary':
+    'Первой строкой файла должны быть названия столбцов: kind, value, language, synonym или kind, value, ru, kk, en.',
 } as const

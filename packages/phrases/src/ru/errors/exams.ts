@@ -1,4 +1,4 @@
-/** What can go wrong with exams and their results. */
+/** Error messages: exams and their results. */
 export const exams = {
   'exams.not_named_teacher':
     'Экзамены этого студента ведёт другой преподаватель. Попросите куратора назначить вас.',

@@ -1,4 +1,4 @@
-/** What can be wrong with one field of a body or query. */
+/** Error messages: single fields of a body or query. */
 export const field = {
   'field.required': 'Заполните это поле.',
   'field.wrong_type': 'Недопустимое значение.',

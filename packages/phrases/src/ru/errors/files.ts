@@ -1,4 +1,4 @@
-/** What can be wrong with a file. */
+/** Error messages: files. */
 export const files = {
   'files.too_large': 'Выберите файл размером меньше 20 МБ!',
   'files.not_a_picture':

@@ -1,4 +1,4 @@
-/** Why a group cannot be as somebody wants it. */
+/** Error messages: groups. */
 export const groups = {
   'groups.not_found': 'Такой группы нет. Вернитесь к списку групп!',
   'groups.full': 'Мест в группе: {{seats}}. Уберите лишних студентов или добавьте места!',
@@ -10,10 +10,10 @@ export const groups = {
   'groups.not_a_member': 'Этого студента нет в группе. Обновите страницу!',
   'groups.not_their_teacher': 'Этот преподаватель не вёл группу.',
   'groups.same_group': 'Студент уже в этой группе. Выберите другую!',
-  'groups.unknown_program': 'Такой программы нет. Выберите другую!',
+  'groups.unknown_program': 'Такого курса нет. Выберите другой!',
   'groups.other_id': 'В запросе указана другая группа.',
   'groups.whose_program': 'Укажите или группы, или преподавателя!',
   'groups.not_deleted': 'Эта группа не удалена. Обновите список.',
   'groups.restore_over': 'Восстановить уже нельзя: прошло больше 30 дней. Создайте новую группу.',
-  'groups.program_deleted': 'Программа этой группы удалена. Сначала восстановите программу.',
+  'groups.program_deleted': 'Курс этой группы удалён. Сначала восстановите курс.',
 } as const

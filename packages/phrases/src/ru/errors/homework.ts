@@ -1,4 +1,4 @@
-/** What can go wrong with handing homework in and grading it. */
+/** Error messages: submitting and grading homework. */
 export const homework = {
   'homework.needs_task_or_lesson': 'Укажите задание или урок, к которому относится работа.',
   'homework.not_for_hand_in': 'На это задание не сдают работу: его проверяет система.',
@@ -21,7 +21,7 @@ export const homework = {
   'homework.too_many_files': 'Файлов не может быть больше {{limit}}.',
   'homework.kind_not_accepted': 'Для этого задания нужен файл другого вида.',
   'homework.unsupported_file': 'Файлы этого вида не принимаются.',
-  'homework.name_one_place': 'Укажите что-то одно: программу, урок или список заданий.',
+  'homework.name_one_place': 'Укажите что-то одно: курс, урок или список заданий.',
   'homework.needs_name': 'Дайте название!',
   'homework.needs_levels': 'У критерия должно быть хотя бы два уровня!',
   'homework.needs_criteria': 'Добавьте хотя бы один критерий!',

@@ -1,4 +1,4 @@
-/** What can go wrong with an import of programs, and what is wrong with its rows. */
+/** Error messages: imports of programs, and their rows. */
 export const imports = {
   'imports.not_found': 'Такого импорта нет.',
   'imports.already_running': 'В школе уже идёт импорт. Дождитесь его конца или отмените его.',

@@ -1,4 +1,4 @@
-/** What can be refused in the question bank, of random questions and of regrades. */
+/** Error messages: the question bank, draws and regrades. */
 export const questions = {
   'questions.already_in_bank': 'Это задание уже связано с вопросом банка.',
   'questions.not_from_bank': 'Это задание взято не из банка вопросов.',

@@ -1,4 +1,4 @@
-/** What can go wrong with any call, whatever it is about. */
+/** Error messages common to all calls. */
 export const request = {
   'request.malformed': 'Проверьте отмеченные поля.',
   'request.unreadable': 'Запрос не удалось прочитать: он повреждён или имеет неверный формат.',

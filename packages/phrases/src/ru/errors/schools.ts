@@ -1,4 +1,4 @@
-/** What can go wrong with the settings of a school. */
+/** Error messages: the settings of a school. */
 export const schools = {
   'schools.hours_reversed': 'Конец рабочего дня должен быть позже начала.',
   'schools.day_twice': 'Один день недели указан дважды.',

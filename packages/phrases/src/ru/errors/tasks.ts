@@ -1,4 +1,4 @@
-/** What can be wrong with a task as its author writes it. */
+/** Error messages: authoring tasks. */
 export const tasks = {
   'tasks.needs_question': 'Введите текст вопроса!',
   'tasks.needs_list_name': 'Введите название задания!',
@@ -36,6 +36,7 @@ export const tasks = {
   'tasks.start_first': 'Задания экзамена видны после начала попытки.',
   'tasks.answered_as_homework': 'Этот список сдаётся как домашнее задание: откройте его в уроке.',
   'tasks.time_is_up': 'Время вышло!',
+  'tasks.not_practice': 'Это задание проверяется только целиком: сдайте всю работу.',
   'tasks.attempt_over': 'Эта попытка уже сдана: ответы больше не меняются.',
   'tasks.lists_are_of_lessons': 'Список заданий добавляется к уроку, а не к разделу.',
   'tasks.stays_in_its_lesson': 'Список остаётся в своём уроке.',

@@ -1,4 +1,4 @@
-/** Why a question or answer cannot be written or changed. */
+/** Error messages: lesson questions and answers. */
 export const threads = {
   'threads.edit_time_over': 'Изменить можно в течение {{minutes}} минут. Напишите ещё одно сообщение.',
   'threads.not_yours': 'Это может сделать только автор.',

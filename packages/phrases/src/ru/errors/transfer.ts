@@ -1,4 +1,4 @@
-/** What can be wrong with a file of questions, and with one question of it. */
+/** Error messages: question files, and their questions. */
 export const transfer = {
   'transfer.question_too_long': 'Вопрос слишком длинный. Возможно, между вопросами пропущена пустая строка.',
   'transfer.gift_not_closed':

@@ -1,4 +1,4 @@
-/** What can go wrong with films of lessons. */
+/** Error messages: videos of lessons. */
 export const videos = {
   'videos.not_a_video': 'Это не видео, которое можно показать: нужен файл MP4, WebM, MOV или OGV.',
   'videos.too_large': 'Видео больше {{limit}}. Выберите файл поменьше!',

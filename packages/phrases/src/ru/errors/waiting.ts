@@ -1,4 +1,4 @@
-/** Why somebody cannot wait, or an offer cannot be taken. */
+/** Error messages: the waiting list and its offers. */
 export const waiting = {
   'waiting.for_what': 'Выберите преподавателя или группу!',
   'waiting.both_times': 'Укажите и начало, и конец времени, которое вам подходит!',
@@ -8,7 +8,7 @@ export const waiting = {
   'waiting.already': 'Вы уже в этой очереди. Посмотрите её в списке!',
   'waiting.enough': 'Ждать можно не больше {{most}} освобождений сразу. Уберите одну запись!',
   'waiting.in_group': 'Этот студент уже в группе.',
-  'waiting.other_program': 'У этого преподавателя и студента нет такой общей программы. Выберите другую!',
+  'waiting.other_program': 'У этого преподавателя и студента нет такого общего курса. Выберите другой!',
   'waiting.over': 'Эта запись уже закрыта. Обновите страницу!',
   'waiting.answered': 'На это предложение уже ответили. Обновите страницу!',
   'waiting.expired': 'Время на ответ вышло, и предложение перешло следующему. Вы остаётесь в очереди.',

@@ -1,4 +1,4 @@
-/** Letters and text messages about accounts. */
+/** E-mails and text messages about accounts. */
 export const accounts = {
   footer: 'Это письмо отправила школа «{{school}}».',
   support: 'Вопросы: {{support}}',

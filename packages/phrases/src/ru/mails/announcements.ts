@@ -1,8 +1,8 @@
-/** The letter with an announcement of a program. */
+/** The e-mail with an announcement of a program. */
 export const announcements = {
   subject: '{{program}}: {{title}}',
-  greeting: 'Здравствуйте, {{name}}! Новое объявление программы «{{program}}».',
-  open: 'Открыть программу',
+  greeting: 'Здравствуйте, {{name}}! Новое объявление курса «{{program}}».',
+  open: 'Открыть курс',
   whenBroken: 'Если кнопка не работает, скопируйте адрес:',
   footer: 'Это письмо отправила школа «{{school}}».',
 } as const

@@ -1,4 +1,4 @@
-/** Letters to a student about what became of an application. */
+/** E-mails to a student about status changes of an application. */
 export const applications = {
   submittedSubject: 'Заявка подана: {{program}}',
   invitedSubject: 'Приглашение: {{program}}',

@@ -1,4 +1,4 @@
-/** A calendar elsewhere, of which a teacher's busy times come, cannot be read any more. */
+/** The e-mail about a busy calendar that can no longer be read. */
 export const busy = {
   greeting: 'Здравствуйте, {{name}}!',
   subject: 'Календарь «{{calendar}}» больше не читается',

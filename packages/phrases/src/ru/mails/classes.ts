@@ -1,10 +1,10 @@
-/** Letters about classes: planned, moved, changed, cancelled, and the reminder. */
+/** E-mails about classes: planned, rescheduled, changed, cancelled, and the reminder. */
 export const classes = {
   greeting: 'Здравствуйте, {{name}}!',
   plannedSubject: 'Занятие запланировано: {{day}}, {{from}}',
   planned: 'Для вас запланировали:',
-  movedSubject: 'Занятие перенесено на {{day}}, {{from}}',
-  moved: 'Занятие перенесли. Теперь оно будет:',
+  rescheduledSubject: 'Занятие перенесено на {{day}}, {{from}}',
+  rescheduled: 'Занятие перенесли. Теперь оно будет:',
   changedSubject: 'Занятие изменилось: {{day}}, {{from}}',
   changed: 'В занятии изменились преподаватель, место или время. Теперь так:',
   cancelledSubject: 'Занятие отменено: {{day}}, {{from}}',

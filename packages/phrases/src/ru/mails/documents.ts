@@ -1,4 +1,4 @@
-/** Letters to a student about their papers. */
+/** E-mails to a student about their documents. */
 export const documents = {
   greeting: 'Здравствуйте, {{name}}!',
   returnedSubject: 'Документ вернули: {{name}}',

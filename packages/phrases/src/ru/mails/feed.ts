@@ -1,4 +1,4 @@
-/** What the calendar of a person says of a class. */
+/** Texts of class events in a calendar feed. */
 export const feed = {
   student: 'Преподаватель: {{name}}',
   teacher: 'С кем: {{name}}',

@@ -1,4 +1,4 @@
-/** What graders and letters say about homework. */
+/** Texts about homework for graders and e-mails. */
 export const grading = {
   someStudent: 'Студент',
   someFile: 'Файл',

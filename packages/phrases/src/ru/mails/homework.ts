@@ -1,4 +1,4 @@
-/** The letter that reminds a student of what is due the next day. */
+/** The e-mail that reminds a student of homework due the next day. */
 export const homework = {
   subject: 'Завтра срок сдачи',
   greeting: 'Здравствуйте, {{name}}! Завтра истекает срок сдачи:',

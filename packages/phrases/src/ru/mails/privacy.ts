@@ -1,4 +1,4 @@
-/** Letters about personal data. */
+/** E-mails about personal data. */
 export const privacy = {
   footer: 'Это письмо отправила школа «{{school}}».',
   linkBelow: 'Если кнопка не работает, откройте ссылку:',

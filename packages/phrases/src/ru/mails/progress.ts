@@ -1,7 +1,7 @@
-/** The letter that tells a student how far they are in a program. */
+/** The e-mail with a student's progress in a program. */
 export const progress = {
   subject: 'Ваши успехи: {{program}}',
-  greeting: 'Здравствуйте, {{name}}! Вот как идут ваши дела в программе «{{program}}».',
+  greeting: 'Здравствуйте, {{name}}! Вот как идут ваши дела на курсе «{{program}}».',
   lessons: 'Пройдено уроков: {{done}} из {{lessons}} ({{percent}} %).',
   lists: 'Сдано списков заданий: {{passed}} из {{lists}}.',
   footer: 'Это письмо отправила школа «{{school}}».',

@@ -1,4 +1,4 @@
-/** The letter that tells a student that a regrade moved their marks, or that it was undone. */
+/** The e-mail about points changed by a regrade, or by its undo. */
 export const questions = {
   subject: 'Ваши баллы изменились',
   changed: 'Здравствуйте, {{name}}! Преподаватель исправил правильный ответ, и ваши баллы пересчитаны.',

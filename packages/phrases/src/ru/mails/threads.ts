@@ -1,4 +1,4 @@
-/** The letter about new questions and answers under lessons. */
+/** The e-mail about new questions and answers under lessons. */
 export const threads = {
   answersSubject: 'Вам ответили на вопрос по уроку',
   questionsSubject: 'Новые вопросы по урокам',

@@ -1,4 +1,4 @@
-/** Letters to those who wait for an hour or a seat. */
+/** E-mails to people on the waiting list for an hour or a seat. */
 export const waiting = {
   greeting: 'Здравствуйте, {{name}}!',
   hourSubject: 'Освободилось время: {{day}}, {{from}}',

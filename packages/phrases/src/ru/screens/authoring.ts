@@ -1,4 +1,4 @@
-/** The constructor: where an author fills a lesson with exercise lists and tasks. */
+/** The constructor, in which an author adds exercise lists and tasks to a lesson. */
 export const authoring = {
   lead: 'Списки заданий урока и задания в них',
   toLesson: 'К уроку',
@@ -209,7 +209,7 @@ export const authoring = {
   withBoardHint: 'Ученик чертит и решает на доске, вы видите это сразу и можете дорисовать.',
   extraTime: 'Дополнительное время',
   extraLead: 'Дайте ученику больше минут или попыток, чем остальным. Кто уже решает, получит время сразу.',
-  extraNobody: 'В программе ещё нет учеников. Когда они появятся, здесь можно будет дать им больше времени.',
+  extraNobody: 'На курсе ещё нет учеников. Когда они появятся, здесь можно будет дать им больше времени.',
   extraAdd: 'Дать больше времени или попыток',
   extraChange: 'Изменить: {{name}}',
   extraStudent: 'Ученик',

@@ -1,4 +1,4 @@
-/** The bin of the settings: what was deleted and can still be restored. */
+/** The bin in the settings: deleted objects that can be restored. */
 export const bin = {
   heading: 'Удалённое',
   text: 'Удалённое хранится здесь 30 дней. За это время его можно восстановить таким, каким оно было.',
@@ -18,7 +18,7 @@ export const bin = {
   kinds_question: 'Вопросы ({{number}})',
   kinds_group: 'Группы ({{number}})',
   untitled: 'Без названия',
-  inProgram: 'в программе «{{title}}»',
+  inProgram: 'в курсе «{{title}}»',
   deletedBy: 'Удалил(а) {{name}}',
   deleted: 'Удалено',
   until: 'Можно восстановить до',

@@ -1,4 +1,4 @@
-/** Words of the board that student and teacher draw on. */
+/** The board on which student and teacher draw. */
 export const boards = {
   board: 'Доска',
   savePicture: 'Сохранить картинкой',

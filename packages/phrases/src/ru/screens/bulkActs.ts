@@ -1,4 +1,4 @@
-/** The journal of acts on many at once, and their undo. */
+/** The journal of bulk actions, and their undo. */
 export const bulkActs = {
   heading: 'Массовые действия',
   text: 'Что сделали сразу со многими за последние 30 дней: кто, когда и что было раньше. Отмена вернёт то, чего с тех пор никто не менял.',
@@ -27,9 +27,9 @@ export const bulkActs = {
   act_sections_publish_sections_true: 'Разделы опубликованы',
   act_sections_publish_sections_false: 'Разделы скрыты',
   act_sections_delete_sections: 'Разделы удалены',
-  act_sections_copy: 'Разделы скопированы из программы',
-  act_enrolments_enrol: 'Студенты зачислены на программу',
-  act_groups_move: 'Группы переведены на программу',
+  act_sections_copy: 'Разделы скопированы из курса',
+  act_enrolments_enrol: 'Студенты зачислены на курс',
+  act_groups_move: 'Группы переведены на курс',
   act_groups_teach: 'Группам назначен преподаватель',
   nobody: 'Неизвестно кто',
   count_one: '{{number}} объект',

@@ -1,4 +1,4 @@
-/** Calendars elsewhere that say when a teacher is busy. */
+/** External calendars with a teacher's busy times. */
 export const busyCalendars = {
   title: 'Другие календари',
   text: 'Время, занятое в вашем личном или рабочем календаре, закроется и здесь. Мы читаем только время: что за встреча и с кем, не узнает никто.',

@@ -6,7 +6,7 @@ export const certificates = {
   unknownTitle: 'Такого сертификата нет',
   unknownText: 'Проверьте адрес: в нём 40 знаков. Если вы навели камеру на код, попробуйте ещё раз.',
   name: 'Кому выдан',
-  program: 'Программа',
+  program: 'Курс',
   school: 'Школа',
   date: 'Дата выдачи',
 } as const

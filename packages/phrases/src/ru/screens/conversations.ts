@@ -1,4 +1,4 @@
-/** Comments about people, messages with students, and the line of time. */
+/** Comments about people, messages with students, and the timeline. */
 export const conversations = {
   mode: 'Что написать',
   modeComment: 'Заметка для сотрудников',

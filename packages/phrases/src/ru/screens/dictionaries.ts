@@ -14,6 +14,8 @@ export const dictionaries = {
   'kind.period': 'Периоды',
   'kind.propertyForm': 'Формы собственности',
   'kind.rates': 'Курсы валют',
+  'kind.synonyms': 'Синонимы поиска',
+  'kind.terms': 'Названия значений',
   count_one: '{{number}} запись',
   count_few: '{{number}} записи',
   count_many: '{{number}} записей',

@@ -1,4 +1,4 @@
-/** What is due: the curator's page across students, and the next step in a student's head. */
+/** Due items: the curator's page across students, and the next step in a student's header. */
 export const due = {
   title: 'Мои дела',
   lead: 'Ждёт от нас: {{staff}}, от студентов: {{student}}, просрочено: {{overdue}}',

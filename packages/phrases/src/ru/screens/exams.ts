@@ -1,4 +1,4 @@
-/** The words of exams. */
+/** Exams. */
 export const exams = {
   title: 'Экзамены',
   add: 'Добавить экзамен',

@@ -1,4 +1,4 @@
-/** One's classes in one's own calendar. */
+/** Calendar feeds of the own classes. */
 export const feeds = {
   title: 'Занятия в вашем календаре',
   text: 'Телефон или календарь сам читает ваше расписание по личному адресу. Переносы и отмены приходят туда же.',

@@ -1,4 +1,4 @@
-/** What a form says about one field before the server is asked. */
+/** Client-side validation messages of form fields. */
 export const fields = {
   required: 'Заполните это поле.',
   email: 'Проверьте адрес: нужен вид name@mail.kz.',

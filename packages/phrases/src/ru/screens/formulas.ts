@@ -1,4 +1,4 @@
-/** Words of the place where a formula is written. */
+/** The formula editor. */
 export const formulas = {
   formula: 'Формула',
   formulaKeys: 'Формула (Alt + =)',

@@ -1,4 +1,4 @@
-/** Grades: the gradebook, who needs help, statistics, a student's own grades, the scale of the school. */
+/** Grades: the gradebook, students who are behind, statistics, a student's own grades, the school's scale. */
 export const gradebook = {
   gradebook: 'Журнал',
   tabGrades: 'Журнал',
@@ -26,7 +26,7 @@ export const gradebook = {
   noColumns: 'Оценивать пока нечего',
   noColumnsText: 'Здесь появятся опубликованные уроки с заданиями, за которые дают баллы.',
   noStudents: 'Студентов пока нет',
-  noStudentsText: 'Добавьте студентов в программу, и их успехи будут видны здесь.',
+  noStudentsText: 'Добавьте студентов на курс, и их успехи будут видны здесь.',
   nobody: 'Никого не нашлось',
   nobodyText: 'Измените имя или снимите один из фильтров.',
   clearFilter: 'Показать всех',

@@ -1,4 +1,4 @@
-/** The queue of a grader and the screen where a work is graded. */
+/** The grading queue and the grading screen. */
 export const grading = {
   queueTitle: 'Проверка работ',
   waiting_one: 'Ждёт проверки {{number}} работа',
@@ -12,13 +12,13 @@ export const grading = {
   'tab.excused': 'Без оценки',
   search: 'Найти работу',
   searchHint: 'Имя или название',
-  program: 'Программа',
-  anyProgram: 'Все программы',
+  program: 'Курс',
+  anyProgram: 'Все курсы',
   lesson: 'Урок',
   anyLesson: 'Все уроки',
   lateOnly: 'Только с опозданием ({{count}})',
   nothingMatches: 'По этим фильтрам ничего нет',
-  nothingMatchesText: 'Уберите программу или поиск, и покажутся остальные работы.',
+  nothingMatchesText: 'Уберите курс или поиск, и покажутся остальные работы.',
   clearAll: 'Показать все',
   allDone: 'Всё проверено',
   allDoneText:
@@ -38,7 +38,7 @@ export const grading = {
   stateDraft: 'Черновик',
   gradeOf: '{{grade}} из {{most}}',
   goneTitle: 'Такой работы нет',
-  goneText: 'Возможно, студент забрал её или вы больше не ведёте программу.',
+  goneText: 'Возможно, студент забрал её или вы больше не ведёте курс.',
   toQueue: 'К списку работ',
   queueNav: 'Очередь работ',
   side: 'Что показать',

@@ -1,4 +1,4 @@
-/** Personal data: one’s own, decisions about them, parents and consents. */
+/** Personal data: the own data, decisions about it, guardians and consents. */
 export const privacy = {
   archive: 'Мои данные',
   archiveText: 'Всё, что школа хранит о вас: анкета, сообщения, оценки и файлы — одним архивом.',
@@ -178,8 +178,6 @@ export const privacy = {
   step_done: 'пройдено',
   step_now: 'сейчас',
   step_ahead: 'впереди',
-  pageDue: 'Что нужно сделать',
-  nothingDue: 'Сейчас ничего не требуется.',
   pageDates: 'Важные дни',
   date_test_date: 'Экзамен',
   date_visa_date: 'Виза',
@@ -189,6 +187,7 @@ export const privacy = {
   submittedOn: 'подана {{day}}',
   submitBy: 'подать до {{day}}',
   pagePapers: 'Документы',
+  papersDone: 'Готово {{done}} из {{all}}',
   pageCurator: 'Куратор: {{name}}',
   pageSupport: 'Вопросы школе: {{support}}',
   pageUntil: 'Ссылка действует до',

@@ -1,8 +1,8 @@
-/** How far a student is in their programs: the tab of the record, and the student's own numbers. */
+/** A student's progress in their programs: the tab of the record, and the student's own numbers. */
 export const progress = {
-  title: 'Мои результаты',
-  lead: 'Сколько пройдено, что оценено и как продвигаются заявки.',
-  programs: 'Программы',
+  title: 'Оценки',
+  lead: 'Сколько пройдено и что оценено, по каждому курсу.',
+  programs: 'Курсы',
   lessonsDone: '{{done}} из {{lessons}}',
   lessons: 'Уроков пройдено',
   works: 'Оценённых работ',
@@ -20,13 +20,12 @@ export const progress = {
   noTry: 'не решал(а)',
   graded: 'Оценённые работы',
   noGraded: 'Оценённых работ пока нет',
-  emptyTitle: 'Программ с уроками пока нет',
-  emptyText:
-    'Когда студента зачислят на программу, здесь появятся пройденные уроки, результаты заданий и оценки.',
-  noLessons: 'В этой программе пока нет уроков',
-  teaches: 'Преподаёт в программах',
-  noTeaches: 'Преподаватель пока не ведёт программ',
-  noTeachesText: 'Назначьте преподавателя в форме программы: он увидит её студентов и работы.',
+  emptyTitle: 'Курсов с уроками пока нет',
+  emptyText: 'Когда студента зачислят на курс, здесь появятся пройденные уроки, результаты заданий и оценки.',
+  noLessons: 'В этом курсе пока нет уроков',
+  teaches: 'Преподаёт на курсах',
+  noTeaches: 'Преподаватель пока не ведёт курсов',
+  noTeachesText: 'Назначьте преподавателя в форме курса: он увидит его студентов и работы.',
   students_one: '{{count}} студент',
   students_few: '{{count}} студента',
   students_many: '{{count}} студентов',

@@ -1,4 +1,4 @@
-/** The question bank: its list, its questions, random questions of a list, and regrades. */
+/** The question bank: its list, its questions, draws and regrades. */
 export const questions = {
   title: 'Банк вопросов',
   about: 'Вопросы школы, которые можно взять в любой список заданий',

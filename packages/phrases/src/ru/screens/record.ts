@@ -1,4 +1,4 @@
-/** The words of the record: its fields, their groups, and the choices that are the same for every school. */
+/** The student record: its fields, their groups, and the choices common to all schools. */
 export const record = {
   field_first_name: 'Имя',
   field_last_name: 'Фамилия',

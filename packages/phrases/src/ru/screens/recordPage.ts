@@ -1,4 +1,4 @@
-/** The page of one student or teacher: its head, its tabs, and how fields are edited. */
+/** The page of a student or teacher: its header, its tabs, and field editing. */
 export const recordPage = {
   tabs: 'Разделы карточки',
   tabPersonal: 'Личное',

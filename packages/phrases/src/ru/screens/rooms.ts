@@ -1,4 +1,4 @@
-/** Branches and rooms: where classes take place. */
+/** Branches and rooms. */
 export const rooms = {
   title: 'Филиалы и кабинеты',
   text: 'Где проходят занятия. Кабинет нельзя занять дважды на одно время. Занятие без кабинета проходит онлайн.',

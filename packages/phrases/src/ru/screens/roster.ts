@@ -1,4 +1,4 @@
-/** The list of students: columns, filters, views, changes of many, files. */
+/** The list of students: columns, filters, views, bulk changes, files. */
 export const roster = {
   students: 'Студенты',
   staff: 'Сотрудники',

@@ -1,4 +1,4 @@
-/** The lists of choices of the student record, in the settings of the school. */
+/** The choice lists of the student record, in the school's settings. */
 export const selectors = {
   title: 'Списки карточки студента',
   text: 'Из этих списков выбирают в карточке: шаги, категории, города подачи на визу. Убранный пункт остаётся у тех, у кого он уже выбран.',

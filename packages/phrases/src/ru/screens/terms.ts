@@ -1,8 +1,8 @@
-/** Until when and how work is handed in and graded, as staff say it. */
+/** The terms of an assignment slot, as staff set them. */
 export const terms = {
   termsTitle: 'Сдача и оценка',
   termsOpen: 'Сдача и оценка',
-  termsLead: 'Чего здесь не сказано, берётся из более широкого места: списка, урока, программы.',
+  termsLead: 'Чего здесь не сказано, берётся из более широкого места: списка, урока, курса.',
   dueAt: 'Сдать до',
   dueHint: 'По времени школы',
   latePolicy: 'После срока',

@@ -1,7 +1,7 @@
-/** The titles of pages, as the browser's tab shows them. */
+/** Page titles for the browser tab. */
 export const titles = {
   programs: 'Программы школы',
-  myPrograms: 'Мои программы',
+  myPrograms: 'Мои курсы',
   programAdd: 'Новая программа',
   programEdit: 'Изменение программы',
   program: 'Программа',
@@ -17,7 +17,7 @@ export const titles = {
   waiting: 'Лист ожидания',
   analytics: 'Аналитика',
   myWay: 'Мой путь',
-  myHomework: 'Мои работы',
+  myHomework: 'Домашние работы',
   myDocuments: 'Мои документы',
   homework: 'Домашняя работа',
   attempt: 'Задания',

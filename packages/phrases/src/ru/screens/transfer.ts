@@ -1,4 +1,4 @@
-/** Questions in files: import with its preview. */
+/** Question files: the import with its preview. */
 export const transfer = {
   title: 'Вопросы из файла',
   lead: 'Загрузите GIFT, CSV или QTI: сначала вы увидите каждый вопрос, и только потом он попадёт в банк.',

@@ -1,4 +1,4 @@
-/** Words of the parts that every screen is built from. */
+/** Texts of the shared UI components. */
 export const ui = {
   close: 'Закрыть',
   cancel: 'Отмена',

@@ -1,4 +1,4 @@
-/** Films and files of lessons: sending, playing and keeping them. */
+/** Videos and files of lessons: uploading, playing and managing. */
 export const videos = {
   uploadHeading: 'Файл видео',
   recordingFile: 'Запись эфира файлом',
@@ -61,8 +61,8 @@ export const videos = {
   deleteText: 'Файл «{{name}}» исчезнет у студентов. Отменить это нельзя.',
   delete: 'Удалить',
   download: 'Скачать: {{name}}',
-  documents: 'Документы программы',
-  documentsHint: 'Правила, договоры и планы для всех, кто учится на программе. До 20 МБ каждый.',
+  documents: 'Документы курса',
+  documentsHint: 'Правила, договоры и планы для всех, кто учится на курсе. До 20 МБ каждый.',
   noDocuments: 'Документов пока нет',
   saveFirst: 'Видео и материалы добавляются после создания урока.',
   room: 'Комната для встречи',

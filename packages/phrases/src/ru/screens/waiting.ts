@@ -1,4 +1,4 @@
-/** Waiting lists: of a student, of the school, and of a group. */
+/** Waiting lists: of a student, of the school and of a group. */
 export const waiting = {
   title: 'Жду освободившееся время',
   lead: 'Когда занятие отменят или перенесут, его время предложим первому в очереди. Ответить можно здесь или из письма.',
@@ -45,7 +45,7 @@ export const waiting = {
   place_many: '{{count}}-е место в очереди',
   anyTime: 'Любое время',
   anyTeacher: 'Любой преподаватель',
-  anyProgram: 'Любая программа',
+  anyProgram: 'Любой курс',
   untilDay: 'до {{day}}',
   leave: 'Выйти из очереди',
   leaveOf: 'Выйти из очереди: {{name}}',
@@ -63,7 +63,7 @@ export const waiting = {
   teacher: 'Преподаватель',
   studentMissing: 'Выберите студента.',
   teacherMissing: 'Выберите преподавателя.',
-  program: 'Программа',
+  program: 'Курс',
   weekdays: 'Дни, которые подходят',
   weekdaysText: 'Если не выбрать ни одного, подойдёт любой день.',
   from: 'Не раньше',

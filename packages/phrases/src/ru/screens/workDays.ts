@@ -1,4 +1,4 @@
-/** When teachers work, when they are away, and when the school does not teach. */
+/** Work days and absences of teachers, and the school's holidays. */
 export const workDays = {
   day1: 'Понедельник',
   day2: 'Вторник',

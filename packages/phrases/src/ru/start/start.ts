@@ -1,4 +1,4 @@
-/** What the page says when the app itself could not be fetched; in all three languages on every page. */
+/** The message shown when the app itself failed to load; every page contains it in all three languages. */
 export const start = {
   startFailed: 'Страница не загрузилась',
   startFailedText: 'Проверьте интернет и обновите страницу. Всё, что вы сохранили, на месте.',

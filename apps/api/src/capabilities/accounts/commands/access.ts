@@ -21,7 +21,7 @@ interface AccessRow {
   readonly by_last_name: string | null
 }
 
-/** Which students a manager sees. @throws Failure 404, 409 */
+/** Returns which students a manager sees, with names and the last change. @throws Failure 404, 409 */
 export async function getAccess(call: Reading, id: number) {
   const manager = await requireManager(call, id)
   const { db } = call
@@ -55,14 +55,17 @@ export async function getAccess(call: Reading, id: number) {
   }
 }
 
-/** Which students a manager sees, as it is written: codes of countries and ids of packages. */
+/** Returns which students a manager sees, as stored: country codes and package ids. */
 export async function accessOf({ db }: Pick<Reading, 'db'>, managerId: number) {
   const row = await db.row<Pick<AccessRow, 'countries' | 'package_ids'>>(sql`
     select countries, package_ids from accesses where school_id = ${db.schoolId} and manager_id = ${managerId}`)
   return { narrowed: row !== undefined, countries: row?.countries ?? [], packages: row?.package_ids ?? [] }
 }
 
-/** Widens or narrows what a manager sees, at once for all their sign-ins. @throws Failure 400, 404, 409 */
+/**
+ * Widens or narrows what a manager sees; takes effect at once in all their sign-ins.
+ * @throws Failure 400, 404, 409
+ */
 export async function changeAccess(
   ctx: RequestContext,
   id: number,

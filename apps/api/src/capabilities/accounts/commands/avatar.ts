@@ -19,7 +19,6 @@ const sizes = [
   { width: 96, height: 96 },
 ] as const
 
-/** Sets the avatar of a person. */
 export async function changeAvatar(
   ctx: RequestContext,
   id: number,
@@ -34,7 +33,10 @@ export async function changeAvatar(
   return avatarOf(await getPerson(ctx.db, visibleTo(ctx.actor), id))
 }
 
-/** The two sizes of an avatar, from a picture and the area of it to keep. @throws Failure 400, 413 */
+/**
+ * Returns the two sizes of an avatar from an uploaded picture and the area to crop.
+ * @throws Failure 400, 413
+ */
 export async function prepareAvatar(
   ctx: UploadContext,
   area: z.output<typeof Crop>,
@@ -47,7 +49,7 @@ export async function prepareAvatar(
   return { big: await ctx.stage(big.content), small: await ctx.stage(small.content) }
 }
 
-/** Takes the avatar away; a person without one is left as they are. */
+/** Removes the avatar. Idempotent. */
 export async function removeAvatar(ctx: RequestContext, id: number): Promise<void> {
   const person = await lockChangeable(ctx, id)
   if (person.avatar_file_id === null) return

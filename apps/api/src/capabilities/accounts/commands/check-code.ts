@@ -6,7 +6,7 @@ import { takeCode } from './codes.ts'
 import { finishRegistration } from './registration.ts'
 import { startSignIn } from './sign-in.ts'
 
-/** Checks a code: finishes the registration that it belongs to, or signs its person in. */
+/** Checks a code, then finishes its registration or signs in its person. */
 export async function checkCode(ctx: RequestContext<Actor | null>, given: CodeGiven) {
   const address = given.email ?? given.phone
   if (address === undefined) throw codeWrong()

@@ -22,8 +22,9 @@ export interface WantedCode {
 }
 
 /**
- * Puts a code on its way. Older codes stay valid until their own time, so that nobody ends somebody else's by asking for
- * another; each is bound to its own request. The code itself is made by the job that sends it, so that the answer takes the same time whether or not anybody is there.
+ * Issues a code. Older codes stay valid until they expire, so that nobody can invalidate another person's
+ * code by requesting a new one; each code is bound to its own request. The job that sends the code generates
+ * it, so that the response takes the same time whether or not the person exists.
  */
 export async function issueCode(ctx: AnyContext, wanted: WantedCode) {
   await ctx.db.rows(
@@ -53,7 +54,9 @@ export async function issueCode(ctx: AnyContext, wanted: WantedCode) {
   }
 }
 
-/** Text messages cost money: strangers have a number of them for a client, and for the school. */
+/**
+ * Text messages cost money: clients that are not known to the account have a limit per client and per school.
+ */
 async function assertMessagesLeft(ctx: AnyContext, asker: Asker): Promise<void> {
   if (asker.isKnown) return
   const sent = await ctx.db.row<{ client: number; school: number }>(sql`
@@ -68,7 +71,10 @@ interface GivenCode {
   readonly purposes: readonly CodePurpose[]
   readonly otp: string
   readonly address?: string | undefined
-  /** The secret that whoever asked for the code got: without it nobody can spend the tries of a code. */
+  /**
+   * The secret returned to the client that requested the code; without it nobody can use up the tries of a
+   * code.
+   */
   readonly request: string
   readonly personId?: number
 }
@@ -84,8 +90,8 @@ interface LiveCode {
 }
 
 /**
- * Takes a code: it counts the try, compares in constant time and uses the code up, and with it all others of its purpose
- * and address. Of many that come at once with the right digits exactly one wins.
+ * Takes a code: counts the try, compares in constant time and marks the code as used, along with all others
+ * of its purpose and address. Of concurrent requests with the right digits exactly one wins.
  * @throws Failure 400 `accounts.code_wrong` for a wrong, foreign, used, dead or expired code alike.
  */
 export async function takeCode(ctx: AnyContext, given: GivenCode): Promise<LiveCode> {
@@ -117,7 +123,7 @@ async function personOfRequest(ctx: AnyContext, request: string): Promise<number
   return asked?.person_id
 }
 
-/** Counts in a transaction of its own: a refused try must not be rolled back with the request. */
+/** Counts in a transaction of its own, so that a rejected try is not rolled back with the request. */
 function countTry(ctx: AnyContext, given: GivenCode, asker: Asker): Promise<LiveCode | undefined> {
   const triesOfAsker = sql`coalesce((tries_by->>${asker.key})::int, 0)`
   return inSchool(ctx.services.pools, { schoolId: ctx.schoolId, counting: true }, (db) =>

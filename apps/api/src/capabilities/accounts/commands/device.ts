@@ -7,18 +7,21 @@ type AnyContext = RequestContext<Actor | null>
 
 const cookieName = 'qadam_device'
 const lifetimeDays = 365
-// A family's computer has several accounts; a classroom's would outgrow the headers.
+// A family's computer has several accounts; the accounts of a classroom's computer would exceed the header
+// limit.
 const maxAccounts = 6
 
-/** Who asks for something about an account, as limits count them. */
+/** The requester of something about an account, as rate limits count it. */
 export interface Asker {
-  /** Whether they have signed in to this very account before: from this device, or in this sign-in. */
+  /** True when the requester has signed in to this account before: from this device, or in this sign-in. */
   readonly isKnown: boolean
-  /** What they are counted by; that of strangers begins with `client:`. */
+  /** The key for rate limits; the key of an unknown requester begins with `client:`. */
   readonly key: string
 }
 
-/** Returns who asks about an account: its person, a device that has signed in to it before, or a client unknown to it. */
+/**
+ * Returns the requester: the person, a device that has signed in to the account before, or an unknown client.
+ */
 export function askerOf(ctx: AnyContext, personId: number | null | undefined): Asker {
   if (personId != null) {
     if (ctx.actor?.id === personId) return { isKnown: true, key: `sign-in:${ctx.actor.signInId}` }
@@ -28,7 +31,7 @@ export function askerOf(ctx: AnyContext, personId: number | null | undefined): A
   return { isKnown: false, key: `client:${clientKey(ctx.ip)}` }
 }
 
-/** Has the browser remember that it signed in to an account, beside the accounts that it remembers already. */
+/** Adds the account to the device cookie, next to the accounts remembered before. */
 export function rememberDevice(ctx: AnyContext, personId: number): void {
   if (!ctx.cookies) return
   const others = readDevices(ctx).filter((entry) => entry.personId !== personId)
@@ -43,7 +46,7 @@ export function rememberDevice(ctx: AnyContext, personId: number): void {
 
 interface Device {
   readonly personId: number
-  /** When it was remembered, in seconds since 1970. */
+  /** Unix time in seconds when the device was remembered. */
   readonly issued: number
   readonly nonce: string
 }
@@ -59,7 +62,7 @@ function signatureOf(ctx: AnyContext, { personId, issued, nonce }: Device): stri
   )
 }
 
-/** The entries that we have signed for this school and that are not too old. */
+/** Returns the cookie's entries that this server signed for this school and that have not expired. */
 function readDevices(ctx: AnyContext): Device[] {
   const stored = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(ctx.cookies?.header ?? '')?.[1] ?? ''
   return stored.split('~', maxAccounts).flatMap((entry) => {

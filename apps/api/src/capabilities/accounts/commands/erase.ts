@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { personDeletionRequestWithdrawn } from '../events.ts'
 import { endSignIns } from './sign-in.ts'
 
-/** Says on the person whether they wait for their deletion. */
+/** Sets or clears `deletion_requested_at`. */
 export async function markDeletionAsked(ctx: RequestContext, isAsked: boolean): Promise<void> {
   await ctx.db.rows(sql`
     update people set deletion_requested_at = ${isAsked ? ctx.now.toISOString() : null}
@@ -13,7 +13,9 @@ export async function markDeletionAsked(ctx: RequestContext, isAsked: boolean): 
   if (!isAsked) await record(ctx, personDeletionRequestWithdrawn, { kind: 'person', id: ctx.actor.id })
 }
 
-/** Leaves a number of a person: what must stay of others' work and by law points at it. */
+/**
+ * Replaces a person's data by a number, which the work of others and records required by law still reference.
+ */
 export async function makePseudonym(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
   const at = ctx.now.toISOString()
   await endSignIns(ctx.db, id, { now: ctx.now, reason: 'deleted' })

@@ -21,8 +21,9 @@ interface Sent {
 }
 
 /**
- * Asserts that whoever asks may have another code or link sent to an address. Everybody has an allowance of their own; all
- * strangers together have a ceiling, which a person or device known to the account never meets.
+ * Asserts that the requester may have another code or link sent to an address. Every requester has a limit of
+ * their own; all unknown requesters share one, which does not apply to a person or device known to the
+ * account.
  * @throws Failure 429 with Retry-After.
  */
 export async function assertNotFlooded(
@@ -65,7 +66,7 @@ function counted(name: string, which: SQL): SQL {
     min(created_at) filter (where ${which}) as ${sql.identifier(`${name}_first`)}`
 }
 
-/** What a 429 says: how many seconds to wait. */
+/** The details of a 429 response, with the number of seconds to wait. */
 export function waiting(seconds: number) {
   return {
     values: { seconds },

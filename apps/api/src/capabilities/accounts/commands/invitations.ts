@@ -25,7 +25,7 @@ import { startSignIn } from './sign-in.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
-/** Invites a teacher or, as the school's admin, a manager. */
+/** Invites a teacher, or a manager when the school admin invites. */
 export async function invite(ctx: RequestContext, given: z.output<typeof NewInvitation>) {
   if (!outranks(ctx.actor.role, given.role)) throw roleCeiling()
   await assertFree(ctx.db, { email: given.email })
@@ -47,7 +47,7 @@ interface Invited {
   readonly personId: number | null
 }
 
-/** Takes an invitation down and sends its link; the link's secret is made by the job and kept as a digest. */
+/** Stores an invitation and sends its link. The job generates the link's secret and stores its digest. */
 export async function sendInvitation(ctx: RequestContext, invited: Invited): Promise<number> {
   const at = ctx.now.toISOString()
   await ctx.db.rows(sql`
@@ -71,7 +71,7 @@ function lifeFrom(now: Date): string {
   return new Date(now.getTime() + invitationDays * 86_400_000).toISOString()
 }
 
-/** Sends an invitation again with a new link; the old link stops working when the new one is made. */
+/** Sends an invitation again with a new link; the old link stops working at once. */
 export async function resendInvitation(ctx: RequestContext, id: number) {
   const found = await lockOpen(ctx, id)
   await ctx.db.rows(sql`
@@ -118,7 +118,7 @@ async function findByToken(ctx: AnyContext, token: string): Promise<InvitationRo
   return found
 }
 
-/** What the bearer of a link is invited to. */
+/** Returns the invitation of a link's token. */
 export async function seeInvitation(ctx: AnyContext, token: string) {
   const { email, role, first_name, last_name, expires_at, has_phone } = await findByToken(ctx, token)
   const school = await getSchoolRow(ctx.db)
@@ -133,7 +133,7 @@ export async function seeInvitation(ctx: AnyContext, token: string) {
   }
 }
 
-/** Accepts an invitation: the account is made (or gets its password), its e-mail is proved, and it is signed in. */
+/** Accepts an invitation: creates the account (or sets its password), verifies its e-mail and signs it in. */
 export async function acceptInvitation(ctx: AnyContext, given: z.output<typeof InvitationAccepted>) {
   const found = await findByToken(ctx, given.token)
   const school = await getSchoolRow(ctx.db)
@@ -167,7 +167,7 @@ interface AcceptedForm {
 
 async function personOf(ctx: AnyContext, invited: InvitationRow, form: AcceptedForm): Promise<number> {
   const at = ctx.now.toISOString()
-  // A phone that they type is theirs once they prove it; one that staff entered stays as it is.
+  // A phone that the person types is unverified until they prove it; one that staff entered stays as it is.
   const isOther =
     form.phone === undefined ? sql`false` : sql`coalesce(phone is distinct from ${form.phone}, false)`
   const person = await ctx.db.row<{ id: number }>(

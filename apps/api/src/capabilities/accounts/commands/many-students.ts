@@ -25,8 +25,9 @@ const typed = sql`first_name text, last_name text, email text, phone text, teleg
 const names = sql`first_name, last_name, email, phone, telegram, birth_date, gender, country`
 
 /**
- * Adds students by one set, in the order given; that nobody has their addresses was asked before. They have no password:
- * they sign in by a code, or by the letter that `invite` sends to those with an e-mail.
+ * Adds students in one statement, in the given order. The caller has checked that their addresses are free.
+ * They have no password: they sign in by a code, or by the e-mail that `invite` sends to those who have an
+ * address.
  */
 export async function createStudents(
   ctx: RequestContext,
@@ -68,18 +69,21 @@ async function inviteMany(ctx: RequestContext, ids: readonly number[], language:
   for (const { id } of made) await ctx.services.jobs.send(ctx.db, accountMessage, { about: 'invitation', id })
 }
 
-/** Which import writes or takes back. */
+/** The import that writes or is undone. */
 interface OfImport {
   readonly import_id: number
 }
 
-/** What a person is to be, beside their id. */
+/** The new values of a person's fields, with the id. */
 export interface ChangedStudent {
   readonly id: number
   readonly fields: Readonly<Partial<Record<keyof StudentFields, string | null>>>
 }
 
-/** Writes fields of students by one set. Only addresses that are empty may be filled: nobody's way in is changed so. */
+/**
+ * Updates fields of students in one statement. Only empty addresses may be filled, so that nobody's way to
+ * sign in changes.
+ */
 export async function changeStudents(
   ctx: RequestContext,
   changed: readonly ChangedStudent[],
@@ -116,7 +120,7 @@ const columns: Readonly<Record<keyof StudentFields, true>> = {
   country: true,
 }
 
-/** Fields of these people, held until the action ends when `hold` says so. */
+/** Returns the fields of these people; `hold` locks the rows until the transaction ends. */
 export async function readStudents(
   db: SchoolDb,
   ids: readonly number[],
@@ -128,7 +132,7 @@ export async function readStudents(
   return new Map(rows.map(({ id, ...fields }) => [id, fields]))
 }
 
-/** Deletes students with whom nothing has happened yet; they can be restored as any deleted person. */
+/** Deletes students who have no activity yet; they can be restored like any deleted person. */
 export async function removeStudents(
   ctx: RequestContext,
   ids: readonly number[],
@@ -149,7 +153,9 @@ export async function removeStudents(
   await recordMany(ctx, personDeleted, { kind: 'person', ids, payload: { role: 'student', ...details } })
 }
 
-/** Which of these students have done or been given nothing since they were added: no sign-in, no password, no change. */
+/**
+ * Returns which of these students are unchanged since they were added: no sign-in, no password, no change.
+ */
 export async function listUntouchedStudents(db: SchoolDb, ids: readonly number[]): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select p.id from people p
@@ -161,7 +167,7 @@ export async function listUntouchedStudents(db: SchoolDb, ids: readonly number[]
   return rows.map(({ id }) => id)
 }
 
-/** Which phones the school takes: a fault of a number, or nothing. */
+/** Returns a validator of phone numbers for this school; it returns a field fault, or undefined. */
 export async function phoneJudge(db: SchoolDb) {
   const { phone_prefixes: prefixes } = await getSchoolRow(db)
   return (phone: string) => phoneFault(phone, prefixes)?.details.fields?.[0]

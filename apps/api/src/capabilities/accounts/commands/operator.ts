@@ -18,7 +18,7 @@ export interface FirstAdmin {
   readonly phone?: string
 }
 
-/** Makes an admin of a school; only the operator does, because the role ceiling binds everybody inside. */
+/** Creates a school admin. Only the operator can: the role ceiling prevents everybody within a school. */
 export async function createSchoolAdmin(ctx: OperatorContext, admin: FirstAdmin): Promise<number> {
   await assertNotGuessable(admin.password, [admin.email, admin.firstName, admin.lastName])
   const at = ctx.now.toISOString()
@@ -38,17 +38,18 @@ export async function createSchoolAdmin(ctx: OperatorContext, admin: FirstAdmin)
 }
 
 /**
- * Sets a person's password on the operator's word and ends every sign-in of theirs.
+ * Sets a person's password on the operator's command and ends all their sign-ins.
  * @throws Error with a sentence for the operator when nobody has the e-mail.
  */
 export async function resetPassword(ctx: OperatorContext, email: string, password: string): Promise<void> {
   await assertNotGuessable(password, [email])
   const at = ctx.now.toISOString()
-  const person = await ctx.db.one<{ id: number }>(sql`
+  const person = await ctx.db.row<{ id: number }>(sql`
     update people set password_hash = ${await hashPassword(password)}, changed_at = ${at}, row_version = row_version + 1
     where school_id = ${ctx.schoolId} and lower(email) = ${email.trim().toLowerCase()} and deleted_at is null
       and not email_unproved
     returning id`)
+  if (!person) throw new Error(`nobody in this school has the e-mail ${email}`)
   await killLinks(ctx, person.id)
   await endSignIns(ctx.db, person.id, { now: ctx.now, reason: 'password' })
   await record(ctx, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'operator' } })

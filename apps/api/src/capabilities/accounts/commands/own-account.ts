@@ -19,7 +19,7 @@ import { killLinks } from './recovery.ts'
 import { assertFree } from './registration.ts'
 import { endSignIns, provePassword, startSignIn } from './sign-in.ts'
 
-/** Changes the own password: every sign-in ends, and a new one begins here. */
+/** Changes the actor's password: ends every sign-in and starts a new one. */
 export async function changePassword(
   ctx: RequestContext,
   given: { current_password: string; password: string },
@@ -70,7 +70,7 @@ export async function askForPhone(ctx: RequestContext, given: { phone: string; c
   })
 }
 
-/** Takes the new address over once its code is entered; the old e-mail is told. */
+/** Replaces the address once its code is entered, and notifies the old e-mail. */
 export async function confirmAddress(
   ctx: RequestContext,
   purpose: 'change_email' | 'change_phone',
@@ -110,7 +110,7 @@ export async function chooseLanguage(
   return { language }
 }
 
-/** The onboarding is over; doing it again changes nothing. */
+/** Marks the first steps as finished. Idempotent. */
 export async function finishFirstVisit(ctx: RequestContext): Promise<{ first_visit: boolean }> {
   const marked = await ctx.db.row(sql`
     update people set first_visit_done = true, changed_at = ${ctx.now}

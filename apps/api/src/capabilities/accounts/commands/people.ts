@@ -27,7 +27,7 @@ import { killLinks } from './recovery.ts'
 import { assertFree } from './registration.ts'
 import { endSignIns } from './sign-in.ts'
 
-/** Adds a person of a lower role. Without a password they get a link by which they choose one. */
+/** Adds a person of a lower role. Without a password they get a link to choose one. */
 export async function createPerson(ctx: RequestContext, given: z.output<typeof NewPerson>) {
   if (!outranks(ctx.actor.role, given.role)) throw roleCeiling()
   const school = await getSchoolRow(ctx.db)
@@ -63,14 +63,14 @@ export async function createPerson(ctx: RequestContext, given: z.output<typeof N
       personId: person.id,
     })
   }
-  // Whoever sees only some people is told of the one they have just added.
+  // A manager who sees only some people still gets the person whom they just added.
   return profileOf(await getOwnRow(ctx.db, person.id), ctx.actor)
 }
 
-/** Changes a person of a lower role. A new role or deactivation ends their sign-ins at once. */
+/** Changes a person of a lower role. A new role or a deactivation ends their sign-ins at once. */
 export async function updatePerson(ctx: RequestContext, id: number, change: z.output<typeof PersonChange>) {
   const person = await lockChangeable(ctx, id)
-  // Nobody touches their own role, state or addresses by this door.
+  // Nobody can change their own role, state or addresses here.
   if (person.id === ctx.actor.id) throw roleCeiling()
   assertFresh(ctx, person, change.version)
   await changeRole(ctx, person, change.role)
@@ -96,7 +96,9 @@ async function changeRole(
   })
 }
 
-/** An address that staff type in is the person's, although not proved: the person proves it again. */
+/**
+ * An address entered by staff belongs to the person although it is unverified; the person verifies it again.
+ */
 async function changeAddresses(
   ctx: RequestContext,
   person: PersonRow,
@@ -139,7 +141,10 @@ async function changeState(
   })
 }
 
-/** Students and teachers ask to be deleted; staff delete people of a lower role, for 30 days with a way back. */
+/**
+ * Deletes a person. Students and teachers can only request their own deletion; staff delete people of a lower
+ * role, who can be restored for 30 days.
+ */
 export async function deletePerson(
   ctx: RequestContext,
   id: number,
@@ -176,7 +181,7 @@ interface Deleted {
   readonly is_erased: boolean
 }
 
-/** Undoes a deletion while its time has not run out, unless somebody else has the addresses by now. */
+/** Restores a deleted person within the restore period, unless somebody else has the addresses now. */
 export async function restorePerson(ctx: RequestContext, id: number) {
   const oldest = new Date(ctx.now.getTime() - restoreDays * 86_400_000).toISOString()
   const deleted = await ctx.db.row<Deleted>(sql`

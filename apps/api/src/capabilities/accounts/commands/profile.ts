@@ -13,21 +13,21 @@ import { visibleTo } from '../policy.ts'
 import { getPerson, lockPerson, type PersonRow, profileOf } from '../queries/people.ts'
 import { outranks } from '../rules.ts'
 
-/** A person whom the actor may change: themselves, or for staff somebody of a lower role. */
+/** Locks a person whom the actor may change: themselves, or for staff somebody of a lower role. */
 export async function lockChangeable(ctx: RequestContext, id: number): Promise<PersonRow> {
   const person = await lockPerson(ctx.db, visibleTo(ctx.actor), id)
   if (person.id !== ctx.actor.id && !outranks(ctx.actor.role, person.role)) throw roleCeiling()
   return person
 }
 
-/** Rejects a change that was made from an older reading, and says what the row is now. */
+/** Throws when the change was made from an older version; the failure carries the current row. */
 export function assertFresh(ctx: RequestContext, person: PersonRow, version: number | undefined): void {
   if (version !== undefined && version !== person.row_version) {
     throw staleVersion({ facts: { current: profileOf(person, ctx.actor) } })
   }
 }
 
-/** Changes names and personal fields; addresses change by proof only. */
+/** Changes names and personal fields; addresses change only by verification. */
 export async function changeProfile(ctx: RequestContext, id: number, change: z.output<typeof ProfileChange>) {
   const person = await lockChangeable(ctx, id)
   assertFresh(ctx, person, change.version)
@@ -37,7 +37,7 @@ export async function changeProfile(ctx: RequestContext, id: number, change: z.o
 
 type Personal = Omit<z.output<typeof ProfileChange>, 'version'>
 
-/** Writes what is given and records which fields have changed; nothing is written when nothing has. */
+/** Writes the given fields and records which of them changed; writes nothing when none did. */
 export async function savePersonalFields(
   ctx: RequestContext,
   before: PersonRow,

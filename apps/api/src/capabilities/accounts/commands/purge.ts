@@ -3,9 +3,9 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 
 /**
- * At night: deletes codes, links and registrations that nobody finished. They hold addresses of people who may never
- * have become anybody here; two days are more than any limit looks back. Invitations stay a month after their end, so
- * that staff see who never came.
+ * Deletes codes, links and registrations that were never finished; runs nightly. They hold addresses of
+ * people who may never have become users; two days exceed the window of every limit. Invitations stay for a
+ * month after they expire, so that staff see who never joined.
  */
 export async function purgeUnfinished(services: Services, schoolId: number): Promise<void> {
   const now = services.clock.now().getTime()
@@ -18,7 +18,9 @@ export async function purgeUnfinished(services: Services, schoolId: number): Pro
   })
 }
 
-/** Sign-ins that ended before a moment: where somebody was signed in is not known for ever. */
+/**
+ * Deletes sign-ins that ended before a moment, because the history of sign-ins must not be stored forever.
+ */
 export async function deleteSignIns(db: SchoolDb, before: string): Promise<void> {
   await db.rows(sql`
     delete from sign_ins where school_id = ${db.schoolId} and coalesce(ended_at, expires_at) < ${before}`)

@@ -23,7 +23,10 @@ import { endSignIns, startSignIn } from './sign-in.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
-/** Puts a recovery link on its way; older ones stay valid until their own time. The answer and its time are the same for an unknown address. */
+/**
+ * Sends a recovery link; older ones stay valid until they expire. The response and its time are the same for
+ * an unknown address.
+ */
 export async function sendResetLink(ctx: AnyContext, email: string) {
   const person = await ctx.db.row<{ id: number }>(sql`
     select id from people
@@ -53,11 +56,15 @@ interface LiveLink {
   readonly person_id: number
 }
 
-/** The recovery link that a token stands for, while it works: not used, not over, and its address still the person's. */
+/**
+ * Returns the recovery link of a token if it is valid: unused, not expired, and its address is still the
+ * person's.
+ */
 async function findLink(ctx: AnyContext, token: string): Promise<LiveLink | undefined> {
   const { limits, settings } = ctx.services
   const secret = secretOfSchool(settings.LINK_SECRET, ctx.schoolId, token)
-  // Only what we have not signed is limited: a neighbour's tries keep out nobody who has a link of ours.
+  // Only tokens that this server did not sign are rate-limited, so that tries from the same network never
+  // lock out the holder of a signed link.
   if (secret === null) {
     await limits.spend(clientLinkTries, `${ctx.schoolId}:${clientKey(ctx.ip)}`)
     return undefined
@@ -74,7 +81,7 @@ export async function isResetLinkValid(ctx: AnyContext, token: string): Promise<
   return { valid: (await findLink(ctx, token)) !== undefined }
 }
 
-/** Sets a password by a recovery link: the link is used up, every sign-in ends, and a new one begins. */
+/** Sets a password by a recovery link: marks the link as used, ends every sign-in and starts a new one. */
 export async function setPasswordByLink(ctx: AnyContext, given: { token: string; password: string }) {
   const link = await findLink(ctx, given.token)
   if (!link) throw linkInvalid()
@@ -103,7 +110,7 @@ export async function setPasswordByLink(ctx: AnyContext, given: { token: string;
   return startSignIn(ctx, person.id, 'link')
 }
 
-/** Recovery links and codes of a person that are still on their way stop working. */
+/** Expires a person's unused recovery links and codes. */
 export async function killLinks(ctx: AnyContext, personId: number): Promise<void> {
   const at = ctx.now.toISOString()
   for (const table of [sql`reset_links`, sql`codes`]) {

@@ -18,14 +18,14 @@ import { askerOf } from './device.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
-/** A document version that was accepted, as the consents keep it. */
+/** An accepted version of a legal document, as stored in the consents. */
 export interface Accepted {
   readonly document_id: number | null
   readonly kind: string
   readonly version: number
 }
 
-/** Takes a registration down and sends its code. The person exists once the code is entered. */
+/** Stores a registration and sends its code. The person is created when the code is entered. */
 export async function register(ctx: AnyContext, form: z.output<typeof Registration>) {
   await ctx.services.limits.spend(clientSendings, `${ctx.schoolId}:${askerOf(ctx, null).key}`)
   const school = await getSchoolRow(ctx.db)
@@ -63,7 +63,7 @@ export async function register(ctx: AnyContext, form: z.output<typeof Registrati
   })
 }
 
-/** The newest documents, when they are the ones that were shown. */
+/** Returns the newest legal documents. Throws when they are not the ones that were shown. */
 export async function acceptedDocuments(
   db: SchoolDb,
   shown: readonly number[] | undefined,
@@ -77,8 +77,8 @@ export async function acceptedDocuments(
 }
 
 /**
- * Rejects an e-mail or phone number that another person of the school has proved, or got from staff. What somebody only
- * typed is taken by nobody.
+ * Throws when another person of the school has verified the e-mail or phone number, or got it from staff. An
+ * address that was only typed does not count as taken.
  */
 export async function assertFree(
   db: SchoolDb,
@@ -95,7 +95,10 @@ export async function assertFree(
   if (taken?.phone) throw phoneTaken()
 }
 
-/** Two who take one address at the same time: the database lets one through, and the other is told as always. */
+/**
+ * Maps unique violations to the usual failures: when two people take one address at once, the database lets
+ * one through.
+ */
 export async function orTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -110,7 +113,7 @@ export async function orTaken<T>(work: Promise<T>): Promise<T> {
 const emailTaken = () => emailExists({ fields: [{ path: 'email', code: 'accounts.email_exists' }] })
 const phoneTaken = () => phoneExists({ fields: [{ path: 'phone', code: 'accounts.phone_exists' }] })
 
-/** Says plainly whether an e-mail is taken (Q17), a limited number of times. */
+/** Returns whether an e-mail is taken (Q17); rate-limited. */
 export async function isEmailTaken(ctx: AnyContext, email: string): Promise<boolean> {
   const { limits, settings } = ctx.services
   const { key } = askerOf(ctx, null)
@@ -123,7 +126,9 @@ export async function isEmailTaken(ctx: AnyContext, email: string): Promise<bool
   return found !== undefined
 }
 
-/** The registration that waits at an address; by the request of an earlier code when one is given. */
+/**
+ * Returns the id of the open registration of an address, selected by the request of an earlier code if given.
+ */
 export async function findRegistration(
   ctx: AnyContext,
   by: { channel: 'email' | 'sms'; address: string; request?: string | undefined },
@@ -155,7 +160,7 @@ interface RegistrationRow {
   readonly ip: string
 }
 
-/** Makes the person of a registration whose code was entered: a student, whatever was asked for. */
+/** Creates the person of a registration whose code was entered; always a student. */
 export async function finishRegistration(
   ctx: AnyContext,
   id: number,
@@ -179,7 +184,7 @@ export async function finishRegistration(
   return person.id
 }
 
-/** Keeps which words a person accepted, when and from where. */
+/** Stores which documents a person accepted, when and from which IP address. */
 export async function storeConsents(
   db: SchoolDb,
   personId: number,

@@ -8,13 +8,16 @@ import { issueCode } from './codes.ts'
 import { askerOf } from './device.ts'
 import { findRegistration } from './registration.ts'
 
-/** Sends a code for signing in, or again for a registration. Unknown addresses get the same answer and no code. */
+/**
+ * Sends a code for a sign-in, or again for a registration. An unknown address gets the same response and no
+ * code.
+ */
 export async function sendCode(ctx: RequestContext<Actor | null>, given: z.output<typeof CodeRequest>) {
   const channel = given.phone === undefined ? 'email' : 'sms'
   const address = given.email ?? given.phone ?? ''
   const person = given.purpose === 'sign_in' ? await personReachedAt(ctx, channel, address) : null
   await ctx.services.limits.spend(clientSendings, `${ctx.schoolId}:${askerOf(ctx, person).key}`)
-  // Only the request tells one registration at an address from another's: without it none is meant.
+  // Only the request distinguishes registrations of one address; without it no registration is selected.
   const registration =
     given.purpose === 'registration' && given.request !== undefined
       ? await findRegistration(ctx, { channel, address, request: given.request })
@@ -28,7 +31,7 @@ export async function sendCode(ctx: RequestContext<Actor | null>, given: z.outpu
   })
 }
 
-/** The person who may sign in by a code to this address: active, and the address is theirs beyond doubt. */
+/** Returns the person who may sign in by a code to this address: active, with the address verified. */
 async function personReachedAt(
   ctx: RequestContext<Actor | null>,
   channel: 'email' | 'sms',

@@ -42,7 +42,7 @@ interface Credentials {
   readonly deactivated_at: string | null
 }
 
-/** Signs in by a password. Nothing in the answer or its time tells whether the address is known. */
+/** Signs in by password. Neither the response nor its time reveals whether the address is known. */
 export async function logIn(ctx: AnyContext, given: z.output<typeof LogIn>) {
   const { settings } = ctx.services
   const found = await findByAddress(ctx.db, given)
@@ -62,7 +62,10 @@ export async function logIn(ctx: AnyContext, given: z.output<typeof LogIn>) {
   return startSignIn(ctx, found.id, 'password')
 }
 
-/** The person whose address it is; one that only one person has typed, and nobody has proved, serves them meanwhile. */
+/**
+ * Returns the person with this address. An unverified address matches only while exactly one person has typed
+ * it.
+ */
 async function findByAddress(
   db: SchoolDb,
   given: { email?: string | undefined; phone?: string | undefined },
@@ -78,7 +81,7 @@ async function findByAddress(
   return first?.unproved && second ? undefined : first
 }
 
-/** Whoever asks has ten tries in a quarter of an hour of their own; only strangers share anything. */
+/** Counts a try. Every requester has a limit of their own; only unknown requesters share further limits. */
 async function spendPasswordTry(ctx: AnyContext, account: string, asker: Asker): Promise<void> {
   const { limits } = ctx.services
   if (!asker.isKnown) await limits.spend(clientPasswordTries, `${ctx.schoolId}:${asker.key}`)
@@ -88,7 +91,9 @@ async function spendPasswordTry(ctx: AnyContext, account: string, asker: Asker):
   await limits.spend(strangersPasswordTriesADay, account)
 }
 
-/** A right password deletes the own tries; of what is shared it takes back its own point alone. */
+/**
+ * After the right password, clears the requester's own tries and takes back one try from the shared limits.
+ */
 async function forgivePasswordTries(ctx: AnyContext, account: string, asker: Asker): Promise<void> {
   const { limits } = ctx.services
   await limits.forgive(passwordTries, `${account}:${asker.key}`)
@@ -98,7 +103,7 @@ async function forgivePasswordTries(ctx: AnyContext, account: string, asker: Ask
   await limits.giveBack(strangersPasswordTriesADay, account)
 }
 
-/** Asks for the present password of the person who acts, with a limit of this sign-in: no stranger spends it. */
+/** Verifies the actor's current password, with limits of this sign-in that nobody else can use up. */
 export async function provePassword(ctx: RequestContext, password: string): Promise<void> {
   const account = `${ctx.schoolId}:${ctx.actor.id}`
   const asker = askerOf(ctx, ctx.actor.id)
@@ -111,7 +116,10 @@ export async function provePassword(ctx: RequestContext, password: string): Prom
   ctx.afterCommit(() => forgivePasswordTries(ctx, account, asker))
 }
 
-/** Notes that the password was given again in this sign-in: for what asks for a fresh one. */
+/**
+ * Records that the password was entered again in this sign-in, for actions that require recent
+ * re-authentication.
+ */
 export async function proveSignIn(ctx: RequestContext, given: { current_password: string }): Promise<void> {
   await provePassword(ctx, given.current_password)
   await ctx.db.rows(sql`
@@ -124,7 +132,7 @@ export async function proveSignIn(ctx: RequestContext, given: { current_password
   })
 }
 
-/** Begins a sign-in and answers its token, which ends at the school's midnight. */
+/** Starts a sign-in and returns its token, which expires at midnight in the school's timezone. */
 export async function startSignIn(ctx: AnyContext, personId: number, by: 'password' | 'code' | 'link') {
   const person = await getOwnRow(ctx.db, personId)
   const school = await getSchoolRow(ctx.db)
@@ -163,7 +171,10 @@ export type EndReason =
   | 'deleted'
   | 'by_staff'
 
-/** Ends the sign-ins of a person, except one when asked; tokens of ended rows stop at once. Returns how many ended. */
+/**
+ * Ends the sign-ins of a person, optionally except one; their tokens stop working at once. Returns how many
+ * ended.
+ */
 export async function endSignIns(
   db: SchoolDb,
   personId: number,
@@ -183,7 +194,7 @@ export async function logOut(ctx: RequestContext): Promise<void> {
   await record(ctx, personSignedOut, { kind: 'person', id: ctx.actor.id })
 }
 
-/** The own sign-ins as people know them: by device. */
+/** Returns the actor's sign-ins by device. */
 export async function showSignIns(ctx: RequestContext) {
   const rows = await listSignIns(ctx.db, ctx.actor.id, ctx.now)
   return rows.map((row) => ({
@@ -196,7 +207,7 @@ export async function showSignIns(ctx: RequestContext) {
   }))
 }
 
-/** Ends one of the own sign-ins; another person's does not exist here. */
+/** Ends one of the actor's sign-ins. Throws `signInNotFound` for another person's. */
 export async function endOwnSignIn(ctx: RequestContext, id: number): Promise<void> {
   const ended = await ctx.db.row(sql`
     update sign_ins set ended_at = ${ctx.now}, end_reason = 'ended'

@@ -9,7 +9,7 @@ import type { SchoolRow } from '../../schools/public.ts'
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 export type LetterPhrase = keyof typeof russian
 
-/** A phrase of the letters with its placeholders filled. */
+/** Returns a phrase of the e-mails with its placeholders filled. */
 export function phraseIn(
   language: Language,
   phrase: LetterPhrase,
@@ -29,7 +29,7 @@ export interface AccountLetter {
   readonly further?: readonly LetterPhrase[]
 }
 
-/** A letter about an account, in its reader's language and the school's name and colour. */
+/** Returns an e-mail about an account in its reader's language, with the school's name and color. */
 export function writeAccountLetter(school: SchoolRow, letter: AccountLetter): Letter {
   const { to, language, about, code, action } = letter
   const values = { school: school.name, ...letter.values }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 
-/** The person of an alias of `people` as the author of something, as JSON. */
+/** Returns a person of a `people` alias as an author, in JSON. */
 export const authorJson = (alias: string): SQL =>
   sql.raw(`json_build_object('id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name,
     'role', ${alias}.role, 'avatar_small', (select '/files/' || tf.store_key from files tf

@@ -18,7 +18,7 @@ import { getSchoolRow, switchStates } from '../../schools/public.ts'
 import { personNotFound } from '../errors.ts'
 import { invitationsVisibleTo, seesPersonalFields } from '../policy.ts'
 
-/** A person's row with the keys of the pictures. The hash of the password is never selected here. */
+/** A person's row with the store keys of the avatar. Never selects the password hash. */
 export interface PersonRow {
   readonly id: number
   readonly role: Role
@@ -60,7 +60,7 @@ const personColumns = sql`
   left join files big on big.school_id = p.school_id and big.id = p.avatar_file_id
   left join files small on small.school_id = p.school_id and small.id = p.avatar_small_file_id`
 
-/** A person among those that `visible` lets exist. */
+/** Returns a person matching the `visible` condition. */
 export async function findPerson(db: SchoolDb, visible: SQL, id: number): Promise<PersonRow | undefined> {
   return db.row<PersonRow>(
     sql`${personColumns} where p.school_id = ${db.schoolId} and p.id = ${id} and ${visible}`,
@@ -73,7 +73,7 @@ export async function getPerson(db: SchoolDb, visible: SQL, id: number): Promise
   return found
 }
 
-/** A person, held until the action ends so that two changes come one after the other. */
+/** Locks a person until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockPerson(db: SchoolDb, visible: SQL, id: number): Promise<PersonRow> {
   await db.rows(sql`select 1 from people where school_id = ${db.schoolId} and id = ${id} for update`)
   return getPerson(db, visible, id)
@@ -81,7 +81,7 @@ export async function lockPerson(db: SchoolDb, visible: SQL, id: number): Promis
 
 const everybody = sql`p.deleted_at is null`
 
-/** The person of an action that is about oneself. */
+/** Returns the row of the actor. */
 export async function getOwnRow(db: SchoolDb, id: number): Promise<PersonRow> {
   return getPerson(db, everybody, id)
 }
@@ -114,13 +114,16 @@ function summaryOf(row: PersonRow, personal: boolean): z.input<typeof PersonSumm
   }
 }
 
-/** A person as the actor may see them: class P2 only for staff and for oneself. */
+/** Returns a profile as visible to the actor: class P2 fields only for staff and for themselves. */
 export function profileOf(row: PersonRow, actor: Actor): z.input<typeof Profile> {
   const personal = seesPersonalFields(actor, row.id)
   return profileFields(row, actor.schoolId, personal)
 }
 
-/** A person among those that `visible` lets exist, with the fields that the reader may see. @throws Failure 404 */
+/**
+ * Returns the profile of a person matching `visible`, with the fields visible to the actor.
+ * @throws Failure 404
+ */
 export async function getProfile(
   db: SchoolDb,
   actor: Actor,
@@ -129,7 +132,7 @@ export async function getProfile(
   return profileOf(await getPerson(db, visible, id), actor)
 }
 
-/** A person `p` whom the condition lets the reader see, with the fields that the reader may see. */
+/** Returns the profile of a person `p` matching the condition, with the fields visible to the actor. */
 export async function findStudentProfile(
   db: SchoolDb,
   actor: Actor,
@@ -162,7 +165,7 @@ function profileFields(row: PersonRow, schoolId: number, personal: boolean): z.i
   }
 }
 
-/** The signed-in person with what the screens need to know about the school. */
+/** Returns the signed-in person with what screens need to know about the school. */
 export async function ownProfile(db: SchoolDb, id: number) {
   const row = await getOwnRow(db, id)
   const school = await getSchoolRow(db)
@@ -181,7 +184,10 @@ export async function ownProfile(db: SchoolDb, id: number) {
   }
 }
 
-/** Whether addresses that this person typed and did not prove are somebody else's by now: they sign in nobody here. */
+/**
+ * Returns whether addresses that this person typed but never verified belong to somebody else now: those
+ * cannot be used to sign in.
+ */
 async function takenAddresses(db: SchoolDb, row: PersonRow) {
   if (!row.email_unproved && !row.phone_unproved) return { email_taken: false, phone_taken: false }
   const taken = await db.row<{ email_taken: boolean; phone_taken: boolean }>(sql`
@@ -193,7 +199,7 @@ async function takenAddresses(db: SchoolDb, row: PersonRow) {
   return taken ?? { email_taken: false, phone_taken: false }
 }
 
-/** These people as rows of a list, in the given order. */
+/** Returns these people as list rows, in the given order. */
 export async function listSummaries(db: SchoolDb, ids: readonly number[], personal: boolean) {
   const rows = await db.rows<PersonRow>(
     sql`${personColumns} where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)}`,
@@ -210,13 +216,13 @@ type PeopleFilter = z.output<typeof StaffQuery> & {
   readonly role?: readonly Role[] | undefined
   readonly status?: (typeof personStates)[number] | undefined
   readonly sort?: 'name' | '-name' | 'created_at' | '-created_at'
-  /** Which people `p` at all. */
+  /** The condition that limits the people `p`. */
   readonly among?: SQL
-  /** Whether the reader sees addresses and what is personal (class P2); they do unless it is denied. */
+  /** False hides addresses and personal fields (class P2); true by default. */
   readonly personal?: boolean
 }
 
-/** A page of the school's people with its exact count. */
+/** Returns a page of the school's people with the exact total. */
 export async function listPeople(db: SchoolDb, language: Language, filter: PeopleFilter) {
   const matching = sql.join(
     [sql`p.school_id = ${db.schoolId} and p.deleted_at is null`, ...conditionsOf(filter)],
@@ -266,7 +272,7 @@ export interface SignInRow {
   readonly expires_at: string
 }
 
-/** The sign-ins of a person that are alive, the newest first. */
+/** Returns the active sign-ins of a person, newest first. */
 export async function listSignIns(db: SchoolDb, personId: number, now: Date): Promise<SignInRow[]> {
   return db.rows<SignInRow>(sql`
     select id, client, ip, started_at, expires_at from sign_ins
@@ -314,7 +320,7 @@ export async function findInvitation(
     where i.school_id = ${db.schoolId} and i.id = ${id} and ${invitationsVisibleTo(actor)}`)
 }
 
-/** The invitation that a secret's digest belongs to, while it waits. */
+/** Returns the open invitation of a secret's digest. */
 export async function findWaitingInvitation(
   db: SchoolDb,
   digest: string,

@@ -19,7 +19,7 @@ import {
 import { takesPart } from '../policy.ts'
 import { assertInvolved } from '../queries/announcements.ts'
 
-/** Sends an announcement by mail when its time has come. */
+/** Sends an announcement by e-mail when it is due. */
 export const announcementLetters = jobKind<{ announcement_id: number }>({ name: 'announcement-letter' })
 
 type Change = z.output<typeof announcementChange>
@@ -33,7 +33,7 @@ interface Row extends Record<(typeof announcementFields)[number], unknown> {
   readonly version: number
 }
 
-/** Announces something to the students of a program. Returns its id. @throws Failure 400, 404 */
+/** Creates an announcement for the students of a program. Returns its id. @throws Failure 400, 404 */
 export async function createAnnouncement(
   ctx: RequestContext,
   form: z.output<typeof newAnnouncement>,
@@ -59,7 +59,7 @@ export async function createAnnouncement(
   return made.id
 }
 
-/** Changes an announcement; what is absent stays. @throws Failure 400, 404, 409 */
+/** Changes an announcement; absent fields stay. @throws Failure 400, 404, 409 */
 export async function updateAnnouncement(ctx: RequestContext, id: number, change: Change): Promise<void> {
   const before = await lockAnnouncement(ctx, id)
   if (change.version !== undefined && change.version !== before.version)
@@ -103,7 +103,7 @@ export async function deleteAnnouncement(ctx: RequestContext, id: number): Promi
   await record(ctx, announcementDeleted, { kind: 'announcement', id })
 }
 
-/** Brings a deleted announcement back; one that is there stays as it is. @throws Failure 404 */
+/** Restores a deleted announcement. Idempotent. @throws Failure 404 */
 export async function restoreAnnouncement(ctx: RequestContext, id: number): Promise<void> {
   const row = await ctx.db.row<Row & { deleted_at: string | null }>(sql`
     select n.* from program_announcements n
@@ -118,7 +118,10 @@ export async function restoreAnnouncement(ctx: RequestContext, id: number): Prom
   if (row.by_letter && row.lettered_at === null) await sendLetters(ctx, id, row.publish_at)
 }
 
-/** Notes that a student has seen what a program announces. @throws Failure 404 */
+/**
+ * Records that the student has seen a program's announcements; does nothing for other roles.
+ * @throws Failure 404
+ */
 export async function readAnnouncements(ctx: RequestContext, programId: number): Promise<void> {
   await assertInvolved(ctx, programId)
   if (ctx.actor.role !== 'student') return
@@ -151,7 +154,7 @@ function safeWords(form: Change): Change {
 
 type Words = { readonly [Field in `${'title' | 'text'}_${Language}`]?: unknown }
 
-/** One language at least has both a title and a text. */
+/** Throws unless at least one language has both a title and a text. */
 function assertNotEmpty(words: Words): void {
   if (!languages.some((language) => words[`title_${language}`] && words[`text_${language}`]))
     throw badField('title_ru', 'announcements.is_empty')

@@ -35,12 +35,15 @@ interface Row extends Words {
   readonly is_unread: boolean
 }
 
-/** The language in which an announcement is read: the reader's when it has a title there. */
+/** Returns the language to show an announcement in: the reader's if it has a title in it. */
 export function languageOf(words: Words, language: Language): Language {
   return [language, 'ru', 'kk', 'en'].find((one) => words[`title_${one as Language}`]) as Language
 }
 
-/** Announcements of a program, pinned first, then the newest. @throws Failure 404 when the reader has no part in it */
+/**
+ * Returns announcements of a program, pinned first, then the newest.
+ * @throws Failure 404 when the reader has no part in it
+ */
 export async function listAnnouncements(call: Reading, programId: number, asked: Paged) {
   await assertInvolved(call, programId)
   const where = sql`n.program_id = ${programId}`
@@ -63,7 +66,7 @@ export async function getAnnouncement(call: Reading, id: number): Promise<Announ
   return present(call, row)
 }
 
-/** By program, how many announcements its student has not read; whoever writes them has none. */
+/** Returns the number of unread announcements per program of a student; empty for other roles. */
 export async function countUnread(call: Reading) {
   if (call.actor.role !== 'student') return { results: [] }
   const results = await call.db.rows<{ course_id: number; title: string; unread: number }>(sql`

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import { getAnnouncement, type Paged, type Reading } from './announcements.ts'
 
-/** Who changed an announcement, the newest first. @throws Failure 404 */
+/** Returns the change history of an announcement, newest first. @throws Failure 404 */
 export async function listHistory(call: Reading, id: number, asked: Paged) {
   await getAnnouncement(call, id)
   const where = sql`a.school_id = ${call.db.schoolId} and a.object_kind = 'announcement' and a.object_id = ${id}`

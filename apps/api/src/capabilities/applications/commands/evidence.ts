@@ -10,8 +10,9 @@ const fits =
   /^(application\/(pdf|zip|vnd\.openxmlformats-officedocument\.wordprocessingml\.document)|image\/(jpeg|png|webp|heic))$/
 
 /**
- * A document by what its content is, laid down: a page, a picture, a document of a word processor or an archive of them.
- * Undefined when none was sent. @throws Failure 400, 413
+ * Stages a document whose type, detected from its content, is accepted: a PDF, an image, an office document
+ * or an archive of them. Returns undefined when none was sent.
+ * @throws Failure 400, 413
  */
 export async function prepareEvidence(
   ctx: UploadContext,
@@ -22,7 +23,7 @@ export async function prepareEvidence(
   return storeOfType(ctx, file, { accepts: (mime) => fits.test(mime), refused: fileUnfit })
 }
 
-/** Stores a document that was laid down. */
+/** Stores a staged document. */
 export async function storeEvidence(ctx: RequestContext, file: StoredUpload): Promise<StoredFile> {
   const name = file.name
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')

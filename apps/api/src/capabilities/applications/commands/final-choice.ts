@@ -6,7 +6,11 @@ import { finalChoiceTaken, secondThoughtOver, visaBegun } from '../errors.ts'
 import type { ApplicationRow } from '../queries/applications.ts'
 import { hasSecondThought } from '../rules.ts'
 
-/** The final choice is the student's, one a year; staff make it for them with a reason. @throws Failure 400, 409 */
+/**
+ * Throws when the student already has a final choice this year; staff who choose on behalf must give a
+ * reason.
+ * @throws Failure 400, 409
+ */
 export async function assertOnlyChoice(
   ctx: RequestContext,
   before: ApplicationRow,
@@ -20,7 +24,8 @@ export async function assertOnlyChoice(
 }
 
 /**
- * A student thinks again for a day; after that the school with a reason, and once the visa has begun its admin alone.
+ * Asserts that the final choice may be withdrawn: by the student for a day, then by the school with a reason,
+ * and by the school admin only once the visa has begun.
  * @throws Failure 400, 409
  */
 export async function assertInTime(

@@ -6,6 +6,8 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import {
   type ApplicationEvent,
   applicationChosen,
+  applicationDeclined,
+  applicationDeclineWithdrawn,
   applicationGivenUp,
   applicationInvited,
   applicationRefused,
@@ -23,6 +25,8 @@ export interface Step {
   readonly reference?: string | undefined
   readonly waived?: readonly SubmissionHurdle[]
   readonly fileId?: number | undefined
+  /** An answer to an offer that leaves the status as it is. */
+  readonly answer?: 'declined' | 'restored'
 }
 
 const events: Readonly<Record<ApplicationState, ApplicationEvent>> = {
@@ -33,34 +37,38 @@ const events: Readonly<Record<ApplicationState, ApplicationEvent>> = {
   final_choice: applicationChosen,
   removed: applicationRemoved,
 }
-// The same state reached backwards is another event.
+// Reaching the same state backwards is another event.
 const backwards: Readonly<Record<string, ApplicationEvent>> = {
   'under_review selected': applicationTakenBack,
   'refusal under_review': applicationReopened,
   'final_choice has_invitation': applicationGivenUp,
 }
-/** Acts that are a student's own; staff do them on behalf. */
+/** Actions of a student; staff perform them on behalf. */
 const ofStudents: ReadonlySet<ApplicationEvent> = new Set([
   applicationSelected,
   applicationRemoved,
   applicationChosen,
   applicationGivenUp,
+  applicationDeclined,
+  applicationDeclineWithdrawn,
 ])
+const answers = { declined: applicationDeclined, restored: applicationDeclineWithdrawn } as const
 
-/** Writes one step into the history that nobody can change, and announces it. */
+/** Appends a step to the immutable history and records its event. */
 export async function writeHistory(
   ctx: RequestContext,
   application: { readonly id: number; readonly studentId: number; readonly programId: number },
   step: Step,
 ): Promise<void> {
-  const event = backwards[`${step.from} ${step.to}`] ?? events[step.to]
+  const event = step.answer ? answers[step.answer] : (backwards[`${step.from} ${step.to}`] ?? events[step.to])
   const onBehalf = isStaff(ctx.actor.role) && ofStudents.has(event)
   await ctx.db.rows(sql`
     insert into application_history (school_id, application_id, from_status, to_status, at, by_id, by_role, on_behalf,
-      note, reference, waived, file_id)
+      note, reference, waived, file_id, answer)
     values (${ctx.schoolId}, ${application.id}, ${step.from}, ${step.to}, ${ctx.now}, ${ctx.actor.id},
       ${ctx.actor.role}, ${onBehalf}, ${step.note || null}, ${step.reference || null},
-      ${[...(step.waived ?? [])]}::text[], ${step.fileId ?? null})`)
+      ${[...(step.waived ?? [])]}::text[], ${step.fileId ?? null},
+      ${step.answer ?? null})`)
   await record(ctx, event, {
     kind: 'application',
     id: application.id,

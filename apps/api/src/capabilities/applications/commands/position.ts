@@ -8,7 +8,7 @@ import { requireStudent } from '../../students/public.ts'
 import { applicationNotFound, studentNeeded } from '../errors.ts'
 import { type ApplicationRow, getApplicationRow } from '../queries/applications.ts'
 
-/** Which application is meant: its student, program and year, and its row when there is one. */
+/** An application: its student, program and year, and its row if it exists. */
 export interface Position {
   readonly studentId: number
   readonly programId: number
@@ -16,8 +16,14 @@ export interface Position {
   readonly before: ApplicationRow | undefined
 }
 
-/** The application that a call means, by its id or by student and program, under the student's lock. @throws 400, 404 */
-export async function placeOf(ctx: RequestContext, wanted: z.output<typeof statusChange>): Promise<Position> {
+/**
+ * Returns the application of a request, by its id or by student and program, with the student locked.
+ * @throws 400, 404
+ */
+export async function findPosition(
+  ctx: RequestContext,
+  wanted: z.output<typeof statusChange>,
+): Promise<Position> {
   if (wanted.id !== undefined) {
     const seen = await getApplicationRow(ctx, wanted.id, { removed: true })
     if (wanted.user_id !== undefined && wanted.user_id !== seen.student_id) throw applicationNotFound()
@@ -38,7 +44,7 @@ export async function placeOf(ctx: RequestContext, wanted: z.output<typeof statu
   return { studentId, programId, year, before: await findApplication(ctx, { studentId, programId, year }) }
 }
 
-/** Whose applications are asked about: a student's own, or those of the one that staff name. @throws 400, 404 */
+/** Returns the student of a request: the actor, or the student whom staff name. @throws 400, 404 */
 export async function studentOf(
   ctx: Pick<RequestContext, 'db' | 'actor'>,
   userId: number | undefined,
@@ -49,7 +55,10 @@ export async function studentOf(
   return id
 }
 
-/** One act on a student's applications after the other: the limit and the one final choice are counted under this. */
+/**
+ * Locks a student, so that their actions run one after the other: the limit and the one final choice are
+ * counted under this lock.
+ */
 export async function lockStudent(ctx: RequestContext, studentId: number): Promise<{ year: number | null }> {
   const row = await ctx.db.row<{ year: number | null }>(sql`
     select academic_year_id as year from student_records
@@ -58,7 +67,10 @@ export async function lockStudent(ctx: RequestContext, studentId: number): Promi
   return row
 }
 
-/** The academic year of a new application: as asked, else the record's, else the school's first. @throws 400 */
+/**
+ * Returns the academic year of a new application: the given one, else the record's, else the school's first.
+ * @throws 400
+ */
 export async function yearOf(
   { db }: Pick<RequestContext, 'db'>,
   asked: number | undefined,
@@ -83,7 +95,7 @@ async function findApplication(
   { studentId, programId, year }: Omit<Position, 'before'>,
 ): Promise<ApplicationRow | undefined> {
   return ctx.db.row<ApplicationRow>(sql`
-    select id, student_id, program_id, academic_year_id, status, fee, version from applications
+    select id, student_id, program_id, academic_year_id, status, fee, version, declined_at from applications
     where school_id = ${ctx.schoolId} and student_id = ${studentId} and program_id = ${programId}
       and coalesce(academic_year_id, 0) = ${year ?? 0}`)
 }

@@ -25,7 +25,7 @@ import { studentOf } from './position.ts'
 
 type Logged = 'added' | 'opened' | 'checked' | 'unchecked' | 'removed'
 
-/** A document of a student for a program; answers its id. @throws Failure 400, 404, 413 */
+/** Adds a document of a student for a program. Returns its id. @throws Failure 400, 404, 413 */
 export async function addProgramFile(
   ctx: RequestContext,
   { user_id: userId, course_id: programId }: z.output<typeof newProgramFile>,
@@ -47,7 +47,7 @@ export async function addProgramFile(
   return made.id
 }
 
-/** The checked files of a graded homework, as documents of its program. */
+/** Adds the checked files of a graded homework as documents of its program. */
 export async function addFinalFiles(
   ctx: RequestContext,
   { studentId, programId, homeworkId, homeworkFileIds }: FinalFiles,
@@ -68,7 +68,10 @@ export async function addFinalFiles(
   )
 }
 
-/** Documents go, all or none; a student's only until somebody has checked them. @throws Failure 404, 409 */
+/**
+ * Deletes documents, all or none; students only until somebody has checked them.
+ * @throws Failure 404, 409
+ */
 export async function removeProgramFiles(ctx: RequestContext, ids: readonly number[]): Promise<void> {
   const rows = await programFileRows(ctx, sql`s.id = ${anyId(ids)}`)
   if (rows.length !== new Set(ids).size) throw applicationNotFound()
@@ -80,7 +83,7 @@ export async function removeProgramFiles(ctx: RequestContext, ids: readonly numb
     await ctx.db.rows(sql`
       update program_files set removed_at = ${ctx.now}
       where school_id = ${ctx.schoolId} and id = ${row.id}`)
-    // What came from a homework stays there.
+    // A file that came from a homework stays there.
     if (row.homework_id === null) await removeFile(ctx, row.file_id)
     await log(ctx, [row.id], 'removed')
     await notify(ctx, programFileRemoved, {
@@ -107,7 +110,7 @@ export async function checkProgramFile(ctx: RequestContext, id: number, isChecke
   })
 }
 
-/** A document is opened: who and when is kept. @throws Failure 404 */
+/** Opens a document and logs who did and when. @throws Failure 404 */
 export async function openProgramFile(ctx: RequestContext, id: number): Promise<ProgramFileRow> {
   const row = await getProgramFileRow(ctx, id)
   await log(ctx, [id], 'opened')

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'
 import {
   applicationNotFound,
+  notADegree,
   programHidden,
   roundsOver,
   tooManyChosen,
@@ -15,7 +16,7 @@ import { mayStillBeChosen, type Round } from '../rules.ts'
 import { writeHistory } from './history.ts'
 import type { Position } from './position.ts'
 
-/** A student takes a program up, for the first time or anew. @throws 404, 409 */
+/** Selects a program for a student, for the first time or again. @throws 404, 409 */
 export async function selectProgram(
   ctx: RequestContext,
   position: Position,
@@ -23,6 +24,7 @@ export async function selectProgram(
 ): Promise<number> {
   const { studentId, programId, year, before } = position
   const obstacle = await obstacleOf(ctx, programId)
+  if (obstacle === 'course') throw notADegree()
   if (obstacle === 'hidden') throw programHidden()
   if (obstacle === 'over' && !isStaff(ctx.actor.role)) throw roundsOver()
   await assertWithinLimit(ctx, studentId, year)
@@ -44,18 +46,22 @@ export async function selectProgram(
   return made.id
 }
 
-/** What keeps a program from being chosen today. @throws 404 for a program that does not exist for the reader */
+/**
+ * Returns why a program cannot be selected today.
+ * @throws 404 when the program is not visible to the actor
+ */
 export async function obstacleOf(
   ctx: Pick<RequestContext, 'db' | 'actor' | 'now'>,
   programId: number,
-): Promise<'hidden' | 'over' | null> {
-  const program = await ctx.db.row<{ is_shown: boolean; rounds: Round[] }>(sql`
-    select p.is_shown, coalesce((
+): Promise<'course' | 'hidden' | 'over' | null> {
+  const program = await ctx.db.row<{ kind: string; is_shown: boolean; rounds: Round[] }>(sql`
+    select p.kind, p.is_shown, coalesce((
       select jsonb_agg(jsonb_build_object('starts_on', o.starts_on, 'ends_on', o.ends_on)) from program_rounds o
       where o.school_id = p.school_id and o.program_id = p.id), '[]') as rounds
     from programs p
     where p.school_id = ${ctx.db.schoolId} and p.id = ${programId} and ${programsVisibleTo(ctx.actor)}`)
   if (!program) throw applicationNotFound()
+  if (program.kind === 'course') return 'course'
   if (!program.is_shown) return 'hidden'
   const { today } = await schoolDay(ctx.db, ctx.now)
   return mayStillBeChosen(program.rounds, today) ? null : 'over'

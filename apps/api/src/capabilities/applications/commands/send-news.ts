@@ -28,7 +28,7 @@ interface News extends Titles {
   readonly language: Language
 }
 
-/** One letter about one answer. The reason stays on the page: it may be nobody else's to read. */
+/** Sends an e-mail about one answer. The reason is only shown on the page, because it may be confidential. */
 export async function sendNews(ctx: RequestContext<Actor | null>, eventId: number): Promise<void> {
   const event = await findEvent(ctx.db, eventId, newsEvents)
   if (!event) return

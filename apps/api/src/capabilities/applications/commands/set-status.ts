@@ -4,31 +4,32 @@ import {
   actionBetween,
   needsProof,
   nextStates,
-  ownActs,
+  ownActions,
   type SubmissionHurdle,
 } from '@qadam/contract/applications/rules.ts'
 import type { statusChange, statusRemoval } from '@qadam/contract/applications/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { violatedConstraint } from '../../../platform/database/violations.ts'
 import type { StoredUpload } from '../../../platform/files/store-uploads.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
-import { finalChoiceTaken, transitionNotAllowed } from '../errors.ts'
+import { transitionNotAllowed } from '../errors.ts'
 import { type ApplicationRow, getApplicationRow } from '../queries/applications.ts'
 import type { Round } from '../rules.ts'
 import { storeEvidence } from './evidence.ts'
 import { assertInTime, assertOnlyChoice } from './final-choice.ts'
 import { writeHistory } from './history.ts'
-import { lockStudent, placeOf } from './position.ts'
+import { changeAnswerDay } from './offer.ts'
+import { findPosition, lockStudent } from './position.ts'
 import { selectProgram } from './select.ts'
 import { submission } from './submission.ts'
+import { writeApplication } from './write-application.ts'
 
 type Wanted = z.output<typeof statusChange>
 
-/** Brings a student's program into the wanted status; answers the application's id. @throws Failure 400, 404, 409 */
+/** Sets the status of a student's program. Returns the application's id. @throws Failure 400, 404, 409 */
 export async function setStatus(
   ctx: RequestContext,
   wanted: Wanted,
@@ -36,19 +37,19 @@ export async function setStatus(
 ): Promise<number> {
   const to = wanted.status ?? wanted.status_id
   if (!to) throw badField('status', 'field.required')
-  const position = await placeOf(ctx, wanted)
+  const position = await findPosition(ctx, wanted)
   const { before } = position
-  if (before?.status === to) return before.id
+  if (before?.status === to) return sameStatus(ctx, before, wanted)
   if (before) assertFresh(before, wanted.version)
   const step = actionBetween(before?.status ?? 'removed', to)
-  if (!step || !(isStaff(ctx.actor.role) || ownActs.includes(step)))
+  if (!step || !(isStaff(ctx.actor.role) || ownActions.includes(step)))
     throw notAllowedFrom(ctx, before?.status ?? null)
   if (step === 'select') return selectProgram(ctx, position, wanted.note)
   if (!before) throw notAllowedFrom(ctx, null)
   return move(ctx, before, { to, step, wanted, file })
 }
 
-/** A choice that was not submitted is taken back; its history stays. @throws Failure 404, 409 */
+/** Removes an application that was not submitted; its history stays. @throws Failure 404, 409 */
 export async function removeApplication(
   ctx: RequestContext,
   id: number,
@@ -60,7 +61,7 @@ export async function removeApplication(
   if (before.status === 'removed') return
   assertFresh(before, wanted?.version)
   if (actionBetween(before.status, 'removed') !== 'remove') throw notAllowedFrom(ctx, before.status)
-  await write(ctx, before, sql`status = 'removed'`)
+  await writeApplication(ctx, before, sql`status = 'removed'`)
   await writeHistory(ctx, named(before), { from: before.status, to: 'removed', note: wanted?.note })
 }
 
@@ -95,10 +96,15 @@ async function move(
     also = roundColumns(ctx, submitted)
   }
   if (step === 'take_back') also = sql`, round_starts_on = null, round_ends_on = null, submitted_at = null`
-  if (step === 'choose') await assertOnlyChoice(ctx, before, wanted.note)
+  if (step === 'invite') also = sql`, answer_by = ${wanted.answer_by ?? null}::date, declined_at = null`
+  if (step === 'reopen') also = sql`, answer_by = null, declined_at = null`
+  if (step === 'choose') {
+    await assertOnlyChoice(ctx, before, wanted.note)
+    also = sql`, declined_at = null`
+  }
   if (step === 'give_up') await assertInTime(ctx, before, wanted.note)
   const stored = file && isStaff(ctx.actor.role) ? await storeEvidence(ctx, file) : undefined
-  await write(ctx, before, sql`status = ${to}${also}`)
+  await writeApplication(ctx, before, sql`status = ${to}${also}`)
   const { note, reference } = wanted
   await writeHistory(ctx, named(before), {
     from: before.status,
@@ -119,13 +125,21 @@ function roundColumns(
     submitted_at = ${ctx.now}::timestamptz, fee = ${fee}`
 }
 
+/** A status requested again changes nothing, but the day by which an offer is answered. */
+async function sameStatus(ctx: RequestContext, before: ApplicationRow, wanted: Wanted): Promise<number> {
+  const { answer_by: day } = wanted
+  if (before.status !== 'has_invitation' || day === undefined || !isStaff(ctx.actor.role)) return before.id
+  assertFresh(before, wanted.version)
+  return changeAnswerDay(ctx, before, day)
+}
+
 const named = (row: ApplicationRow) => ({
   id: row.id,
   studentId: row.student_id,
   programId: row.program_id,
 })
 
-/** What the university said is proved by a file or its reference; what goes backwards has a reason. */
+/** Requires a file or a reference for what the university answered, and a reason for a step backwards. */
 function assertProved(step: ApplicationAction, wanted: Wanted, file: StoredUpload | undefined): void {
   const proof = needsProof(step)
   const hasEvidence = file !== undefined || Boolean(wanted.reference)
@@ -133,19 +147,4 @@ function assertProved(step: ApplicationAction, wanted: Wanted, file: StoredUploa
   if (proof === 'evidence_or_note' && !hasEvidence && !wanted.note)
     throw badField('note', 'applications.needs_evidence_or_note')
   if (proof === 'note' && !wanted.note) throw badField('note', 'applications.needs_note')
-}
-
-async function write(ctx: RequestContext, before: ApplicationRow, set: SQL): Promise<void> {
-  try {
-    const [changed] = await ctx.db.rows(sql`
-      update applications set ${set}, version = version + 1, changed_at = ${ctx.now},
-        changed_by = ${ctx.actor.id}
-      where school_id = ${ctx.schoolId} and id = ${before.id} and status = ${before.status}
-        and version = ${before.version}
-      returning id`)
-    if (!changed) throw staleVersion()
-  } catch (error) {
-    if (violatedConstraint(error) === 'applications_final') throw finalChoiceTaken()
-    throw error
-  }
 }

@@ -8,7 +8,9 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { applicationSettingsChanged } from '../events.ts'
 
-/** How many programs a student may choose for a year; version 1 until the school says something. */
+/**
+ * Returns how many programs a student may choose for a year; version 1 until the school changes the default.
+ */
 export async function presentSettings(db: SchoolDb): Promise<{ max_chosen: number; version: number }> {
   const row = await db.row<{ max_chosen: number; version: number }>(
     sql`select max_chosen, version from application_settings where school_id = ${db.schoolId}`,

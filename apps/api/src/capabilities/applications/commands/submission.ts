@@ -16,7 +16,11 @@ interface Standing {
   readonly rounds: Round[]
 }
 
-/** What a submission of today stands on; what is in its way was waived with a reason, or it is refused. @throws 400, 409 */
+/**
+ * Returns the round, fee and waived conditions of a submission made today. Every unmet condition must be
+ * waived with a reason.
+ * @throws 400, 409
+ */
 export async function submission(
   ctx: RequestContext,
   before: ApplicationRow,

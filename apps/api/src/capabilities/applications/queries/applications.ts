@@ -10,13 +10,13 @@ import { pathOf } from '@qadam/contract/endpoint.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { type CachedCard, inLanguage, resolved } from '../../programs/public.ts'
+import { type CachedCard, inLanguage, posterOf, resolved } from '../../programs/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { applicationNotFound } from '../errors.ts'
 import { isOneOf, matching, type Reading, schoolDay } from './filters.ts'
 import { personOf } from './words.ts'
 
-/** An application as it is kept, with what its guards ask. */
+/** An application's row with what its guards need. */
 export interface ApplicationRow {
   readonly id: number
   readonly student_id: number
@@ -25,16 +25,21 @@ export interface ApplicationRow {
   readonly status: ApplicationStatus | 'removed'
   readonly fee: 'due' | 'paid' | 'waived'
   readonly version: number
+  readonly declined_at: string | null
 }
 
-/** The row of an application that exists for the reader; one that was removed only when it is asked for. @throws 404 */
+/**
+ * Returns the row of an application visible to the actor; includes removed ones only with `removed`.
+ * @throws 404
+ */
 export async function getApplicationRow(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   id: number,
   { removed = false } = {},
 ): Promise<ApplicationRow> {
   const row = await db.row<ApplicationRow>(sql`
-    select a.id, a.student_id, a.program_id, a.academic_year_id, a.status, a.fee, a.version
+    select a.id, a.student_id, a.program_id, a.academic_year_id, a.status, a.fee, a.version,
+      a.declined_at
     from applications a join people p on p.school_id = a.school_id and p.id = a.student_id
     where a.school_id = ${db.schoolId} and a.id = ${id} and ${studentsVisibleTo(actor)}
       and (${removed} or a.status <> 'removed')`)
@@ -58,6 +63,7 @@ interface PresentedRow extends Omit<ApplicationRow, 'status'> {
   readonly round_starts_on: string | null
   readonly round_ends_on: string | null
   readonly submitted_at: string | null
+  readonly answer_by: string | null
   readonly ready: boolean
   readonly not_chosen: boolean
   readonly created_at: string
@@ -66,7 +72,7 @@ interface PresentedRow extends Omit<ApplicationRow, 'status'> {
 
 const columns = (today: string): SQL => sql`
   a.id, a.student_id, a.program_id, a.academic_year_id, a.status, a.fee, a.version, a.round_starts_on, a.round_ends_on,
-  a.submitted_at, a.created_at, a.changed_at, p.first_name, p.last_name,
+  a.submitted_at, a.answer_by, a.declined_at, a.created_at, a.changed_at, p.first_name, p.last_name,
   m.id as responsible_id, m.first_name as responsible_first_name, m.last_name as responsible_last_name,
   case when y.id is not null then jsonb_strip_nulls(
     jsonb_build_object('ru', y.name_ru, 'kk', y.name_kk, 'en', y.name_en, 'o', y.name)) end as year_names,
@@ -82,7 +88,7 @@ const beside = sql`
   left join selector_options y on y.school_id = a.school_id and y.id = a.academic_year_id
   left join program_cards c on c.school_id = a.school_id and c.program_id = a.program_id`
 
-/** A page of applications with the filters' own; a student is asked nothing but their own. */
+/** Returns a page of applications matching the filters; a student gets only their own. */
 export async function listApplications(call: Reading, query: z.output<typeof applicationsQuery>) {
   const day = await schoolDay(call.db, call.now)
   const filters = { ...query, status_id: query.status ?? query.status_id }
@@ -113,6 +119,14 @@ export async function listApplications(call: Reading, query: z.output<typeof app
     count: counted?.count ?? 0,
     results: rows.map((row) => present(call, row, histories?.get(row.id) ?? (histories ? [] : undefined))),
   }
+}
+
+/** Returns how many programs a student has chosen, in every year. */
+export async function applicationsChosen({ db, actor }: Pick<Reading, 'db' | 'actor'>): Promise<number> {
+  const counted = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from applications
+    where school_id = ${db.schoolId} and student_id = ${actor.id} and status <> 'removed'`)
+  return counted?.count ?? 0
 }
 
 /** One application with its history. @throws Failure 404 */
@@ -158,12 +172,17 @@ function present(
       countries: [...(card?.countries ?? [])],
       color: card?.color ?? ('blue' as const),
       cost: row.cost,
+      ...priceOf(card),
+      cities: (card?.cities ?? []).map((one) => ({ id: one.id, city: inLanguage(one.n, language) })),
+      cover: card?.cover ? posterOf(card.cover) : null,
     },
     deadline: row.deadline,
     round: row.round_starts_on
       ? { start: row.round_starts_on, end: row.round_ends_on ?? row.round_starts_on }
       : null,
     submitted_at: row.submitted_at,
+    answer_by: row.status === 'has_invitation' ? row.answer_by : null,
+    declined_at: row.status === 'has_invitation' ? row.declined_at : null,
     fee: row.is_free || !row.cost ? ('none' as const) : row.fee,
     ready: row.ready,
     not_chosen: row.not_chosen,
@@ -177,6 +196,11 @@ function present(
   }
 }
 
+function priceOf(card: CachedCard | null) {
+  const { price = null, currency = null, price_period = 'year' as const, price_kzt = null } = card ?? {}
+  return { price, currency, price_period, price_kzt }
+}
+
 interface HistoryRow {
   readonly application_id: number
   readonly id: number
@@ -187,6 +211,7 @@ interface HistoryRow {
   readonly note: string | null
   readonly reference: string | null
   readonly waived: SubmissionHurdle[]
+  readonly answer: 'declined' | 'restored' | null
   readonly file_name: string | null
   readonly media_type: string | null
   readonly bytes: number | null
@@ -198,7 +223,7 @@ interface HistoryRow {
 async function historiesOf({ db }: Pick<Reading, 'db'>, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, ReturnType<typeof entryOf>[]>()
   const rows = await db.rows<HistoryRow>(sql`
-    select h.application_id, h.id, h.from_status, h.to_status, h.at, h.on_behalf, h.note, h.reference, h.waived,
+    select h.application_id, h.id, h.from_status, h.to_status, h.at, h.on_behalf, h.note, h.reference, h.waived, h.answer,
       f.name as file_name, f.media_type, f.bytes, b.id as by_id, b.first_name as by_first_name,
       b.last_name as by_last_name
     from application_history h
@@ -222,6 +247,7 @@ function entryOf(row: HistoryRow) {
     note: row.note,
     reference: row.reference,
     waived: row.waived,
+    answer: row.answer,
     file:
       row.file_name === null
         ? null

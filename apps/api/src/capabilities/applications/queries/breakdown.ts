@@ -21,12 +21,12 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number]
 
-/** Bars of one chart at most; the greatest are shown. */
+/** The maximum of bars in one chart; the largest are shown. */
 const maxBars = 50
 
 /**
- * Applications by program, university, country, degree, curator, year and month: the rows are read once and counted in
- * all directions by grouping sets. Countries stand in an array, so they are counted apart.
+ * Counts applications by program, university, country, degree, curator, year and month: reads the rows once
+ * and counts them by grouping sets. Countries are an array, so they are counted separately.
  */
 export async function breakdown(call: Reading, filters: Filters) {
   const { db, language } = call
@@ -92,7 +92,7 @@ function keyOf(part: Part, key: string | null): number | string | null {
   return key === null || part === 'countries' || part === 'months' ? key : Number(key)
 }
 
-/** What the ids of the bars are called. */
+/** Returns the names of the bars by their ids. */
 async function namesOf({ db, language }: Reading, cells: readonly Cell[]): Promise<Map<string, string>> {
   const ids = (part: Part) => [
     ...new Set(cells.flatMap((cell) => (cell.part === part && cell.key !== null ? [Number(cell.key)] : []))),

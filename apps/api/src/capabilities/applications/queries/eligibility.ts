@@ -1,4 +1,5 @@
 import {
+  comparedNeeds,
   type MissingPiece,
   meetsRequirements,
   missingPieces,
@@ -7,6 +8,7 @@ import {
 } from '@qadam/contract/applications/eligibility.ts'
 import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { problemErrorOf, sentence } from '../../../platform/http/problem.ts'
 import { listUnmetDocuments } from '../../documents/public.ts'
@@ -23,7 +25,7 @@ interface NeedsRow {
   readonly application: { id: number; status: ApplicationStatus; version: number } | null
 }
 
-/** What a student lacks for programs that exist for the reader, in the order they were asked for. */
+/** Returns what a student lacks for the visible programs, in the given order. */
 export async function eligibilityOf(
   call: Reading,
   { studentId, programIds, year }: { studentId: number; programIds: readonly number[]; year: number | null },
@@ -71,6 +73,13 @@ export async function eligibilityOf(
           text: inWords(one, language),
           ...(one.part === 'papers' ? { unmet } : {}),
         })),
+        compared: comparedNeeds(row, proof).map((one) => ({
+          part: one.part,
+          education: [...one.education],
+          languages: [...one.languages],
+          have: [...one.have],
+          missing: one.missing ? inWords(one.missing, language) : null,
+        })),
         application: row.application,
         obstacle: obstacle && sentence(language, obstacle),
       },
@@ -78,19 +87,27 @@ export async function eligibilityOf(
   })
 }
 
+/** Returns the number of unmet requirements by program for the student who asks; documents do not count. */
+export async function countUnmet(call: Reading, programIds: readonly number[]) {
+  const found = await eligibilityOf(call, { studentId: call.actor.id, programIds, year: null })
+  return new Map(
+    found.map((one) => [one.course_id, one.missing.filter(({ part }) => part !== 'papers').length]),
+  )
+}
+
 function inWords({ code, values }: MissingPiece, language: Language): string {
   const { language: asked } = values
   return sentence(language, code, asked ? { ...values, language: languageName(asked, language) } : values)
 }
 
-/** A language's name for a reader, with a capital letter; what is no code stays as it was written. */
+/** Returns a language's display name, capitalized; returns anything that is no language code unchanged. */
 function languageName(code: string, language: Language): string {
   if (!/^[a-z]{2}$/.test(code)) return code
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** What a student can show: educations, certificates with exams that were sat, languages, documents. */
+/** Returns a student's qualifications: educations, certificates with taken exams, languages, documents. */
 async function proofOf(db: Reading['db'], studentId: number): Promise<StudentProof> {
   const row = await db.row<Omit<StudentProof, 'papersReady'> & { papers_ready: boolean }>(sql`
     select (r.ready or r.is_all_doc_ready) as papers_ready,
@@ -111,4 +128,12 @@ async function proofOf(db: Reading['db'], studentId: number): Promise<StudentPro
   if (!row) return { educations: [], certificates: [], languages: [], papersReady: false }
   const { papers_ready: documentsReady, ...proof } = row
   return { ...proof, papersReady: documentsReady }
+}
+
+/** Returns the academic year of a student's record. */
+export async function yearOfRecord(db: SchoolDb, studentId: number): Promise<number | null> {
+  const row = await db.row<{ year: number | null }>(sql`
+    select academic_year_id as year from student_records
+    where school_id = ${db.schoolId} and student_id = ${studentId}`)
+  return row?.year ?? null
 }

@@ -14,14 +14,14 @@ interface Stored {
   readonly bytes: number
 }
 
-/** The bytes of a private file, for one reader and no store between. @throws Failure 404 */
+/** Returns the bytes of a private file; no shared cache may store them. @throws Failure 404 */
 export async function evidenceAnswer(ctx: RequestContext, file: Stored): Promise<FileAnswer> {
   const body = await ctx.services.files.get(file.store_key)
   if (!body) throw applicationNotFound()
   return privateFile(body, file)
 }
 
-/** The evidence of an entry of the history of an application that exists for the reader. @throws Failure 404 */
+/** Returns the evidence of a history entry of a visible application. @throws Failure 404 */
 export async function openEvidence(ctx: RequestContext, id: number): Promise<FileAnswer> {
   const file = await ctx.db.row<Stored & { application_id: number }>(sql`
     select f.store_key, f.name, f.media_type, f.bytes, h.application_id

@@ -10,20 +10,21 @@ import { visibleTo } from '../policy.ts'
 export type Filters = z.output<typeof statisticsQuery>
 export type Reading = Pick<Call<never>, 'db' | 'actor' | 'now' | 'language' | 'schoolId'>
 
-/** The school's day and its zone. */
+/** Returns the school's timezone and its current day. */
 export async function schoolDay(db: SchoolDb, now: Date): Promise<{ zone: string; today: string }> {
   const { time_zone: zone } = await getSchoolRow(db)
   return { zone, today: dayIn(zone, now) }
 }
 
-/** `= any(ids)` with the list as one parameter: the plan is the same however many there are. */
+/** Builds `= any(ids)` with the list as one parameter, so that the query plan is the same for any length. */
 export function isOneOf(column: SQL, values: readonly (number | string)[], type: 'bigint' | 'text'): SQL {
   return sql`${column} = any(${[...values]}::${sql.raw(type)}[])`
 }
 
 /**
- * The applications `a` that a reader sees and the filters leave, with their student `p`, record `r` and program `pr`.
- * What nothing asks for is not joined: over a hundred thousand rows each join is felt. `all` of them are read, not a page.
+ * Builds the query of applications `a` visible to the actor and matching the filters, with student `p`,
+ * record `r` and program `pr`. Joins only the tables in use, since each join is noticeable over 100,000 rows.
+ * `all` means that the query reads all of them, not a page.
  */
 export function matching(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,

@@ -27,7 +27,7 @@ export interface ProgramFileRow {
   readonly store_key: string
 }
 
-/** Documents that exist for the reader; what was removed only in its log. */
+/** Returns visible documents; removed ones appear only in their log. */
 export async function programFileRows(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   condition: SQL,
@@ -81,7 +81,7 @@ export function presentProgramFile({ actor }: Pick<Reading, 'actor'>, row: Progr
   }
 }
 
-/** What happened to a document, the newest first; also to one that is not there any more. @throws Failure 404 */
+/** Returns the log of a document, newest first, also after the document was removed. @throws Failure 404 */
 export async function listFileLog({ db, actor }: Reading, id: number) {
   const there = await db.row(sql`
     select 1 from program_files s join people p on p.school_id = s.school_id and p.id = s.student_id

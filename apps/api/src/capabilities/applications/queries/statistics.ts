@@ -19,7 +19,7 @@ interface Counted {
   readonly students: number
 }
 
-/** How many applications and students the filters leave, in all and in each status. */
+/** Counts the applications and students matching the filters, in total and per status. */
 export async function countApplications(call: Reading, filters: Filters) {
   const { from, where } = matching(call, filters, await schoolDay(call.db, call.now))
   const rows = await call.db.rows<Counted>(sql`
@@ -38,7 +38,7 @@ export async function countApplications(call: Reading, filters: Filters) {
   }
 }
 
-/** The five statuses by their names, with what the filters leave of each. */
+/** Returns the five statuses with names, colors and counts of matching applications. */
 export async function listStatuses(call: Reading, filters: Filters) {
   const { count, by_status: all } = await countApplications(call, filters)
   return all.map(({ status, status_id: id, ...counted }) => ({
@@ -51,7 +51,7 @@ export async function listStatuses(call: Reading, filters: Filters) {
   }))
 }
 
-/** At which step of the way abroad the students stand; one who is at two steps counts at both. */
+/** Counts students per step of the way abroad; a student at two steps counts at both. */
 export async function countSteps(call: Reading, filters: Filters) {
   const { from, where } = matching(call, filters, {
     ...(await schoolDay(call.db, call.now)),
@@ -83,7 +83,7 @@ interface ApplicantRow {
   readonly responsible_last_name: string | null
 }
 
-/** The students behind a number, by name, each with their applications that the filters leave. */
+/** Returns the students behind a number, by name, each with their matching applications. */
 export async function listApplicants(call: Reading, query: z.output<typeof applicantsQuery>) {
   const day = await schoolDay(call.db, call.now)
   const { from, where } = matching(call, query, day)
@@ -98,7 +98,7 @@ export async function listApplicants(call: Reading, query: z.output<typeof appli
     left join people m on m.school_id = r.school_id and m.id = r.responsible_id
     order by p.last_name, p.first_name, p.id
     limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
-  // Beyond the last page no row tells how many there are.
+  // Beyond the last page there is no row that carries the total.
   const total =
     people[0] ?? (await call.db.row<{ total: number }>(sql`${there} select count(*) as total from there`))
   const narrowed = matching(call, query, { ...day, with: ['pr'] })

@@ -8,7 +8,10 @@ import type { ApplicationRow } from './applications.ts'
 
 type Of = Pick<ApplicationRow, 'student_id' | 'program_id'>
 
-/** What stands behind hurdles of a submission: each document, the fee, the round, with the page where it is mended. */
+/**
+ * Returns the details of a submission's hurdles: each document, the fee, the round, with the page that fixes
+ * it.
+ */
 export async function unmetConditions(
   ctx: RequestContext,
   application: Of,
@@ -38,7 +41,10 @@ export async function unmetConditions(
   return found
 }
 
-/** Documents by name; a student of whom nothing is asked yet needs their answers and wishes first. */
+/**
+ * Returns the unmet documents by name. A student without any required document must first fill in their
+ * answers and wishes.
+ */
 async function documents(ctx: RequestContext, { student_id: studentId }: Of): Promise<FieldFault[]> {
   const unmet = await listUnmetDocuments(ctx, studentId)
   if (unmet.length > 0) return unmet

@@ -1,7 +1,7 @@
 import type { Language } from '@qadam/contract/values.ts'
 import { resolved } from '../../programs/public.ts'
 
-/** A person of columns that share a prefix; null when there is none. */
+/** Builds a person from columns with a common prefix; null when there is none. */
 export function personOf<Prefix extends string>(
   prefix: Prefix,
   row: { readonly [K in `${Prefix}_id`]: number | null } & {

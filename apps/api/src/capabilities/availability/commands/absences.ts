@@ -16,7 +16,7 @@ import { teacherOfContext } from './week.ts'
 
 type Stored = z.input<typeof schemas.keptAbsence>
 
-/** Says when a teacher is away; a substitute is given the classes of that time that fit. */
+/** Creates an absence of a teacher; a substitute gets the classes in that time that fit. */
 export async function createAbsence(
   ctx: RequestContext,
   given: z.output<typeof schemas.newAbsence>,
@@ -39,7 +39,7 @@ export async function createAbsence(
   return storedAbsence(ctx, row.id)
 }
 
-/** Changes an absence; who substitutes is given the classes that fit now. */
+/** Changes an absence; the substitute gets the classes that fit now. */
 export async function updateAbsence(
   ctx: RequestContext,
   id: number,
@@ -55,7 +55,7 @@ export async function updateAbsence(
     substitute: change.substitute === undefined ? before.substitute_id : change.substitute,
   }
   if (Date.parse(after.ends_at) <= Date.parse(after.starts_at)) throw badField('ends_at', 'hours.reversed')
-  // The contract sees what is sent; a change of one end is as long as both are.
+  // The contract only validates what was sent; when one end changes, the length depends on both.
   if (Date.parse(after.ends_at) - Date.parse(after.starts_at) > maxAbsenceDays * 86_400_000)
     throw badField('ends_at', 'hours.absence_too_long')
   if (after.substitute !== before.substitute_id)
@@ -80,7 +80,7 @@ export async function updateAbsence(
   return storedAbsence(ctx, id)
 }
 
-/** Removes an absence. Classes that were given away stay where they are. */
+/** Deletes an absence. Classes that were given away stay with the substitute. */
 export async function deleteAbsence(ctx: RequestContext, id: number): Promise<void> {
   const before = await lockAbsence(ctx, id)
   await ctx.db.rows(sql`delete from absences where school_id = ${ctx.schoolId} and id = ${id}`)
@@ -110,7 +110,7 @@ async function lockAbsence(ctx: RequestContext, id: number): Promise<AbsenceRow>
   return row
 }
 
-/** To give classes to somebody else is planning: row 12.4. */
+/** Giving classes to another teacher is planning: row 12.4. */
 async function judgeSubstitute(
   ctx: RequestContext,
   teacherId: number,

@@ -25,7 +25,7 @@ export async function createHoliday(ctx: RequestContext, given: z.output<typeof 
   return getHoliday(ctx, given.day)
 }
 
-/** Changes the names of a day off, or as which weekday it is worked. */
+/** Changes the names of a holiday, or the weekday as which it is worked. */
 export async function updateHoliday(
   ctx: RequestContext,
   day: string,
@@ -43,7 +43,7 @@ export async function updateHoliday(
   return getHoliday(ctx, day)
 }
 
-/** Removes a day off: the school teaches on it. */
+/** Removes a holiday, so that the school teaches on that day. */
 export async function deleteHoliday(ctx: RequestContext, day: string): Promise<void> {
   const gone = await ctx.db.rows(
     sql`delete from holidays where school_id = ${ctx.schoolId} and day = ${day} returning day`,
@@ -52,7 +52,7 @@ export async function deleteHoliday(ctx: RequestContext, day: string): Promise<v
   await notify(ctx, holidayRemoved, { day })
 }
 
-/** Adds the days off of a year by law; what the school wrote itself stays. */
+/** Adds the public holidays of a year; holidays that the school added itself stay. */
 export async function fillHolidays(ctx: RequestContext, year: number): Promise<void> {
   if (!knownYears.includes(year)) throw yearUnknown({ values: { years: knownYears.join(', ') } })
   const values = holidaysOfKazakhstan(year).map(

@@ -12,7 +12,7 @@ import { teacherTermsChanged, workDaysChanged, workOverrideRemoved, workOverride
 import { getTeacher, getTerms, type Teacher, type WorkDayRow, workDayOf } from '../queries/week.ts'
 import { minuteOf } from '../rules/teacher-time.ts'
 
-/** The teacher that an action is for: who is named, or a teacher themselves. */
+/** Returns the teacher of a request: the named one, or the actor if they are a teacher. */
 export async function teacherOfContext(ctx: RequestContext, id: number | undefined): Promise<Teacher> {
   if (id === undefined && ctx.actor.role !== 'teacher') throw badField('teacher', 'hours.teacher_needed')
   return getTeacher(ctx, id ?? ctx.actor.id)
@@ -20,7 +20,6 @@ export async function teacherOfContext(ctx: RequestContext, id: number | undefin
 
 const columns = sql`id, weekday, from_minute, until_minute, starts_on, ends_on, version`
 
-/** Adds hours of a weekday. */
 export async function createWorkDay(ctx: RequestContext, given: z.output<typeof schemas.newWorkDay>) {
   const teacher = await teacherOfContext(ctx, given.teacher)
   await countChange(ctx, teacher.id)
@@ -31,14 +30,16 @@ export async function createWorkDay(ctx: RequestContext, given: z.output<typeof 
   return workDayOf(row)
 }
 
-/** A week has so many intervals at most, also when they come one by one; `countChange` holds the teacher's row. */
+/**
+ * Limits the number of intervals in a week, also when they are added one by one; `countChange` holds the lock
+ * on the teacher's row.
+ */
 async function assertFew(ctx: RequestContext, teacherId: number): Promise<void> {
   const stored = await ctx.db.row<{ count: number }>(sql`
     select count(*)::int as count from work_days where school_id = ${ctx.schoolId} and teacher_id = ${teacherId}`)
   if ((stored?.count ?? 0) >= maxIntervals) throw tooManyHours({ values: { most: maxIntervals } })
 }
 
-/** Changes hours of a weekday. */
 export async function updateWorkDay(
   ctx: RequestContext,
   id: number,
@@ -70,7 +71,6 @@ export async function updateWorkDay(
   return workDayOf(row)
 }
 
-/** Removes hours of a weekday. */
 export async function deleteWorkDay(ctx: RequestContext, id: number): Promise<void> {
   const before = await lockWorkDay(ctx, id)
   await countChange(ctx, before.teacher_id)
@@ -78,7 +78,7 @@ export async function deleteWorkDay(ctx: RequestContext, id: number): Promise<vo
   await recordChange(ctx, before.teacher_id, { removed: id })
 }
 
-/** Puts a whole week in place of the one before. */
+/** Replaces a teacher's whole week. */
 export async function replaceWeek(
   ctx: RequestContext,
   teacher: Teacher,
@@ -93,8 +93,8 @@ export async function replaceWeek(
 }
 
 /**
- * Counts a change of how a teacher works and holds the teacher's row, so that two changes come one after the other; an
- * older reading than `version` is refused.
+ * Increments the version of a teacher's planning and locks its row, so that changes run one after the other.
+ * Throws when `version` is outdated.
  */
 export async function countChange(ctx: RequestContext, teacherId: number, version?: number): Promise<void> {
   const [row] = await ctx.db.rows<{ version: number }>(sql`
@@ -153,7 +153,7 @@ function recordChange(
   return record(ctx, workDaysChanged, { kind: 'person', id: teacherId, payload: details })
 }
 
-/** Says how some days differ from their weekday; what was said of them before goes. */
+/** Sets how some days differ from their weekday; replaces earlier overrides of these days. */
 export async function setOverride(
   ctx: RequestContext,
   teacher: Teacher,
@@ -188,7 +188,7 @@ export async function setOverride(
   })
 }
 
-/** Lets a day be as its weekday again. */
+/** Deletes the override of a day. */
 export async function deleteOverride(ctx: RequestContext, teacher: Teacher, day: string): Promise<void> {
   await countChange(ctx, teacher.id)
   const gone = await ctx.db.rows(sql`delete from work_overrides
@@ -197,7 +197,7 @@ export async function deleteOverride(ctx: RequestContext, teacher: Teacher, day:
   await record(ctx, workOverrideRemoved, { kind: 'person', id: teacher.id, payload: { day } })
 }
 
-/** Changes how a teacher wants to be planned. */
+/** Changes a teacher's planning terms. */
 export async function changeTerms(
   ctx: RequestContext,
   teacher: Teacher,

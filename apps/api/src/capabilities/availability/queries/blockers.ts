@@ -5,31 +5,39 @@ import { sql } from '../../../platform/database/sql.ts'
 import { blockersAt, type Taken } from '../rules/teacher-time.ts'
 import { type ReadTeacher, readTeachers } from './teacher-times.ts'
 
-/** A time of a teacher; the class with `ignoreClassId` does not count as taking it. */
+/** A time of a teacher; ignores the class with `ignoreClassId`. */
 export interface AskedTime {
   readonly teacherId: number
   readonly startsAt: Date
   readonly endsAt: Date
   readonly now: Date
-  /** The program that they are to teach; without it every program is theirs. */
+  /** The program to teach; without it, any program is accepted. */
   readonly programId?: number | undefined
   readonly ignoreClassId?: number | undefined
 }
 
-/** What an act on several times at once changes of the teacher's time. */
+/** What an action on several times at once changes in the teacher's time. */
 export interface AtOnce {
-  /** All that is free of them is taken, so of two the later one counts the earlier. */
+  /**
+   * Every free time is taken at once, so that of two overlapping times the later one is blocked by the
+   * earlier.
+   */
   readonly together?: boolean
-  /** Beginnings of classes that give up their time by the same action: of one teacher no two begin at once. */
+  /**
+   * Start times of classes that are removed by the same action; no two classes of one teacher start at once.
+   */
   readonly without?: readonly Date[]
 }
 
-/** Why a teacher is not free at a time; empty where they are. Who is no teacher of the school works on no day. */
+/**
+ * Returns why a teacher is not free at a time; empty if they are. Anybody who is not a teacher of the school
+ * has `no_work_day`.
+ */
 export async function blockersOf(db: SchoolDb, asked: AskedTime): Promise<BusyReason[]> {
   return (await blockersOfMany(db, [asked]))[0] ?? []
 }
 
-/** The same for many times at once, as a series has them: one statement a teacher. */
+/** The same for many times at once, as in a series: one query per teacher. */
 export async function blockersOfMany(
   db: SchoolDb,
   asked: readonly AskedTime[],
@@ -67,7 +75,7 @@ interface Around {
   readonly programId: number | undefined
 }
 
-/** A teacher with the time around those that are asked about. */
+/** Reads a teacher with the time around the requested times. */
 async function readFor(
   db: SchoolDb,
   { teacherId, times, programId }: Around,
@@ -86,7 +94,7 @@ async function readFor(
   return teacher
 }
 
-/** Which of several programs a teacher teaches; whether they teach a single one is read with them. */
+/** Returns which of several programs a teacher teaches; for a single program `readTeachers` returns it. */
 async function taughtBy(db: SchoolDb, teacherId: number, programs: readonly number[]): Promise<number[]> {
   const rows = await db.rows<{ program_id: number }>(sql`
     select program_id from program_people where school_id = ${db.schoolId} and person_id = ${teacherId}

@@ -24,16 +24,16 @@ interface Window {
   readonly minutes: number
 }
 
-/** How far the nearest free times are looked for, and how many of them are told. */
+/** How far to look for the nearest free times, and how many to return. */
 const daysAhead = 14
 const maxNearest = 6
 
-/** Who is free at a time, why others are not, and where nobody is, the nearest times. */
+/** Returns who is free at a time and why others are not; if nobody is, the nearest free times. */
 export async function findFreeTeachers(reader: Reader, asked: Asked): Promise<z.input<typeof freeTeachers>> {
   const position = placeOf(await zoneOfReader(reader), reader.now, asked)
   const now = reader.now.getTime()
   const sought = soughtOf(reader.actor, asked)
-  // Asked together: each answer that is waited for is a way to the database and back.
+  // Run concurrently, because each awaited query costs a round trip to the database.
   const [minutes, , teachers] = await Promise.all([
     minutesOf(reader, asked, position.length),
     asked.course === undefined ? undefined : requireProgram(reader, asked.course),
@@ -57,7 +57,7 @@ export async function findFreeTeachers(reader: Reader, asked: Asked): Promise<z.
       time_zone: teacher.zone,
       times: times.map(instants),
     })),
-    // Why somebody is away is for those who plan, not for students.
+    // Only planners see why somebody is away, students do not.
     busy:
       reader.actor.role === 'student'
         ? []
@@ -75,7 +75,7 @@ export async function findFreeTeachers(reader: Reader, asked: Asked): Promise<z.
   }
 }
 
-/** Teachers `p` that are asked: those of the program, and who is named besides. */
+/** Returns the teachers `p` to search: those of the program, or the named one. */
 function soughtOf(actor: Actor, { course, teacher }: Asked): Omit<Sought, 'frame'> {
   const visible = teachersVisibleTo(actor)
   if (teacher !== undefined)
@@ -93,7 +93,10 @@ function soughtOf(actor: Actor, { course, teacher }: Asked): Omit<Sought, 'frame
   }
 }
 
-/** The day and the part of it that is asked about, by a zone's clock; its length in minutes. @throws Failure 400 */
+/**
+ * Returns the requested day and the part of it in a timezone, with its length in minutes.
+ * @throws Failure 400
+ */
 function placeOf(zone: string, now: Date, asked: Asked): Omit<Window, 'minutes'> & { length: number } {
   const day = dayOf(asked, dayAt(zone, now.getTime()))
   const [from, until] = [minuteOf(asked.time_after ?? '00:00'), minuteOf(asked.time_before ?? '24:00')]
@@ -104,7 +107,10 @@ function placeOf(zone: string, now: Date, asked: Asked): Omit<Window, 'minutes'>
   return { zone, day, frame, length: until - from }
 }
 
-/** How long the class is that has to fit: as asked, else as the school's classes are, as far as there is time. */
+/**
+ * Returns the minutes of the class to fit: the requested ones, else the school's class length, capped at
+ * `length`.
+ */
 async function minutesOf({ db }: Reader, { minutes }: Asked, length: number): Promise<number> {
   if (minutes !== undefined) return minutes
   const settings = await db.row<{ class_minutes: number }>(
@@ -114,14 +120,14 @@ async function minutesOf({ db }: Reader, { minutes }: Asked, length: number): Pr
   return Math.min(settings?.class_minutes ?? 60, length)
 }
 
-/** The day asked for; a weekday is the next one that comes, today included. */
+/** Returns the requested day; a weekday resolves to its next date, today included. */
 function dayOf({ data, start_date: startDate, day }: Asked, today: string): string {
   if (data ?? startDate) return data ?? startDate ?? today
   if (typeof day === 'string') return day
   return day === undefined ? today : dayAfter(today, (day - weekdayOf(today) + 7) % 7)
 }
 
-/** A program that the reader may ask the teachers of. */
+/** Throws unless the actor may list the teachers of the program. */
 export async function requireProgram(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   id: number,
@@ -131,7 +137,7 @@ export async function requireProgram(
   if (!found) throw rowNotFound()
 }
 
-/** The free times that are nearest to the one asked for, day by day until there are enough. */
+/** Returns the free times nearest to the requested one, day by day until there are enough. */
 async function nearestTimes(
   reader: Reader,
   { sought, window, course }: { sought: Omit<Sought, 'frame'>; window: Window; course: number | undefined },
@@ -161,7 +167,7 @@ async function nearestTimes(
 
 const maxOf = (one: string, other: string) => (one > other ? one : other)
 
-/** The next full five minutes: nobody begins a class at 10:03. */
+/** Rounds up to full five minutes: nobody starts a class at 10:03. */
 const toFive = (at: number) => Math.ceil(at / 300_000) * 300_000
 
 function daysOf(zone: string, first: string, last: string): Span {

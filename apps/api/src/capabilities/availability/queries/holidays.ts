@@ -24,7 +24,7 @@ function read({ db, language }: Reader, where: SQL): Promise<HolidayRow[]> {
     where school_id = ${db.schoolId} and ${where} order by day`)
 }
 
-/** The days off of a year, or all that the school has. */
+/** Returns the holidays of a year, or all of the school. */
 export function listHolidays(reader: Reader, year: number | undefined): Promise<HolidayRow[]> {
   return read(
     reader,

@@ -4,7 +4,7 @@ import { dayAfter, dayAt, weekdayOf } from '../rules/civil-time.ts'
 import type { Span } from '../rules/spans.ts'
 import { minuteOf, type TeacherTime, type WeeklyHours } from '../rules/teacher-time.ts'
 
-/** A teacher with what says when they can be planned. */
+/** A teacher with what determines when they can be planned. */
 export interface ReadTeacher extends TeacherTime {
   readonly id: number
   readonly firstName: string
@@ -19,7 +19,7 @@ interface Row {
   readonly first_name: string
   readonly last_name: string
   readonly zone: string
-  /** Where they never said when they work. */
+  /** The school's hours, for a teacher without hours of their own. */
   readonly school_hours: readonly { day: number; from: string; to: string }[] | null
   readonly teaches: boolean
   readonly buffer_minutes: number
@@ -34,7 +34,7 @@ interface Row {
   readonly classes: readonly [number, number, number][] | null
 }
 
-/** Which teachers `p` are read, for which time, and by which program they are measured. */
+/** Which teachers `p` to read, for which time, and for which program. */
 export interface Sought {
   readonly frame: Span
   readonly among: SQL
@@ -43,28 +43,28 @@ export interface Sought {
   readonly name: string
 }
 
-/** Teachers with their hours, absences and classes around a time, by one statement. */
+/** Reads teachers with their hours, absences and classes around a time in one query. */
 export async function readTeachers(db: SchoolDb, sought: Sought): Promise<ReadTeacher[]> {
   const rows = await db.rows<Row>(statement(db.schoolId, sought), sought.name)
   return rows.map(teacherOf)
 }
 
-// Of 26 hours, where a zone sets its clock back by two.
+// 26 hours, in case a timezone sets its clock back by two.
 const longestDay = 26 * 3_600_000
-// The clocks of the world are between twelve hours behind UTC and fourteen ahead of it.
+// Timezones range from UTC-12 to UTC+14.
 const maxBehind = 12 * 3_600_000
 const maxAhead = 14 * 3_600_000
-// `extract` would reckon with numeric values, which takes five times as long.
+// `extract` computes with numeric values, which takes five times as long.
 const millis = (column: SQL) => sql`(date_part('epoch', ${column}) * 1000)::bigint`
 
 function statement(schoolId: number, { frame, among, programId = 0, ignoreClassId = 0 }: Sought): SQL {
-  // A day of the clock more at both ends: other zones, and classes that count for the limit of a day.
+  // One more day at both ends: for other timezones, and for classes that count towards the daily limit.
   const from = new Date(frame.from - longestDay).toISOString()
   const until = new Date(frame.until + longestDay).toISOString()
   const firstDay = dayAt('UTC', frame.from - maxBehind)
   const lastDay = dayAt('UTC', frame.until + maxAhead)
-  // An array is looked for in plain indexes alone; for few teachers PostgreSQL would go through those of the exclusion
-  // constraints, where finding a row takes ten times as long.
+  // PostgreSQL looks up an array only in plain indexes; for few teachers it would otherwise scan those of the
+  // exclusion constraints, where finding a row takes ten times as long.
   const ofTeacher = (table: SQL) =>
     sql`${table}.school_id = ${schoolId} and ${table}.teacher_id = any(array(select id from sought))`
   return sql`
@@ -117,7 +117,7 @@ function statement(schoolId: number, { frame, among, programId = 0, ignoreClassI
     left join program_people pp on pp.school_id = ${schoolId} and pp.program_id = ${programId} and pp.person_id = t.id
       and pp.part = 'teacher'
     left join weekly on weekly.teacher_id = t.id
-    -- Who never said when they work is there when the school is, by the school's clock.
+    -- A teacher without work days has the hours of the school, in its time zone.
     cross join lateral (select weekly.rows is not null
       or exists (select from work_days w where w.school_id = ${schoolId} and w.teacher_id = t.id) as hours) has
     left join overrides on overrides.teacher_id = t.id
@@ -127,7 +127,7 @@ function statement(schoolId: number, { frame, among, programId = 0, ignoreClassI
     order by t.last_name, t.first_name, t.id`
 }
 
-/** The weekdays of some days: of a day with those around it less than half of a week. */
+/** Returns the weekdays of a range of days: for one day and its neighbors fewer than half a week. */
 function weekdaysOf(first: string, last: string): number[] {
   const found = new Set<number>()
   for (let day = first; day <= last && found.size < 7; day = dayAfter(day, 1)) found.add(weekdayOf(day))
@@ -165,7 +165,7 @@ function weeklyOf(rows: Row['weekly']): WeeklyHours[] {
   }))
 }
 
-/** A school that has not said when it works is there at any time. */
+/** A school without hours counts as open at any time. */
 function hoursOfSchool(hours: NonNullable<Row['school_hours']>): WeeklyHours[] {
   const always = { startsOn: null, endsOn: null }
   if (hours.length === 0)

@@ -9,7 +9,7 @@ import { hoursVisibleTo } from '../policy.ts'
 import { dayAfter, dayAt } from '../rules/civil-time.ts'
 import { clockOf } from '../rules/teacher-time.ts'
 
-/** A teacher whose hours the reader may see. */
+/** A teacher whose hours are visible to the reader. */
 export interface Teacher {
   readonly id: number
   readonly first_name: string
@@ -17,7 +17,7 @@ export interface Teacher {
   readonly zone: string
 }
 
-/** A teacher among those whose hours the reader may see; 404 otherwise. */
+/** Returns a teacher whose hours are visible to the reader. @throws Failure 404 */
 export async function getTeacher(
   { db, actor }: { db: SchoolDb; actor: Actor },
   id: number,
@@ -108,7 +108,7 @@ export async function getTerms(
   return { terms: found, version }
 }
 
-/** All that a teacher's work days are made of; of other days and absences those that are not over. */
+/** Returns a teacher's week; includes only overrides and absences that are not over. */
 export async function workWeekOf(
   { db, now, language }: { db: SchoolDb; now: Date; language: Language },
   teacher: Teacher,
@@ -163,7 +163,7 @@ function overridesOf(rows: readonly OverrideRow[]) {
   return [...days.values()]
 }
 
-/** The column of a holiday's name in the reader's language. */
+/** Returns the column of a holiday's name in the reader's language. */
 export function nameIn(language: Language): SQL {
   return { ru: sql`name_ru`, kk: sql`name_kk`, en: sql`name_en` }[language]
 }

@@ -12,7 +12,7 @@ import { instants, requireProgram } from './free-teachers.ts'
 import { readTeachers } from './teacher-times.ts'
 import { getTeacher } from './week.ts'
 
-/** When a teacher works and is free within some days of their own clock. */
+/** Returns when a teacher works and is free on some days, in the teacher's timezone. */
 export async function workTimeOf(
   ctx: Pick<RequestContext, 'db' | 'actor' | 'now'>,
   asked: z.output<typeof workTimeQuery>,
@@ -42,7 +42,7 @@ export async function workTimeOf(
   }
 }
 
-/** The teachers of a program that the reader has to do with. */
+/** Returns the teachers of a program visible to the reader. */
 export async function teachersOfProgram(ctx: Pick<RequestContext, 'db' | 'actor'>, programId: number) {
   await requireProgram(ctx, programId)
   return ctx.db.rows<{

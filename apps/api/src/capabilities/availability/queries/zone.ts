@@ -3,7 +3,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 
-/** The zone of somebody's clock: their own, else the school's, which is that of nobody too. */
+/** Returns a person's timezone: their own, else the school's; the school's for null. */
 export async function zoneOf(db: SchoolDb, personId: number | null): Promise<string> {
   const row = await db.one<{ zone: string }>(
     sql`select coalesce(p.time_zone, s.time_zone) as zone from schools s
@@ -14,7 +14,7 @@ export async function zoneOf(db: SchoolDb, personId: number | null): Promise<str
   return row.zone
 }
 
-/** The zone of the clock of whoever asks; a sign-in has told it already. */
+/** Returns the timezone of the actor; usually known from the sign-in. */
 export async function zoneOfReader({
   db,
   actor,

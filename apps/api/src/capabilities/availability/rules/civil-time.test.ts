@@ -8,7 +8,7 @@ const seed = { seed: 20_260, numRuns: 300 }
 const someDay = fc.integer({ min: 0, max: 20_000 }).map((days) => dayAfter('1985-01-01', days))
 const someMinute = fc.integer({ min: 0, max: 1440 })
 
-/** What a zone's clock shows, as minutes since an ancient midnight. */
+/** Returns what a timezone's clock shows, as minutes since 1980-01-01. */
 function shown(zone: string, at: number): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime()
   return Temporal.PlainDateTime.from('1980-01-01').until(wall, { largestUnit: 'minutes' }).total('minutes')

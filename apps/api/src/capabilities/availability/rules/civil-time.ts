@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * What was reckoned once for a zone and is asked again for hundreds of teachers. Maps in maps: a key put together of all
- * that is asked would have to be made and hashed at each asking.
+ * A cache of computed values by timezone and key, used for hundreds of teachers. Nested maps: a combined key
+ * would have to be built and hashed on every lookup.
  */
 class Known<Key, Value> {
   private readonly zones = new Map<string, Map<Key, Value>>()
@@ -27,18 +27,19 @@ class Known<Key, Value> {
 }
 const maxKnown = 20_000
 
-// By minutes of 1970 and after, as if the clock were that of UTC: one number for a day and a minute of it.
+// Keys are minutes since 1970 as if the clock were UTC: one number for a day and its minute.
 const knownInstants = new Known<number, number>()
 
 /**
- * The first instant at which a zone's clock shows a minute of a day or a later one: the first of two where it shows the
- * minute twice, the moment it goes on where it skips the minute. Minute 1440 is the next day's midnight.
+ * Returns the first instant at which a timezone's clock shows a minute of a day or a later one: the first of
+ * two if it shows the minute twice, the moment after the gap if it skips the minute. Minute 1440 is the next
+ * day's midnight.
  */
 export function instantOf(zone: string, day: string, minute: number): Date {
   return new Date(millisOf(zone, day, minute))
 }
 
-/** What `instantOf` tells, in milliseconds of the epoch. */
+/** Returns the result of `instantOf` in epoch milliseconds. */
 export function millisOf(zone: string, day: string, minute: number): number {
   const wall = Date.parse(day) / 60_000 + minute
   return (
@@ -57,10 +58,10 @@ function firstInstant(zone: string, wall: Temporal.PlainDateTime): number {
   return (shown ?? earlier).epochMilliseconds
 }
 
-// Asked for every class of hundreds of teachers; no zone changes its day within a minute.
+// Used for every class of hundreds of teachers; no timezone changes its day within a minute.
 const knownDays = new Known<number, string>()
 
-/** The day that a zone's clock shows at an instant. */
+/** Returns the day that a timezone's clock shows at an instant. */
 export function dayAt(zone: string, at: number): string {
   const minute = Math.floor(at / 60_000)
   return (
@@ -76,7 +77,7 @@ export function dayAt(zone: string, at: number): string {
 const oneDay = 86_400_000
 const knownDaysAfter = new Map<string, string>()
 
-/** The day so many days later, or earlier. */
+/** Adds days to a day; a negative number subtracts. */
 export function dayAfter(day: string, days: number): string {
   const key = `${day} ${days}`
   let after = knownDaysAfter.get(key)
@@ -88,7 +89,7 @@ export function dayAfter(day: string, days: number): string {
   return after
 }
 
-/** 1 is Monday. */
+/** Returns the weekday; 1 is Monday. */
 export function weekdayOf(day: string): number {
   return ((((Date.parse(day) / oneDay + 3) % 7) + 7) % 7) + 1
 }

@@ -10,13 +10,14 @@ export interface HolidayRow extends Name {
   readonly worked_as: number | null
 }
 
-/** A feast of the law, by month and day. `moves`: on a weekend its day off goes to the next day of work. */
+/** A public holiday by month and day. `moves`: if it falls on a weekend, the next working day is off. */
 interface Feast extends Name {
   readonly days: readonly string[]
   readonly moves: boolean
 }
 
-// The law on holidays and the Labour Code: Orthodox Christmas and Kurban Ait are days off that do not move.
+// By the law on holidays and the Labour Code, Orthodox Christmas and Kurban Ait are days off that do not
+// move.
 const feasts: readonly Feast[] = [
   {
     days: ['01-01', '01-02'],
@@ -85,7 +86,7 @@ const feasts: readonly Feast[] = [
   },
 ]
 
-// The first day by astronomical calculation; the muftiate announces it, and the school confirms.
+// The first day by astronomical calculation; the muftiate announces it, and the school confirms it.
 const kurbanAit: Readonly<Record<number, string>> = {
   2026: '2026-05-27',
   2027: '2027-05-16',
@@ -97,10 +98,10 @@ const kurbanAitName: Name = {
   name_en: 'Kurban Ait (the school confirms the date)',
 }
 
-/** The years that are known in full. */
+/** The years with complete data. */
 export const knownYears: readonly number[] = Object.keys(kurbanAit).map(Number)
 
-/** The days off of a year by the law of Kazakhstan, with the days that a weekend moved. */
+/** Returns the public holidays of a year in Kazakhstan, including those moved from a weekend. */
 export function holidaysOfKazakhstan(year: number): HolidayRow[] {
   const rows = new Map<string, HolidayRow>()
   const add = (day: string, { name_ru, name_kk, name_en }: Name) =>

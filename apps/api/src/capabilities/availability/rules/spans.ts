@@ -1,10 +1,10 @@
-/** A stretch of time in milliseconds of the epoch; its end is not part of it. */
+/** A half-open interval in epoch milliseconds; excludes its end. */
 export interface Span {
   readonly from: number
   readonly until: number
 }
 
-/** Spans in order, those that touch or overlap as one. */
+/** Returns spans in order, with touching or overlapping ones merged. */
 export function merged(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans.filter(({ from, until }) => until > from).toSorted((a, b) => a.from - b.from)) {
@@ -16,7 +16,7 @@ export function merged(spans: readonly Span[]): Span[] {
   return result
 }
 
-/** What is left of merged spans once others are taken out of them. */
+/** Subtracts spans from merged spans. */
 export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
   let left = [...spans]
   for (const cut of merged(taken))
@@ -31,7 +31,7 @@ export function without(spans: readonly Span[], taken: readonly Span[]): Span[] 
   return left
 }
 
-/** What of the spans lies within a frame. */
+/** Clips spans to a frame. */
 export function within(spans: readonly Span[], frame: Span): Span[] {
   return spans
     .map(({ from, until }) => ({ from: Math.max(from, frame.from), until: Math.min(until, frame.until) }))

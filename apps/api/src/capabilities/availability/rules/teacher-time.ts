@@ -2,7 +2,7 @@ import type { BusyReason } from '@qadam/contract/classes/vocabulary.ts'
 import { dayAfter, dayAt, millisOf, weekdayOf } from './civil-time.ts'
 import { merged, overlaps, type Span, within, without } from './spans.ts'
 
-/** Weekly hours of one weekday, 1 is Monday; minutes of the clock from midnight. */
+/** Hours of one weekday, 1 is Monday; in minutes since midnight. */
 export interface WeeklyHours {
   readonly weekday: number
   readonly from: number
@@ -11,24 +11,24 @@ export interface WeeklyHours {
   readonly endsOn: string | null
 }
 
-/** How one day differs from its weekday; a day without minutes is free. */
+/** How one day differs from its weekday; a day without minutes is off. */
 export interface DayHours {
   readonly day: string
   readonly from: number | null
   readonly until: number | null
 }
 
-/** A class with its place in the teacher's time: `freeAt` is its end and the buffer. */
+/** A class in the teacher's time; `freeAt` is its end plus the buffer. */
 export interface Taken extends Span {
   readonly freeAt: number
 }
 
-/** All that says when a teacher can be planned; days are those of the teacher's own clock. */
+/** Everything that determines when a teacher can be planned; days are in the teacher's timezone. */
 export interface TeacherTime {
   readonly zone: string
   readonly weekly: readonly WeeklyHours[]
   readonly overrides: readonly DayHours[]
-  /** Days off of the school as null, moved days as the weekday that they are worked as. */
+  /** Holidays map to null, moved days to the weekday as which they are worked. */
   readonly holidays: ReadonlyMap<string, number | null>
   readonly absences: readonly Span[]
   readonly busy: readonly Span[]
@@ -40,7 +40,7 @@ export interface TeacherTime {
 
 type HoursReason = 'no_work_day' | 'day_off' | 'holiday'
 
-/** The hours of a day: an override before a holiday, a holiday before the week. */
+/** Returns the hours of a day: overrides take precedence over holidays, holidays over the week. */
 export function hoursOf(
   { weekly, overrides, holidays }: Pick<TeacherTime, 'weekly' | 'overrides' | 'holidays'>,
   day: string,
@@ -69,7 +69,7 @@ export function hoursOf(
   }
 }
 
-/** When a teacher works within a frame, before anything takes of it. */
+/** Returns when a teacher works within a frame, ignoring everything that blocks it. */
 export function workingSpans(teacher: TeacherTime, frame: Span): Span[] {
   const spans: Span[] = []
   const last = dayAt(teacher.zone, frame.until)
@@ -82,7 +82,7 @@ export function workingSpans(teacher: TeacherTime, frame: Span): Span[] {
   return within(merged(spans), frame)
 }
 
-/** What takes a teacher's time within a frame, by its reason. */
+/** Returns what blocks a teacher's time within a frame, by reason. */
 function cutsOf(teacher: TeacherTime, frame: Span, now: number): [BusyReason, Span[]][] {
   const buffer = teacher.bufferMinutes * 60_000
   const soon = now + teacher.noticeHours * 3_600_000
@@ -96,7 +96,7 @@ function cutsOf(teacher: TeacherTime, frame: Span, now: number): [BusyReason, Sp
   ]
 }
 
-/** The days on which a teacher has as many classes as they take. */
+/** Returns the days on which a teacher has reached the daily limit. */
 function fullDays({ zone, classes, dailyLimit }: TeacherTime): Span[] {
   if (dailyLimit === null) return []
   const counts = new Map<string, number>()
@@ -118,17 +118,17 @@ interface Asked {
   readonly now: number
 }
 
-/** The time of a frame in which a class of so many minutes can begin and end. */
+/** Returns the spans of a frame in which a class of the given minutes fits. */
 export function freeSpans(teacher: TeacherTime, asked: Asked): Span[] {
   return timesOf(teacher, asked).free
 }
 
-/** Why no class of so many minutes fits into a frame; empty where one does. */
+/** Returns why no class of the given minutes fits into a frame; empty if one does. */
 export function whyNotFree(teacher: TeacherTime, asked: Asked): BusyReason[] {
   return timesOf(teacher, asked).reasons
 }
 
-/** The free time of a frame and, where there is none, the reasons: one without the other is asked by few. */
+/** Returns the free time of a frame and, if there is none, the reasons; most callers need both. */
 export function timesOf(
   teacher: TeacherTime,
   { frame, minutes, now }: Asked,
@@ -155,7 +155,7 @@ export function timesOf(
   return { free, reasons: onlyBufferWhereAlone(found) }
 }
 
-/** Why a teacher cannot be planned from one instant to another; empty where they can. */
+/** Returns why a teacher cannot be planned between two instants; empty if they can. */
 export function blockersAt(teacher: TeacherTime, asked: Span, now: number): BusyReason[] {
   const working = workingSpans(teacher, asked)
   const isWorked = working.length === 1 && working[0]?.from === asked.from && working[0].until === asked.until
@@ -168,29 +168,29 @@ export function blockersAt(teacher: TeacherTime, asked: Span, now: number): Busy
 }
 
 function startsOrOverlaps(reason: BusyReason, spans: readonly Span[], asked: Span): boolean {
-  // A class belongs to the day that it begins on.
+  // A class counts towards the day on which it starts.
   if (reason === 'daily_limit')
     return spans.some(({ from, until }) => from <= asked.from && asked.from < until)
   return spans.some((span) => overlaps(span, asked))
 }
 
-/** Without a notice asked for, what is planned late or afterwards is the planner's business. */
+/** Without a notice period, the planner decides about late or retroactive planning. */
 function isTooSoon({ noticeHours }: TeacherTime, { from }: Span, now: number): boolean {
   return noticeHours > 0 && from < now + noticeHours * 3_600_000
 }
 
-/** Who has a class is not told of its buffer as well. */
+/** Omits the buffer when a class is among the reasons. */
 function onlyBufferWhereAlone(found: readonly BusyReason[]): BusyReason[] {
   return found.includes('has_class') ? found.filter((reason) => reason !== 'buffer') : [...found]
 }
 
-/** Minutes from midnight of a clock's words, 09:30. */
+/** Returns the minutes since midnight of a time such as 09:30. */
 export function minuteOf(clock: string): number {
   const [hours = '0', minutes = '0'] = clock.split(':')
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** A clock's words of minutes from midnight. */
+/** Formats minutes since midnight as a time such as 09:30. */
 export function clockOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }

@@ -8,9 +8,9 @@ import { writtenBy } from '../../lessons/public.ts'
 export type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
 
 interface Asked {
-  /** Deleted no earlier. */
+  /** The earliest time of deletion. */
   readonly since: string
-  /** Each of them stands in the text that is searched. */
+  /** The searched text contains each of them. */
   readonly words: readonly string[]
 }
 
@@ -28,8 +28,8 @@ const titlesOf = (alias: string): SQL =>
   sql.raw(`fold_text(concat_ws(' ', ${alias}.title_ru, ${alias}.title_kk, ${alias}.title_en))`)
 
 /**
- * What the reader may restore of one kind, as rows of kind, id, title, type, program_id, deleted_at and deleted_by; who
- * deleted it is null where only the audit log knows.
+ * Queries what the reader may restore of one kind, as rows of kind, id, title, type, program_id, deleted_at
+ * and deleted_by; deleted_by is null where only the audit log knows it.
  */
 export const deletedOf: Readonly<Record<BinKind, (reading: Reading, asked: Asked) => SQL>> = {
   program: ({ db, language }, { since, words }) => sql`
@@ -38,7 +38,7 @@ export const deletedOf: Readonly<Record<BinKind, (reading: Reading, asked: Asked
     from programs x
     where x.school_id = ${db.schoolId} and x.deleted_at >= ${since} and ${haveAll(words, titlesOf('x'))}`,
 
-  // Who was merged into another comes back by undoing the merge, and who was erased never.
+  // A merged person is restored by undoing the merge; an erased one never.
   person: ({ db, actor }, { since, words }) => sql`
     select 'person' as kind, p.id, trim(p.first_name || ' ' || p.last_name) as title, p.role as type, null::bigint as program_id, p.deleted_at,
       null::bigint as deleted_by
@@ -51,7 +51,7 @@ export const deletedOf: Readonly<Record<BinKind, (reading: Reading, asked: Asked
         where m.school_id = p.school_id and m.gone_id = p.id and m.undone_at is null)
       and ${haveAll(words, sql`fold_text(p.first_name || ' ' || p.last_name || ' ' || coalesce(p.email, ''))`)}`,
 
-  // What went with its section comes back with it.
+  // A lesson deleted with its section is restored with it.
   lesson: ({ db, actor, language }, { since, words }) => sql`
     select 'lesson' as kind, x.id, ${titleIn('x', language)} as title,
       case when x.section_id is null then 'section' else 'lesson' end as type, x.program_id, x.deleted_at,

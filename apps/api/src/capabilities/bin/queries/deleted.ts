@@ -17,7 +17,7 @@ interface Row extends Omit<Item, 'restorable_until'> {
 
 const days = 86_400_000
 
-/** Returns a page of what the reader may restore, the last deleted first, and how many of each kind fit the search. */
+/** Returns a page of what the reader may restore, last deleted first, and the matches per kind. */
 export async function listDeleted(reading: Reading, asked: z.output<typeof binQuery>) {
   const { db, language } = reading
   const kinds = await listRestorableKinds(reading.actor, db)
@@ -47,7 +47,10 @@ export async function listDeleted(reading: Reading, asked: z.output<typeof binQu
   }
 }
 
-/** The page's rows with what only they need: who deleted them, their program and the content of questions. */
+/**
+ * Reads the page's rows with what only they need: who deleted them, their program and the content of
+ * questions.
+ */
 function rowsOf({ db, language }: Reading, all: SQL, slice: { page: number; page_size: number }) {
   const programTitle = sql`coalesce(${sql.raw(`p.title_${language}`)}, p.title_ru, p.title_kk, p.title_en, '')`
   return db.rows<Row>(sql`

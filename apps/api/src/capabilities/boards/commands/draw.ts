@@ -13,12 +13,12 @@ import { getRow } from '../queries/board.ts'
 import type { BoardRow } from '../queries/board-row.ts'
 import { closedCode } from '../queries/closed.ts'
 
-/** Whose drawing is one line of the history, however many strokes it has. */
+/** Changes of one person within this time are one entry of the history, however many strokes it has. */
 const oneSitting_ms = 10 * 60_000
 
 /**
- * Saves changed elements. Of two states of one element the one with the higher version stays, of two with the same the
- * one with the lower nonce, as every browser decides it too: nobody's stroke is lost and all end with the same picture.
+ * Saves changed elements. Of two states of one element the higher version wins, at equal versions the lower
+ * nonce; every browser decides the same way, so that no stroke is lost and all see the same picture.
  */
 export async function drawOnBoard(
   ctx: RequestContext,
@@ -49,7 +49,7 @@ export async function drawOnBoard(
   }
 }
 
-/** A board that the caller may draw on, locked. @throws Failure 404, 409 when it is closed for them */
+/** Locks a board on which the actor may draw. @throws Failure 404, 409 when it is closed for them */
 export async function lockOpenBoard(ctx: RequestContext, id: number): Promise<BoardRow> {
   await getRow(ctx.db, ctx.actor, id)
   const board = await ctx.db.row<BoardRow>(
@@ -61,7 +61,10 @@ export async function lockOpenBoard(ctx: RequestContext, id: number): Promise<Bo
   return board
 }
 
-/** Counts the board's revision up and tells those who follow it. @throws Failure 409 when more lies there than may */
+/**
+ * Increments the board's revision and notifies its followers.
+ * @throws Failure 409 when the board exceeds its limits
+ */
 export async function changed(ctx: RequestContext, board: BoardRow, revision: number): Promise<void> {
   const lies = await ctx.db.row<{ elements: number; bytes: number }>(sql`
     select count(*) filter (where not is_deleted) as elements, coalesce(sum(bytes), 0) as bytes from board_elements
@@ -77,7 +80,10 @@ export async function changed(ctx: RequestContext, board: BoardRow, revision: nu
   if (isNewSitting) await record(ctx, boardDrawn, { kind: 'board', id: board.id, payload: { revision } })
 }
 
-/** An element as a row; of what was rubbed out its outline is left, so that a board may be cleaned for ever. */
+/**
+ * Converts an element to a row; of an erased element only an outline stays, so that a board may be cleared
+ * any number of times.
+ */
 function stored(element: DrawnElement) {
   const { id, version, versionNonce, isDeleted } = element
   const storedElements = isDeleted ? emptied(element) : element

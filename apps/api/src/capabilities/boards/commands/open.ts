@@ -15,7 +15,10 @@ interface Subject {
   readonly task_id: number | null
 }
 
-/** The board of a student at a place, begun when it is not there yet. Returns its id. @throws Failure 404 */
+/**
+ * Returns the id of a student's board at a task or lesson; creates the board if missing.
+ * @throws Failure 404
+ */
 export async function openBoard(ctx: RequestContext, form: z.output<typeof boardPlace>): Promise<number> {
   const position = await placeOf(ctx, form)
   const studentId = await studentOf(ctx, form, position)
@@ -27,7 +30,7 @@ export async function openBoard(ctx: RequestContext, form: z.output<typeof board
       ${ctx.now}, ${ctx.now})
     on conflict (school_id, student_id, lesson_id, task_id) do nothing returning id`)
   if (!made) {
-    // Somebody opened it in the same moment.
+    // Somebody else opened it concurrently.
     const theirs = await findBoard(ctx, position, studentId)
     if (theirs) return theirs
     throw boardNotFound()
@@ -53,7 +56,7 @@ const ofLesson = (ctx: RequestContext, lessonId: number | undefined): SQL => sql
   where l.school_id = ${ctx.schoolId} and l.id = ${lessonId} and l.section_id is not null
     and ${lessonVisibleTo(ctx.actor)}`
 
-/** Only tasks whose author gave them a board, in this version or in one that was shown before. */
+/** Only tasks whose author gave them a board, in the current or an earlier version. */
 const ofTask = (ctx: RequestContext, taskId: number): SQL => sql`
   select l.program_id, l.id as lesson_id, t.id as task_id from tasks t
   join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
@@ -62,7 +65,7 @@ const ofTask = (ctx: RequestContext, taskId: number): SQL => sql`
     and exists (select 1 from task_versions v where v.school_id = t.school_id and v.task_id = t.id
       and v.content @> '{"board": true}')`
 
-/** Whose board: one's own, or that of a student of the lesson's program. */
+/** Returns the board's student: the actor, or a student of the lesson's program. */
 async function studentOf(
   ctx: RequestContext,
   form: z.output<typeof boardPlace>,

@@ -11,7 +11,7 @@ import { tooManyPictures, unsupportedPicture } from '../errors.ts'
 import { presentFile } from '../queries/board.ts'
 import { changed, lockOpenBoard } from './draw.ts'
 
-/** A picture for a board, laid down. @throws Failure 400 */
+/** Stages a picture for a board. @throws Failure 400 */
 export async function prepareBoardPicture(
   ctx: UploadContext,
   [file]: readonly UploadedFile[],
@@ -23,7 +23,7 @@ export async function prepareBoardPicture(
   })
 }
 
-/** Puts a picture on a board under the name that its elements call it by; the same name again changes nothing. */
+/** Adds a picture to a board under the name used by its elements. Idempotent by name. */
 export async function putPicture(
   ctx: RequestContext,
   id: number,

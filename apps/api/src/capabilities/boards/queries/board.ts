@@ -7,25 +7,27 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { boardNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import type { BoardRow } from './board-row.ts'
 import { closedBecause } from './closed.ts'
 
-/** A board that exists for the reader. @throws Failure 404 */
+/** Returns a board visible to the actor. @throws Failure 404 */
 export async function getRow(db: SchoolDb, actor: Actor, id: number): Promise<BoardRow> {
   const row = await findRow(db, actor, id)
   if (!row) throw boardNotFound()
   return row
 }
 
-/** The same, or undefined. */
+/** Returns a board visible to the actor, or undefined. */
 export function findRow(db: SchoolDb, actor: Actor, id: number): Promise<BoardRow | undefined> {
   return db.row<BoardRow>(sql`
     select b.* from boards b where b.school_id = ${db.schoolId} and b.id = ${id} and ${visibleTo(actor)}`)
 }
 
-/** A board with all that lies on it, or with what changed since a revision. */
+/** Returns a board with all its elements, or with those changed since a revision. */
 export async function presentBoard(
   ctx: RequestContext,
   id: number,
@@ -42,7 +44,7 @@ export async function presentBoard(
   }
 }
 
-/** What changed on a board since a revision; what was rubbed out is told of, but not to who begins. */
+/** Returns what changed on a board since a revision; includes erased elements, except from the beginning. */
 export async function changesOf(
   db: SchoolDb,
   row: Pick<BoardRow, 'id' | 'revision'>,
@@ -67,4 +69,21 @@ export function presentFile(
   file: { name: string; type: string },
 ): z.output<typeof boardFile> {
   return { ...file, url: pathOf(getBoardFile, { id: boardId, name: file.name }) }
+}
+
+/** Returns a picture of a board visible to the actor. */
+export async function pictureAnswer(ctx: RequestContext, id: number, name: string): Promise<FileAnswer> {
+  await getRow(ctx.db, ctx.actor, id)
+  const found = await ctx.db.row<{ store_key: string; media_type: string; bytes: number }>(sql`
+    select f.store_key, f.media_type, f.bytes from board_files bf
+    join files f on f.school_id = bf.school_id and f.id = bf.file_id
+    where bf.school_id = ${ctx.schoolId} and bf.board_id = ${id} and bf.name = ${name}`)
+  const body = found && (await ctx.services.files.get(found.store_key))
+  if (!body) throw boardNotFound()
+  return new FileAnswer(body, {
+    'content-type': found.media_type,
+    'content-length': String(found.bytes),
+    'cache-control': 'private, max-age=31536000, immutable',
+    ...inertHeaders,
+  })
 }

@@ -16,8 +16,8 @@ interface Facts {
 }
 
 /**
- * Why a student draws no more: their work is handed in, or their time is over. Who grades may always draw. Null while
- * the board is open.
+ * Returns why a student cannot draw any more: their work is submitted, or their time is over. Graders may
+ * always draw. Null while the board is open.
  */
 export async function closedCode(ctx: RequestContext, position: Subject): Promise<Closed | null> {
   if (ctx.actor.role !== 'student') return null
@@ -44,7 +44,7 @@ export async function closedCode(ctx: RequestContext, position: Subject): Promis
   return facts.is_over && !facts.has_draft ? 'boards.attempt_over' : null
 }
 
-/** The same in the reader's words. */
+/** Returns the same reason as a sentence in the reader's language. */
 export async function closedBecause(ctx: RequestContext, position: Subject): Promise<string | null> {
   const code = await closedCode(ctx, position)
   return code && sentence(ctx.language, code)

@@ -6,12 +6,12 @@ import type { LiveStreams } from '../../../platform/http/live-streams.ts'
 import { topicOf } from '../events.ts'
 import { changesOf, findRow, getRow } from './board.ts'
 
-/** Without a signal the board is looked at so often all the same: a sign-in or an access may have ended. */
+/** Poll interval in the absence of a signal, because a sign-in or an access may have ended. */
 const look_ms = 60_000
 
 /**
- * What is drawn on a board, as it is drawn, from a revision on. Each time the reader's sign-in and access are asked
- * anew; the stream ends with them.
+ * Streams the changes of a board from a revision on. Checks the reader's sign-in and access before each
+ * event; the stream ends with them.
  */
 export async function followBoard(
   ctx: RequestContext,
@@ -32,25 +32,25 @@ export async function followBoard(
       const change = await changesOf(db, row, since)
       since = row.revision
       stream.send({ name: 'change', id: String(row.revision), data: change })
-      // Who did not ask for events gets the first and goes.
+      // A client that did not request events gets the first one only.
       if (!from.isWanted) stream.end()
     })
-  const present = oneAtATime(look, (thrown) => {
+  const sendChange = oneAtATime(look, (thrown) => {
     services.log.warn({ err: thrown, board: from.id }, 'a board is not followed any more')
     stream.end()
   })
-  const leave = services.signals.on(topicOf(schoolId, from.id), present)
-  const again = setInterval(present, look_ms)
+  const leave = services.signals.on(topicOf(schoolId, from.id), sendChange)
+  const again = setInterval(sendChange, look_ms)
   again.unref()
   stream.onEnd(() => {
     leave()
     clearInterval(again)
   })
-  ctx.afterCommit(present)
+  ctx.afterCommit(sendChange)
   return stream.answer
 }
 
-/** Runs `work` now, or once more after the run that goes on. */
+/** Runs `work` now, or once more after the current run. */
 function oneAtATime(work: () => Promise<void>, onFailure: (thrown: unknown) => void): () => void {
   let runs = false
   let again = false

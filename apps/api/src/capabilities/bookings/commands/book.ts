@@ -1,4 +1,4 @@
-import { mostBookings, type newBooking } from '@qadam/contract/bookings/schemas.ts'
+import { maxBookings, type newBooking } from '@qadam/contract/bookings/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -14,14 +14,17 @@ import { isByDaylight } from '../rules/daylight.ts'
 
 type Wanted = z.output<typeof newBooking>
 
-/** Plans a class of the actor at a time that is offered to everybody; answers its id. @throws Failure 400, 404, 409 */
+/** Books a class of the actor at a publicly offered time. Returns its id. @throws Failure 400, 404, 409 */
 export async function bookClass(ctx: RequestContext, wanted: Wanted): Promise<number> {
   const { class_minutes: minutes } = await requireOpen(ctx, wanted)
   await assertOffered(ctx, wanted, minutes)
   return book(ctx, wanted)
 }
 
-/** The same at an hour that was offered to the actor alone, whenever it begins. @throws Failure 400, 404, 409 */
+/**
+ * Books a class at a time that was offered only to the actor, regardless of the start step.
+ * @throws Failure 400, 404, 409
+ */
 export async function bookHour(ctx: RequestContext, wanted: Wanted): Promise<number> {
   await requireOpen(ctx, wanted)
   return book(ctx, wanted)
@@ -33,7 +36,10 @@ async function requireOpen(ctx: RequestContext, wanted: Wanted): Promise<Plannin
   return planning
 }
 
-/** What the list of times would never show is not booked by who writes to us without it. @throws Failure 400, 409 */
+/**
+ * Rejects times that the list would not offer, for requests that did not take them from there.
+ * @throws Failure 400, 409
+ */
 async function assertOffered(ctx: RequestContext, wanted: Wanted, minutes: number): Promise<void> {
   const from = Date.parse(wanted.starts_at)
   if (!isBeginning(from, minutes)) throw badField('starts_at', 'bookings.not_offered')
@@ -60,10 +66,10 @@ async function book(ctx: RequestContext, wanted: Wanted): Promise<number> {
   return ids[0] ?? 0
 }
 
-/** One student does not take all the time there is, also by requests that race. */
+/** Limits the bookings of a student, also for concurrent requests. */
 async function assertFew(ctx: RequestContext): Promise<void> {
   await ctx.db.rows(
     sql`select 1 from people where school_id = ${ctx.schoolId} and id = ${ctx.actor.id} for no key update`,
   )
-  if ((await countBooked(ctx)) >= mostBookings) throw bookedEnough({ values: { most: mostBookings } })
+  if ((await countBooked(ctx)) >= maxBookings) throw bookedEnough({ values: { most: maxBookings } })
 }

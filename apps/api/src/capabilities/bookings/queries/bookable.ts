@@ -5,7 +5,10 @@ import { programsOf, teachersVisibleTo } from '../../availability/public.ts'
 import { type Planning, planningOf } from '../../classes/public.ts'
 import { schoolTakesNone, teacherTakesNone } from '../errors.ts'
 
-/** How the school plans, where the actor may book this teacher for this program. @throws Failure 404, 409 */
+/**
+ * Returns the school's planning settings if the actor may book this teacher for this program.
+ * @throws Failure 404, 409
+ */
 export async function requireBookable(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   wanted: { readonly course: number; readonly teacher: number },

@@ -1,4 +1,4 @@
-import { type bookingChoice, mostBookings } from '@qadam/contract/bookings/schemas.ts'
+import { type bookingChoice, maxBookings } from '@qadam/contract/bookings/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -15,7 +15,7 @@ type Row = Omit<Choice['teachers'][number], 'courses'> & {
   readonly title_en: string | null
 }
 
-/** With whom the reader may book: teachers of the programs that they learn now, who take bookings. */
+/** Returns whom the reader may book: teachers of their current programs who accept bookings. */
 export async function bookingChoiceOf(reader: Reader): Promise<Choice> {
   const { db, actor, language } = reader
   const planning = await planningOf(db)
@@ -42,10 +42,10 @@ export async function bookingChoiceOf(reader: Reader): Promise<Choice> {
     teacher.courses.push({ id: course_id, title: resolved(titles, 'title', language) })
     teachers.set(id, teacher)
   }
-  return { minutes: planning.class_minutes, booked, most: mostBookings, teachers: [...teachers.values()] }
+  return { minutes: planning.class_minutes, booked, most: maxBookings, teachers: [...teachers.values()] }
 }
 
-/** How many classes to come the reader has booked. */
+/** Counts the upcoming classes that the reader has booked. */
 export async function countBooked({
   db,
   actor,

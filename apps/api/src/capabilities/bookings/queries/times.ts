@@ -21,7 +21,7 @@ import { beginningsOf } from '../rules/beginnings.ts'
 import { byDaylight } from '../rules/daylight.ts'
 import { requireBookable } from './bookable.ts'
 
-/** When the reader may book a teacher, without the times at which they have classes themselves. */
+/** Returns when the reader may book a teacher, except when the reader has classes. */
 export async function bookingTimesOf(
   reader: Pick<RequestContext, 'db' | 'actor' | 'now'>,
   asked: z.output<typeof bookingTimesQuery>,

@@ -1,9 +1,12 @@
 import type { Span } from '../../availability/public.ts'
 
-/** Between beginnings that are offered, a quarter of an hour for short classes. */
+/** The step between offered start times: a quarter of an hour for short classes. */
 const stepOf = (minutes: number) => (minutes < 30 ? 15 : 30) * 60_000
 
-/** When classes of so many minutes may begin within free time: at full steps of the clock, as far as they end in it. */
+/**
+ * Returns when classes of the given minutes may start within free time: at full steps, if they also end in
+ * it.
+ */
 export function beginningsOf(free: readonly Span[], minutes: number): number[] {
   const step = stepOf(minutes)
   const length = minutes * 60_000
@@ -14,7 +17,7 @@ export function beginningsOf(free: readonly Span[], minutes: number): number[] {
   })
 }
 
-/** Whether an instant is a full step of the clock at which classes of so many minutes are offered. */
+/** Returns whether an instant is a full step at which classes of the given minutes are offered. */
 export function isBeginning(at: number, minutes: number): boolean {
   return at % stepOf(minutes) === 0
 }

@@ -1,12 +1,12 @@
 import type { Span } from '../../availability/public.ts'
 import { type TeacherTime, type WeeklyHours, workingSpans } from '../../availability/public.ts'
 
-/** Where neither teacher nor school has said when they work, nobody is asked to come at night. */
+/** Restricts a teacher's hours to daytime if neither teacher nor school has set any. */
 export function byDaylight<Teacher extends TeacherTime>(teacher: Teacher): Teacher {
   return { ...teacher, weekly: teacher.weekly.map(hoursByDaylight) }
 }
 
-/** Whether a time that is within a teacher's hours is one to ask them for. */
+/** Returns false for a time within a teacher's hours that is at night. */
 export function isByDaylight(teacher: TeacherTime, asked: Span): boolean {
   if (workingSpans(teacher, asked).length === 0) return true
   const [span] = workingSpans(byDaylight(teacher), asked)

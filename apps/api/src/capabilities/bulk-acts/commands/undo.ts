@@ -14,7 +14,7 @@ import { namesOf } from '../queries/objects.ts'
 
 const maxNamed = 100
 
-/** By the row that the capability keeps, or by the journal's own. */
+/** The ids of an action: in the journal, and of the row stored by the capability. */
 interface Which {
   readonly id: number
   readonly sourceId: number
@@ -29,7 +29,10 @@ const undoOf: Readonly<Record<BulkKind, (ctx: RequestContext, which: Which) => P
   groups: (ctx, { id }) => undoGroupActions(ctx, id),
 }
 
-/** Undoes a bulk action but for what somebody has changed since, all or nothing. @throws Failure 404, 409 */
+/**
+ * Undoes a bulk action. Skips objects that changed since; otherwise all or nothing.
+ * @throws Failure 404, 409
+ */
 export async function undoBulkAction(ctx: RequestContext, id: number): Promise<z.output<typeof bulkUndo>> {
   const { kind, source_id: sourceId } = await getBulkAction(ctx, id)
   const { ids, left } = await undoOf[kind](ctx, { id, sourceId: sourceId ?? 0 })

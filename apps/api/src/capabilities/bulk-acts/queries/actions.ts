@@ -1,5 +1,5 @@
 import type { bulkAct, bulkActsQuery } from '@qadam/contract/bulk-acts/schemas.ts'
-import { type BulkKind, bulkActDays } from '@qadam/contract/bulk-acts/vocabulary.ts'
+import { type BulkKind, bulkActionDays } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
@@ -20,7 +20,7 @@ interface Details {
   readonly fields?: readonly string[]
 }
 
-/** Returns a page of the actions that exist for the reader, the last first. */
+/** Returns a page of the actions visible to the reader, newest first. */
 export async function listBulkActions(reading: Reading, asked: z.output<typeof bulkActsQuery>) {
   const { db, actor, language } = reading
   const where = sql`b.school_id = ${db.schoolId} and ${await visibleIn(reading)}
@@ -47,12 +47,12 @@ export async function listBulkActions(reading: Reading, asked: z.output<typeof b
         ...(details.tags ?? []),
         ...fieldLabels(details.fields ?? [], language),
       ],
-      undoable_until: new Date(Date.parse(row.made_at) + bulkActDays * 86_400_000).toISOString(),
+      undoable_until: new Date(Date.parse(row.made_at) + bulkActionDays * 86_400_000).toISOString(),
     })),
   }
 }
 
-/** The kind of an action that exists for the reader, and the row by which it is undone. @throws Failure 404 */
+/** Returns the kind of a visible action and the row used to undo it. @throws Failure 404 */
 export async function getBulkAction(
   reading: Reading,
   id: number,
@@ -73,7 +73,7 @@ const personOf = (alias: string): SQL =>
   sql.raw(`case when ${alias}.id is not null
     then jsonb_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name)) end`)
 
-/** The tag, teacher or program that the action names, as it is called now. */
+/** The current name of the tag, teacher or program of an action. */
 const namedIn = (language: Language): SQL => sql`coalesce(
   (select coalesce(g.names ->> ${language}, g.name) from tags g
     where g.school_id = b.school_id and g.id = (b.details ->> 'tag')::bigint),

@@ -15,7 +15,10 @@ interface Found extends Omit<z.output<typeof bulkObject>, 'before'> {
   readonly content: TaskContent | null
 }
 
-/** Returns what an action changed, in its order, by names of now, with what it was before. @throws Failure 404 */
+/**
+ * Returns the objects of an action in its order, with current names and former values.
+ * @throws Failure 404
+ */
 export async function listBulkObjects(reading: Reading, id: number, slice: Slice) {
   const { db, actor, language } = reading
   const { kind, source_id: sourceId } = await getBulkAction(reading, id)
@@ -49,14 +52,14 @@ export async function listBulkObjects(reading: Reading, id: number, slice: Slice
   }
 }
 
-/** Tags as one line, a group's former program by its title. */
+/** Formats former values: tags as one line, a group's program by its title. */
 function linesOf(before: unknown, programs: ReadonlyMap<number, string>): string[] {
   if (Array.isArray(before)) return [before.length > 0 ? before.join(', ') : '—']
   const title = typeof before === 'number' ? programs.get(before) : undefined
   return title ? [title] : []
 }
 
-/** Names of the objects that an undo left. */
+/** Returns the names of the objects that an undo skipped. */
 export async function namesOf(
   { db, language }: Reading,
   kind: BulkKind,

@@ -12,7 +12,7 @@ import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
-/** At which reading in a row without success its person is written to: hours later, and once. */
+/** The number of consecutive failures after which the person gets an e-mail: after hours, and once. */
 export const faultsUntilLetter = 3
 
 interface Lost {
@@ -25,7 +25,7 @@ interface Lost {
   readonly read_on: string | null
 }
 
-/** Writes to somebody that a calendar of theirs cannot be read any more, and what that means for their classes. */
+/** E-mails a person that their calendar cannot be read any more, and what that means for their classes. */
 export async function notifyOfLost(
   { db, services }: RequestContext<Actor | null>,
   calendarId: number,

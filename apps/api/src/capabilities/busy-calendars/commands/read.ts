@@ -21,8 +21,9 @@ interface Due {
 type Outcome = { readonly times: readonly BusyTime[] } | { readonly fault: string }
 
 /**
- * Reads a calendar elsewhere and puts its times in place of those before. While it cannot be read, what was known stays,
- * it is asked more and more seldom, and after some times its person is written to. Nothing is open in the database while somebody else's server is waited for.
+ * Reads an external calendar and replaces its times. On failure the known times stay, reads become less
+ * frequent, and after several failures the person gets an e-mail. No transaction is open during the external
+ * request.
  */
 export async function readBusyCalendar(
   services: Services,

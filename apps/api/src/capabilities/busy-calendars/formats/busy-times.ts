@@ -5,18 +5,18 @@ import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
 export const maxEvents = 5_000
 const maxTimes = 5_000
 const yearMs = 366 * 86_400_000
-/** Longer than this is a season and not an appointment. */
+/** Anything longer is a season, not an appointment. */
 const maxMs = 62 * 86_400_000
 
 /**
- * When a calendar says that its person is busy within a year from now: what is confirmed and not shown as free, with
- * what repeats, joined where it meets. Days without hours are days of the zone.
+ * Returns when a calendar's owner is busy within a year from now: confirmed events not shown as free, with
+ * repetitions, merged where they touch. All-day events are days in the timezone.
  * @throws CalendarError
  */
 export function busyTimesOf(text: string, { now, zone }: { now: Date; zone: string }): BusyTime[] {
   if (!/^\s*BEGIN:VCALENDAR/i.test(text.replace(/^\uFEFF/, ''))) throw new CalendarError('no_calendar')
   if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > maxEvents) throw new CalendarError('too_large')
-  // Nobody has an appointment every hour for a year; unfolded it would be many thousands.
+  // Nobody has an appointment every hour for a year; expanding it would give many thousands.
   const safe = inZone(text, zone).replace(/^RRULE:.*FREQ=(SECONDLY|MINUTELY|HOURLY).*$/gim, '')
   const frame = { from: now, to: new Date(now.getTime() + yearMs) }
   const found: BusyTime[] = []
@@ -38,8 +38,8 @@ export function busyTimesOf(text: string, { now, zone }: { now: Date; zone: stri
 }
 
 /**
- * A text whose events say of which zone their times are. A time without one is meant by the clock of whoever reads it:
- * the library would take the machine's. Where a calendar brings one zone along, its times are of that one.
+ * Adds the timezone to event times without one. Such a time is meant in the reader's timezone, but the
+ * library would use the machine's. If a calendar defines exactly one timezone, its times are in that one.
  */
 function inZone(text: string, zone: string): string {
   const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
@@ -70,7 +70,7 @@ function isEvent(component: CalendarComponent | undefined | unknown): component 
   )
 }
 
-/** Our own classes come back in calendars that take ours in: they are known already, and do not block twice. */
+/** Excludes our own classes, which return in calendars that subscribe to ours: they are already known. */
 function takesTime({ uid, status, transparency, start }: VEvent): boolean {
   if (status === 'CANCELLED' || transparency === 'TRANSPARENT' || !start) return false
   return !/^[0-9a-f]{32}@classes$/.test(String(uid))
@@ -85,7 +85,7 @@ function wholeDays(start: DateWithTimeZone, end: DateWithTimeZone, zone: string)
   }
 }
 
-/** The library tells a day as its midnight by the clock of the machine. */
+/** The library returns a day as midnight in the machine's timezone. */
 function localDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

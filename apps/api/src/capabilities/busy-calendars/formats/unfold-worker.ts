@@ -1,14 +1,14 @@
 import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
 import { busyTimesOf } from './busy-times.ts'
 
-/** What a calendar is unfolded with. */
+/** The input of the worker. */
 export interface Folded {
   readonly text: string
   readonly now: Date
   readonly zone: string
 }
 
-/** When a calendar says that its person is busy, or why it cannot be read. Runs in a worker. */
+/** Returns when a calendar's owner is busy, or why it cannot be read. Runs in a worker. */
 export function unfold({
   text,
   now,

@@ -6,8 +6,8 @@ import type { Folded, unfold } from './unfold-worker.ts'
 const module = new URL('./unfold-worker.ts', import.meta.url)
 
 /**
- * Unfolds somebody's calendar in a worker: a rule that was written to keep a machine busy is cut off, and nobody waits
- * for it meanwhile.
+ * Expands a calendar in a worker with a time limit, so that a malicious recurrence rule neither runs forever
+ * nor blocks requests.
  * @throws CalendarError
  */
 export async function unfolded(

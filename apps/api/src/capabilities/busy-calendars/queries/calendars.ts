@@ -12,7 +12,10 @@ import { getTeacher } from '../../availability/public.ts'
 type Calendar = z.output<typeof busyCalendar>
 type Reader = Pick<RequestContext, 'db' | 'actor' | 'language' | 'now'>
 
-/** Whose calendars are meant: a teacher's own, or those of a teacher whose hours the reader may see. @throws Failure 400, 404 */
+/**
+ * Returns the id of the requested teacher, whose hours the reader may see; the actor by default.
+ * @throws Failure 400, 404
+ */
 export async function teacherOf(
   reader: Pick<RequestContext, 'db' | 'actor'>,
   teacher: number | undefined,
@@ -21,12 +24,12 @@ export async function teacherOf(
   return (await getTeacher(reader, teacher ?? reader.actor.id)).id
 }
 
-/** The calendars elsewhere of a teacher, the oldest first. */
+/** Returns the external calendars of a teacher, oldest first. */
 export function listBusyCalendars(reader: Reader, teacherId: number): Promise<Calendar[]> {
   return read(reader, sql`b.person_id = ${teacherId}`)
 }
 
-/** Which calendars `b` are the actor's to change. */
+/** Returns the condition for the calendars `b` that the actor may change. */
 export function ownedBy(actor: RequestContext['actor']): SQL {
   return isStaff(actor.role) ? sql`true` : sql`b.person_id = ${actor.id}`
 }

@@ -1,10 +1,9 @@
-/** A time that somebody is busy. */
 export interface BusyTime {
   readonly startsAt: Date
   readonly endsAt: Date
 }
 
-/** A file that is no calendar, or one that nobody keeps by hand. */
+/** A file that is not a calendar, or one that is too large to be maintained by hand. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError'
   readonly fault: 'no_calendar' | 'too_large'

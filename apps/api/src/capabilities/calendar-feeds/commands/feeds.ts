@@ -1,4 +1,4 @@
-import { mostFeeds, type newFeed } from '@qadam/contract/calendar-feeds/schemas.ts'
+import { maxFeeds, type newFeed } from '@qadam/contract/calendar-feeds/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -9,16 +9,16 @@ import { calendarFeedCreated, calendarFeedDeleted, calendarFeedRenewed, type Fee
 import { getFeed } from '../queries/feeds.ts'
 import { newAddress } from '../rules/feed-address.ts'
 
-/** Makes an address for a calendar of the actor. @throws Failure 409 when there are enough */
+/** Creates an address for a calendar of the actor. @throws Failure 409 when there are too many */
 export async function createFeed(ctx: RequestContext, given: z.output<typeof newFeed>) {
   const { db, schoolId, actor } = ctx
-  // Requests that race are counted one after the other.
+  // Lock, so that concurrent requests are counted one after the other.
   await db.rows(
     sql`select 1 from people where school_id = ${schoolId} and id = ${actor.id} for no key update`,
   )
   const stored = await db.row<{ count: number }>(sql`
     select count(*)::int as count from calendar_feeds where school_id = ${schoolId} and person_id = ${actor.id}`)
-  if ((stored?.count ?? 0) >= mostFeeds) throw tooManyFeeds({ values: { most: mostFeeds } })
+  if ((stored?.count ?? 0) >= maxFeeds) throw tooManyFeeds({ values: { most: maxFeeds } })
   const { digest, address } = await newAddress(db, ctx.services)
   const now = ctx.now.toISOString()
   const made = await db.row<{ id: number }>(sql`
@@ -29,7 +29,10 @@ export async function createFeed(ctx: RequestContext, given: z.output<typeof new
   return { ...feed, address }
 }
 
-/** Another address for a calendar of the actor; the one before opens nothing any more. @throws Failure 404, 409 */
+/**
+ * Replaces the address of a calendar of the actor; the old address stops working.
+ * @throws Failure 404, 409
+ */
 export async function renewFeed(ctx: RequestContext, id: number, version: number | undefined) {
   const before = await getFeed(ctx, id)
   if (version !== undefined && version !== before.version) throw staleVersion({ facts: { current: before } })
@@ -44,7 +47,7 @@ export async function renewFeed(ctx: RequestContext, id: number, version: number
   return { ...feed, address }
 }
 
-/** Takes the address of a calendar of the actor back. @throws Failure 404 */
+/** Deletes the address of a calendar of the actor. @throws Failure 404 */
 export async function deleteFeed(ctx: RequestContext, id: number): Promise<void> {
   const [gone] = await ctx.db.rows<{ id: number; name: string }>(sql`
     delete from calendar_feeds where school_id = ${ctx.schoolId} and id = ${id} and person_id = ${ctx.actor.id}

@@ -9,11 +9,12 @@ import { entriesOf } from '../queries/entries.ts'
 import { findFeedReader } from '../queries/reader.ts'
 import { digestOfAddress } from '../rules/feed-address.ts'
 
-// Calendars ask every few minutes at most; several of a family may share an address, and somebody tries by hand.
+// Calendar apps poll every few minutes at most; a family may share one IP address, and people open it
+// manually.
 const readsOfFeed = { name: 'calendar-feed', points: 120, seconds: 3_600 }
 const wrongAddresses = { name: 'calendar-feed-wrong', points: 60, seconds: 3_600 }
 
-/** The calendar of whoever an address was made for. @throws Failure 404, 429 */
+/** Returns the calendar of an address. @throws Failure 404, 429 */
 export async function readFeed(ctx: RequestContext<Actor | null>, address: string): Promise<FileAnswer> {
   const { db, schoolId, now, services } = ctx
   const digest = digestOfAddress(services.settings.LINK_SECRET, schoolId, address)

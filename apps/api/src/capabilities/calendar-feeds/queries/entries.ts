@@ -29,8 +29,9 @@ interface Row {
 }
 
 /**
- * The classes that somebody teaches or attends, from a month back to a year ahead. What was cancelled stays for a month,
- * so that calendars which only add hear of it too; a class that was moved is told by the one that took its place.
+ * Returns the classes that a person teaches or attends, from a month back to a year ahead. Cancelled classes
+ * stay for a month, for calendars that only add events; a rescheduled class is represented by its
+ * replacement.
  */
 export async function entriesOf(
   db: SchoolDb,

@@ -7,7 +7,7 @@ import { rowNotFound } from '../../../platform/http/request-failures.ts'
 type Feed = z.output<typeof feed>
 type Reader = Pick<RequestContext, 'db' | 'actor'>
 
-/** The calendars that read the classes of somebody, the oldest first. */
+/** Returns the calendar feeds of the reader, oldest first. */
 export function listFeeds(reader: Reader): Promise<Feed[]> {
   return read(reader, sql`true`)
 }

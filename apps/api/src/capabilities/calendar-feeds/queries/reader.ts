@@ -2,7 +2,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-/** Whose classes a feed tells, while they may sign in. */
+/** The owner of a feed, while they may sign in. */
 export interface FeedReader {
   readonly feed_id: number
   readonly id: number
@@ -12,7 +12,7 @@ export interface FeedReader {
   readonly is_noted: boolean
 }
 
-/** The person whom a secret belongs to; nobody once it was taken back or the account was closed. */
+/** Returns the owner of a secret; undefined once the feed was deleted or the account closed. */
 export function findFeedReader(db: SchoolDb, digest: string, now: Date): Promise<FeedReader | undefined> {
   const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString()
   return db.row<FeedReader>(

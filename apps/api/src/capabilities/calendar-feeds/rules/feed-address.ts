@@ -4,13 +4,13 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { linkOrigin } from '../../schools/public.ts'
 
-/** What a feed keeps of its secret, and the address that tells it. */
+/** The digest stored for a feed, and the address with the secret. */
 export interface NewAddress {
   readonly digest: string
   readonly address: string
 }
 
-/** A new address with a secret of 256 bits, signed for its school. */
+/** Creates an address with a 256-bit secret, signed for its school. */
 export async function newAddress(
   db: SchoolDb,
   { settings }: Pick<Services, 'settings'>,
@@ -23,7 +23,7 @@ export async function newAddress(
   }
 }
 
-/** The digest that the feed of an address has; null when it was never made for this school. */
+/** Returns the digest of an address; null when it was not signed for this school. */
 export function digestOfAddress(key: string, schoolId: number, signed: string): string | null {
   const secret = secretOfSchool(key, schoolId, signed)
   return secret === null ? null : digestOfFeed(key, schoolId, secret)

@@ -10,8 +10,8 @@ import { getCertificateRow, latestOf } from '../queries/certificates.ts'
 import { isFinished, printable } from '../rules.ts'
 
 /**
- * A student takes the certificate of a program that they have finished; once taken, taking it again changes nothing.
- * @throws Failure 404 when they are not in the program, 409 when it is not theirs to take
+ * Issues the actor's certificate of a program that they have finished. Idempotent.
+ * @throws Failure 404 when they are not in the program, 409 when they may not take it
  */
 export async function takeCertificate(ctx: RequestContext, programId: number): Promise<void> {
   const { gives_certificate: isGiven } = await entryOf(ctx, programId)
@@ -29,7 +29,7 @@ export async function takeCertificate(ctx: RequestContext, programId: number): P
   await issue(ctx, programId, { personId: ctx.actor.id, byRule: true })
 }
 
-/** Staff give a student of a program its certificate. Returns its id. @throws Failure 404, 409 */
+/** Issues a student's certificate of a program by staff. Returns its id. @throws Failure 404, 409 */
 export async function issueCertificate(
   ctx: RequestContext,
   programId: number,
@@ -45,7 +45,7 @@ export async function issueCertificate(
   return issue(ctx, programId, { personId, byRule: false })
 }
 
-/** Declares a certificate void; declaring it again changes nothing. @throws Failure 404 */
+/** Revokes a certificate. Idempotent. @throws Failure 404 */
 export async function revokeCertificate(ctx: RequestContext, id: number, reason: string): Promise<void> {
   const row = await getCertificateRow(ctx, id)
   const revoked = await ctx.db.row(sql`
@@ -59,7 +59,7 @@ export async function revokeCertificate(ctx: RequestContext, id: number, reason:
     })
 }
 
-/** The numbers of a school are given by one at a time, without gaps. */
+/** Locks the counter, so that a school's numbers have no gaps. */
 async function lockCounter(ctx: RequestContext): Promise<void> {
   await ctx.db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`certificates ${ctx.schoolId}`}, 0))`)
 }

@@ -35,17 +35,17 @@ export interface CertificateRow {
   readonly reason: string | null
 }
 
-/** A program's title as it was on the day, in a language or another that there is. */
+/** Returns the program's title of the day of issue, in the language or the first available one. */
 export function titleOf(row: CertificateRow, language: Language): string {
   return row[`program_${language}`] ?? row.program_ru ?? row.program_kk ?? row.program_en ?? ''
 }
 
-/** The public page of a certificate. */
+/** Returns the address of a certificate's public page. */
 export async function pageAddress(call: Pick<Reading, 'db' | 'services'>, address: string): Promise<string> {
   return `${await linkOrigin(call.db, call.services.settings)}/certificate/${address}`
 }
 
-/** Certificates that the reader may see, the newest first. */
+/** Returns the certificates visible to the reader, newest first. */
 export async function listCertificates(call: Reading, asked: z.output<typeof certificateQuery>) {
   const where = sql`${visibleTo(call.actor)}
     and ${asked.course_id ? sql`c.program_id = ${asked.course_id}` : sql`true`}
@@ -61,7 +61,7 @@ export async function listCertificates(call: Reading, asked: z.output<typeof cer
   return { count: counted?.count ?? 0, results: await Promise.all(rows.map((row) => present(call, row))) }
 }
 
-/** A certificate that the reader may see. @throws Failure 404 */
+/** Returns a certificate visible to the reader. @throws Failure 404 */
 export async function getCertificateRow(
   call: Pick<Reading, 'db' | 'actor'>,
   id: number,
@@ -71,7 +71,7 @@ export async function getCertificateRow(
   return row
 }
 
-/** A student's latest certificate of a program. */
+/** Returns a student's latest certificate of a program. */
 export async function latestOf(db: SchoolDb, programId: number, personId: number) {
   const [row] = await rowsWhere(
     db,
@@ -81,7 +81,6 @@ export async function latestOf(db: SchoolDb, programId: number, personId: number
   return row
 }
 
-/** A certificate as the contract tells it. */
 export async function present(
   call: Pick<Reading, 'db' | 'services' | 'language'>,
   row: CertificateRow,
@@ -100,7 +99,7 @@ export async function present(
   }
 }
 
-/** What anybody with the address of a certificate is told, and nothing else. @throws Failure 404 */
+/** Returns the public data of a certificate by its address, and nothing else. @throws Failure 404 */
 export async function verify(
   { db, language }: Pick<Reading, 'db' | 'language'>,
   address: string,

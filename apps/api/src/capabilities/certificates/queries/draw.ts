@@ -8,7 +8,7 @@ import { printable } from '../rules.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
-/** What stands on a certificate. */
+/** The content of a certificate. */
 export interface Printed {
   readonly language: Language
   readonly school: {
@@ -41,7 +41,7 @@ const translate = (language: Language, phrase: keyof typeof russian): string => 
 
 /** Draws a certificate on one landscape A4 page; the fonts with Kazakh letters are embedded. */
 export async function drawCertificate(printed: Printed): Promise<Buffer> {
-  // Loaded with the first certificate: both are large.
+  // Loaded with the first certificate, because both are large.
   const [{ default: PdfDocument }, { default: sharp }] = await Promise.all([
     import('pdfkit'),
     import('sharp'),
@@ -80,7 +80,7 @@ function registerFonts(pdf: Pdf): void {
     pdf.registerFont(weight, resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`))
 }
 
-/** Arcs of the brand's colour grow from the upper right corner; a bar of it stands on the left. */
+/** Draws arcs in the brand color from the upper right corner, and a bar on the left. */
 function drawFrame(pdf: Pdf, colour: string): void {
   pdf.rect(0, 0, width, height).fill('#ffffff')
   for (const [radius, opacity] of [
@@ -124,7 +124,7 @@ function drawWords(pdf: Pdf, { language, school, name, program }: Printed): void
   })
 }
 
-/** A text in the largest size in which it fits; answers where it ends. */
+/** Draws a text in the largest size that fits. Returns its bottom position. */
 function fitted(
   pdf: Pdf,
   text: string,
@@ -169,14 +169,14 @@ function drawFacts(pdf: Pdf, { language, lessons, minutes, issuedAt, timeZone, n
   }
 }
 
-/** The code that leads to the public page, and its address for those who type. */
+/** Draws the QR code of the public page, and its address for people who type it. */
 function drawCode(pdf: Pdf, { language, page }: Printed): void {
   const { data, size } = encode(page, { ecc: 'M', border: 0 })
   const side = 104
   const cell = side / size
   const [x, y] = [width - left - side + 12, 402]
   pdf.save().fillColor(ink)
-  // A hair wider than the cell, so that no white line stands between two dark ones.
+  // Slightly wider than the cell, so that no white line shows between two dark ones.
   for (const [row, cells] of data.entries())
     for (const [column, isDark] of cells.entries())
       if (isDark) pdf.rect(x + column * cell, y + row * cell, cell + 0.08, cell + 0.08)
@@ -200,7 +200,7 @@ function drawRevoked(pdf: Pdf, word: string): void {
   pdf.restore()
 }
 
-/** The brand's colour where it can be read on white, else ink. */
+/** Returns the brand color if it is readable on white, else the ink color. */
 function readable(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255

@@ -6,7 +6,7 @@ import { numberOf } from '../rules.ts'
 import { getCertificateRow, pageAddress, type Reading, titleOf } from './certificates.ts'
 import { drawCertificate } from './draw.ts'
 
-/** A certificate as PDF, in a language. @throws Failure 404 */
+/** Returns a certificate as PDF in the given language. @throws Failure 404 */
 export async function fileAnswer(call: Reading, id: number, language: Language): Promise<FileAnswer> {
   const row = await getCertificateRow(call, id)
   const school = await getSchoolRow(call.db)

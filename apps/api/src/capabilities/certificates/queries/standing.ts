@@ -6,7 +6,7 @@ import { certificateNotFound } from '../errors.ts'
 import { isFinished } from '../rules.ts'
 import { latestOf, present, type Reading } from './certificates.ts'
 
-/** How far a student is from the certificate of a program in which they are. @throws Failure 404 */
+/** Returns the actor's progress towards the certificate of a program. @throws Failure 404 */
 export async function standingOf(
   call: Reading,
   programId: number,

@@ -9,7 +9,7 @@ import { classAttendanceMarked } from '../events.ts'
 import { getClassFacts } from '../queries/situation.ts'
 import { assertFresh, assertNotBlocked } from './guard.ts'
 
-/** Marks who came to a class that has begun. @throws Failure 400, 404, 409 */
+/** Marks the attendance of a class that has begun. @throws Failure 400, 404, 409 */
 export async function markAttendance(
   ctx: RequestContext,
   id: number,

@@ -17,7 +17,7 @@ import { lostBy, recordClasses, writeHistory } from './write.ts'
 
 type Wanted = z.output<typeof classChange>
 
-/** Changes what a class is about, its room, its link or who teaches it; its time is changed by a move. @throws Failure */
+/** Changes a class's topic, room, link or teacher; its time is changed by rescheduling. @throws Failure */
 export async function changeClass(ctx: RequestContext, id: number, wanted: Wanted): Promise<void> {
   await lockClasses(ctx, [id], wanted.scope)
   const facts = await getClassFacts(ctx, id)
@@ -65,7 +65,9 @@ interface Resources {
   readonly wanted: Wanted
 }
 
-/** Another room or teacher, who both have to be free. The teacher before is kept as the one who is substituted. */
+/**
+ * Changes the room or teacher, both of whom must be free. Stores the former teacher as the substituted one.
+ */
 async function changePlaces(ctx: RequestContext, { facts, classes, wanted }: Resources): Promise<void> {
   const teacherId = wanted.teacher ?? facts.teacher_id
   const roomId = wanted.room === undefined ? facts.room_id : wanted.room

@@ -9,14 +9,17 @@ import { assertSeat, enter } from './join.ts'
 import { takeTimeBack } from './reset.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
-/** Whose removal was undone, and since when they had been away: from a program, or from the school where none is named. */
+/**
+ * A student whose removal was undone, and since when they had been away: from a program, or from the school
+ * without one.
+ */
 export interface Returned extends Departed {
   readonly since: string
 }
 
 /**
- * Whose removal is undone is in the classes again that they left by it, as far as these are still to come and
- * free; those of groups come back with the group. What cannot be stays as it is. May run twice.
+ * Returns a student whose removal was undone to the classes that they left by it, as far as these are
+ * upcoming and free; those of groups return with the group. Leaves the others as they are. Idempotent.
  */
 export async function comeBack(ctx: RequestContext<Actor | null>, returned: Returned): Promise<void> {
   const { student_id: studentId, program_id: programId, since } = returned
@@ -53,7 +56,7 @@ async function locked({ db }: RequestContext<Actor | null>, which: SQL): Promise
   return db.rows<ClassFacts>(sql`${classFacts} where ${which} order by c.starts_at, c.id`)
 }
 
-/** Does what may be refused for one class after the other. Returns those for which it was not. */
+/** Runs work that may fail for one class after the other. Returns the classes for which it succeeded. */
 async function asFarAsFree(
   { db }: RequestContext<Actor | null>,
   classes: readonly ClassFacts[],

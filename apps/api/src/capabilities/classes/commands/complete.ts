@@ -9,8 +9,9 @@ import { recordClasses, writeHistory } from './write.ts'
 const minutesAfterMidnight = 10
 
 /**
- * Finishes the classes of earlier days that nobody has finished, moved or cancelled, where the school wants it: once a
- * day, ten minutes after midnight of its clock. What somebody takes back that day stays taken back. Returns how many.
+ * Completes the classes of earlier days that nobody has completed, rescheduled or cancelled, if the school
+ * wants it: once a day, ten minutes after midnight in its timezone. A class reset on that day stays reset.
+ * Returns how many.
  */
 export async function finishYesterday(ctx: RequestContext<Actor | null>): Promise<number> {
   const { db, schoolId, now } = ctx
@@ -20,12 +21,12 @@ export async function finishYesterday(ctx: RequestContext<Actor | null>): Promis
   const midnight = startOfDayOf(school.time_zone, today)
   if (now.getTime() < midnight.getTime() + minutesAfterMidnight * 60_000) return 0
   const [isFirst] = await db.rows(sql`
-    insert into class_nights as n (school_id, day) values (${schoolId}, ${today})
+    insert into class_nightly_tasks as n (school_id, day) values (${schoolId}, ${today})
     on conflict (school_id) do update set day = excluded.day where n.day < excluded.day returning day`)
   if (!isFirst) return 0
   const due = sql`school_id = ${schoolId} and status = 'planned' and ends_at <= ${now}
     and starts_at < ${midnight}`
-  // In the order in which everybody locks classes.
+  // Locked in the same order as everywhere.
   await db.rows(sql`select 1 from classes where ${due} order by id for update`)
   const finished = await db.rows<{ id: number }>(sql`
     update classes set status = 'finished', is_automatic = true, version = version + 1, sequence = sequence + 1,

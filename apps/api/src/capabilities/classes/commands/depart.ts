@@ -7,16 +7,16 @@ import { setStatus } from './guard.ts'
 import { takeOut } from './with-group.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
-/** Who is gone: out of a program, or out of the school where none is named. */
+/** A student who left a program, or the school without one. */
 export interface Departed {
   readonly student_id: number
   readonly program_id?: number | undefined
 }
 
 /**
- * Takes a student who is no more in a program, or in the school, out of its planned classes. A class that was theirs alone
- * is cancelled: its hour is free again, its teacher is told, and whoever runs the school can take it back. Who has come
- * back meanwhile stays; may run as often as one likes.
+ * Removes a student who is no longer in a program, or in the school, from its planned classes. A class that
+ * was theirs alone is cancelled: its time is free again, its teacher is notified, and staff can reset it.
+ * Skips a student who has returned meanwhile. Idempotent.
  */
 export async function leaveAfterRemoval(
   ctx: RequestContext<Actor | null>,

@@ -19,17 +19,17 @@ import {
 } from '../queries/collisions.ts'
 
 const dayMs = 86_400_000
-/** Classes may be entered afterwards, for a month. */
+/** Classes may be entered retroactively, for a month. */
 const maxDaysBack = 31
 const maxDaysAhead = 740
 
-/** Rejects dates that no calendar of a school has. @throws Failure 400 */
+/** Throws for dates outside the calendar's range. @throws Failure 400 */
 export function assertNearDates(now: Date, startsAt: Date): void {
   const days = (startsAt.getTime() - now.getTime()) / dayMs
   if (days < -maxDaysBack || days > maxDaysAhead) throw badField('starts_at', 'schedule.beyond_calendar')
 }
 
-/** Minutes that a teacher wants to be free after a class. */
+/** Returns the minutes that a teacher needs free after a class. */
 export async function bufferOf(db: SchoolDb, teacherId: number): Promise<number> {
   const row = await db.row<{ minutes: number }>(
     sql`select buffer_minutes as minutes from teacher_terms
@@ -39,15 +39,15 @@ export async function bufferOf(db: SchoolDb, teacherId: number): Promise<number>
   return row?.minutes ?? 0
 }
 
-/** The time of a class that begins then. */
+/** Returns the time taken by a class. */
 export function takingOf(startsAt: Date, minutes: number, bufferMinutes: number): Taking {
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
   return { startsAt, endsAt, freeAt: new Date(endsAt.getTime() + bufferMinutes * 60_000) }
 }
 
 /**
- * Why a teacher should not be planned at some times: their hours, absences and terms, and a program that is not theirs.
- * Classes that take the time are told by the collisions, with their names.
+ * Returns why a teacher should not be planned at some times: their hours, absences and terms, and a program
+ * that is not theirs. Classes that take the time are reported by the collisions, with their names.
  */
 export async function hoursAgainst(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
@@ -56,7 +56,7 @@ export async function hoursAgainst(
     readonly teacherId: number
     readonly programId?: number | undefined
     readonly ignore?: number | undefined
-    /** Beginnings of classes that give up their time to these. */
+    /** Start times of classes that are removed by the same action. */
     readonly without?: readonly Date[]
   },
 ): Promise<BusyReason[][]> {
@@ -76,7 +76,10 @@ export async function hoursAgainst(
   return found.map((reasons) => reasons.filter((reason) => reason !== 'has_class' && reason !== 'buffer'))
 }
 
-/** Rejects a teacher who is not free by their hours, unless the school's admin says why it has to be. */
+/**
+ * Throws when the teacher is not available by their hours, unless the school admin overrides it with a
+ * reason.
+ */
 export function assertAvailable(
   ctx: RequestContext,
   reasons: readonly BusyReason[],
@@ -87,13 +90,13 @@ export function assertAvailable(
     if (ctx.actor.role !== 'admin_school') throw overrideIsAdmins()
     return
   }
-  // Why somebody is away is for those who plan; students are told that it does not go.
+  // Only planners see why somebody is away; students only see that the time is not available.
   if (ctx.actor.role === 'student') throw noFreeTeacher({ values: { why: '' } })
   const why = reasons.map((reason) => sentence(ctx.language, `hours.reason_${reason}`)).join(' ')
   throw noFreeTeacher({ values: { why }, facts: { reasons } })
 }
 
-/** Rejects the first collision with the name of who is busy and when. */
+/** Throws for the first collision, with the name of the busy person or room and the time. */
 export async function assertNoCollision(
   ctx: RequestContext<Actor | null>,
   collisions: readonly Collision[],
@@ -101,14 +104,14 @@ export async function assertNoCollision(
   const [first] = collisions
   if (!first) return
   throw refusalOf(blockerOfCollision(first, await zoneOfReader(ctx)), {
-    // The class itself exists only for those who run the school, and for who has it.
+    // The class's id is visible only to staff.
     ...(ctx.actor && isStaff(ctx.actor.role) ? { class: first.class_id } : {}),
     starts_at: new Date(first.starts_at).toISOString(),
     ends_at: new Date(first.ends_at).toISOString(),
   })
 }
 
-/** Does what takes time; what the database keeps apart is told as a sentence. */
+/** Runs a write that takes time; maps violations of exclusion constraints to failures. */
 export async function withOverlapErrors<T>(
   ctx: RequestContext<Actor | null>,
   { times, places }: { readonly times: readonly Taking[]; readonly places: Resources },

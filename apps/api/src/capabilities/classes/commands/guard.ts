@@ -12,13 +12,16 @@ import { blockerOf, type ClassAction, hiddenStudents } from '../rules.ts'
 
 export type StatusChange = z.output<typeof statusChange>
 
-/** @throws Failure 409 with the present row */
+/** @throws Failure 409 with the current row */
 export function assertFresh(facts: ClassFacts, version: number | undefined): void {
   if (version !== undefined && version !== facts.version)
     throw staleVersion({ facts: { current: { status_lesson: facts.status, version: facts.version } } })
 }
 
-/** What decides about an action, unless something stands against it. @throws Failure 403, 409 */
+/**
+ * Throws when something blocks an action; returns the facts that decide about it.
+ * @throws Failure 403, 409
+ */
 export async function assertNotBlocked(
   ctx: RequestContext,
   facts: ClassFacts,
@@ -30,7 +33,7 @@ export async function assertNotBlocked(
   return judged
 }
 
-/** @throws Failure 403 where a student of one of the classes is outside the access of whoever acts */
+/** @throws Failure 403 when a student of one of the classes is outside the actor's access */
 export async function assertStudentsSeen(
   ctx: RequestContext,
   classes: readonly Pick<ClassFacts, 'students'>[],
@@ -39,7 +42,7 @@ export async function assertStudentsSeen(
   if (await hasHiddenStudents(ctx, ids)) throw refusalOf(hiddenStudents)
 }
 
-/** Brings classes into a status; the version that was read guards against whoever was quicker. */
+/** Sets the status of classes; the version read before guards against concurrent changes. */
 export async function setStatus(
   ctx: RequestContext<Actor | null>,
   ids: readonly number[],

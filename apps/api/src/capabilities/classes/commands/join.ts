@@ -16,7 +16,7 @@ import { acquireLocks } from './resources.ts'
 import { plannedClasses } from './scope.ts'
 import { enterStudents, recordClasses } from './write.ts'
 
-/** Puts a student into planned classes, into all of them or none. Returns their ids. @throws Failure 400, 404, 409 */
+/** Adds a student to planned classes, all or none. Returns their ids. @throws Failure 400, 404, 409 */
 export async function addToClasses(
   ctx: RequestContext,
   studentId: number,
@@ -41,7 +41,7 @@ export async function addToClasses(
   return all.map(({ id }) => id)
 }
 
-/** Holds the rooms of classes. @throws Failure 400 where one has no seat for one more */
+/** Locks the rooms of classes. @throws Failure 400 when one has no seat for another student */
 export async function assertSeat(
   ctx: RequestContext<Actor | null>,
   classes: readonly ClassFacts[],
@@ -53,7 +53,7 @@ export async function assertSeat(
   }
 }
 
-/** Puts one student into classes where they are free. @throws Failure 409 when they are elsewhere then */
+/** Adds a student to classes. @throws Failure 409 when they have another class at one of the times */
 export async function enter(
   ctx: RequestContext<Actor | null>,
   studentId: number,
@@ -65,7 +65,7 @@ export async function enter(
     freeAt: new Date(free_at),
   }))
   const ids = classes.map(({ id }) => id)
-  // Only the student's time is at stake: the classes have their teacher and room already.
+  // Only the student's time is locked: the classes already have their teacher and room.
   const resources = { teacherId: 0, roomId: null, studentIds: [studentId], ignore: ids }
   await acquireLocks(ctx.db, [resources])
   await assertNoCollision(ctx, await collisionsOf(ctx, slots, resources))

@@ -7,7 +7,7 @@ import { postLetter } from '../../../platform/mail/mail-queue.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { resolved } from '../../programs/public.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
-import { type CalendarEntry, calendarFile } from '../formats/calendar-file.ts'
+import { type CalendarEntry, type CalendarFile, calendarFile } from '../formats/calendar-file.ts'
 import { meetingUrl } from '../queries/detail.ts'
 import { planningOf } from '../queries/planning.ts'
 import { type LetterReader, type NotifiedClass, notifiedClassesOf, titlesOf } from '../queries/readers.ts'
@@ -15,10 +15,10 @@ import type { Snapshot } from '../queries/snapshots.ts'
 import { whenIn } from '../queries/when.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
-export type LetterKind = 'planned' | 'moved' | 'changed' | 'cancelled' | 'given' | 'reminder'
+export type LetterKind = 'planned' | 'rescheduled' | 'changed' | 'cancelled' | 'given' | 'reminder'
 const maxLines = 12
 
-/** Everything that the letters about some classes have in common, read once. */
+/** Reads everything that the e-mails about some classes have in common once. Returns their writer. */
 export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots: readonly Snapshot[]) {
   const ids = snapshots.map(({ id }) => id)
   const programIds = [...new Set(snapshots.map(({ program_id: id }) => id))]
@@ -50,29 +50,18 @@ export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots:
   }
 
   return {
-    /** Posts one letter about the reader's classes, with their calendar entries attached. */
+    /** Sends one e-mail about the reader's classes, with their calendar entries attached. */
     async post(reader: LetterReader, kind: LetterKind, about: readonly Snapshot[]): Promise<void> {
       const [first] = about
       if (!first) return
       const phrase = sayer(reader, { name: reader.first_name, school: school.name })
       const lineOf = (one: Snapshot): string => {
-        const presented = classOf(one.id)
-        const where = [
-          presented?.teacher,
-          presented?.place,
-          presented && meetingUrl(presented, planning.meeting_base),
-        ]
         const when = whenIn(reader.zone, one.starts_at, one.ends_at)
-        return [
-          phrase('line', { ...when, zone: reader.zone, program: title(one.program_id, reader) }),
-          ...where,
-        ]
-          .filter(Boolean)
-          .join(' · ')
+        const line = phrase('line', { ...when, zone: reader.zone, program: title(one.program_id, reader) })
+        return [line, ...meetingPoint(classOf(one.id), planning.meeting_base)].filter(Boolean).join(' · ')
       }
-      // Whoever gave a class away has it no more: their entry is withdrawn.
+      // A teacher who gave a class away does not have it any more: their entry is withdrawn.
       const isCancelled = kind === 'cancelled' || kind === 'given'
-      const isOne = about.length === 1
       await postLetter(ctx.services.jobs, ctx.db, {
         ...writeLetter({
           to: reader.email,
@@ -92,18 +81,12 @@ export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots:
           ? {}
           : {
               attachments: [
-                {
-                  name: 'classes.ics',
-                  mediaType: `text/calendar; charset=utf-8; method=${isOne ? (isCancelled ? 'CANCEL' : 'REQUEST') : 'PUBLISH'}`,
-                  content: calendarFile({
-                    name: school.name,
-                    // An invitation is about one entry; several come as a calendar to take in.
-                    method: isOne ? (isCancelled ? 'cancel' : 'request') : 'publish',
-                    entries: about.map((one) => entryOf(one, reader, isCancelled)),
-                    from: { name: school.name, email: senderOf(ctx, school.support_email) },
-                    to: { name: reader.first_name, email: reader.email },
-                  }),
-                },
+                calendarAttachment({
+                  name: school.name,
+                  entries: about.map((one) => entryOf(one, reader, isCancelled)),
+                  from: { name: school.name, email: senderOf(ctx, school.support_email) },
+                  to: { name: reader.first_name, email: reader.email },
+                }),
               ],
             }),
       })
@@ -111,7 +94,23 @@ export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots:
   }
 }
 
-/** Who invites: the school's own address, else the one that letters are sent from. */
+function meetingPoint(presented: NotifiedClass | undefined, base: string) {
+  return presented ? [presented.teacher, presented.place, meetingUrl(presented, base)] : []
+}
+
+/** An invitation contains one entry; several are sent as a published calendar. */
+function calendarAttachment(calendar: Omit<CalendarFile, 'method'>) {
+  const [entry] = calendar.entries
+  const isOne = calendar.entries.length === 1
+  const method = isOne ? (entry?.isCancelled ? 'cancel' : 'request') : 'publish'
+  return {
+    name: 'classes.ics',
+    mediaType: `text/calendar; charset=utf-8; method=${method.toUpperCase()}`,
+    content: calendarFile({ ...calendar, method }),
+  }
+}
+
+/** Returns the organizer's address: the school's own, else the sender of e-mails. */
 function senderOf({ services }: RequestContext<Actor | null>, supportEmail: string): string {
   return supportEmail || (/<([^>]+)>/.exec(services.settings.MAIL_FROM)?.[1] ?? services.settings.MAIL_FROM)
 }

@@ -29,9 +29,10 @@ interface SeriesRow {
 }
 
 /**
- * Changes when, where and by whom a series is held, from a class on or wholly: every class by as many days as the one
- * that was named, and to its minute of the series' clock. The rule goes on as another series; what was held stays with
- * the old one. All of it or nothing. @throws Failure 400, 403, 409
+ * Reschedules a series, or changes its room or teacher, from a class on or as a whole: every class by as many
+ * days as the named one, and to the same minute in the series' timezone. The rule continues as a new series;
+ * completed classes stay with the old one. All or nothing.
+ * @throws Failure 400, 403, 409
  */
 export async function moveSeries(
   ctx: RequestContext,
@@ -125,7 +126,7 @@ interface Continuing {
   readonly minutes: number
 }
 
-/** The rule as it goes on, as a series of its own. */
+/** Creates the series with the changed rule. Returns its id. */
 async function continueSeries(ctx: RequestContext, continuing: Continuing): Promise<number> {
   const { facts, slots, places, weekdays, minute, minutes } = continuing
   const [first, last] = [slots[0]?.day ?? '', slots.at(-1)?.day ?? '']
@@ -148,8 +149,8 @@ interface Shifting {
 }
 
 /**
- * Gives the classes their new times. They first give up the old ones, all of them: on their way to the next day they
- * would stand on each other's.
+ * Sets the new times of the classes. First releases all old times: otherwise classes would overlap with each
+ * other on their way to the next day.
  */
 async function shift(ctx: RequestContext, { moved, slots, places, seriesId }: Shifting): Promise<void> {
   const ids = sql`${anyId(moved.map(({ id }) => id))}`
@@ -175,7 +176,7 @@ async function shift(ctx: RequestContext, { moved, slots, places, seriesId }: Sh
     where c.school_id = ${ctx.schoolId} and c.id = s.id`)
 }
 
-/** What is left of a series ends with its last class; without any it goes. */
+/** Ends the old series with its last class; deletes it if it has none. */
 async function endSeries({ db, schoolId }: RequestContext, seriesId: number | null): Promise<void> {
   await db.rows(sql`
     update class_series s set ends_on = greatest(s.starts_on, (select max(c.series_day) from classes c

@@ -27,7 +27,10 @@ interface Moving {
   readonly wanted: StatusChange
 }
 
-/** Where and when a class is to be instead; only those who run the school change more than the time. @throws Failure */
+/**
+ * Returns the new time, room and teacher of a class; only staff change more than the time.
+ * @throws Failure
+ */
 export async function targetOf(
   ctx: RequestContext,
   facts: ClassFacts,
@@ -54,7 +57,10 @@ export function minutesOf({ starts_at, ends_at }: Pick<ClassFacts, 'starts_at' |
   return Math.round((new Date(ends_at).getTime() - new Date(starts_at).getTime()) / 60_000)
 }
 
-/** Leaves the class as rescheduled and plans another that points back to it. @throws Failure 400, 403, 409 */
+/**
+ * Marks the class as rescheduled and plans a replacement that refers to it.
+ * @throws Failure 400, 403, 409
+ */
 export async function moveClass(ctx: RequestContext, { facts, judged, wanted }: Moving): Promise<void> {
   const { startsAt, minutes, places } = await targetOf(ctx, facts, wanted)
   const { teacherId } = places
@@ -118,7 +124,7 @@ interface Replacing {
   readonly places: Resources
 }
 
-/** The class that takes the place of a moved one: the same in everything but its time and place. */
+/** Plans the replacement of a rescheduled class, which differs only in time, room and teacher. */
 async function replace(ctx: RequestContext, { facts, slot, places }: Replacing): Promise<number[]> {
   const stored = await ctx.db.one<{
     lesson_id: number | null

@@ -17,7 +17,7 @@ import { type Snapshot, snapshotsOf } from '../queries/snapshots.ts'
 import { type LetterKind, letterWriter } from './letter.ts'
 import type { Lost } from './write.ts'
 
-/** What events people are written of. */
+/** The events about which people get e-mails. */
 export const classNewsEvents = [
   classPlanned,
   classRescheduled,
@@ -31,7 +31,7 @@ export const classNewsEvents = [
 
 const letterOf: Readonly<Record<(typeof classNewsEvents)[number]['name'], LetterKind>> = {
   'class.planned': 'planned',
-  'class.rescheduled': 'moved',
+  'class.rescheduled': 'rescheduled',
   'class.changed': 'changed',
   'class.cancelled': 'cancelled',
   'class.deleted': 'cancelled',
@@ -40,24 +40,24 @@ const letterOf: Readonly<Record<(typeof classNewsEvents)[number]['name'], Letter
   'class.left': 'cancelled',
 }
 
-interface Notice {
+interface ClassNewsPayload {
   readonly classes?: readonly number[]
   readonly to?: number
   readonly told?: readonly Snapshot[]
   readonly student?: number
   readonly from?: string
   readonly changed?: readonly string[]
-  /** Who taught which of the classes before, and does no more. */
+  /** Former teachers with the classes that they lost. */
   readonly lost?: readonly Lost[]
 }
 
-/** Writes once to everybody whom an event is about, but for who did it: the other side. */
+/** Sends one e-mail to everybody concerned by an event, except its actor. */
 export async function sendClassNews(ctx: RequestContext<Actor | null>, eventId: number): Promise<void> {
   const { db, now } = ctx
   const event = await findEvent(db, eventId, classNewsEvents)
   if (!event) return
   const kind = letterOf[event.name]
-  const details: Notice = event.payload
+  const details: ClassNewsPayload = event.payload
   if (!isNews(details)) return
   const ids = details.to === undefined ? (details.classes ?? [event.object_id ?? 0]) : [details.to]
   const snapshots = (details.told ?? (await snapshotsOf(db, ids))).filter(
@@ -106,12 +106,13 @@ export async function sendClassNews(ctx: RequestContext<Actor | null>, eventId: 
 const isToCome = ({ ends_at }: Snapshot, now: Date): boolean => new Date(ends_at) > now
 
 /**
- * Whether what happened to a class is still how it stands: a letter may be written after the next act. What was
- * cancelled since is not told as planned, what was taken back not as cancelled, nor is somebody who came back told to go.
+ * Returns whether an event still matches the state of its class, since the e-mail may be written after the
+ * next action: no news of a planned class that was cancelled since, of a cancelled one that was reset, or of
+ * a student's departure after their return.
  */
 function isStillSo(
   one: Snapshot,
-  { kind, details }: { readonly kind: LetterKind; readonly details: Notice },
+  { kind, details }: { readonly kind: LetterKind; readonly details: ClassNewsPayload },
 ): boolean {
   const { student, told } = details
   if (told) return true
@@ -122,13 +123,16 @@ function isStillSo(
   return one.is_off === (kind === 'cancelled')
 }
 
-/** A new note is read on the class; another teacher, room or time is told. A finished class that is reset is no news. */
-function isNews({ changed, from }: Notice): boolean {
+/**
+ * Returns whether a change is news: a new teacher, room or time is, a new note is not, nor is the reset of a
+ * completed class.
+ */
+function isNews({ changed, from }: ClassNewsPayload): boolean {
   if (from === 'finished') return false
   return changed === undefined || changed.some((name) => name === 'teacher' || name === 'room')
 }
 
-/** Whether somebody has not had this letter yet; a job may run twice. */
+/** Records an e-mail. Returns false when it was sent before, because a job may run twice. */
 export async function isFirst(
   { db, schoolId, now }: RequestContext<Actor | null>,
   { classId, personId, kind }: { readonly classId: number; readonly personId: number; readonly kind: string },

@@ -8,7 +8,7 @@ import type { ClassFacts } from '../queries/situation.ts'
 import { assertStudentsSeen } from './guard.ts'
 import type { Common } from './write.ts'
 
-/** Whom and what a class is asked to have. */
+/** The participants and resources requested for a class. */
 export interface Asked {
   readonly course: number
   readonly group?: number | undefined
@@ -22,7 +22,7 @@ export interface Asked {
   readonly makes_up?: number | undefined
 }
 
-/** Everything a class names, once it is sure that it is there and fits together. @throws Failure 400 */
+/** Validates everything that a class refers to, and that it fits together. @throws Failure 400 */
 export async function participantsOf(ctx: RequestContext, asked: Asked): Promise<Common> {
   const { db, schoolId } = ctx
   const program = await db.row(
@@ -53,8 +53,9 @@ export async function participantsOf(ctx: RequestContext, asked: Asked): Promise
 }
 
 /**
- * Who is in a group, which is held until the action is done: whoever joins, leaves or deletes it meanwhile waits, and then
- * finds the class. @throws Failure 400
+ * Returns the members of a group and locks it: anybody who joins, leaves or deletes it meanwhile waits, and
+ * then finds the class.
+ * @throws Failure 400
  */
 async function membersOf(
   { db, schoolId }: RequestContext,
@@ -65,7 +66,7 @@ async function membersOf(
     select 1 from groups g where g.school_id = ${schoolId} and g.id = ${groupId} and g.program_id = ${programId}
       and g.deleted_at is null for share`)
   if (!group) throw badField('group', 'schedule.no_such_group')
-  // Read by a statement of its own: what was waited for is not seen by the one that waited.
+  // A separate statement, since the one that waited for the lock does not see the changes it waited for.
   const rows = await db.rows<{ student_id: number }>(sql`
     select m.student_id from group_members m
     join people p on p.school_id = m.school_id and p.id = m.student_id and p.deleted_at is null
@@ -81,7 +82,7 @@ export async function assertTeacher({ db, schoolId }: RequestContext, teacherId:
   if (!there) throw badField('teacher', 'schedule.no_such_teacher')
 }
 
-/** The seats of a room, which is held until the action is done; a class without one is held online. @throws Failure 400 */
+/** Locks a room and returns its seats; a class without a room takes place online. @throws Failure 400 */
 export async function roomOf(
   { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
   roomId: number | null,
@@ -120,7 +121,7 @@ async function assertStudents(
   if (at >= 0) throw badField(`students.${at}`, 'schedule.no_such_student')
 }
 
-/** Rejects more students than a type takes or a room seats. @throws Failure 400 */
+/** Throws when there are more students than the class type allows or the room seats. @throws Failure 400 */
 export function assertSize(type: GroupType, students: number, roomSeats: number | null): void {
   const { most } = seatsOf[type]
   if (students > most) throw badField('students', 'schedule.seats_over', { most })
@@ -128,7 +129,7 @@ export function assertSize(type: GroupType, students: number, roomSeats: number 
     throw badField('room', 'schedule.room_too_small', { seats: roomSeats })
 }
 
-/** Holds a room and rejects it where one of the classes has more students than it seats. @throws Failure 400 */
+/** Locks a room; throws when one of the classes has more students than it seats. @throws Failure 400 */
 export async function assertRoomFits(
   ctx: RequestContext,
   roomId: number,

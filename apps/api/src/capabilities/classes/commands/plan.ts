@@ -24,14 +24,14 @@ import { recordClasses, type Slot, writeClasses, writeHistory } from './write.ts
 
 type Wanted = z.output<typeof newClass>
 
-/** What was planned, and which days of a series were left out. */
+/** The planned classes and the skipped days of a series. */
 export interface Planned {
   readonly ids: number[]
   readonly seriesId: number | null
   readonly skipped: Skipped[]
 }
 
-/** Plans a class or a series, all of it or nothing. @throws Failure 400, 403, 409 */
+/** Plans a class or a series, all or nothing. @throws Failure 400, 403, 409 */
 export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<Planned> {
   const { db, now } = ctx
   const startsAt = new Date(wanted.starts_at)
@@ -43,7 +43,7 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
   const resources: Resources = { teacherId, roomId, studentIds }
   const zone = await zoneOf(db, teacherId)
   const buffer = await bufferOf(db, teacherId)
-  // Whoever comes when the hour is gone is told so without waiting for a turn: of hundreds, few wait.
+  // Checked before locking, so that a request for a taken time fails without waiting: of hundreds, few wait.
   if (!wanted.repeat)
     await assertNoCollision(ctx, await collisionsOf(ctx, [takingOf(startsAt, minutes, buffer)], resources))
   await acquireLocks(db, [resources])
@@ -76,11 +76,11 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
 interface Fitting {
   readonly wanted: Wanted
   readonly places: Resources
-  /** Grows by what is left out. */
+  /** Collects the skipped days. */
   readonly skipped: Skipped[]
 }
 
-/** The slots that are free; those of a series that are not are left out where that is wished, or all is refused. */
+/** Returns the free slots. Taken slots of a series are skipped if requested; otherwise throws. */
 async function fittingSlots(
   ctx: RequestContext,
   slots: readonly Slot[],

@@ -1,17 +1,19 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { refusalOf } from '../errors.ts'
-import { maxOf, type Planning } from '../queries/planning.ts'
+import type { Planning } from '../queries/planning.ts'
+import { maxOf } from '../rules.ts'
 
-/** In whose month an action was counted; null where nothing is. */
+/** The month in which an action was counted for a person; null if it is not counted. */
 export interface Spent {
   readonly personId: number
   readonly month: string
 }
 
 /**
- * Counts one cancellation or transfer of who acts. The limit stands in the condition of the one statement that counts,
- * so requests that race wait for each other's count and cannot use more than there is. @throws Failure 409
+ * Counts one cancellation or rescheduling of the actor. The limit is part of the counting statement's
+ * condition, so that concurrent requests cannot exceed it.
+ * @throws Failure 409
  */
 export async function spendQuota(
   { db, schoolId, actor }: RequestContext,
@@ -29,7 +31,7 @@ export async function spendQuota(
   return { personId: actor.id, month }
 }
 
-/** Gives back what a move or cancellation that is reset had used. */
+/** Returns the quota used by a rescheduling or cancellation that is reset. */
 export async function giveBackQuota(
   { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
   { personId, month, kind }: Spent & { readonly kind: 'cancel' | 'transfer' },

@@ -5,8 +5,9 @@ import { type Blocker, refusalOf } from '../errors.ts'
 import type { ClassFacts } from '../queries/situation.ts'
 
 /**
- * The students of a class that is planned again. Its group went on without it: who has left is not in it any more, who
- * has joined is. Teacher, room and group are held, and it does not come back without them. @throws Failure 409
+ * Returns the students of a class that is planned again, with the current members of its group: those who
+ * left are excluded, those who joined included. Checks the teacher and locks room and group.
+ * @throws Failure 409 when one of them is gone
  */
 export async function reassignParticipants(
   ctx: RequestContext<Actor | null>,

@@ -7,9 +7,9 @@ import { snapshotsOf } from '../queries/snapshots.ts'
 import { letterWriter } from './letter.ts'
 
 /**
- * Reminds the people of classes that begin in as many hours as the school has set, once for each hour and beginning: a
- * class of a series that is moved keeps its row. Who was told of a class, or put into it, later than that is not
- * reminded; a class that was cancelled or moved alone is not planned any more.
+ * Sends reminders of classes that begin within the hours set by the school, once per hour setting and start
+ * time: a class of a series keeps its row when it is rescheduled. Skips people who were notified of a class,
+ * or added to it, after that moment; a class that was cancelled or rescheduled alone is not planned any more.
  */
 export async function remindOfClasses(ctx: RequestContext<Actor | null>): Promise<number> {
   const { db, schoolId, now } = ctx

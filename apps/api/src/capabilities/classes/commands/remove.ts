@@ -9,7 +9,10 @@ import { assertStudentsSeen } from './guard.ts'
 import { plannedClasses } from './scope.ts'
 import { recordClasses } from './write.ts'
 
-/** Deletes planned classes, as if they had never been planned; the audit log keeps that they were. @throws Failure */
+/**
+ * Deletes planned classes as if they had never been planned; the audit log stores that they were.
+ * @throws Failure
+ */
 export async function removeClasses(
   ctx: RequestContext,
   { ids, scope, reason }: z.output<typeof classRemoval>,

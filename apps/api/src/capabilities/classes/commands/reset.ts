@@ -17,7 +17,7 @@ import { acquireLocks } from './resources.ts'
 import { assertRoomSeats } from './seats.ts'
 import { enterStudents, recordClasses, writeHistory } from './write.ts'
 
-/** Takes the last status of a class back: it is planned again. @throws Failure 400, 404, 409 */
+/** Resets the last status of a class: it is planned again. @throws Failure 400, 404, 409 */
 export async function resetStatus(
   ctx: RequestContext,
   id: number,
@@ -44,7 +44,10 @@ export async function resetStatus(
   })
 }
 
-/** The time of a class that was given up has to be free still, and who and what it had has to be there. */
+/**
+ * Takes the released time of a class again; throws unless it is still free and participants and room still
+ * exist.
+ */
 export async function takeTimeBack(ctx: RequestContext<Actor | null>, facts: ClassFacts): Promise<void> {
   const slot = {
     startsAt: new Date(facts.starts_at),
@@ -79,9 +82,9 @@ function setPlanned(ctx: RequestContext<Actor | null>, { id, status }: ClassFact
   })
 }
 
-/** The class that took the place of a moved one goes; its calendar entry becomes the old one's again. */
+/** Deletes the replacement of a rescheduled class; the old class takes over its calendar entry. */
 async function removeReplacement({ db, schoolId }: RequestContext, facts: ClassFacts): Promise<number> {
-  // Held or moved on at this same moment, it stands: the old class cannot be planned beside it.
+  // If it was concurrently completed or rescheduled, it stays: the old class cannot be planned next to it.
   const removed = await db.row<{ id: number; sequence: number }>(sql`
     delete from classes where school_id = ${schoolId} and moved_from_id = ${facts.id} and status = 'planned'
     returning id, sequence`)

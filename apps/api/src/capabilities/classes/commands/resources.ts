@@ -3,13 +3,13 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Resources } from '../queries/collisions.ts'
 
 /**
- * Lets acts on the same teacher, room or student take turns, so that whoever comes second reads what the first has
- * planned and is told of it. It is a courtesy: what binds everybody are the exclusion constraints, which alone would
- * let two that meet wait for each other until the database ends one of them.
+ * Serializes actions on the same teacher, room or student, so that the second one reads what the first has
+ * planned and gets a clear failure. Advisory only: the exclusion constraints enforce the rule, but alone they
+ * would let two conflicting transactions deadlock.
  */
 export async function acquireLocks(db: SchoolDb, resources: readonly Resources[]): Promise<void> {
   const keys = resources.flatMap(({ teacherId, roomId, studentIds }) => [
-    // Nobody's: a student who joins classes takes no teacher's time, and not one turn for the whole school.
+    // 0 is nobody: a student who joins classes takes no teacher's time, and must not lock the whole school.
     ...(teacherId === 0 ? [] : [`t${teacherId}`]),
     ...(roomId === null ? [] : [`r${roomId}`]),
     ...studentIds.map((id) => `s${id}`),

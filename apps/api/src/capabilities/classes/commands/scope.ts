@@ -12,8 +12,8 @@ import { assertStudentsSeen } from './guard.ts'
 type Scope = (typeof seriesScopes)[number]
 
 /**
- * Locks the classes that an action names, and with a wider scope all of their series, in the order of their ids: two acts
- * that meet wait for each other instead of blocking each other. Whose classes they are is asked afterwards.
+ * Locks the classes of an action, and with a wider scope their whole series, in id order to avoid deadlocks.
+ * The permission is checked afterwards.
  */
 export async function lockClasses(
   { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
@@ -32,8 +32,8 @@ export async function lockClasses(
 }
 
 /**
- * The planned classes that a change of a series is for, once they are locked, in order of time: this one, those from it
- * on, or all that are still to come. What differs from its series already is left alone, but for the class that was named.
+ * Returns the locked planned classes that a change of a series applies to, in order of time: this one, those
+ * from it on, or all upcoming ones. Skips exceptions, except for the named class.
  */
 export async function classesOfScope(
   ctx: RequestContext,
@@ -52,7 +52,10 @@ export async function classesOfScope(
   return classes
 }
 
-/** The planned classes that staff name, and all that their scope takes along; locked. @throws Failure 400, 404, 409 */
+/**
+ * Locks and returns the planned classes that staff name, and all in their scope.
+ * @throws Failure 400, 404, 409
+ */
 export async function plannedClasses(
   ctx: RequestContext,
   { ids, scope }: { readonly ids: readonly number[]; readonly scope: Scope },

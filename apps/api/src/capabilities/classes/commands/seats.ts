@@ -8,8 +8,9 @@ import type { ClassFacts } from '../queries/situation.ts'
 import { whenIn } from '../queries/when.ts'
 
 /**
- * Holds the rooms of planned classes whose students change because a group does: nobody chose a room in that act, so the
- * refusal names it, and when. @throws Failure 409 for the first class with more students than its room seats
+ * Locks the rooms of planned classes whose students change with their group. Nobody chose a room in that
+ * action, so the failure names it and the time.
+ * @throws Failure 409 for the first class with more students than its room seats
  */
 export async function assertRoomSeats(
   ctx: RequestContext<Actor | null>,

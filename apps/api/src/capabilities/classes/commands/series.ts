@@ -12,14 +12,14 @@ import type { Common, Slot } from './write.ts'
 
 type Repetition = z.output<typeof repetition>
 
-/** What was left out of a series, and why. */
+/** A skipped day of a series, and the reason. */
 export interface Skipped {
   readonly day: string
   readonly code: string
   readonly message: string
 }
 
-/** A time of the clock of a zone that classes repeat at. */
+/** The time in a timezone at which classes repeat. */
 export interface Rhythm {
   readonly startsAt: Date
   readonly minutes: number
@@ -29,13 +29,16 @@ export interface Rhythm {
   readonly repeat: Repetition
 }
 
-/** Minutes from midnight that a zone's clock shows. */
+/** Returns the minutes since midnight in a timezone. */
 export function minuteAt(zone: string, at: Date): number {
   const shown = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone)
   return shown.hour * 60 + shown.minute
 }
 
-/** The classes of a rule, in order; a holiday leaves one out, moves it to the next day of work, or changes nothing. */
+/**
+ * Returns the classes of a rule, in order. A holiday skips a class, moves it to the next working day, or has
+ * no effect.
+ */
 export async function slotsOf(
   ctx: RequestContext,
   rhythm: Rhythm,
@@ -74,13 +77,14 @@ export async function slotsOf(
     slots.push(slotOn(heldOn, day))
   }
   if (slots.length === 0) throw badField('repeat', 'schedule.series_empty')
-  // So many do not fit into the days that a series may reach ahead: fewer would not be what was asked for.
+  // The requested number does not fit into the maximum length of a series; fewer would not be what was
+  // requested.
   if (repeat.times !== undefined && slots.length < repeat.times)
     throw badField('repeat.times', 'schedule.beyond_calendar')
   return { slots, skipped }
 }
 
-/** The days of a rule: its weekdays, in every so many weeks counted from the first. */
+/** Yields the days of a rule: its weekdays in every n-th week counted from the first. */
 function* daysOf(
   { weekdays, every_weeks: every }: Repetition,
   first: string,
@@ -101,7 +105,10 @@ interface Around {
   slotOn(day: string, ofDay: string): Slot
 }
 
-/** The next day within a week on which the teacher works at that time and no class of the series stands. */
+/**
+ * Returns the next day within a week on which the teacher is available at that time and the series has no
+ * class.
+ */
 async function nextWorkDay(
   { db, now }: RequestContext,
   { teacherId, repeat }: Rhythm,
@@ -121,7 +128,7 @@ async function nextWorkDay(
   return days.find((_, at) => found[at]?.length === 0) ?? null
 }
 
-/** Days off of the school, some days beyond the last, for what moves there. */
+/** Returns the school's holidays, including some days after the last for classes that move there. */
 async function holidaysBetween(
   { db, schoolId }: RequestContext,
   first: string,
@@ -133,7 +140,7 @@ async function holidaysBetween(
   return new Set(rows.map(({ day }) => day))
 }
 
-/** Writes the rule of a series down. */
+/** Stores the rule of a series. */
 export async function writeSeries(
   ctx: RequestContext,
   series: Pick<Common, 'programId' | 'groupId' | 'type' | 'teacherId' | 'roomId'> &

@@ -7,14 +7,14 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { scheduleSettingsChanged } from '../events.ts'
 import { type Planning, planningOf } from '../queries/planning.ts'
 
-/** Changes how the school plans. @throws Failure 409 */
+/** Changes the school's planning settings. @throws Failure 409 */
 export async function changePlanning(
   ctx: RequestContext,
   { version, ...change }: z.output<typeof planningChange>,
 ): Promise<void> {
   const { db, schoolId } = ctx
   await db.rows(sql`insert into schedule_settings (school_id) values (${schoolId}) on conflict do nothing`)
-  // Read once nobody else changes them: of two changes at once none puts back what the other has changed.
+  // Locked before they are read, so that concurrent changes do not overwrite each other.
   await db.rows(sql`select 1 from schedule_settings where school_id = ${schoolId} for update`)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const before = await planningOf(db)

@@ -1,4 +1,4 @@
-import { actOfStatus } from '@qadam/contract/classes/vocabulary.ts'
+import { actionOfStatus } from '@qadam/contract/classes/vocabulary.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -13,14 +13,17 @@ import { spendQuota } from './quota.ts'
 import { classesOfScope, lockClasses } from './scope.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
-/** Holds, moves or cancels a class, or a series of them. Asking for the present state changes nothing. @throws Failure */
+/**
+ * Completes, reschedules or cancels a class or a series. Idempotent for the current status.
+ * @throws Failure
+ */
 export async function changeStatus(ctx: RequestContext, id: number, wanted: StatusChange): Promise<void> {
   await lockClasses(ctx, [id], wanted.scope)
   const facts = await getClassFacts(ctx, id)
   if (wanted.status_lesson === 'finished' && ctx.actor.role === 'student') throw notAllowed()
   if (facts.status === wanted.status_lesson) return
   assertFresh(facts, wanted.version)
-  const name = actOfStatus[wanted.status_lesson]
+  const name = actionOfStatus[wanted.status_lesson]
   const judged = await assertNotBlocked(ctx, facts, name)
   if (wanted.scope !== 'this') assertNotSeries(ctx, facts, wanted)
   if (name === 'conduct') return complete(ctx, facts)

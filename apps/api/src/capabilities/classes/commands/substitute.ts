@@ -20,9 +20,9 @@ interface PlannedClass {
 }
 
 /**
- * Gives a substitute the coming classes of an absence, each where they are free; the others are named with the reason.
- * People are written to once, however many classes it is. Who substitutes is for those who plan: a teacher who changes
- * the days of an absence gives nothing away.
+ * Gives a substitute the upcoming classes of an absence where they are free; returns the others with the
+ * reason. Each person gets one e-mail for all classes. Only planners choose a substitute: a teacher who
+ * changes the days of an absence gives nothing away.
  */
 export async function giveToSubstitute(ctx: RequestContext, absence: Absence): Promise<Substitution> {
   const { substitute_id: substituteId, teacher_id: teacherId } = absence
@@ -34,7 +34,7 @@ export async function giveToSubstitute(ctx: RequestContext, absence: Absence): P
   const given = substituteId === null ? [] : await giveAll(ctx, substituteId, free)
   const left = classes.flatMap(({ program_id: _, ...one }, at): Left[] => {
     if (given.includes(one.id)) return []
-    // Somebody planned the substitute at the same moment.
+    // The substitute was planned concurrently.
     const code = blockers[at] ?? 'hours.reason_has_class'
     return [{ ...one, code, message: sentence(ctx.language, code) }]
   })
@@ -61,7 +61,10 @@ async function classesOf(ctx: RequestContext, absence: Absence): Promise<Planned
     where ${which} order by c.starts_at, c.id`)
 }
 
-/** Why each class cannot be given; the substitute's time is read once, and what they are given counts for the next. */
+/**
+ * Returns why each class cannot be given. Reads the substitute's time once; classes that they get count for
+ * the next ones.
+ */
 async function blockersOf(
   ctx: RequestContext,
   substituteId: number | null,
@@ -83,7 +86,7 @@ async function blockersOf(
   return found.map(([first]) => first && (`hours.reason_${first}` as const))
 }
 
-/** Gives classes by one statement, or where somebody was quicker each by itself. Returns those that were given. */
+/** Gives classes in one statement, or one by one after a conflict. Returns those that were given. */
 async function giveAll(ctx: RequestContext, substituteId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   try {

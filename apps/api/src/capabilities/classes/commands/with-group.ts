@@ -12,10 +12,13 @@ import { acquireLocks } from './resources.ts'
 import { assertRoomSeats } from './seats.ts'
 import { lostBy, recordClasses, writeHistory } from './write.ts'
 
-/** Somebody's act, or what follows from an event. */
+/** An action of a person, or a reaction to an event. */
 type SystemContext = RequestContext<Actor | null>
 
-/** Those who join a group join its planned classes. @throws Failure 409 where a room seats no more, or one is elsewhere */
+/**
+ * Adds students who join a group to its planned classes.
+ * @throws Failure 409 when a room is full or a student busy
+ */
 export async function joinClasses(ctx: SystemContext, { groupId, studentIds }: Membership): Promise<void> {
   const classes = await toCome(ctx, groupId)
   if (classes.length === 0) return
@@ -24,7 +27,7 @@ export async function joinClasses(ctx: SystemContext, { groupId, studentIds }: M
     students: [...new Set([...one.students, ...studentIds])],
   }))
   await assertRoomSeats(ctx, withThem)
-  // The turns of all at once, in one order: one after the other, two groups could wait for each other.
+  // Lock all students at once in one order: locking them one after the other could deadlock two groups.
   await acquireLocks(ctx.db, [{ teacherId: 0, roomId: null, studentIds }])
   for (const studentId of studentIds) {
     const joined = classes.filter(({ students }) => !students.includes(studentId))
@@ -34,7 +37,7 @@ export async function joinClasses(ctx: SystemContext, { groupId, studentIds }: M
   }
 }
 
-/** Those who leave a group leave its planned classes; what was held stays as it was. */
+/** Removes students who leave a group from its planned classes; completed ones stay unchanged. */
 export async function leaveClasses(ctx: SystemContext, { groupId, studentIds }: Membership): Promise<void> {
   const classes = await toCome(ctx, groupId)
   for (const studentId of studentIds)
@@ -44,7 +47,7 @@ export async function leaveClasses(ctx: SystemContext, { groupId, studentIds }: 
     })
 }
 
-/** Takes a student out of locked classes. */
+/** Removes a student from locked classes. */
 export async function takeOut(
   ctx: SystemContext,
   studentId: number,
@@ -54,7 +57,7 @@ export async function takeOut(
   await ctx.db.rows(sql`
     delete from class_students where school_id = ${ctx.schoolId} and student_id = ${studentId}
       and class_id = ${anyId(idsOf(from))}`)
-  // By nobody: it was the end of their place, which may be undone.
+  // Without an actor their enrolment ended, which may be undone.
   if (ctx.actor === null)
     await ctx.db.rows(sql`
       insert into class_departures (school_id, class_id, student_id, left_at)
@@ -68,8 +71,8 @@ export async function takeOut(
 }
 
 /**
- * The planned classes of a group go to its new teacher, who is asked as whoever substitutes is.
- * @throws Failure 409 when they are busy at one of them or do not work then
+ * Gives the planned classes of a group to its new teacher, whose availability is checked as for a substitute.
+ * @throws Failure 409 when they are busy or do not work at one of the times
  */
 export async function giveClassesTo(
   ctx: RequestContext,
@@ -87,7 +90,8 @@ export async function giveClassesTo(
     freeAt: new Date(Date.parse(ends_at) + buffer * 60_000),
   }))
   await assertNoCollision(ctx, await collisionsOf(ctx, slots, resources))
-  // Each class counts for the limit of its day with those before it. The program is theirs by the same action.
+  // Each class counts towards the daily limit together with those before it. The same action makes the
+  // teacher one of the program.
   for (const reasons of await hoursAgainst(ctx, slots, { teacherId })) assertAvailable(ctx, reasons, override)
   await withOverlapErrors(ctx, { times: slots, places: resources }, () =>
     db.rows(sql`
@@ -108,7 +112,7 @@ export async function giveClassesTo(
   })
 }
 
-/** The planned classes of a group are of another program; which of its lessons they teach is open again. */
+/** Assigns the planned classes of a group to another program; clears their lessons. */
 export async function moveClassesToProgram(
   ctx: SystemContext,
   { groupId, programId }: { readonly groupId: number; readonly programId: number },
@@ -127,7 +131,7 @@ export async function moveClassesToProgram(
 
 const idsOf = (classes: readonly ClassFacts[]): number[] => classes.map(({ id }) => id)
 
-/** The planned classes of a group that are still to come, locked. */
+/** Locks and returns the upcoming planned classes of a group. */
 async function toCome({ db, schoolId, now }: SystemContext, groupId: number): Promise<ClassFacts[]> {
   const which = sql`c.school_id = ${schoolId} and c.group_id = ${groupId} and c.status = 'planned'
     and c.starts_at > ${now}`

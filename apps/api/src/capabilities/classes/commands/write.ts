@@ -10,7 +10,7 @@ import { recordMany } from '../../../platform/events/record-many.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Taking } from '../queries/collisions.ts'
 
-/** What classes that are planned together have in common. */
+/** What classes planned at once have in common. */
 export interface Common {
   readonly programId: number
   readonly groupId: number | null
@@ -20,7 +20,7 @@ export interface Common {
   readonly substitutedId?: number | null
   readonly roomId: number | null
   readonly meetingUrl: string | null
-  /** Kept where a class takes the place of another: the room of its meeting stays the same. */
+  /** Set for a replacement, so that it keeps the room on the meeting server. */
   readonly meetingKey?: string
   readonly note: string
   readonly seriesId?: number | null
@@ -28,17 +28,17 @@ export interface Common {
   readonly movedFromId?: number | null
   readonly makesUpId?: number | null
   readonly sequence?: number
-  /** Who had planned it first, where a class takes the place of another: whose booking it is does not change. */
+  /** The creator of the replaced class: whose booking it is does not change. */
   readonly createdById?: number | null
   readonly studentIds: readonly number[]
 }
 
-/** A time of a class, and of a series the day of its rule. */
+/** A time of a class; in a series with the day of its rule. */
 export interface Slot extends Taking {
   readonly day?: string | null
 }
 
-/** Writes planned classes with their students. Returns their ids in the order of the times. */
+/** Inserts planned classes with their students. Returns their ids in the order of the times. */
 export async function writeClasses(
   ctx: RequestContext<Actor | null>,
   slots: readonly Slot[],
@@ -75,7 +75,7 @@ export async function writeClasses(
   return ids
 }
 
-/** Puts students into classes, with the times that these have. */
+/** Inserts students into classes, with the times of the classes. */
 export async function enterStudents(
   { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
   classIds: readonly number[],
@@ -89,17 +89,17 @@ export async function enterStudents(
     where c.school_id = ${schoolId} and c.id = ${anyId(classIds)}`)
 }
 
-/** One step of classes for their history, which nobody changes. */
+/** A step in the immutable history of classes. */
 export interface Step {
   readonly act: string
   readonly from: ClassStatus | null
   readonly to: ClassStatus
   readonly reason?: string | undefined
-  /** When each class was to be before. */
+  /** The former start time by class id. */
   readonly wasAt?: ReadonlyMap<number, string>
 }
 
-/** Writes the same step of several classes. */
+/** Appends the same step to the history of several classes. */
 export async function writeHistory(
   ctx: RequestContext<Actor | null>,
   classIds: readonly number[],
@@ -114,7 +114,10 @@ export async function writeHistory(
     from jsonb_to_recordset(${rows}::jsonb) as h (id bigint, was_at timestamptz)`)
 }
 
-/** Records one event of one or many classes: each has its line, the first is announced and names them all. */
+/**
+ * Records an event of one or many classes: each has its audit line; the first one is published and lists them
+ * all.
+ */
 export async function recordClasses<Type extends EventType>(
   ctx: RequestContext<Actor | null>,
   type: Type,
@@ -127,13 +130,13 @@ export async function recordClasses<Type extends EventType>(
   await recordMany<EventType>(ctx, type, { kind: 'class', ids: others, payload })
 }
 
-/** Classes that somebody teaches no more, for the letter to them. */
+/** Classes that a teacher lost, for the e-mail to them. */
 export interface Lost {
   readonly teacher: number
   readonly classes: readonly number[]
 }
 
-/** Whose classes these were before somebody else took them over. */
+/** Returns the former teachers of classes that were given to another teacher. */
 export function lostBy(
   classes: readonly { readonly id: number; readonly teacher_id: number }[],
   teacherId: number,

@@ -1,12 +1,12 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
-/** A class as calendars take it in: the same `uid` at each telling, a `sequence` that only grows. */
+/** A class as a calendar event: a stable `uid` and an increasing `sequence`. */
 export interface CalendarEntry {
   readonly uid: string
   readonly sequence: number
   readonly startsAt: string
   readonly endsAt: string
-  /** When it was last changed. */
+  /** The time of the last change. */
   readonly stamp: string
   readonly summary: string
   readonly description?: string
@@ -15,19 +15,22 @@ export interface CalendarEntry {
   readonly isCancelled: boolean
 }
 
-/** What a file is for: a feed that is read again and again, an invitation or its withdrawal. */
+/** The content of a calendar file. `method`: a feed that is polled, an invitation or its cancellation. */
 export interface CalendarFile {
   readonly name: string
   readonly method: 'publish' | 'request' | 'cancel'
   readonly entries: readonly CalendarEntry[]
-  /** The zone that programs show the calendar by when they have none of their own. */
+  /** The timezone for calendar apps without one of their own. */
   readonly timeZone?: string
-  /** Who invites, and who is invited; an invitation has both. */
+  /** Organizer and invitee; an invitation has both. */
   readonly from?: { readonly name: string; readonly email: string }
   readonly to?: { readonly name: string; readonly email: string }
 }
 
-/** Writes an iCalendar file (RFC 5545, RFC 5546). Times are told in UTC, which every program shows by its own clock. */
+/**
+ * Returns an iCalendar file (RFC 5545, RFC 5546). Times are in UTC, which every app converts to its own
+ * timezone.
+ */
 export function calendarFile({ name, method, entries, from, to, timeZone }: CalendarFile): string {
   const calendar = ical({ name, prodId: { company: 'Qadam', product: 'Classes' }, method: methods[method] })
   if (timeZone !== undefined) calendar.ttl(refreshSeconds).x('X-WR-TIMEZONE', timeZone)
@@ -50,7 +53,7 @@ export function calendarFile({ name, method, entries, from, to, timeZone }: Cale
   return calendar.toString()
 }
 
-/** How often a program that reads a feed should look again. */
+/** The suggested polling interval of a feed. */
 const refreshSeconds = 900
 
 const methods = {

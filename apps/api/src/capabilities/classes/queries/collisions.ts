@@ -6,14 +6,14 @@ import { memberVisibleTo } from '../../groups/public.ts'
 import type { Blocker } from '../errors.ts'
 import { whenIn } from './when.ts'
 
-/** A time that a class takes; `freeAt` is when its teacher is free again. */
+/** The time taken by a class; `freeAt` is when its teacher is free again. */
 export interface Taking {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly freeAt: Date
 }
 
-/** Whom and what a class needs, and which classes do not count as taking it. */
+/** The people and room that a class needs; ignores the classes in `ignore`. */
 export interface Resources {
   readonly teacherId: number
   readonly roomId: number | null
@@ -21,21 +21,25 @@ export interface Resources {
   readonly ignore?: readonly number[]
 }
 
-/** Somebody or something that is taken; `at` is the index of the time that was asked for. */
+/** A person or room that is taken; `at` is the index of the requested time. */
 export interface Collision {
   readonly at: number
   readonly kind: 'teacher' | 'student' | 'room'
   readonly class_id: number
   readonly starts_at: string
   readonly ends_at: string
-  /** Nothing where the reader may not know who it is. */
+  /** Null when the reader may not know who it is. */
   readonly name: string | null
 }
 
-// Longer than the longest class with the longest buffer: ranges use no index behind row-level security, these bounds do.
+// More than the longest class with the longest buffer: under row-level security ranges use no index, these
+// bounds do.
 const reach = sql.raw(`interval '17 hours'`)
 
-/** What already takes the places at the times, the first of each place and time, with the names that the reader may know. */
+/**
+ * Returns what already takes the resources at the times, the first per resource and time, with the names
+ * visible to the reader.
+ */
 export async function collisionsOf(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor | null },
   times: readonly Taking[],
@@ -78,7 +82,7 @@ export async function collisionsOf(
     ) taken order by at, kind desc, place, starts_at`)
 }
 
-/** A collision as a sentence says it, by a zone's clock. */
+/** Converts a collision to a blocker with times in a timezone. */
 export function blockerOfCollision(collision: Collision, zone: string): Blocker {
   const { kind, name, starts_at: startsAt, ends_at: endsAt } = collision
   const when = whenIn(zone, startsAt, endsAt)

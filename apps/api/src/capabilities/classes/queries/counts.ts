@@ -9,7 +9,10 @@ import type { Reader } from './rows.ts'
 
 type Counts = z.output<typeof classCounts>
 
-/** How many classes a student had and has before them, by program; a teacher sees their own programs. @throws Failure 404 */
+/**
+ * Counts a student's past and upcoming classes by program; a teacher sees their own programs.
+ * @throws Failure 404
+ */
 export async function countClasses({ db, actor, language }: Reader, studentId: number): Promise<Counts> {
   if (actor.role === 'student' && actor.id !== studentId) throw classNotFound()
   const taught =

@@ -20,7 +20,10 @@ interface Neighbours {
   readonly makes_up: Detail['makes_up']
 }
 
-/** A class with what the reader may do with it now, and why not the rest. @throws Failure 404 */
+/**
+ * Returns a class with the actions that the reader may perform now, and why not the others.
+ * @throws Failure 404
+ */
 export async function getClassDetail(reader: Reader & { readonly now: Date }, id: number): Promise<Detail> {
   const { db, actor, language } = reader
   const [row, facts, history] = await Promise.all([
@@ -46,7 +49,10 @@ export async function getClassDetail(reader: Reader & { readonly now: Date }, id
   }
 }
 
-/** Where a class is held online: its own link, else its room of the school's meeting server. */
+/**
+ * Returns the address of an online class: its own link, else its room on the school's meeting server; null
+ * without one.
+ */
 export function meetingUrl(
   row: { readonly meeting_url: string | null; readonly meeting_key: string },
   base: string,
@@ -84,7 +90,7 @@ interface Step {
   readonly last_name: string | null
 }
 
-/** What happened to a class, the latest first. Reasons are between those who act and those who run the school. */
+/** Returns the history of a class, latest first. Reasons are visible only to their author and to staff. */
 async function historyOf({ db, actor }: Reader, id: number): Promise<Detail['history']> {
   const seesReason = isStaff(actor.role)
     ? sql`true`

@@ -17,7 +17,10 @@ import { getClassFacts } from './situation.ts'
 
 type Asked = z.output<typeof planCheck>
 
-/** What stands against a time. Whoever does not run the school asks of a class of their own. @throws Failure 400, 404 */
+/**
+ * Returns the blockers of a time. Only staff may ask without a class of their own.
+ * @throws Failure 400, 404
+ */
 export async function hintsOf(ctx: RequestContext, asked: Asked): Promise<z.output<typeof planHints>> {
   const startsAt = new Date(asked.starts_at)
   assertNearDates(ctx.now, startsAt)
@@ -65,13 +68,13 @@ export async function hintsOf(ctx: RequestContext, asked: Asked): Promise<z.outp
   }
 }
 
-/** Why a teacher is away is for those who plan; students are told that it does not go. */
+/** Only planners see why a teacher is away; students only see that the time is not available. */
 function reasonsFor({ actor }: RequestContext, reasons: readonly BusyReason[]): ErrorCode[] {
   if (actor.role === 'student') return reasons.length > 0 ? ['hours.nobody_free'] : []
   return reasons.map((reason) => `hours.reason_${reason}` as const)
 }
 
-/** Whose time is asked about: a student's own, and not where their classmates are. */
+/** Limits a student's check to themselves: it must not reveal where their classmates are. */
 function ownOf({ actor }: RequestContext, students: readonly number[]): readonly number[] {
   return actor.role === 'student' ? [actor.id] : students
 }
@@ -79,7 +82,7 @@ function ownOf({ actor }: RequestContext, students: readonly number[]): readonly
 async function studentsOf(ctx: RequestContext, asked: Asked, present: number[]): Promise<number[]> {
   const { db, schoolId, actor } = ctx
   if (asked.students) {
-    // Where somebody is whom a manager does not see is not told, nor their name.
+    // Neither the time nor the name of a student whom the manager does not see is returned.
     const seen = await db.rows<{ id: number }>(sql`
       select p.id from people p where p.school_id = ${schoolId} and p.role = 'student'
         and p.id = ${anyId(asked.students)} and ${withinAccess(actor)}`)

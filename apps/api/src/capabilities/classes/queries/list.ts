@@ -19,7 +19,7 @@ interface Paged {
 const maxDays = 100
 const usualDays = 31
 
-/** The days that are asked for: one, a range, or the month that begins today. @throws Failure 400 */
+/** Returns the requested days: one, a range, or the month that begins today. @throws Failure 400 */
 function daysOf(asked: Asked, today: string): { first: string; last: string } {
   if (asked.date) return { first: asked.date, last: asked.date }
   const { date_after: after, date_before: before } = asked
@@ -30,7 +30,7 @@ function daysOf(asked: Asked, today: string): { first: string; last: string } {
   return { first, last }
 }
 
-/** Classes that begin on the days asked for, by the reader's clock, as far as they exist for the reader. */
+/** Returns the visible classes that begin on the requested days in the reader's timezone. */
 export async function listClasses(reader: Reader & { readonly now: Date }, asked: Asked) {
   const { db, actor, now } = reader
   const zone = await zoneOfReader(reader)
@@ -47,7 +47,7 @@ export async function listClasses(reader: Reader & { readonly now: Date }, asked
     ...when(asked.course, sql`c.program_id = ${asked.course}`),
     ...when(asked.typelesson, sql`c.type = ${asked.typelesson}`),
     ...when(asked.status_lesson, sql`c.status = ${asked.status_lesson}`),
-    // Found by the student's own classes of the time: a school may have very many.
+    // Found by the student's own classes in the period: a school may have very many.
     ...[asked.student, actor.role === 'student' ? actor.id : undefined].flatMap((student) =>
       when(
         student,
@@ -62,7 +62,10 @@ export async function listClasses(reader: Reader & { readonly now: Date }, asked
   return page(reader, sql.join(conditions, ' and '), asked, { latestFirst: false, name: `days_${given}` })
 }
 
-/** The classes of a group, the latest first; where asked, only those that have begun. @throws Failure 404 */
+/**
+ * Returns the classes of a group, latest first; optionally only those that have begun.
+ * @throws Failure 404
+ */
 export async function listClassesOfGroup(
   reader: Reader & { readonly now: Date },
   groupId: number,
@@ -80,7 +83,7 @@ export async function listClassesOfGroup(
   })
 }
 
-/** The classes of a student, the latest first. @throws Failure 404 */
+/** Returns the classes of a student, latest first. @throws Failure 404 */
 export async function listClassesOfStudent(
   reader: Reader,
   studentId: number,
@@ -109,7 +112,7 @@ async function page(
 ) {
   const { db, actor } = reader
   const where = sql`${condition} and ${visibleTo(actor)}`
-  // A page further on is found by the index alone, without the rows that it passes over.
+  // Later pages are found by the index alone, without reading the skipped rows.
   const whole = number === 1
   const order = latestFirst ? sql`c.starts_at desc, c.id desc` : sql`c.starts_at, c.id`
   const [counted, results] = await Promise.all([

@@ -1,14 +1,11 @@
+import type { planningSettings } from '@qadam/contract/classes/schemas.ts'
+import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { ChangeLimits } from '../rules.ts'
 
-/** How a school plans, with the rules that stand in its own settings. */
-export interface Planning {
+/** The planning settings of a school, along with the rules in its own settings. */
+export interface Planning extends ChangeLimits {
   readonly time_zone: string
-  readonly allowed_cancellations: number
-  readonly allowed_transfers: number
-  readonly cancel_notice_hours: number
-  readonly transfer_notice_hours: number
-  readonly teacher_cancellations: number | null
-  readonly teacher_transfers: number | null
   readonly class_minutes: number
   readonly students_book: boolean
   readonly meeting_base: string
@@ -35,15 +32,18 @@ export async function planningOf(db: SchoolDb): Promise<Planning> {
   return row
 }
 
-/** How many of a kind a role may use in a month; null is any number. */
-export function maxOf(planning: Planning, role: string, kind: 'cancel' | 'transfer'): number | null {
-  const ofStudents = kind === 'cancel' ? planning.allowed_cancellations : planning.allowed_transfers
-  const ofTeachers = kind === 'cancel' ? planning.teacher_cancellations : planning.teacher_transfers
-  if (role === 'student') return ofStudents
-  return role === 'teacher' ? (ofTeachers ?? ofStudents) : null
-}
-
-export function noticeOf(planning: Planning, role: string, kind: 'cancel' | 'transfer'): number {
-  if (role !== 'student' && role !== 'teacher') return 0
-  return kind === 'cancel' ? planning.cancel_notice_hours : planning.transfer_notice_hours
+/** Returns the planning settings for their form. */
+export async function settingsOf(db: SchoolDb): Promise<z.output<typeof planningSettings>> {
+  const row = await planningOf(db)
+  return {
+    teacher_cancellations: row.teacher_cancellations,
+    teacher_transfers: row.teacher_transfers,
+    class_minutes: row.class_minutes,
+    students_book: row.students_book,
+    meeting_base: row.meeting_base,
+    reminder_hours: row.reminder_hours,
+    closed_until: row.closed_until,
+    offer_minutes: row.offer_minutes,
+    version: row.version,
+  }
 }

@@ -8,14 +8,15 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'
-import { maxOf, noticeOf, type Planning, planningOf } from './planning.ts'
+import { maxOf, noticeOf } from '../rules.ts'
+import { type Planning, planningOf } from './planning.ts'
 
-/** The month of the school's calendar that an instant is in, as its first day. */
+/** Returns the first day of an instant's month in the school's timezone. */
 export function monthOf(planning: Pick<Planning, 'time_zone'>, at: Date): string {
   return `${dayIn(planning.time_zone, at).slice(0, 7)}-01`
 }
 
-/** What a month leaves somebody, of each kind. */
+/** Returns a person's used and allowed quota of a month, of each kind. */
 export async function allowancesOf(
   db: SchoolDb,
   planning: Planning,
@@ -35,7 +36,7 @@ export async function allowancesOf(
   }))
 }
 
-/** The quotas of the reader, or for staff of anybody. @throws Failure 404 */
+/** Returns the quotas of the reader, or for staff of anybody. @throws Failure 404 */
 export async function quotasOf(
   { db, actor, now }: { readonly db: SchoolDb; readonly actor: Actor; readonly now: Date },
   asked: { readonly person?: number | undefined; readonly month?: string | undefined },

@@ -3,7 +3,7 @@ import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-/** Somebody whom letters reach: by which clock and in which language. */
+/** The recipient of an e-mail, with timezone and language. */
 export interface LetterReader {
   readonly id: number
   readonly email: string
@@ -12,7 +12,7 @@ export interface LetterReader {
   readonly zone: string
 }
 
-/** Who of these people has an address and an open account. */
+/** Returns those of these people who have an e-mail and an active account. */
 export function readersOf(db: SchoolDb, ids: readonly number[]): Promise<LetterReader[]> {
   return db.rows<LetterReader>(sql`
     select p.id, p.email, p.first_name, coalesce(p.language, s.default_language) as language,
@@ -23,7 +23,7 @@ export function readersOf(db: SchoolDb, ids: readonly number[]): Promise<LetterR
     order by p.id`)
 }
 
-/** What letters say of classes beside their times. */
+/** What e-mails contain about a class besides its times. */
 export interface NotifiedClass {
   readonly id: number
   readonly teacher: string
@@ -43,7 +43,7 @@ export function notifiedClassesOf(db: SchoolDb, ids: readonly number[]): Promise
     where c.school_id = ${db.schoolId} and c.id = ${anyId(ids)}`)
 }
 
-/** The titles of programs, in each language. */
+/** Returns the titles of programs in all languages. */
 export function titlesOf(db: SchoolDb, ids: readonly number[]) {
   return db.rows<{ id: number }>(sql`
     select id, title_ru, title_kk, title_en from programs

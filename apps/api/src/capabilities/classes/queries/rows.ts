@@ -10,7 +10,7 @@ import { resolved } from '../../programs/public.ts'
 
 type Shape = z.output<typeof classRow>
 
-/** A class with the names of what it points to. */
+/** A class with the names of what it refers to. */
 export interface ClassRow
   extends Pick<
     Shape,
@@ -35,7 +35,7 @@ export interface ClassRow
   readonly branch_name: string | null
 }
 
-/** Who asks, and in which language titles are told. */
+/** The viewer and the locale of returned titles. */
 export interface Reader {
   readonly db: SchoolDb
   readonly actor: Actor
@@ -43,9 +43,9 @@ export interface Reader {
 }
 
 /**
- * The classes that a statement finds, by when they begin or the reverse: by their `id`, or `whole` with every column.
- * Each is looked up by its key, and so is what it points to: of a school that the planner does not know yet, a join
- * would read all of it.
+ * Returns the classes found by a query, ordered by start time: by their `id`, or `whole` with every column.
+ * Each class and what it refers to is looked up by key: without statistics on a new school the planner would
+ * choose joins that read all of it.
  */
 export async function rowsOf(
   { db, actor, language }: Reader,
@@ -68,7 +68,7 @@ export async function rowsOf(
 const lookedUp = ({ schoolId }: SchoolDb): SQL =>
   sql`found cross join lateral (select * from classes x where x.school_id = ${schoolId} and x.id = found.id limit 1) c`
 
-/** Classes by their ids, as far as they are there. */
+/** Returns the classes with these ids that exist. */
 export function rowsByIds(reader: Reader, ids: readonly number[]): Promise<Shape[]> {
   return rowsOf(
     reader,
@@ -77,7 +77,7 @@ export function rowsByIds(reader: Reader, ids: readonly number[]): Promise<Shape
   )
 }
 
-/** Everything that is told of what a class `c` points to. */
+/** The joins for everything that a class `c` refers to. */
 export const names: SQL = sql`
     cross join lateral (select x.title_ru, x.title_kk, x.title_en, x.colour from programs x
       where x.school_id = c.school_id and x.id = c.program_id limit 1) pr
@@ -93,7 +93,7 @@ export const names: SQL = sql`
       join branches b on b.school_id = x.school_id and b.id = x.branch_id
       where x.school_id = c.school_id and x.id = c.room_id limit 1) r on true`
 
-/** What is told of a class `c` with `names` beside it. Of whether others came, a student learns nothing. */
+/** The columns of a class `c` joined with `names`. Students do not see the attendance of others. */
 export function columns(actor: Actor): SQL {
   const attendance =
     actor.role === 'student'
@@ -113,7 +113,6 @@ export function columns(actor: Actor): SQL {
         and ${memberVisibleTo(actor, sql`cs.student_id`)}), '[]') as students`
 }
 
-/** A row as the contract tells it. */
 export function shapeOf(row: ClassRow, language: Language): Shape {
   return {
     id: row.id,

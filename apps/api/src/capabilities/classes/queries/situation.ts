@@ -15,7 +15,7 @@ import { type Planning, planningOf } from './planning.ts'
 import { allowancesOf, monthOf } from './quotas.ts'
 import { whenIn } from './when.ts'
 
-/** A class as its actions need it. */
+/** A class with what its actions need. */
 export interface ClassFacts {
   readonly id: number
   readonly status: ClassStatus
@@ -39,7 +39,7 @@ export interface ClassFacts {
   readonly moved_to_status: ClassStatus | null
 }
 
-/** A class that exists for whom asks; `lock` keeps others from changing it until the end. @throws Failure 404 */
+/** Returns a class visible to the actor; `lock` locks it until the transaction ends. @throws Failure 404 */
 export async function getClassFacts(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   id: number,
@@ -53,7 +53,7 @@ export async function getClassFacts(
   return row
 }
 
-/** Whether some of these students are outside the access of a narrowed manager. */
+/** Returns whether some of these students are outside the access of a narrowed manager. */
 export async function hasHiddenStudents(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   ids: readonly number[],
@@ -65,7 +65,7 @@ export async function hasHiddenStudents(
   return hidden !== undefined
 }
 
-/** What a class `c` brings to its actions. */
+/** Selects the facts of a class `c`. */
 export const classFacts: SQL = sql`
     select c.id, c.status, c.type, c.program_id, c.group_id, c.teacher_id, c.room_id, c.starts_at, c.ends_at, c.free_at,
       c.series_id, c.series_day, c.quota_person_id, c.quota_month, c.sequence, c.version,
@@ -78,7 +78,7 @@ export const classFacts: SQL = sql`
         as moved_to_status
     from classes c`
 
-/** What decides which acts are open, the quotas that they would use, and how times are told to the reader. */
+/** What decides which actions are allowed, the quotas that they would use, and the reader's timezone. */
 export interface Judged {
   readonly situation: Situation
   readonly quotas: z.output<typeof quota>[]

@@ -3,7 +3,7 @@ import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-/** What a letter and a calendar say of a class, also once it is gone. */
+/** The data of a class for e-mails and calendars, also after it was deleted. */
 export interface Snapshot {
   readonly id: number
   readonly uid: string
@@ -16,7 +16,7 @@ export interface Snapshot {
   readonly is_off: boolean
 }
 
-/** The name of a class in calendars: the same for a class and the one it was moved to, and nothing to guess from. */
+/** Returns the UID of a class in calendars: the same for a class and its replacement, and not guessable. */
 export function uidOf(meetingKey: string): string {
   return `${createHash('sha256').update(`calendar ${meetingKey}`).digest('hex').slice(0, 32)}@classes`
 }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** When something is, as a sentence says it by a zone's clock. */
+/** Formats a time for a sentence, in a timezone. */
 export function whenIn(
   zone: string,
   from: string | Date,

@@ -16,7 +16,7 @@ import { storeFiles } from './files.ts'
 
 const perHour = { name: 'comment', points: 300, seconds: 3_600 } as const
 
-/** Notes something about a person; who is mentioned is told. Returns its id. @throws Failure 400, 404 */
+/** Adds a comment about a person and notifies mentioned people. Returns its id. @throws Failure 400, 404 */
 export async function addComment(
   ctx: RequestContext,
   given: z.output<typeof newComment>,
@@ -39,7 +39,7 @@ export async function addComment(
   return made.id
 }
 
-/** Only staff are mentioned: they read every comment. @throws Failure 400 for somebody who is not of the staff */
+/** Only staff may be mentioned, because they read every comment. @throws Failure 400 for anybody else */
 async function mention(ctx: RequestContext, commentId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const found = await ctx.db.rows<{ person_id: number }>(sql`
@@ -59,7 +59,7 @@ interface Comment {
   readonly created_at: string
 }
 
-/** A comment of the actor's own, locked. @throws Failure 403, 404 */
+/** Locks a comment of the actor. @throws Failure 403, 404 */
 async function lockOwn(ctx: RequestContext, id: number): Promise<Comment> {
   const found = await ctx.db.row<Comment>(sql`
     select c.subject_id, c.author_id, c.text, c.created_at from person_comments c
@@ -69,7 +69,7 @@ async function lockOwn(ctx: RequestContext, id: number): Promise<Comment> {
   return found
 }
 
-/** An author changes their words within 15 minutes. @throws Failure 403, 404, 409 */
+/** Changes the author's own comment, within 15 minutes. @throws Failure 403, 404, 409 */
 export async function changeComment(ctx: RequestContext, id: number, text: string): Promise<void> {
   const before = await lockOwn(ctx, id)
   if (ctx.now.getTime() - Date.parse(before.created_at) > commentEditMinutes * 60_000)
@@ -81,7 +81,7 @@ export async function changeComment(ctx: RequestContext, id: number, text: strin
   await record(ctx, commentUpdated, { kind: 'comment', id, payload: { subject: before.subject_id } })
 }
 
-/** An author takes their comment back, with its files. @throws Failure 403, 404 */
+/** Deletes the author's own comment with its files. @throws Failure 403, 404 */
 export async function deleteComment(ctx: RequestContext, id: number): Promise<void> {
   const before = await lockOwn(ctx, id)
   await ctx.db.rows(sql`

@@ -7,13 +7,16 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { emptyMessage, kindRefused, tooManyFiles } from '../errors.ts'
 
-/** What somebody says: words, files, or both. */
+/** The content of a comment or message: text, files, or both. */
 export interface Input {
   readonly text: string
   readonly files: readonly UploadedFile[]
 }
 
-/** Rejects what says nothing, and more files than one takes. @throws Failure 400, 413 */
+/**
+ * Throws when there is neither text nor file, or when there are too many or too large files.
+ * @throws Failure 400, 413
+ */
 function assertNotEmpty({ text, files }: Input): void {
   if (text === '' && files.length === 0)
     throw emptyMessage({ fields: [{ path: 'text', code: 'field.required' }] })
@@ -21,7 +24,10 @@ function assertNotEmpty({ text, files }: Input): void {
   if (files.some((file) => file.bytes >= maxTalkFileBytes)) throw fileTooLarge()
 }
 
-/** The files of a comment or a message by what their content is, laid down. @throws Failure 400, 413 */
+/**
+ * Stages the files of a comment or message, with types detected from their content.
+ * @throws Failure 400, 413
+ */
 export async function prepareFiles(ctx: UploadContext, input: Input): Promise<readonly StoredUpload[]> {
   assertNotEmpty(input)
   const stored: StoredUpload[] = []
@@ -30,7 +36,7 @@ export async function prepareFiles(ctx: UploadContext, input: Input): Promise<re
   return stored
 }
 
-/** Keeps the files of a comment or a message that were laid down. */
+/** Stores the staged files of a comment or message. */
 export async function storeFiles(
   ctx: RequestContext,
   of: { readonly comment: number } | { readonly message: number },

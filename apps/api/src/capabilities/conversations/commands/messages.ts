@@ -11,7 +11,7 @@ import { storeFiles } from './files.ts'
 
 const perHour = { name: 'student-message', points: 300, seconds: 3_600 } as const
 
-/** Says something in the thread of a student. Returns the message's id. @throws Failure 400, 404 */
+/** Adds a message to a student's thread. Returns its id. @throws Failure 400, 404 */
 export async function sendMessage(
   ctx: RequestContext,
   given: z.output<typeof newMessage>,
@@ -24,7 +24,7 @@ export async function sendMessage(
   await ctx.services.limits.spend(perHour, `${ctx.schoolId} ${ctx.actor.id}`)
   const now = ctx.now.toISOString()
   const unread = isStudent ? sql`staff_unread` : sql`student_unread`
-  // Whoever answers has seen what was said to them, whoever of the staff it is.
+  // A reply marks the thread as read for the replying side, whichever member of staff replies.
   const thread = await ctx.db.one<{ unread: number }>(sql`
     insert into message_threads as t (school_id, student_id, last_at, last_by_student, ${unread}, waits_since)
     values (${ctx.schoolId}, ${student}, ${now}, ${isStudent}, 1, ${isStudent ? now : null})
@@ -40,7 +40,7 @@ export async function sendMessage(
     insert into student_messages (school_id, student_id, author_id, text, created_at)
     values (${ctx.schoolId}, ${student}, ${ctx.actor.id}, ${given.text}, ${now}) returning id`)
   await storeFiles(ctx, { message: made.id }, files)
-  // The other side is told of the first message that it has not seen, not of each that follows.
+  // The other side is notified of the first unread message only, not of each that follows.
   await record(ctx, messageSent, {
     kind: 'message',
     id: made.id,
@@ -50,8 +50,8 @@ export async function sendMessage(
 }
 
 /**
- * Notes that a side has seen what was said to it. For the school that is the one who is responsible for the student;
- * while nobody is, whoever of the staff reads. A colleague's look takes nothing off the responsible one's list.
+ * Marks a thread as read for one side. For the school only the student's curator does so, or any member of
+ * staff while there is none: a colleague who reads removes nothing from the curator's list.
  */
 export async function markSeen(ctx: RequestContext, student: number): Promise<void> {
   await requireStudent(ctx.db, ctx.actor, student)

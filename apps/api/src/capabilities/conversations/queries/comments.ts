@@ -14,7 +14,7 @@ type Reading = Pick<RequestContext, 'db' | 'actor' | 'now'>
 type Comment = z.output<typeof comment>
 type Row = Omit<Comment, 'is_mine' | 'may_edit'>
 
-/** Rejects a person about whom the actor may not write. @throws Failure 404 */
+/** Throws when the actor may not comment on the person. @throws Failure 404 */
 export async function requireSubject(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   id: number,
@@ -24,7 +24,7 @@ export async function requireSubject(
   if (!found) throw subjectNotFound()
 }
 
-/** Comments about a person, the newest first. @throws Failure 404 */
+/** Returns comments about a person, newest first. @throws Failure 404 */
 export async function listComments(
   call: Reading,
   subjectId: number,

@@ -15,7 +15,7 @@ interface Found {
   readonly bytes: number
 }
 
-/** A file of a comment that exists for the reader; its opening is recorded. @throws Failure 404 */
+/** Returns a file of a visible comment and records the access. @throws Failure 404 */
 export function openCommentFile(ctx: RequestContext, id: number): Promise<FileAnswer> {
   return open(
     ctx,
@@ -25,7 +25,7 @@ export function openCommentFile(ctx: RequestContext, id: number): Promise<FileAn
   )
 }
 
-/** A file of a message that exists for the reader; its opening is recorded. @throws Failure 404 */
+/** Returns a file of a visible message and records the access. @throws Failure 404 */
 export function openMessageFile(ctx: RequestContext, id: number): Promise<FileAnswer> {
   return open(
     ctx,

@@ -16,7 +16,7 @@ type Reading = Pick<RequestContext, 'db' | 'actor'>
 type Message = z.output<typeof message>
 type Thread = z.output<typeof messageThread>
 
-/** Messages of a student, the newest first, with the state of their thread. @throws Failure 404 */
+/** Returns a student's messages, newest first, with the state of their thread. @throws Failure 404 */
 export async function listMessages(
   call: Reading,
   studentId: number,
@@ -35,7 +35,7 @@ export async function listMessages(
   return { count: counted?.count ?? 0, results, thread: threadOf(thread) }
 }
 
-/** One message of a student who exists for the reader. @throws Failure 404 */
+/** Returns a message of a student visible to the reader. @throws Failure 404 */
 export async function getMessage(call: Reading, id: number): Promise<Message> {
   const [row] = await messageRows(call, sql`m.id = ${id} and ${studentsVisibleTo(call.actor)}`, sql``)
   if (!row) throw messageNotFound()
@@ -86,7 +86,7 @@ function threadOf(row: ThreadRow): Thread {
   }
 }
 
-/** Threads of the students who exist for the reader, the newest message first. */
+/** Returns the threads of visible students, the one with the newest message first. */
 export async function listThreads(call: Reading, query: z.output<typeof threadQuery>) {
   const state = {
     all: sql`true`,
@@ -112,7 +112,10 @@ export async function listThreads(call: Reading, query: z.output<typeof threadQu
   return { count: counted?.count ?? 0, results }
 }
 
-/** What waits to be seen by the reader: a student's own, of staff those of their students and of nobody's. */
+/**
+ * Counts the reader's unread messages: a student's own; for staff those of their students and of students
+ * without a curator.
+ */
 export async function countUnread({ db, actor }: Reading): Promise<{ unread: number; threads: number }> {
   const mine =
     actor.role === 'student'

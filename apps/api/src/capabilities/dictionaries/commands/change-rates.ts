@@ -6,14 +6,14 @@ import { announceVisibleChange } from '../../schools/public.ts'
 import { ratesChanged } from '../events.ts'
 import { ratesChanged as ratesChangedPoint } from '../extension-points.ts'
 
-/** A rate as it is given: tenge for one unit, from a day on. */
+/** A rate: tenge per unit, from a day on. */
 export interface GivenRate {
   readonly currency: string
   readonly kzt: number
   readonly valid_from?: string | undefined
 }
 
-/** Sets rates. The tenge values of the programs in these currencies follow. */
+/** Sets rates; the programs in these currencies get new tenge values. */
 export async function changeRates(
   ctx: RequestContext,
   rates: readonly GivenRate[],

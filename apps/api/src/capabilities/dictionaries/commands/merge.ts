@@ -10,14 +10,14 @@ import { canUndo } from '../rules.ts'
 import { dictionaryTables, dictionaryWords } from '../tables.ts'
 import { announce } from './rows.ts'
 
-/** Merges a row into another: its programs follow, and the whole can be taken back for 30 days. */
+/** Merges a row into another along with its programs; can be undone for 30 days. */
 export async function mergeRows(
   ctx: RequestContext,
   kind: DictionaryKind,
   pair: { from: number; into: number },
 ) {
   if (pair.from === pair.into) throw sameRow()
-  // In the order of ids, so that two merges never wait for each other.
+  // In id order, so that two merges never deadlock.
   for (const id of [pair.from, pair.into].toSorted((a, b) => a - b))
     if (!(await findRow(ctx.db, kind, id, { lock: true }))) throw rowNotFound()
   const moved = await programsRepoint.run(ctx, { kind: dictionaryWords[kind], ...pair })
@@ -45,7 +45,7 @@ interface Merge {
   readonly undone_at: string | null
 }
 
-/** Takes a merge back: the row is there again, and the programs that still stand at the other return to it. */
+/** Undoes a merge: restores the row and the programs that still use the other one. */
 export async function undoMerge(
   ctx: RequestContext,
   kind: DictionaryKind,
@@ -67,7 +67,7 @@ export async function undoMerge(
     from: merge.into_id,
     into: merge.from_id,
     only: merge.program_ids,
-    ctx: merge.both_ids,
+    programIds: merge.both_ids,
   })
   await ctx.db.rows(sql`
     update dictionary_merges set undone_at = ${ctx.now}

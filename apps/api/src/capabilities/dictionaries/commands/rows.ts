@@ -14,7 +14,7 @@ import { countUses, type DictionaryRecord, findRow } from '../queries.ts'
 import { canUndo } from '../rules.ts'
 import { dictionaryTables, dictionaryWords } from '../tables.ts'
 
-/** What a form sends of a row, in the words of the table. */
+/** The fields of a row in a form, by column names. */
 export interface RowFacts {
   readonly name?: string | undefined
   readonly name_ru?: string | null | undefined
@@ -52,7 +52,7 @@ export async function createRow(
   return getRow(ctx, kind, made?.id ?? 0)
 }
 
-/** Changes names and facts of a row; the programs that use it follow in the search. */
+/** Changes names and fields of a row; the search index of its programs is updated. */
 export async function updateRow(
   ctx: RequestContext,
   kind: DictionaryKind,
@@ -92,7 +92,7 @@ export async function removeRow(ctx: RequestContext, kind: DictionaryKind, id: n
   await announce(ctx, kind, dictionaryDeleted, id, { name: before.name })
 }
 
-/** Takes a deletion back within 30 days. A merged row comes back by undoing its merge. */
+/** Restores a deleted row within 30 days. A merged row is restored by undoing its merge. */
 export async function restoreRow(
   ctx: RequestContext,
   kind: DictionaryKind,
@@ -111,7 +111,7 @@ export async function restoreRow(
   return getRow(ctx, kind, id)
 }
 
-/** Tells readers of the catalogue and the history what happened to a row. */
+/** Records what happened to a row, for the catalog and the history. */
 export async function announce<Type extends EventType>(
   ctx: RequestContext,
   kind: DictionaryKind,
@@ -140,7 +140,7 @@ async function assertKnown(ctx: RequestContext, facts: RowFacts): Promise<void> 
   }
 }
 
-/** Two rows of one name are told apart by nobody; the one that is there already is named. */
+/** Maps a unique violation of the name to `nameTaken` with the existing row's id. */
 async function refusingTwins<T>(
   ctx: RequestContext,
   kind: DictionaryKind,

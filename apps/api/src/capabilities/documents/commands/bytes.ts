@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { removeEncryptedFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 
-/** Removes the bytes of a version whose row names them no more: its file, and the small picture of it. */
+/** Deletes the bytes of a version that its row no longer references: its file and its thumbnail. */
 export async function removeBytes(
   ctx: RequestContext<Actor | null>,
   { file_id, thumbnail_id }: { readonly file_id: number | null; readonly thumbnail_id: number | null },

@@ -31,13 +31,16 @@ import { isField } from '../queries/flags.ts'
 import { isTicked } from '../rules.ts'
 import { updateReadiness } from './readiness.ts'
 
-/** A document under its lock; it has a row by now. */
+/** A locked document, which always has a row. */
 export interface LockedDocument extends StudentDocument {
   readonly id: number
   readonly version: number
 }
 
-/** Locks a document of a student until the commit. Whose document it is was asked before. @throws Failure 404, 409 */
+/**
+ * Locks a document of a student until the commit. The caller has checked access to the student.
+ * @throws Failure 404, 409
+ */
 export async function lockDocument(
   ctx: RequestContext<Actor | null>,
   studentId: number,
@@ -48,23 +51,26 @@ export async function lockDocument(
     select 1 from document_types where school_id = ${ctx.schoolId} and id = ${typeId}`)
   if (!type) throw typeNotFound()
   await ctx.db.rows(sql`
-    insert into document_items (school_id, student_id, type_id, state, changed_at)
+    insert into documents (school_id, student_id, type_id, state, changed_at)
     values (${ctx.schoolId}, ${studentId}, ${typeId}, 'missing', ${ctx.now})
     on conflict (school_id, student_id, type_id) do nothing`)
   await ctx.db.rows(sql`
-    select 1 from document_items
+    select 1 from documents
     where school_id = ${ctx.schoolId} and student_id = ${studentId} and type_id = ${typeId} for update`)
   const [document] = await documentsOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
   if (!document || document.id === null) throw typeNotFound()
   const locked = { ...document, id: document.id, version: document.version ?? 1 }
-  // Nothing has happened to a document whose row is new: it was read without one.
+  // A new row has no history: the client read the document before the row existed.
   const read = version === 0 ? 1 : version
   if (read !== undefined && read !== locked.version)
     throw staleVersion({ facts: { current: { state: locked.state, version: locked.version } } })
   return locked
 }
 
-/** Rejects what the lifecycle does not allow from a document's state. @throws Failure 409 `documents.not_now` */
+/**
+ * Throws when the lifecycle does not allow the action in the document's state. Returns the new state.
+ * @throws Failure 409 `documents.not_now`
+ */
 export function assertState(document: StudentDocument, action: DocumentAction): DocumentState {
   const to = after(documentLifecycle, document.state, action)
   if (!to)
@@ -74,16 +80,19 @@ export function assertState(document: StudentDocument, action: DocumentAction): 
   return to
 }
 
-/** What a change of state says besides. */
+/** Details of a change of state. */
 export interface Input {
   readonly reason?: string | null
   readonly text?: string
   readonly versionNumber?: number | null
-  /** Further columns of the item to write. */
+  /** More columns of the item to set. */
   readonly set?: SQL
 }
 
-/** Moves a locked document by an action; writes its history, the audit log, the record's view and the student's readiness. */
+/**
+ * Changes the state of a locked document by an action; writes its history, the audit log, the record's flag
+ * and the student's readiness.
+ */
 export async function changeDocumentState(
   ctx: RequestContext<Actor | null>,
   document: LockedDocument,
@@ -93,12 +102,12 @@ export async function changeDocumentState(
   const to = assertState(document, name)
   const { reason = null, text = '', versionNumber = document.number, set } = input
   await ctx.db.rows(sql`
-    update document_items set state = ${to}, version = version + 1, changed_at = ${ctx.now},
+    update documents set state = ${to}, version = version + 1, changed_at = ${ctx.now},
       reason = ${reason}, reason_text = ${text}, decided_at = ${ctx.now},
       decided_by = ${ctx.actor?.id ?? null} ${set ? sql`, ${set}` : sql``}
     where school_id = ${ctx.schoolId} and id = ${document.id}`)
   await ctx.db.rows(sql`
-    insert into document_events (school_id, item_id, student_id, act, from_state, to_state, reason, text,
+    insert into document_events (school_id, document_id, student_id, act, from_state, to_state, reason, text,
       version_number, at, by_id)
     values (${ctx.schoolId}, ${document.id}, ${document.student_id}, ${name}, ${document.state}, ${to}, ${reason}, ${text},
       ${versionNumber}, ${ctx.now}, ${ctx.actor?.id ?? null})`)

@@ -7,7 +7,7 @@ import { documentOriginalMoved } from '../events.ts'
 import { presentDocument } from '../queries/present.ts'
 import { lockDocument } from './change-state.ts'
 
-/** Writes down where the document original is now. @throws Failure 404 */
+/** Records where the original of a document is now. @throws Failure 404 */
 export async function moveOriginal(
   ctx: RequestContext,
   { id, typeId }: { id: number; typeId: number },
@@ -17,10 +17,10 @@ export async function moveOriginal(
   const document = await lockDocument(ctx, id, typeId)
   if (document.holder === holder && note === '') return presentDocument(ctx, id, typeId)
   await ctx.db.rows(sql`
-    insert into document_moves (school_id, item_id, student_id, holder, note, at, by_id)
+    insert into document_custody_changes (school_id, document_id, student_id, holder, note, at, by_id)
     values (${ctx.schoolId}, ${document.id}, ${id}, ${holder}, ${note}, ${ctx.now}, ${ctx.actor.id})`)
   await ctx.db.rows(sql`
-    update document_items set holder = ${holder}, version = version + 1, changed_at = ${ctx.now}
+    update documents set holder = ${holder}, version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${document.id}`)
   await record(ctx, documentOriginalMoved, {
     kind: 'document',

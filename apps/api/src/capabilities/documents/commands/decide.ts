@@ -9,7 +9,7 @@ import { notOpened, ownUpload, tooLateToReopen } from '../errors.ts'
 import { presentDocument } from '../queries/present.ts'
 import { assertState, changeDocumentState, type LockedDocument, lockDocument } from './change-state.ts'
 
-/** Which document of whom, and the version of it that was read. */
+/** A document of a student, and the version that the client read. */
 export interface Which {
   readonly id: number
   readonly typeId: number
@@ -21,7 +21,7 @@ async function lockFor(ctx: RequestContext, { id, typeId, version }: Which): Pro
   return lockDocument(ctx, id, typeId, version)
 }
 
-/** Nobody accepts or returns what they brought themselves, nor what they have not opened. @throws Failure 409 */
+/** Throws unless somebody else uploaded the document and the actor has opened it. @throws Failure 409 */
 async function assertMayCheck(ctx: RequestContext, document: LockedDocument): Promise<void> {
   if (document.uploaded_by === ctx.actor.id) throw ownUpload()
   const opened = await ctx.db.row(sql`
@@ -30,7 +30,6 @@ async function assertMayCheck(ctx: RequestContext, document: LockedDocument): Pr
   if (!opened) throw notOpened()
 }
 
-/** Accepts a document. @throws Failure 400, 404, 409 */
 export async function checkDocument(ctx: RequestContext, which: Which, expiresOn?: string | null) {
   const document = await lockFor(ctx, which)
   assertState(document, 'check')
@@ -43,7 +42,6 @@ export async function checkDocument(ctx: RequestContext, which: Which, expiresOn
   return presentDocument(ctx, which.id, which.typeId)
 }
 
-/** Returns a document with a reason. @throws Failure 404, 409 */
 export async function rejectDocument(
   ctx: RequestContext,
   which: Which,
@@ -56,7 +54,7 @@ export async function rejectDocument(
   return presentDocument(ctx, which.id, which.typeId)
 }
 
-/** Does without a document. @throws Failure 404, 409 */
+/** Waives a document. @throws Failure 404, 409 */
 export async function waiveDocument(
   ctx: RequestContext,
   which: Which,
@@ -67,7 +65,10 @@ export async function waiveDocument(
   return presentDocument(ctx, which.id, which.typeId)
 }
 
-/** Takes back that a document was accepted: the school admin, or whoever did it within a day. @throws Failure 403, 404, 409 */
+/**
+ * Reopens an accepted document: by the school admin, or within a day by the person who accepted it.
+ * @throws Failure 403, 404, 409
+ */
 export async function reopenDocument(ctx: RequestContext, which: Which, text: string) {
   const document = await lockFor(ctx, which)
   assertState(document, 'reopen')
@@ -78,7 +79,7 @@ export async function reopenDocument(ctx: RequestContext, which: Which, text: st
   return presentDocument(ctx, which.id, which.typeId)
 }
 
-/** Asks for a document that no rule asks for, or that was done without. @throws Failure 404, 409 */
+/** Requests a document that no rule requires, or that was waived. @throws Failure 404, 409 */
 export async function askDocument(ctx: RequestContext, which: Which, text: string) {
   const document = await lockFor(ctx, which)
   await changeDocumentState(ctx, document, 'ask', { text, set: sql`is_asked = true` })

@@ -15,13 +15,16 @@ interface Ending {
   readonly expires_on: string
 }
 
-/** At night: documents whose validity is over expire, and students are reminded two weeks and three days before. */
+/**
+ * Expires documents whose validity is over, and reminds students two weeks and three days before; runs
+ * nightly.
+ */
 export async function expireDocuments(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   const { over, today } = await inSystemContext(services, unattended, async (ctx) => {
     const today = dayIn((await getSchoolRow(ctx.db)).time_zone, ctx.now)
     const over = await ctx.db.rows<Ending>(sql`
-      select id, student_id, type_id, expires_on from document_items
+      select id, student_id, type_id, expires_on from documents
       where school_id = ${schoolId} and state = 'checked' and expires_on < ${today}::date order by id`)
     return { over, today }
   })
@@ -35,7 +38,7 @@ export async function expireDocuments(services: Services, schoolId: number): Pro
     await remindOf(services, schoolId, { days, today })
 }
 
-/** One letter to each student about all of their documents that end within so many days. */
+/** Sends each student one e-mail about all of their documents that expire in the given number of days. */
 async function remindOf(
   services: Services,
   schoolId: number,
@@ -44,7 +47,7 @@ async function remindOf(
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   await inSystemContext(services, unattended, async (ctx) => {
     const ending = await ctx.db.rows<Ending>(sql`
-      update document_items set reminded_days = ${days}
+      update documents set reminded_days = ${days}
       where school_id = ${schoolId} and state = 'checked' and expires_on >= ${today}::date
         and expires_on <= ${daysAfter(today, days)}::date and (reminded_days is null or reminded_days > ${days})
       returning id, student_id, type_id, expires_on`)

@@ -5,7 +5,7 @@ import { requireStudent, writeRecord } from '../../students/public.ts'
 import { listDocuments } from '../queries/present.ts'
 import { updateReadiness } from './readiness.ts'
 
-/** Keeps what a family answered in the record; the set of documents follows. @throws Failure 404 */
+/** Stores a family's answers in the record and updates the set of documents. @throws Failure 404 */
 export async function answerFamily(
   ctx: RequestContext,
   studentId: number,
@@ -17,7 +17,7 @@ export async function answerFamily(
   return listDocuments(ctx, studentId)
 }
 
-/** What the record says of the dichiarazione di valore. */
+/** Sets the record's fields of the dichiarazione di valore. */
 export async function writeDdv(
   ctx: RequestContext,
   studentId: number,

@@ -1,4 +1,4 @@
-import { apostilleFields, apostillePapers, financeFields } from '@qadam/contract/documents/kinds.ts'
+import { apostilleDocuments, apostilleFields, financeFields } from '@qadam/contract/documents/kinds.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
@@ -10,7 +10,7 @@ import { checkDocument, reopenDocument, waiveDocument } from './decide.ts'
 
 type Flags = Readonly<Record<string, boolean | undefined>>
 
-/** The finance documents of a student as flags. @throws Failure 404 */
+/** Returns the finance documents of a student as flags. @throws Failure 404 */
 export async function readFlags(
   ctx: Pick<RequestContext, 'db' | 'actor'>,
   userId: number,
@@ -22,8 +22,10 @@ export async function readFlags(
 }
 
 /**
- * Writes flags by moving their documents: true accepts what was brought, or waives what was seen in print, also where no
- * rule asks for it; false takes that back, and what no rule asks for is not needed again. Every guard of the documents holds. @throws Failure 404, 409
+ * Sets flags by changing their documents: true accepts an uploaded document, or waives one that was seen in
+ * print, also when no rule requires it; false undoes that, and a document that no rule requires is not needed
+ * again. Every check of the documents applies.
+ * @throws Failure 404, 409
  */
 export async function writeFlags(
   ctx: RequestContext,
@@ -64,9 +66,9 @@ async function tickUnasked(ctx: RequestContext, document: LockedDocument): Promi
   })
 }
 
-/** A notarised translation is made of a document that has its apostille. @throws Failure 409 */
+/** Throws for a notarized translation of a document without an apostille. @throws Failure 409 */
 function assertNotSecondAlone(flags: Flags): void {
-  const alone = apostillePapers.filter(
+  const alone = apostilleDocuments.filter(
     (document) => flags[`${document}_second`] && !flags[`${document}_first`],
   )
   if (alone.length > 0) throw firstApostilleFirst({ facts: { papers: alone } })

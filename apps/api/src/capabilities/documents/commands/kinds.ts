@@ -22,7 +22,7 @@ import {
 import { getType, readSettings } from '../queries/kinds.ts'
 import { readinessWalk } from './update-all-readiness.ts'
 
-/** Adds a kind of document at the end of its group. @throws Failure 409 */
+/** Adds a document type at the end of its group. @throws Failure 409 */
 export async function addType(ctx: RequestContext, given: z.output<typeof newDocumentType>) {
   const code = given.code ?? `own_${randomBytes(4).toString('hex')}`
   const made = await ctx.db.row<{ id: number }>(sql`
@@ -38,7 +38,7 @@ export async function addType(ctx: RequestContext, given: z.output<typeof newDoc
   return getType(ctx, made.id)
 }
 
-/** Changes a kind of document; what it says of rules holds for every student at once. @throws Failure 404, 409 */
+/** Changes a document type; its rules apply to every student at once. @throws Failure 404, 409 */
 export async function changeType(
   ctx: RequestContext,
   id: number,
@@ -76,7 +76,7 @@ async function moveTo(ctx: RequestContext, id: number, position: number): Promis
     where t.school_id = ${ctx.schoolId} and t.id = placed.id and t.position <> placed.n`)
 }
 
-/** Takes a kind of document out; what was brought stays with its students. @throws Failure 404, 409 */
+/** Deletes a document type; its uploaded documents stay with their students. @throws Failure 404, 409 */
 export async function removeType(ctx: RequestContext, id: number): Promise<void> {
   await lock(ctx, id)
   if ((await getType(ctx, id)).is_own) throw typeIsOwn()
@@ -85,7 +85,7 @@ export async function removeType(ctx: RequestContext, id: number): Promise<void>
   await note(ctx, documentTypeDeleted, id, {})
 }
 
-/** Brings a kind of document back. @throws Failure 404 */
+/** Restores a document type. @throws Failure 404 */
 export async function restoreType(ctx: RequestContext, id: number) {
   await lock(ctx, id)
   await ctx.db.rows(sql`
@@ -100,7 +100,10 @@ async function lock(ctx: RequestContext, id: number): Promise<void> {
   if (!found) throw typeNotFound()
 }
 
-/** What a change says anew, as it was before: rules decide what people are asked for. */
+/**
+ * Returns the former values of the changed fields, for the audit log: rules decide what people have to
+ * upload.
+ */
 function changedIn(before: object, change: object): Record<string, unknown> {
   const old = new Map(Object.entries(before))
   return Object.fromEntries(

@@ -15,17 +15,20 @@ const phrases = { ru: russian, kk: kazakh, en: english } as const
 type Phrase = keyof typeof russian
 
 /**
- * What a letter tells of: a document that came back, one that the scanner stopped, one that expired, or that will soon, or
- * documents whose files are erased because their term is over.
+ * The subject of an e-mail: a document that was returned, was infected, has expired or will soon, or
+ * documents whose files will be erased because their term is over.
  */
 interface News {
   readonly kind: 'returned' | 'infected' | 'expired' | 'ending' | 'going'
   readonly typeIds: readonly number[]
-  /** The day of what is told, where all documents have the same. */
+  /** The day, if it is the same for all documents. */
   readonly day?: string | null
 }
 
-/** Tells a student what became of their documents, in their language; whoever has no address is told on the page. */
+/**
+ * E-mails a student about their documents, in their language; a student without an e-mail sees it only on the
+ * page.
+ */
 export async function sendLetter(
   ctx: RequestContext<Actor | null>,
   studentId: number,
@@ -80,7 +83,7 @@ function lineOf(
     return translate('endingLine', { name, day: dayWords(document.expires_on, language) })
   if (kind !== 'returned') return `«${name}»`
   const reason = `reason_${document.reason ?? 'own_words'}`
-  // What a curator wrote in their own words may hold what no letter carries: it is read behind the sign-in.
+  // A curator's own words may contain what no e-mail may carry: they are shown only after sign-in.
   return translate('returnedLine', {
     name,
     why: translate(reason in russian ? (reason as Phrase) : 'reasonOnPage'),

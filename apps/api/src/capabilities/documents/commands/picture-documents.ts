@@ -3,7 +3,7 @@ import { boundedPicture } from '../../../platform/files/decoding/make-pictures.t
 import { pictureUnreadable } from '../../../platform/files/file-failures.ts'
 
 const maxPixels = 60_000_000
-/** The longer side of a page that a camera took: sharp enough to read small print. */
+/** The longer side of a photographed page in pixels: sharp enough to read small print. */
 const longSide = 2_400
 const a4 = { width: 595.28, height: 841.89 }
 
@@ -13,7 +13,11 @@ interface Picture {
   readonly height: number
 }
 
-/** A picture as a document keeps it: upright, no larger than needed, without place and camera. Runs in a worker. @throws Failure 400 */
+/**
+ * Normalizes a picture of a document: upright, scaled down if too large, without location and camera
+ * metadata. Runs in a worker.
+ * @throws Failure 400
+ */
 export async function pictureOfDocument(content: Buffer): Promise<Picture> {
   try {
     const { data, info } = await boundedPicture(content, maxPixels)
@@ -30,8 +34,8 @@ export async function pictureOfDocument(content: Buffer): Promise<Picture> {
 
 const small = { width: 240, height: 320 }
 
-/** A page so small that it is known again and not read; null where there is no picture of it. */
-export async function thumbnailOf(page: Buffer | undefined): Promise<Buffer | null> {
+/** Returns a thumbnail, small enough to recognize a page but not to read it; null without a picture. */
+export async function thumbnailOf(page: Uint8Array | undefined): Promise<Buffer | null> {
   if (!page) return null
   try {
     return await boundedPicture(page, maxPixels)
@@ -45,7 +49,7 @@ export async function thumbnailOf(page: Buffer | undefined): Promise<Buffer | nu
   }
 }
 
-/** Pictures of pages as one PDF, a page each in their order, lying or standing as the picture does. */
+/** Returns a PDF with a page per picture, in order, in landscape or portrait like the picture. */
 export async function pdfOfPictures(pictures: readonly Buffer[]): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0 })
   const chunks: Buffer[] = []

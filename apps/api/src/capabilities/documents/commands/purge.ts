@@ -19,14 +19,14 @@ import { sendLetter } from './letters.ts'
 const day = 86_400_000
 
 /**
- * At night: files of documents whose term is over are erased, those of which people were told a month ago; and people are
- * told of what goes next: the student, and the school's admins. What somebody keeps, and whatever belongs to a student
- * whose data are restricted, stays.
+ * Erases files of documents whose term is over and that were announced a month ago, and announces the next
+ * ones to the student and the school admins; runs nightly. Skips documents retained by somebody and those of
+ * students whose data are restricted.
  */
 export async function purgeDocuments(services: Services, schoolId: number): Promise<void> {
   const now = services.clock.now()
   const { documents } = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
-    endingDocuments(db, { now, only: sql`kept_reason is null and not is_restricted` }),
+    endingDocuments(db, { now, only: sql`retained_reason is null and not is_restricted` }),
   )
   const presented = now.getTime() - erasureNoticeDays * day
   const over = documents.filter((one) => one.told_at !== null && new Date(one.told_at).getTime() <= presented)
@@ -52,16 +52,16 @@ async function purge(
 ): Promise<void> {
   const document = await lockDocument(ctx, studentId, typeId)
   const isStored = await ctx.db.row(sql`
-    select 1 from document_items
-    where school_id = ${ctx.schoolId} and id = ${document.id} and (kept_reason is not null or erasure_told_at is null)`)
+    select 1 from documents
+    where school_id = ${ctx.schoolId} and id = ${document.id} and (retained_reason is not null or erasure_notified_at is null)`)
   if (isStored) return
   const files = await ctx.db.rows<{ file_id: number | null; thumbnail_id: number | null }>(sql`
     update document_versions set file_id = null, thumbnail_id = null, name = '—', removed_at = ${ctx.now}
-    where school_id = ${ctx.schoolId} and item_id = ${document.id} and file_id is not null
+    where school_id = ${ctx.schoolId} and document_id = ${document.id} and file_id is not null
     returning old.file_id, old.thumbnail_id`)
   if (files.length === 0) return
   await ctx.db.rows(sql`
-    update document_items set erasure_told_at = null, present_version_id = null, expires_on = null
+    update documents set erasure_notified_at = null, present_version_id = null, expires_on = null
     where school_id = ${ctx.schoolId} and id = ${document.id}`)
   if (actionsFrom(documentLifecycle, document.state).includes('forget'))
     await changeDocumentState(ctx, document, 'forget', { reason: 'term_over' })
@@ -80,7 +80,10 @@ async function purge(
   for (const version of files) await removeBytes(ctx, version)
 }
 
-/** Something has happened since people were told, or the term is longer now: they will be told anew in its time. */
+/**
+ * Clears announcements of documents that are no longer due, because of new activity or a longer term: they
+ * will be announced again.
+ */
 async function purgeNotices(
   services: Services,
   schoolId: number,
@@ -88,8 +91,8 @@ async function purgeNotices(
 ): Promise<void> {
   await inSchool(services.pools, { schoolId }, (db) =>
     db.rows(sql`
-      update document_items set erasure_told_at = null
-      where school_id = ${schoolId} and erasure_told_at is not null
+      update documents set erasure_notified_at = null
+      where school_id = ${schoolId} and erasure_notified_at is not null
         and id <> all(${ending.map((one) => one.id)}::bigint[])`),
   )
 }
@@ -108,8 +111,8 @@ async function notify(services: Services, schoolId: number, news: readonly Endin
     await inSystemContext(services, unattended(schoolId), async (ctx) => {
       const ids = documents.map((one) => one.id)
       await ctx.db.rows(sql`
-        update document_items set erasure_told_at = ${ctx.now}
-        where school_id = ${schoolId} and id = ${anyId(ids)} and erasure_told_at is null`)
+        update documents set erasure_notified_at = ${ctx.now}
+        where school_id = ${schoolId} and id = ${anyId(ids)} and erasure_notified_at is null`)
       await record(ctx, documentErasureNotified, { kind: 'person', id: studentId, payload: { papers: ids } })
       const [soonest] = documents.map((one) => one.erase_on).toSorted()
       await sendLetter(ctx, studentId, {

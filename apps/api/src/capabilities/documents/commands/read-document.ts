@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { maxPages } from '@qadam/contract/documents/vocabulary.ts'
 import { kindOf } from '../../../platform/files/decoding/file-kind.ts'
-import { pdfShape } from '../../../platform/files/decoding/pdf-pages.ts'
-import { pictureInPdf } from '../../../platform/files/decoding/pdf-picture.ts'
+import type { PdfShape } from '../../../platform/files/decoding/read-pdf.ts'
 import { kindRefused, lockedPdf, oneFileOrPictures, tooManyPages, unreadablePdf } from '../errors.ts'
 import { pdfOfPictures, pictureOfDocument, thumbnailOf } from './picture-documents.ts'
 
-/** What was brought, as it is kept. */
+/** An uploaded document, as stored. */
 export interface ReadDocument {
   readonly name: string
   readonly mediaType: string
   readonly content: Uint8Array
   readonly pages: number
-  /** A small picture of the first page, where there is a picture of it. */
+  /** A thumbnail of the first page; null without a picture of it. */
   readonly thumbnail: Uint8Array | null
 }
 
@@ -20,8 +19,8 @@ const texts =
   /^application\/(rtf|x-cfb|vnd\.(openxmlformats-officedocument\.wordprocessingml\.document|oasis\.opendocument\.text))$/
 
 /**
- * One file as it is by its content, or several pictures as one PDF. Runs in a worker.
- * @throws Failure 400 for what is no document
+ * Returns one file with its detected type, or several pictures as one PDF. Runs in a worker.
+ * @throws Failure 400 when it is not a document
  */
 export async function readDocument(
   files: readonly { readonly path: string; readonly name: string }[],
@@ -55,23 +54,25 @@ export async function readDocument(
     return { name: nameOf(name, 'jpg'), mediaType: 'image/jpeg', content: jpeg, pages: 1, thumbnail }
   }
   if (type?.mime === 'application/pdf') {
-    const pages = pagesOf(content)
-    const thumbnail = await thumbnailOf(pictureInPdf(content))
+    // The library takes longer to load than a scan to read, and pictures do without it.
+    const { readPdf } = await import('../../../platform/files/decoding/read-pdf.ts')
+    const shape = await readPdf(content)
+    const pages = pagesOf(shape)
+    const thumbnail = await thumbnailOf(shape.picture)
     return { name: nameOf(name, 'pdf'), mediaType: type.mime, content, pages, thumbnail }
   }
   if (!type || !texts.test(type.mime)) throw kindRefused()
   return { name: nameOf(name, type.ext), mediaType: type.mime, content, pages: 1, thumbnail: null }
 }
 
-function pagesOf(content: Buffer): number {
-  const { pages, isLocked } = pdfShape(content)
+function pagesOf({ pages, isLocked }: PdfShape): number {
   if (isLocked) throw lockedPdf()
   if (pages === 0) throw unreadablePdf()
   if (pages > maxPages) throw tooManyPages({ values: { limit: maxPages, pages } })
   return pages
 }
 
-/** The name that the sender gave, without what could mislead, with the ending of what it is. */
+/** Returns the sender's name without misleading characters, with the extension of the detected type. */
 function nameOf(given: string, ending: string): string {
   const stem = given
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -4,7 +4,7 @@ import { syncReadiness } from '../../students/public.ts'
 import { documentsOf } from '../queries/documents.ts'
 import { readinessOf } from '../rules.ts'
 
-/** Keeps in the records of some students whether their documents are ready. */
+/** Updates whether the documents of some students are ready, in their records. */
 export async function updateReadiness(
   ctx: RequestContext<Actor | null>,
   studentIds: readonly number[],

@@ -12,9 +12,9 @@ const readInWorker = inWorker<typeof readDocument>(
 )
 
 /**
- * One file as it is by its content, or several pictures as one PDF; read in a worker and laid down sealed, with a small
- * picture where there is one.
- * @throws Failure 400 for what is no document, 413 from 20 MiB on
+ * Reads one file, or several pictures as one PDF, in a worker. Stages it encrypted, with a thumbnail if
+ * possible.
+ * @throws Failure 400 when it is not a document, 413 from 20 MiB
  */
 export async function receive(ctx: UploadContext, files: readonly UploadedFile[]) {
   if (files.length === 0) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })

@@ -10,12 +10,12 @@ import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { removeBytes } from './bytes.ts'
 import { changeDocumentState, lockDocument } from './change-state.ts'
 
-/** The scan of one version. While the scanner is away it is tried again, and then every night. */
+/** Scans one version. Retried while the scanner is unavailable, and then every night. */
 export const documentScan = jobKind<{ version_id: number }>({ name: 'document-scan', retryLimit: 12 })
 
 const infectedDays = 7
 
-/** Asks the scanner about a version and lets it pass or rejects it. @throws Error while the scanner is away */
+/** Scans a version, then passes or rejects it. @throws Error while the scanner is unavailable */
 export async function scanVersion(services: Services, schoolId: number, versionId: number): Promise<void> {
   const waiting = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.row<{ store_key: string }>(sql`
@@ -37,13 +37,13 @@ async function settle(
   versionId: number,
   scan: 'clean' | 'infected' | 'not_scanned',
 ): Promise<void> {
-  const version = await ctx.db.row<{ item_id: number }>(sql`
+  const version = await ctx.db.row<{ document_id: number }>(sql`
     update document_versions set scan = ${scan}, scanned_at = ${ctx.now}
-    where school_id = ${ctx.schoolId} and id = ${versionId} and scan = 'waiting' returning item_id`)
+    where school_id = ${ctx.schoolId} and id = ${versionId} and scan = 'waiting' returning document_id`)
   if (!version) return
   const document = await ctx.db.row<{ student_id: number; type_id: number }>(sql`
-    select student_id, type_id from document_items
-    where school_id = ${ctx.schoolId} and id = ${version.item_id} and present_version_id = ${versionId}
+    select student_id, type_id from documents
+    where school_id = ${ctx.schoolId} and id = ${version.document_id} and present_version_id = ${versionId}
       and state = 'quarantined'`)
   if (!document) return
   const doc = await lockDocument(ctx, document.student_id, document.type_id)
@@ -51,7 +51,7 @@ async function settle(
   else await changeDocumentState(ctx, doc, 'pass')
 }
 
-/** At night: scans what still waits, and deletes the bytes of what was infected a week ago. */
+/** Scans what is still waiting, and deletes the bytes of files found infected a week ago; runs nightly. */
 export async function lookAfterScans(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   await inSystemContext(services, unattended, async (ctx) => {

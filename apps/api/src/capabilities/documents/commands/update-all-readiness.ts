@@ -6,8 +6,8 @@ import { studentsOfBulk } from '../../students/public.ts'
 import { updateReadiness } from './readiness.ts'
 
 /**
- * Keeps anew whose documents are ready: of everybody from a student on, since a change of rules concerns all; or of the
- * students whom a change of many has written.
+ * Recomputes readiness: of all students after an id, because a change of rules affects everybody; or of the
+ * students changed by a bulk action.
  */
 export const readinessWalk = jobKind<{ after: number; bulk_id?: number }>({ name: 'document-readiness' })
 

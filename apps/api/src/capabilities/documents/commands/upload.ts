@@ -19,7 +19,7 @@ import { documentScan } from './scan.ts'
 
 type Form = z.output<typeof uploadForm>
 
-/** Asked before a document of a student is read. @throws Failure 400, 404, 409 */
+/** Checks that a student's document may be uploaded, before it is read. @throws Failure 400, 404, 409 */
 export async function assertMayUpload(ctx: RequestContext, studentId: number, form: Form): Promise<void> {
   await requireStudent(ctx.db, ctx.actor, studentId)
   await assertConsent(ctx, studentId)
@@ -28,7 +28,7 @@ export async function assertMayUpload(ctx: RequestContext, studentId: number, fo
 
 type Received = Awaited<ReturnType<typeof receive>>
 
-/** Brings a document of a student; the version before stays. @throws Failure 400, 404, 409 */
+/** Uploads a document of a student; earlier versions stay. @throws Failure 400, 404, 409 */
 export async function uploadDocument(
   ctx: RequestContext,
   studentId: number,
@@ -53,12 +53,12 @@ export async function uploadDocument(
     : null
   const isScanned = hasScanner(ctx.services.settings)
   const version = await ctx.db.one<{ id: number; number: number }>(sql`
-    insert into document_versions (school_id, item_id, number, file_id, name, media_type, bytes, sha256, pages, scan,
+    insert into document_versions (school_id, document_id, number, file_id, name, media_type, bytes, sha256, pages, scan,
       uploaded_at, uploaded_by, thumbnail_id)
     select ${ctx.schoolId}, ${document.id}, coalesce(max(number), 0) + 1, ${stored.id}, ${received.name},
       ${received.mediaType}, ${stored.bytes}, ${stored.sha256}, ${received.pages},
       ${isScanned ? 'waiting' : 'not_scanned'}, ${ctx.now}, ${ctx.actor.id}, ${thumbnail?.id ?? null}::bigint
-    from document_versions where school_id = ${ctx.schoolId} and item_id = ${document.id}
+    from document_versions where school_id = ${ctx.schoolId} and document_id = ${document.id}
     returning id, number`)
   const expiresOn = await endOf(ctx, document, form)
   await changeDocumentState(ctx, document, 'upload', {
@@ -95,17 +95,20 @@ async function endOf(ctx: RequestContext, document: LockedDocument, form: Form):
   return end
 }
 
-/** Takes back what is not checked and never was: its bytes go, the history stays. @throws Failure 404, 409 */
+/**
+ * Deletes a document that was never accepted: its bytes are deleted, the history stays.
+ * @throws Failure 404, 409
+ */
 export async function deleteDocument(ctx: RequestContext, documentId: number): Promise<void> {
   const found = await ctx.db.row<{ student_id: number; type_id: number }>(sql`
-    select student_id, type_id from document_items where school_id = ${ctx.schoolId} and id = ${documentId}`)
+    select student_id, type_id from documents where school_id = ${ctx.schoolId} and id = ${documentId}`)
   if (!found) throw documentNotFound()
   await requireStudent(ctx.db, ctx.actor, found.student_id)
   const document = await lockDocument(ctx, found.student_id, found.type_id)
   assertState(document, 'remove')
   const wasOnceChecked = await ctx.db.row(sql`
     select 1 from document_events
-    where school_id = ${ctx.schoolId} and item_id = ${documentId} and act = 'check' and version_number = ${document.number}`)
+    where school_id = ${ctx.schoolId} and document_id = ${documentId} and act = 'check' and version_number = ${document.number}`)
   if (wasOnceChecked) throw wasChecked()
   const gone = await ctx.db.row<{ file_id: number | null; thumbnail_id: number | null }>(sql`
     with old as (select id, file_id, thumbnail_id from document_versions

@@ -20,7 +20,9 @@ import { studentsVisibleTo } from '../../students/public.ts'
 import { documentNotFound, infectedFile, notScannedYet } from '../errors.ts'
 import { documentDownloaded, documentOpened } from '../events.ts'
 
-/** Kinds of links to documents: shown in the page, saved under their name, or a small picture in a list. */
+/**
+ * Kinds of links to documents: displayed in the page, downloaded under their name, or a thumbnail in a list.
+ */
 const links = { open: 'document', download: 'document download', thumbnail: 'document thumbnail' } as const
 type Way = keyof typeof links
 const minutes = 10
@@ -33,7 +35,7 @@ interface FoundVersion extends SendableFile {
   readonly student_id: number
 }
 
-/** A version whose bytes are there, of a student who exists for the reader. @throws Failure 404, 409 */
+/** Returns a version with existing bytes, of a student visible to the actor. @throws Failure 404, 409 */
 async function findVersion(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   id: number,
@@ -42,7 +44,7 @@ async function findVersion(
   const found = await db.row<FoundVersion>(sql`
     select v.id, v.name, v.scan, v.uploaded_by, i.student_id, f.store_key, f.media_type, f.bytes, f.sha256
     from document_versions v
-    join document_items i on i.school_id = v.school_id and i.id = v.item_id
+    join documents i on i.school_id = v.school_id and i.id = v.document_id
     join people p on p.school_id = i.school_id and p.id = i.student_id
     join files f on f.school_id = v.school_id and f.id = ${file}
     where v.school_id = ${db.schoolId} and v.id = ${id} and ${studentsVisibleTo(actor)}`)
@@ -52,7 +54,10 @@ async function findVersion(
   return found
 }
 
-/** An address for the bytes of a version: for this reader alone, for some minutes. @throws Failure 404, 409 */
+/**
+ * Returns a signed URL of a version, valid only for this reader and for some minutes.
+ * @throws Failure 404, 409
+ */
 export async function fileAddress(ctx: RequestContext, id: number, isDownload: boolean) {
   await findVersion(ctx, id)
   const expires = Math.floor(ctx.now.getTime() / 1000) + minutes * 60
@@ -71,7 +76,10 @@ function addressOf(
   return `/document-file/${way}/${schoolId}/${id}/${personId}/${expires}/${signature}`
 }
 
-/** Where the small picture of a version is, for this reader; the same address for some minutes, so that lists stay still. */
+/**
+ * Returns the signed URL of a version's thumbnail, valid only for this reader; stable for some minutes, so
+ * that lists do not flicker.
+ */
 export function thumbnailAddress(
   ctx: Pick<RequestContext, 'services' | 'schoolId' | 'actor' | 'now'>,
   version: {
@@ -101,7 +109,10 @@ interface Asked {
   readonly signature: string
 }
 
-/** Logs that a document is read, once for each beginning; who asks for other parts alone has read it as well. */
+/**
+ * Logs an access once per request that starts at the beginning; a client that only requests other ranges
+ * counts as well.
+ */
 async function noteRead(
   ctx: RequestContext,
   { id, student_id: student }: FoundVersion,
@@ -124,8 +135,8 @@ async function noteRead(
 }
 
 /**
- * Serves documents by their signed address; each opening and download is logged with the reader's name. A small picture is
- * part of the list that was asked for, and cannot be read.
+ * Serves documents by signed URL; logs each opening and download with the reader's name. Thumbnails are not
+ * logged: they are part of a list and not readable.
  */
 export function serveDocumentFiles(app: App): void {
   app.http.get<{ Params: Asked }>(
@@ -170,7 +181,7 @@ function askedOf(params: Asked): { way: Way; opening: SignedUrlClaims; signature
 
 const isWay = (way: string): way is Way => Object.hasOwn(links, way)
 
-/** The reader as they are now: whoever has left or changed their role has no address any more. */
+/** Returns the reader with their current role: a URL stops working once they have left or lost access. */
 async function readerOf(
   { db, schoolId }: RequestContext<Actor | null>,
   { personId }: SignedUrlClaims,

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { create as dispositionOf } from 'content-disposition'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
-import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
+import { type ZipEntry, zipStream } from '../../../platform/files/zip-writer.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { noteOpening } from '../../privacy/public.ts'
@@ -15,7 +14,7 @@ import { documentsOf, presentVersionOf, type StudentDocument } from './documents
 import { readSettings } from './kinds.ts'
 import { isThere, namesInArchive, personOf } from './names.ts'
 
-/** A student's present documents in one ZIP, named by the school's pattern. @throws Failure 404 */
+/** Returns a student's current documents in one ZIP, named by the school's pattern. @throws Failure 404 */
 export async function archiveOf(ctx: RequestContext, studentId: number): Promise<FileAnswer> {
   await requireStudent(ctx.db, ctx.actor, studentId)
   const documents = (await documentsOf(ctx.db, [studentId])).filter(isThere)
@@ -28,7 +27,7 @@ export async function archiveOf(ctx: RequestContext, studentId: number): Promise
     id: studentId,
     payload: { versions: documents.map((document) => document.present_version_id) },
   })
-  return new FileAnswer(Readable.from(zipOf(entries)), {
+  return new FileAnswer(zipStream(entries), {
     'content-type': 'application/zip',
     'content-disposition': dispositionOf(`${person.last_name} ${person.first_name}`.trim().concat('.zip')),
     'cache-control': 'private, no-store',

@@ -49,14 +49,14 @@ interface VersionRow {
   readonly thumbnail_id: number | null
 }
 
-/** A document of a student with its type, its present version and whether it is needed. */
+/** A document of a student with its type, its current version and whether it is needed. */
 export interface StudentDocument extends TypeRow, Omit<DocumentRow, 'is_asked'>, VersionRow {
   readonly state: DocumentState
   readonly need: Need
   readonly is_asked: boolean
 }
 
-/** The version of a document that counts now. */
+/** The current version of a document. */
 export interface PresentVersion {
   readonly id: number
   readonly number: number
@@ -70,7 +70,7 @@ export interface PresentVersion {
   readonly thumbnail_id: number | null
 }
 
-/** Returns the present version, null where nothing was brought. */
+/** Returns the current version; null when nothing was uploaded. */
 export function presentVersionOf(document: StudentDocument): PresentVersion | null {
   const { present_version_id: id, number, file_name: name, media_type, thumbnail_id } = document
   const { bytes, pages, scan, uploaded_at, uploaded_by } = document
@@ -79,15 +79,15 @@ export function presentVersionOf(document: StudentDocument): PresentVersion | nu
   return { id, number, name, media_type, bytes, pages, scan, uploaded_at, uploaded_by, thumbnail_id }
 }
 
-/** The name of a type of documents in a language. */
+/** Returns the name of a document type in a language. */
 export const nameIn = (
   { name_ru: ru, name_kk: kk, name_en: en }: Pick<StudentDocument, 'name_ru' | 'name_kk' | 'name_en'>,
   language: Language,
 ): string => ({ ru, kk, en })[language]
 
 /**
- * Every document of some students: one for each type of the school, and for types that are gone where something was
- * brought. Whose documents may be read was asked before. `only` narrows the types `t`.
+ * Returns every document of some students: one per type of the school, and of deleted types if something was
+ * uploaded. The caller has checked access. `only` narrows the types `t`.
  */
 export async function documentsOf(
   db: SchoolDb,
@@ -104,7 +104,7 @@ export async function documentsOf(
         v.thumbnail_id
       from unnest(${[...studentIds]}::bigint[]) as s (student_id)
       cross join document_types t
-      left join document_items i on i.school_id = t.school_id and i.type_id = t.id and i.student_id = s.student_id
+      left join documents i on i.school_id = t.school_id and i.type_id = t.id and i.student_id = s.student_id
       left join document_versions v on v.school_id = i.school_id and v.id = i.present_version_id
       where t.school_id = ${db.schoolId} and (t.deleted_at is null or i.present_version_id is not null) and ${only}
       order by s.student_id, array_position(

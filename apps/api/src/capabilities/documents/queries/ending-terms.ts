@@ -9,7 +9,7 @@ import { termsOf } from '../../privacy/public.ts'
 import { nameIn } from './documents.ts'
 import { peopleOf } from './present.ts'
 
-/** A document with files whose term ends within the days of notice, or has ended. */
+/** A document with files whose term has ended, or ends within the notice period. */
 export interface EndingDocument {
   readonly id: number
   readonly student_id: number
@@ -23,16 +23,17 @@ export interface EndingDocument {
   readonly quiet_since: string
   readonly erase_on: string
   readonly told_at: string | null
-  readonly kept_reason: string | null
-  readonly kept_at: string | null
-  readonly kept_by: number | null
+  readonly retained_reason: string | null
+  readonly retained_at: string | null
+  readonly retained_by: number | null
   readonly is_restricted: boolean
 }
 
 /**
- * Documents whose term ends before the days of notice are over, those that end first ahead. The term of a kind counts from
- * when something last happened with the student; what the law makes the school keep is of the kind `permanent` and is
- * not among them. Of somebody whom every program has refused they have a term of their own. A document that has not been told yet is given its days of notice from today.
+ * Returns documents whose term ends before the notice period is over, soonest first. The term of a type
+ * counts from the student's last activity; documents that the law makes the school retain have the type's
+ * retention `permanent` and are excluded. Students refused by every program have a term of their own. A
+ * document that was not announced yet gets its notice period from today.
  */
 export async function endingDocuments(
   db: SchoolDb,
@@ -50,8 +51,8 @@ export async function endingDocuments(
     with terms (retention, days) as (values ('short', ${terms.papers_short}::int),
       ('standard', ${terms.papers_standard}::int), ('long', ${terms.papers_long}::int)
     ), held as (
-      select i.school_id, i.id, i.student_id, count(v.id)::int as files from document_items i
-      join document_versions v on v.school_id = i.school_id and v.item_id = i.id and v.file_id is not null
+      select i.school_id, i.id, i.student_id, count(v.id)::int as files from documents i
+      join document_versions v on v.school_id = i.school_id and v.document_id = i.id and v.file_id is not null
       where i.school_id = ${db.schoolId} group by i.school_id, i.id, i.student_id
       having max(v.uploaded_at) < ${at}::timestamptz - make_interval(days => ${shortest - erasureNoticeDays}::int)
     ), refused as (
@@ -61,15 +62,15 @@ export async function endingDocuments(
     ), quiet as (select * from quiet_since(array(select distinct student_id from held))
     ), ending as (
       select i.id, i.student_id, i.type_id, t.name_ru, t.name_kk, t.name_en, t.retention, i.state, h.files,
-        q.since as quiet_since, i.erasure_told_at as told_at, i.kept_reason, i.kept_at, i.kept_by,
+        q.since as quiet_since, i.erasure_notified_at as told_at, i.retained_reason, i.retained_at, i.retained_by,
         greatest(q.since + make_interval(days => k.days_of_student),
-          coalesce(i.erasure_told_at, ${at}::timestamptz) + make_interval(days => ${erasureNoticeDays}::int))::date::text
+          coalesce(i.erasure_notified_at, ${at}::timestamptz) + make_interval(days => ${erasureNoticeDays}::int))::date::text
           as erase_on,
         q.since + make_interval(days => k.days_of_student) as ends_at,
         exists (select 1 from restrictions r where r.school_id = i.school_id and r.student_id = i.student_id
           and r.lifted_at is null) as is_restricted
       from held h
-      join document_items i on i.school_id = h.school_id and i.id = h.id
+      join documents i on i.school_id = h.school_id and i.id = h.id
       join document_types t on t.school_id = i.school_id and t.id = i.type_id
       join quiet q on q.student_id = i.student_id
       cross join lateral (
@@ -87,12 +88,15 @@ export async function endingDocuments(
 
 type Presented = z.input<typeof paperErasure>
 
-/** What the school's admin sees of it beforehand: what goes within a month, or what is kept although its term ends. */
+/**
+ * Returns what the school admin reviews in advance: files to be erased within a month, or files retained
+ * although their term ends.
+ */
 export async function listErasures(
   { db, now, language }: Pick<RequestContext, 'db' | 'now' | 'language'>,
   { kept, ...page }: { kept: boolean; page: number; page_size: number },
 ) {
-  const stays = sql`(kept_reason is not null or is_restricted)`
+  const stays = sql`(retained_reason is not null or is_restricted)`
   const { count, documents } = await endingDocuments(db, {
     now,
     page,
@@ -100,7 +104,7 @@ export async function listErasures(
   })
   const people = await peopleOf(
     db,
-    documents.flatMap((one) => [one.student_id, one.kept_by]),
+    documents.flatMap((one) => [one.student_id, one.retained_by]),
   )
   const results = documents.map(
     (one): Presented => ({
@@ -115,12 +119,12 @@ export async function listErasures(
       erase_on: one.erase_on,
       told_at: one.told_at,
       kept:
-        one.kept_reason === null || one.kept_at === null
+        one.retained_reason === null || one.retained_at === null
           ? null
           : {
-              reason: one.kept_reason,
-              at: one.kept_at,
-              by: one.kept_by === null ? null : (people.get(one.kept_by) ?? null),
+              reason: one.retained_reason,
+              at: one.retained_at,
+              by: one.retained_by === null ? null : (people.get(one.retained_by) ?? null),
             },
       is_restricted: one.is_restricted,
     }),

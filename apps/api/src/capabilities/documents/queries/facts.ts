@@ -12,7 +12,7 @@ interface FactsRow {
   readonly family: FamilyAnswers | null
 }
 
-/** Facts of a student of whom nothing is known. */
+/** The facts of a student about whom nothing is known. */
 export const nothingKnown: StudentFacts = {
   countries: [],
   degrees: [],
@@ -21,7 +21,10 @@ export const nothingKnown: StudentFacts = {
   family: null,
 }
 
-/** What rules ask of students, by student. A family has answered once it has said with whom the student lives. */
+/**
+ * Returns what rules need to know, by student. `family` is null until the family has answered with whom the
+ * student lives.
+ */
 export async function factsOf(
   db: SchoolDb,
   studentIds: readonly number[],

@@ -13,7 +13,10 @@ interface Page {
   readonly page_size: number
 }
 
-/** Files of a student: present documents, homework as it was handed in, and what of it is among the final documents. */
+/**
+ * Returns the files of a student: current documents, submitted homework, and which homework is among the
+ * final documents.
+ */
 export async function listFiles(ctx: Reading, studentId: number, page: Page) {
   await requireStudent(ctx.db, ctx.actor, studentId)
   return pageOfFiles(ctx, page, [
@@ -22,7 +25,10 @@ export async function listFiles(ctx: Reading, studentId: number, page: Page) {
   ])
 }
 
-/** As `listFiles`, of one program: homework of its lessons, and documents that its students have. @throws Failure 404 */
+/**
+ * Like `listFiles`, for one program: homework of its lessons, and the documents of its student.
+ * @throws Failure 404
+ */
 export async function listFilesOfProgram(
   ctx: Reading,
   { studentId, courseId }: { studentId: number; courseId: number },
@@ -37,7 +43,10 @@ export async function listFilesOfProgram(
   ])
 }
 
-/** What the caller has brought or handed in themselves, and a student's own documents whoever brought them. */
+/**
+ * Returns what the caller uploaded or submitted, and a student's own documents regardless of who uploaded
+ * them.
+ */
 export async function listMyFiles(ctx: Reading, page: Page) {
   const me = ctx.actor.id
   return pageOfFiles(ctx, page, [
@@ -51,7 +60,7 @@ function documents({ db, language }: Reading, condition: SQL): SQL {
   return sql`
     select 'document' as kind, v.id, v.name, ${name} as title, v.media_type, v.bytes, i.state, v.uploaded_at as added_at,
       i.student_id, null as file_url
-    from document_items i
+    from documents i
     join document_types t on t.school_id = i.school_id and t.id = i.type_id
     join document_versions v on v.school_id = i.school_id and v.id = i.present_version_id
     where i.school_id = ${db.schoolId} and v.file_id is not null and ${condition}`

@@ -5,17 +5,17 @@ import { sql } from '../../../platform/database/sql.ts'
 
 const fields: readonly string[] = [...financeFields, ...apostilleFields]
 
-/** Whether the record has a field that is a view of this type of document. */
+/** Returns whether the record has a flag for this document type. */
 export const isField = (code: string): boolean => fields.includes(code)
 
 /**
- * The record's fields that are views of documents: true once the document is accepted or done without, as in the list of
- * students; no rule has to be asked for that. Whose record it is was asked before.
+ * Returns the record's flags of documents: true once the document is accepted or waived, as in the list of
+ * students; independent of rules. The caller has checked access.
  */
 export async function documentFlags(db: SchoolDb, studentId: number): Promise<Record<string, boolean>> {
   const ticked = await db.rows<{ code: string }>(
     sql`
-      select t.code from document_items i
+      select t.code from documents i
       join document_types t on t.school_id = i.school_id and t.id = i.type_id
       where i.school_id = ${db.schoolId} and i.student_id = ${studentId} and t.doc_group in ('finance', 'apostille')
         and i.state = any(${[...tickedStates]}::text[])`,

@@ -9,7 +9,7 @@ import { nameIn } from './documents.ts'
 type Reading = Pick<RequestContext, 'db' | 'language'>
 type Presented = z.input<typeof documentType>
 
-/** Kinds of documents in their order; with `deleted` also those that were taken out. */
+/** Returns document types in order; with `deleted` also deleted ones. */
 export async function listTypes(ctx: Reading, { deleted }: { deleted?: boolean | undefined } = {}) {
   return typesWhere(ctx, deleted ? sql`true` : sql`deleted_at is null`)
 }
@@ -31,7 +31,7 @@ async function typesWhere({ db, language }: Reading, condition: SQL): Promise<Pr
   return rows.map(({ doc_group: group, ...row }) => ({ ...row, group, name: nameIn(row, language) }))
 }
 
-/** How the school's documents are named in an archive; version 1 until the school says something. */
+/** Returns how documents are named in an archive; version 1 until the school changes the default. */
 export async function readSettings({
   db,
 }: Pick<RequestContext, 'db'>): Promise<{ file_name_pattern: string; version: number }> {

@@ -9,8 +9,9 @@ type Entry = z.input<typeof paperLogEntry>
 type Row = Omit<Entry, 'by'> & { readonly by_id: number | null; readonly count: number }
 
 /**
- * Who opened, took along or changed which document of a student, and where the originals went, the newest first. Openings
- * are read from the audit log, the rest from the documents' own history. @throws Failure 404
+ * Returns who opened, downloaded or changed which document of a student, and the custody of originals, newest
+ * first. Accesses come from the audit log, the rest from the documents' history.
+ * @throws Failure 404
  */
 export async function listDocumentLog(
   { db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>,
@@ -21,22 +22,22 @@ export async function listDocumentLog(
   const name = { ru: sql`t.name_ru`, kk: sql`t.name_kk`, en: sql`t.name_en` }[language]
   const all = sql`
     with papers as (
-      select i.id as item_id, i.type_id, ${name} as paper from document_items i
+      select i.id as document_id, i.type_id, ${name} as paper from documents i
       join document_types t on t.school_id = i.school_id and t.id = i.type_id
       where i.school_id = ${db.schoolId} and i.student_id = ${studentId}
     ), lines as (
       select 'e' || e.id as id, 'changed' as kind, e.act, e.at, e.by_id, p.paper, p.type_id, e.version_number,
         e.text as note
-      from document_events e join papers p on p.item_id = e.item_id
+      from document_events e join papers p on p.document_id = e.document_id
       where e.school_id = ${db.schoolId} and e.student_id = ${studentId} and e.act <> 'pass'
       union all
       select 'm' || m.id, 'moved', m.holder, m.at, m.by_id, p.paper, p.type_id, null, m.note
-      from document_moves m join papers p on p.item_id = m.item_id
+      from document_custody_changes m join papers p on p.document_id = m.document_id
       where m.school_id = ${db.schoolId} and m.student_id = ${studentId}
       union all
       select 'l' || l.id, case l.action when 'document.opened' then 'opened' else 'downloaded' end,
         replace(l.action, 'document.', ''), l.at, l.actor_id, p.paper, p.type_id, v.number, ''
-      from papers p join document_versions v on v.school_id = ${db.schoolId} and v.item_id = p.item_id
+      from papers p join document_versions v on v.school_id = ${db.schoolId} and v.document_id = p.document_id
       join audit_log l on l.school_id = v.school_id and l.object_kind = 'document_version' and l.object_id = v.id
         and l.action in ('document.opened', 'document.downloaded')
       union all

@@ -14,11 +14,11 @@ interface Person {
 }
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 
-/** Whether a document has a file that may be given away. */
+/** Returns whether a document has a file that may be served. */
 export const isThere = ({ scan }: Pick<StudentDocument, 'scan'>): boolean =>
   scan === 'clean' || scan === 'not_scanned'
 
-/** A student's names as in the passport, where they are known. */
+/** Returns a student's names as in the passport, else as in their profile. */
 export async function personOf({ db }: Pick<RequestContext, 'db'>, studentId: number): Promise<Person> {
   const row = await db.row<Person>(sql`
     select p.id, coalesce(nullif(n.passport_first_name, ''), p.first_name) as first_name,
@@ -28,7 +28,7 @@ export async function personOf({ db }: Pick<RequestContext, 'db'>, studentId: nu
   return row ?? { id: studentId, first_name: '', last_name: '' }
 }
 
-/** The names of a student's documents by a pattern, in their order. */
+/** Returns the archive names of a student's documents by a pattern, in order. */
 export async function namesInArchive(
   { db, language }: Pick<RequestContext, 'db' | 'language'>,
   documents: readonly StudentDocument[],
@@ -54,8 +54,9 @@ export async function namesInArchive(
 const shownNames = 8
 
 /**
- * How a pattern would name documents: of the student who is named, else of whoever brought something last; of nobody where
- * there are no documents yet. @throws Failure 404
+ * Returns how a pattern would name the documents of the given student, else of the last one to upload
+ * something; empty without documents.
+ * @throws Failure 404
  */
 export async function previewNames(
   ctx: Reading,
@@ -73,7 +74,7 @@ export async function previewNames(
 async function lastToBring({ db, actor }: Reading): Promise<number | undefined> {
   const row = await db.row<{ student_id: number }>(sql`
     select i.student_id from document_versions v
-    join document_items i on i.school_id = v.school_id and i.present_version_id = v.id
+    join documents i on i.school_id = v.school_id and i.present_version_id = v.id
     join people p on p.school_id = i.school_id and p.id = i.student_id
     where v.school_id = ${db.schoolId} and v.file_id is not null and v.scan in ('clean', 'not_scanned')
       and ${studentsVisibleTo(actor)}

@@ -1,11 +1,13 @@
 import type { documentItem } from '@qadam/contract/documents/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
+import { dayIn } from '../../../platform/clock/school-day.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { problemErrorOf } from '../../../platform/http/problem.ts'
+import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { typeNotFound } from '../errors.ts'
 import { readinessOf } from '../rules.ts'
@@ -21,7 +23,7 @@ interface PersonName {
   readonly last_name: string
 }
 
-/** A student's documents as the reader may see them. @throws Failure 404 */
+/** Returns a student's documents as visible to the reader. @throws Failure 404 */
 export async function listDocuments(ctx: Reading, studentId: number) {
   const { db, actor, language } = ctx
   await requireStudent(db, actor, studentId)
@@ -38,12 +40,27 @@ export async function listDocuments(ctx: Reading, studentId: number) {
     is_all_doc_ready: allReady,
     family: (facts?.family ?? null) as never,
     countries: [...(facts?.countries ?? [])],
+    ...(await daysOf(ctx, studentId)),
     unmet: unmetOf(ctx, studentId, documents).map((one) => problemErrorOf(one, language)),
     results: documents.map((document) => present(ctx, document, { people, opened, language })),
   }
 }
 
-/** One document of a student as answers tell it. @throws Failure 404 */
+/** Returns the days by which the documents for the applications and for the visa are needed. */
+async function daysOf({ db, now }: Reading, studentId: number) {
+  const { time_zone: zone } = await getSchoolRow(db)
+  const today = dayIn(zone, now)
+  const row = await db.row<{ submission_on: string | null; visa_on: string | null }>(sql`
+    select (select min(o.ends_on) from applications a
+        join program_rounds o on o.school_id = a.school_id and o.program_id = a.program_id
+        where a.school_id = ${db.schoolId} and a.student_id = ${studentId} and a.status = 'selected'
+          and o.ends_on >= ${today}::date) as submission_on,
+      (select v.visa_date from student_visas v where v.school_id = ${db.schoolId} and v.student_id = ${studentId}
+        and not v.visa_ready and v.visa_date >= ${today}::date) as visa_on`)
+  return row ?? { submission_on: null, visa_on: null }
+}
+
+/** Returns one document of a student. @throws Failure 404 */
 export async function presentDocument(ctx: Reading, studentId: number, typeId: number) {
   const [document] = await documentsOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
   if (!document) throw typeNotFound()
@@ -118,7 +135,7 @@ export async function peopleOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns which present versions a person has opened. */
+/** Returns which current versions a person has opened. */
 async function openedBy(
   db: SchoolDb,
   personId: number,

@@ -17,12 +17,15 @@ const codes = {
 
 const tabs: Partial<Record<DocumentGroup, string>> = { finance: 'finance', apostille: 'apostille' }
 
-/** The documents that keep a student from being ready to apply, each with its page; whose they are was asked before. */
+/**
+ * Returns the documents that prevent a student from being ready to apply, each with its page. The caller has
+ * checked access.
+ */
 export async function listUnmetDocuments(ctx: Reading, studentId: number): Promise<FieldFault[]> {
   return unmetOf(ctx, studentId, await documentsOf(ctx.db, [studentId]))
 }
 
-/** As `listUnmetDocuments`, of documents that were read already. */
+/** Like `listUnmetDocuments`, for documents that were already read. */
 export function unmetOf(
   { actor, language }: Pick<Reading, 'actor' | 'language'>,
   studentId: number,

@@ -30,7 +30,6 @@ export async function addCertificate(ctx: RequestContext, given: z.output<typeof
   return getCertificate(ctx, made.id)
 }
 
-/** Changes a certificate of a student. @throws Failure 404, 409 */
 export async function changeCertificate(
   ctx: RequestContext,
   id: number,
@@ -49,7 +48,6 @@ export async function changeCertificate(
   return getCertificate(ctx, id)
 }
 
-/** Removes a certificate of a student. @throws Failure 404 */
 export async function removeCertificate(ctx: RequestContext, id: number): Promise<void> {
   const row = await getCertificate(ctx, id)
   await lockStudent(ctx, row.user)

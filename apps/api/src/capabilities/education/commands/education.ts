@@ -13,7 +13,7 @@ import { assertFresh, assertWithinMax, lockStudent, removeRow } from './store-ro
 
 type Fields = Omit<z.output<typeof newEducation>, 'user' | 'user_id'>
 
-/** Adds a place of learning. @throws Failure 400, 404, 409 `education.limit_reached` */
+/** Adds an education of a student. @throws Failure 400, 404, 409 `education.limit_reached` */
 export async function addEducation(ctx: RequestContext, given: z.output<typeof newEducation>) {
   const studentId = await studentMeant(ctx, given.user ?? given.user_id)
   assertComplete(given)
@@ -35,7 +35,7 @@ export async function addEducation(ctx: RequestContext, given: z.output<typeof n
   return getEducation(ctx, made.id)
 }
 
-/** Changes a place of learning. @throws Failure 400, 404, 409 */
+/** Changes an education of a student. @throws Failure 400, 404, 409 */
 export async function changeEducation(
   ctx: RequestContext,
   id: number,
@@ -71,14 +71,14 @@ export async function changeEducation(
   return getEducation(ctx, id)
 }
 
-/** Removes a place of learning. @throws Failure 404 */
+/** Deletes an education of a student. @throws Failure 404 */
 export async function removeEducation(ctx: RequestContext, id: number): Promise<void> {
   const row = await getEducation(ctx, id)
   await lockStudent(ctx, row.user)
   await removeRow(ctx, 'educations', { row, studentId: row.user })
 }
 
-/** Each lack has its own sentence, the first one is the failure's. */
+/** Throws for the first missing field; each has its own message. */
 function assertComplete(given: Fields): void {
   const at = (path: keyof Fields, code: FieldFault['code']) => ({ fields: [{ path, code }] })
   if (given.profession_name === '')

@@ -9,7 +9,7 @@ import { educationAdded, educationChanged } from '../events.ts'
 import { getLanguage, studentMeant } from '../queries/rows.ts'
 import { assertWithinMax, lockStudent, removeRow } from './store-row.ts'
 
-/** Says how well a student knows a language; said again, its level changes. @throws Failure 400, 404, 409 */
+/** Sets a student's level of a language; replaces an earlier level. @throws Failure 400, 404, 409 */
 export async function storeLanguage(ctx: RequestContext, given: z.output<typeof newMasteredLanguage>) {
   const studentId = await studentMeant(ctx, given.user_id ?? given.user)
   const { language, level } = given
@@ -41,7 +41,7 @@ async function addLanguage(
   return made.id
 }
 
-/** Removes a language that a student knows. @throws Failure 404 */
+/** Deletes a mastered language of a student. @throws Failure 404 */
 export async function removeLanguage(ctx: RequestContext, id: number): Promise<void> {
   const row = await getLanguage(ctx, id)
   await lockStudent(ctx, row.user_id)

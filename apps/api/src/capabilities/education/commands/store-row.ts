@@ -7,13 +7,13 @@ import { limitReached } from '../errors.ts'
 import { educationRemoved } from '../events.ts'
 import type { Table } from '../queries/rows.ts'
 
-/** Lets one action at a time change what a student has learnt, so that a limit holds when two come at once. */
+/** Locks a student's record, so that limits hold for concurrent requests. */
 export async function lockStudent({ db }: RequestContext, studentId: number): Promise<void> {
   await db.rows(sql`
     select 1 from student_records where school_id = ${db.schoolId} and student_id = ${studentId} for update`)
 }
 
-/** Rejects one row more than a student may have. @throws Failure 409 `education.limit_reached` */
+/** Throws when the student already has the maximum of rows. @throws Failure 409 `education.limit_reached` */
 export async function assertWithinMax(
   { db }: RequestContext,
   { table, studentId, most }: { table: Table; studentId: number; most: number },
@@ -24,12 +24,12 @@ export async function assertWithinMax(
   if ((counted?.count ?? 0) >= most) throw limitReached({ values: { limit: most }, facts: { limit: most } })
 }
 
-/** Rejects a change of a row that has changed since it was read. @throws Failure 409 `stale_version` */
+/** Throws when a row has changed since it was read. @throws Failure 409 `stale_version` */
 export function assertFresh(given: number | undefined, current: { readonly version: number }): void {
   if (given !== undefined && given !== current.version) throw staleVersion({ facts: { current } })
 }
 
-/** Removes a row for good; the audit log keeps what it said. */
+/** Deletes a row permanently; the audit log stores its content. */
 export async function removeRow(
   ctx: RequestContext,
   table: Table,

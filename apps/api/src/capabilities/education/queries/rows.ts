@@ -6,10 +6,10 @@ import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { educationNotFound, whoseMissing } from '../errors.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'actor'>
-/** The tables of what a student has learnt. */
+/** The tables of a student's education. */
 export type Table = 'educations' | 'language_certificates' | 'mastered_languages'
 
-/** Whose rows are meant: a student's own, those of the student whom staff name. @throws Failure 400, 404 */
+/** Returns the student of a request: the actor, or the student whom staff name. @throws Failure 400, 404 */
 export async function studentMeant({ db, actor }: Reading, given: number | undefined): Promise<number> {
   const id = given ?? (actor.role === 'student' ? actor.id : undefined)
   if (id === undefined) throw whoseMissing({ fields: [{ path: 'user', code: 'education.whose_missing' }] })
@@ -50,7 +50,7 @@ const indexed = (row: Omit<Education, 'degree'>): Education => ({
   degree: educationDegrees.indexOf(row.degree_key as EducationDegree),
 })
 
-/** Places of learning of a student, in the order in which they were told. @throws Failure 400, 404 */
+/** Returns a student's educations in the order of their creation. @throws Failure 400, 404 */
 export async function listEducation(call: Reading, userId: number | undefined): Promise<Education[]> {
   return (await listOf(call, 'educations', await studentMeant(call, userId))).map(indexed)
 }
@@ -61,7 +61,7 @@ export async function listLanguages(call: Reading, userId: number | undefined) {
   return listOf(call, 'mastered_languages', await studentMeant(call, userId))
 }
 
-/** One row that exists for the actor. @throws Failure 404 */
+/** Returns a visible education. @throws Failure 404 */
 export async function getEducation(call: Reading, id: number): Promise<Education> {
   return indexed(await getRow(call, 'educations', id))
 }

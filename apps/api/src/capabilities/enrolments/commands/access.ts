@@ -12,13 +12,13 @@ import { enrolmentNotFound } from '../errors.ts'
 import { enrolmentSettingsChanged } from '../events.ts'
 import { entryOf, settingsOf } from '../queries/settings.ts'
 
-/** The instant at which a day of the school ends; null and absent stay what they are. */
+/** Returns the instant at which a day ends in the school's timezone; passes null and undefined through. */
 export async function endOf<Day extends string | null | undefined>(ctx: RequestContext, day: Day) {
   if (typeof day !== 'string') return day as Exclude<Day, string>
   return endOfDayOf((await getSchoolRow(ctx.db)).time_zone, day).toISOString()
 }
 
-/** Says until which day a student learns. @throws Failure 404 */
+/** Sets until which day a student has access. @throws Failure 404 */
 export async function extendAccess(
   ctx: RequestContext,
   programId: number,
@@ -30,7 +30,9 @@ export async function extendAccess(
   await changeEnd(ctx, programId, personId, (await endOf(ctx, until)) ?? null)
 }
 
-/** Says how students get in; what is absent stays. Days count for those who come in from now on. */
+/**
+ * Changes how students are enrolled; absent fields stay. A new number of days applies to future enrolments.
+ */
 export async function changeSettings(
   ctx: RequestContext,
   programId: number,

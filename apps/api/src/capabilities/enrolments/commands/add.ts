@@ -18,7 +18,7 @@ interface Coming {
   readonly students: readonly number[]
 }
 
-/** Enrols students by hand, all or none. @throws Failure 404, or 400 naming who is not a student */
+/** Enrols students manually, all or none. @throws Failure 404, or 400 naming who is not a student */
 export async function addStudents(ctx: RequestContext, programId: number, input: z.output<typeof addition>) {
   await entryOf(ctx, programId)
   const students = [...new Set(input.students)]
@@ -31,7 +31,7 @@ export async function addStudents(ctx: RequestContext, programId: number, input:
   return bringIn(ctx, programId, { way: 'staff', until: await endOf(ctx, input.until), students })
 }
 
-/** Enrols students whom somebody has looked up, closes their waiting requests, and writes to those who came in. */
+/** Enrols students who were already checked, closes their open requests, and e-mails those who are new. */
 export async function bringIn(ctx: RequestContext, programId: number, coming: Coming) {
   const came = await enter(ctx, programId, coming)
   for (const personId of came) await notifyStudent(ctx, 'added', { programId, personId, reason: null })
@@ -43,8 +43,8 @@ export async function bringIn(ctx: RequestContext, programId: number, coming: Co
 }
 
 /**
- * Sees to it that students learn in a program, for those whom something else brings there and tells: who is not in it
- * comes in, whose access has ended learns on.
+ * Ensures that students learn in a program, for callers that notify them: enrols who is missing, and extends
+ * access that has ended.
  */
 export async function placeStudents(
   ctx: RequestContext,

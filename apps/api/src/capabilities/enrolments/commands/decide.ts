@@ -10,7 +10,10 @@ import { entryOf } from '../queries/settings.ts'
 import { endOf } from './access.ts'
 import { notifyStudent } from './letters.ts'
 
-/** Accepts or declines a request; the same decision again changes nothing, another one is refused. @throws 404, 409 */
+/**
+ * Accepts or declines a request. Idempotent for the same decision; throws for another one.
+ * @throws 404, 409
+ */
 export async function decide(
   ctx: RequestContext,
   id: number,
@@ -32,7 +35,7 @@ export async function decide(
     const until = await endOf(ctx, input.until)
     const students = [request.person_id]
     const came = await enrolStudents(ctx, request.program_id, { way: 'request', until, students })
-    // Who asks from inside asks for more days.
+    // A student who is already enrolled requests more days.
     if (came.length === 0)
       await changeEnd(ctx, request.program_id, request.person_id, until ?? daysFrom(ctx.now, days))
   }

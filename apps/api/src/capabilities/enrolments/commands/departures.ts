@@ -12,7 +12,7 @@ interface Leaving {
   readonly reason: string | null
 }
 
-/** Keeps what is needed to bring somebody back as they were. Returns its id. */
+/** Stores what is needed to return a student as they were. Returns the departure's id. */
 export async function storeDeparture(
   ctx: RequestContext,
   { programId, personId, enrolment, reason }: Leaving,
@@ -24,7 +24,7 @@ export async function storeDeparture(
   return stored.id
 }
 
-/** Takes a student out of a program. Returns the departure, by which it can be undone. @throws Failure 404 */
+/** Removes a student from a program. Returns the id of the departure, for the undo. @throws Failure 404 */
 export async function removeStudent(
   ctx: RequestContext,
   programId: number,
@@ -39,7 +39,7 @@ export async function removeStudent(
   return id
 }
 
-/** Brings a student back with the days that they had. Undoing twice changes nothing. @throws Failure 404, 409 */
+/** Returns a student to a program with the days that they had. Idempotent. @throws Failure 404, 409 */
 export async function returnStudent(
   ctx: RequestContext,
   id: number,

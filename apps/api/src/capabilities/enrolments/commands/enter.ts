@@ -8,7 +8,7 @@ import { entryOf } from '../queries/settings.ts'
 import { wayIn } from '../rules.ts'
 import { storeDeparture } from './departures.ts'
 
-/** A student enrols in a free program; once there, doing it again changes nothing. @throws Failure 404, 409 */
+/** Enrols the actor in a free program. Idempotent. @throws Failure 404, 409 */
 export async function enterProgram(ctx: RequestContext, programId: number): Promise<void> {
   const there = await lockStudent(ctx, programId, ctx.actor.id)
   if (there && isOver(there.ends_at, ctx.now))
@@ -21,7 +21,7 @@ export async function enterProgram(ctx: RequestContext, programId: number): Prom
   await closeRequest(ctx, programId, 'accepted')
 }
 
-/** A student asks to be enrolled; a waiting request takes the newer message. @throws Failure 404, 409 */
+/** Requests an enrolment; updates the message of an open request. @throws Failure 404, 409 */
 export async function askForSeat(ctx: RequestContext, programId: number, message: string): Promise<void> {
   const there = await lockStudent(ctx, programId, ctx.actor.id)
   if (there && !isOver(there.ends_at, ctx.now)) throw errors.alreadyEnrolled()
@@ -40,7 +40,7 @@ export async function askForSeat(ctx: RequestContext, programId: number, message
     })
 }
 
-/** A student takes their waiting request back; without one nothing changes. */
+/** Withdraws the student's open request, if any. */
 export async function withdrawRequest(ctx: RequestContext, programId: number): Promise<void> {
   await entryOf(ctx, programId)
   if (await closeRequest(ctx, programId, 'withdrawn'))
@@ -51,7 +51,7 @@ export async function withdrawRequest(ctx: RequestContext, programId: number): P
     })
 }
 
-/** A student leaves a program. @throws Failure 404 */
+/** Ends the student's own enrolment. @throws Failure 404 */
 export async function leaveProgram(ctx: RequestContext, programId: number): Promise<void> {
   const enrolment = await lockStudent(ctx, programId, ctx.actor.id)
   if (!enrolment) {
@@ -72,7 +72,10 @@ async function openEntry(ctx: RequestContext, programId: number) {
 
 const isOver = (endsAt: string | null, now: Date) => endsAt !== null && Date.parse(endsAt) <= now.getTime()
 
-/** Who was removed, or left when a day was set, must ask: leaving and entering again would be a way around both. */
+/**
+ * Throws for a student who was removed, or left when an end was set: leaving and re-entering would bypass
+ * both.
+ */
 async function assertNotShortened(ctx: RequestContext, programId: number): Promise<void> {
   if (await wasShortened(ctx, programId)) throw errors.mustAsk()
 }

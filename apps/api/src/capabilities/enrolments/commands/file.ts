@@ -28,12 +28,12 @@ interface Known {
 }
 
 const address = z.email()
-/** A list of addresses is small, however it is packed. */
+/** A list of addresses is small, however it is compressed. */
 const max = { rows: maxFileRows, unpackedBytes: 64 * 1024 * 1024 }
 
 /**
- * Says what would become of each e-mail of a table; with `apply` it enrols all of them or none.
- * @throws Failure 409 for its lines
+ * Returns what would happen to each e-mail of a table; with `apply` enrols all of them or none.
+ * @throws Failure 409 with the failing lines
  */
 export async function enrolByFile(
   ctx: RequestContext,
@@ -60,7 +60,7 @@ export async function enrolByFile(
   return { applied: true, counts, rows }
 }
 
-/** The e-mails of a table, the first of each row. @throws Failure 400 */
+/** Returns the first e-mail of each row of a table. @throws Failure 400 */
 export async function readAddresses(owner: FileOwner, [file]: readonly UploadedFile[]): Promise<Line[]> {
   if (!file) throw fileMissing()
   const table = await openTable(owner, file, { most: max })
@@ -76,7 +76,7 @@ export async function readAddresses(owner: FileOwner, [file]: readonly UploadedF
         .toLowerCase()
       if (email) lines.push({ row, email: email.slice(0, 320) })
     }
-    // A file that is nothing but addresses has no header.
+    // A file that contains only addresses has no header.
     if (table.columns.some((name) => name.includes('@'))) add(1, table.columns)
     for await (const { number, cells } of table.rows()) {
       add(number, cells)

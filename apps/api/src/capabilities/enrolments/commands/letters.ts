@@ -18,7 +18,7 @@ interface About {
   readonly reason: string | null
 }
 
-/** A letter to a student about their place in a program, in their own language. */
+/** E-mails a student about their enrolment in a program, in their language. */
 export async function notifyStudent(ctx: RequestContext, occasion: Occasion, about: About): Promise<void> {
   const reader = await ctx.db.row<{
     email: string | null

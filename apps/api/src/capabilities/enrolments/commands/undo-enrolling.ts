@@ -12,7 +12,7 @@ import { lockStudent, takeStudent } from '../../programs/public.ts'
 import { storeDeparture } from './departures.ts'
 import { notifyStudent } from './letters.ts'
 
-/** Writes into the journal that several students came into a program at once, with until when each learns. */
+/** Records in the journal that several students were enrolled at once, with the end of access of each. */
 export async function storeEnrolling(
   ctx: RequestContext,
   programId: number,
@@ -34,8 +34,9 @@ export async function storeEnrolling(
 }
 
 /**
- * Takes those students out of the program again who have done nothing in it since, as a removal that can be undone.
- * Students who do not exist for the actor are left alone. @throws Failure 404, 409
+ * Removes the enrolled students who have done nothing in the program since, as removals that can be undone.
+ * Skips students not visible to the actor.
+ * @throws Failure 404, 409
  */
 export function undoEnrolling(ctx: RequestContext, id: number): Promise<Undone> {
   return undoRecordedAction(ctx, { kind: 'enrolments', id }, async (done) => {
@@ -66,7 +67,7 @@ export function undoEnrolling(ctx: RequestContext, id: number): Promise<Undone> 
   })
 }
 
-/** Whether a student has opened a lesson, or is in a group, of a program. */
+/** Returns whether a student has opened a lesson of a program, or is in one of its groups. */
 async function hasBegun(ctx: RequestContext, programId: number, personId: number): Promise<boolean> {
   const begun = await ctx.db.row(sql`
     select 1 from lesson_progress g join lessons l on l.school_id = g.school_id and l.id = g.lesson_id

@@ -1,5 +1,5 @@
 import type { history, historyQuery } from '@qadam/contract/enrolments/schemas.ts'
-import { enrolmentActs } from '@qadam/contract/enrolments/vocabulary.ts'
+import { enrolmentActions } from '@qadam/contract/enrolments/vocabulary.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { entryOf } from './settings.ts'
 
-/** What happened around the students of a program, the newest first. @throws Failure 404 */
+/** Returns the enrolment history of a program, newest first. @throws Failure 404 */
 export async function listHistory(
   call: { readonly db: SchoolDb; readonly actor: Actor },
   programId: number,
@@ -17,7 +17,7 @@ export async function listHistory(
   const { db } = call
   const within = sql`(a.details->>'person' is null or ${withinAccess(call.actor, sql`(a.details->>'person')::bigint`)})`
   const where = sql`a.school_id = ${db.schoolId} and a.object_kind = 'program' and a.object_id = ${programId}
-    and a.action = any(${enrolmentActs}::text[])
+    and a.action = any(${enrolmentActions}::text[])
     and ${asked.student ? sql`a.details->>'person' = ${String(asked.student)}` : sql`true`} and ${within}`
   const [results, counted] = await Promise.all([
     db.rows<z.output<typeof history>>(sql`

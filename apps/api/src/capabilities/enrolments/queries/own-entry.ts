@@ -1,5 +1,5 @@
 import type { ownEntry } from '@qadam/contract/enrolments/schemas.ts'
-import type { places } from '@qadam/contract/enrolments/vocabulary.ts'
+import type { enrolmentStates } from '@qadam/contract/enrolments/vocabulary.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
@@ -14,14 +14,17 @@ interface Reading {
 }
 
 interface Trace {
-  readonly place: (typeof places)[number]
+  readonly place: (typeof enrolmentStates)[number]
   readonly at: string
   readonly until: string | null
   readonly message: string | null
   readonly reason: string | null
 }
 
-/** Where the reader stands with a program: in it, or by the latest of their requests and departures. @throws 404 */
+/**
+ * Returns the reader's state in a program: enrolled, or by their latest request or departure.
+ * @throws 404
+ */
 export async function ownEntryOf(call: Reading, programId: number): Promise<z.output<typeof ownEntry>> {
   const entry = await entryOf(call, programId)
   const presented = {

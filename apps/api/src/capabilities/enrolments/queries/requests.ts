@@ -27,7 +27,7 @@ const rowsWhere = ({ db, language }: Reading, where: SQL, tail: SQL) =>
     left join people d on d.school_id = r.school_id and d.id = r.decided_by
     where r.school_id = ${db.schoolId} and ${where} ${tail}`)
 
-/** Requests of one state: the waiting in the order in which they were sent, others the newest first. */
+/** Returns requests of one state: waiting ones in the order of arrival, others newest first. */
 export async function listRequests(call: Reading, asked: z.output<typeof requestQuery>) {
   const where = sql`${withinAccess(call.actor, sql`r.person_id`)} and r.state = ${asked.state} and ${asked.course_id ? sql`r.program_id = ${asked.course_id}` : sql`true`}`
   const order = asked.state === 'waiting' ? sql`r.asked_at, r.id` : sql`r.asked_at desc, r.id desc`

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { visibleTo } from '../../programs/public.ts'
 import { enrolmentNotFound } from '../errors.ts'
 
-/** How students get into a program, together with what decides it. */
+/** How students are enrolled in a program, with what decides it. */
 export interface Entry {
   readonly id: number
   readonly title: string
@@ -17,7 +17,7 @@ export interface Entry {
   readonly lessons: number
 }
 
-/** A program's entry as the reader sees the program. @throws Failure 404 */
+/** Returns the entry of a program visible to the actor. @throws Failure 404 */
 export async function entryOf(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   programId: number,
@@ -35,7 +35,7 @@ export async function entryOf(
   return found
 }
 
-/** A program's entry as staff set it. */
+/** Returns a program's entry settings. */
 export function settingsOf(entry: Entry) {
   const { id: course_id, access_days, gives_certificate, version } = entry
   return { course_id, entry: entry.entry, access_days, gives_certificate, version }

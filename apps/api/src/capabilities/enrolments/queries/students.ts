@@ -16,7 +16,7 @@ interface Reading {
 type Row = z.output<typeof studentRow>
 type Bare = Omit<Row, 'lessons' | 'lessons_done' | 'percent' | 'last_at'>
 
-/** The students of a program, by name. @throws Failure 404 */
+/** Returns the students of a program, by name. @throws Failure 404 */
 export async function listStudents(
   call: Reading,
   programId: number,

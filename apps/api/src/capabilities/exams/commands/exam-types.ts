@@ -9,7 +9,7 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { examTypesChanged } from '../events.ts'
 import { examTypesOf } from '../queries.ts'
 
-/** Sets the variants of TOLC that the school writes down. @throws Failure 400, 409 */
+/** Sets the TOLC variants used by the school. @throws Failure 400, 409 */
 export async function changeExamTypes(
   ctx: RequestContext,
   { tolc, version }: z.output<typeof examTypesChange>,

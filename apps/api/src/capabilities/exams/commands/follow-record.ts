@@ -4,8 +4,9 @@ import { schoolToday } from '../../schools/public.ts'
 import { writeRecord } from '../../students/public.ts'
 
 /**
- * Brings the record's exam fields in step with a student's IELTS: whether they prepare and sat it, by whom, and the next
- * day, else the last one. A teacher who was named stays named when an exam goes: their right to write hangs on it.
+ * Updates the record's exam fields from a student's IELTS exams: whether they prepare and took it, with whom,
+ * and the next day, else the last one. A named teacher stays when an exam is deleted, because their
+ * permission to write depends on it.
  */
 export async function followRecord(ctx: RequestContext, studentId: number): Promise<void> {
   const today = await schoolToday(ctx.db, ctx.now)

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { fileUnfit, fileUnreadable } from '../errors.ts'
 
-/** A file of a result as a call brings it: a part of a form, or three fields of JSON. */
+/** The file of a result as sent: a multipart part, or three fields of JSON. */
 export interface GivenFile {
   readonly base64_content?: string | null | undefined
   readonly filename?: string | null | undefined
@@ -17,14 +17,17 @@ export interface GivenFile {
 
 const fits: readonly string[] = examFileTypes
 
-/** The file of a result, laid down. */
+/** The staged file of a result. */
 export interface StagedResult {
   readonly name: string
   readonly mediaType: string
   readonly staged: StagedFile
 }
 
-/** The file of a result by what its content is, laid down; undefined when the call brings none. @throws Failure 400, 413 */
+/**
+ * Stages the file of a result, with its type detected from the content; returns undefined without a file.
+ * @throws Failure 400, 413
+ */
 export async function prepareResult(
   ctx: UploadContext,
   given: GivenFile,
@@ -40,7 +43,7 @@ export async function prepareResult(
   return { name, mediaType: type.mime, staged: await ctx.stage(source) }
 }
 
-/** Stores the file of a result that was laid down; undefined when there is none. */
+/** Stores the staged file of a result; returns undefined without one. */
 export async function storeResult(
   ctx: RequestContext,
   result: StagedResult | undefined,
@@ -50,7 +53,7 @@ export async function storeResult(
   return storeFile(ctx, { ...file, audience: 'private' }, staged)
 }
 
-/** The bytes of a text of base64, with or without the head of a data address. */
+/** Decodes base64, with or without a data URL prefix. */
 function decoded(given: string | null | undefined): Buffer | undefined {
   if (!given?.trim()) return undefined
   const text = given.replace(/^data:[^,]{0,200};base64,/, '').replace(/\s+/g, '')

@@ -17,7 +17,7 @@ import { type StagedResult, storeResult } from './result-file.ts'
 
 type Given = z.output<typeof newExam> & z.output<typeof examChange>
 
-/** Writes an exam of a student down; answers its id. @throws Failure 400, 403, 404 */
+/** Creates an exam of a student. Returns its id. @throws Failure 400, 403, 404 */
 export async function createExam(
   ctx: RequestContext,
   userId: number | undefined,
@@ -40,7 +40,7 @@ export async function createExam(
   return made.id
 }
 
-/** Changes an exam; what is absent stays. @throws Failure 400, 403, 404, 409 */
+/** Changes an exam; absent fields stay. @throws Failure 400, 403, 404, 409 */
 export async function updateExam(
   ctx: RequestContext,
   id: number,
@@ -80,7 +80,7 @@ async function follow(
   await followRecord(ctx, studentId)
 }
 
-/** The record's fields follow the exams, so one writes at a time. @throws Failure 403 */
+/** Locks the student, because the record's fields are derived from all exams. @throws Failure 403 */
 async function lockStudent(ctx: RequestContext, studentId: number): Promise<void> {
   const row = await ctx.db.row<{ may: boolean }>(sql`
     select ${mayWriteOf(ctx.actor)} as may from people p
@@ -107,7 +107,10 @@ interface Facts {
   readonly held_on: string | null
 }
 
-/** What an exam will be, judged as a whole: a result needs a day that has come, and somebody who sat it. @throws 400 */
+/**
+ * Validates an exam as a whole: a result requires a day that has come and a student who took it.
+ * @throws 400
+ */
 async function factsOf(
   ctx: RequestContext,
   given: Partial<Given>,
@@ -136,7 +139,10 @@ async function factsOf(
   }
 }
 
-/** A type as the school spells it; one that it took out of its list stays with the exams that have it. @throws 400 */
+/**
+ * Returns a type in the school's spelling; a type that the school removed stays valid for exams that have it.
+ * @throws 400
+ */
 async function typeOf(ctx: RequestContext, given: string, stored: string | undefined): Promise<string> {
   if (stored !== undefined && given === stored) return stored
   const { tolc } = await examTypesOf(ctx.db)
@@ -145,7 +151,10 @@ async function typeOf(ctx: RequestContext, given: string, stored: string | undef
   return found
 }
 
-/** A teacher names nobody but themselves; staff any teacher of the school. @throws Failure 400 */
+/**
+ * Returns the teacher: teachers may only name themselves, staff any teacher of the school.
+ * @throws Failure 400
+ */
 async function teacherOf(
   ctx: RequestContext,
   given: number | null | undefined,

@@ -12,8 +12,9 @@ import { type CellName, storyOf } from '../queries/cell.ts'
 const events = { set: gradeSet, excuse: gradeExcused, clear: gradeCleared } as const
 
 /**
- * Sets a cell by hand, excuses its student, or takes that back. Decisions are only added, and whoever decides names
- * the one that they saw, so that of two the second is told what the first did. @throws Failure 404, 403, 409
+ * Sets a cell manually, excuses its student, or clears that. Decisions are only appended; the client names
+ * the last one it saw, so that the second of two concurrent decisions fails with the first.
+ * @throws Failure 404, 403, 409
  */
 export async function decideCell(
   ctx: RequestContext,

@@ -16,7 +16,10 @@ import { type StoredScale, scaleOfSchool } from '../queries/scale.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const satisfies Record<Language, object>
 
-/** The gradebook as a file: percent a column, words where there is no number, the total and the grade. @throws Failure 404 */
+/**
+ * Exports the gradebook: percentages per column, words where there is no number, total and grade.
+ * @throws Failure 404
+ */
 export async function exportGradebook(
   ctx: RequestContext,
   programId: number,

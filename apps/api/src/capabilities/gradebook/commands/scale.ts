@@ -7,7 +7,7 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { gradingScaleChanged } from '../events.ts'
 import { type StoredScale, scaleOfSchool } from '../queries/scale.ts'
 
-/** Chooses the scale in which the school shows grades, and its borders. @throws Failure 409 stale_version */
+/** Changes the school's grading scale and its borders. @throws Failure 409 stale_version */
 export async function changeScale(
   ctx: RequestContext,
   change: z.output<typeof scaleChange>,

@@ -16,7 +16,7 @@ type Behind = z.output<typeof behind>
 type BehindRow = Behind['results'][number]
 type Standing = Awaited<ReturnType<typeof standingsIn>>[number]
 
-/** The students of a program, those who need somebody first. @throws Failure 404 */
+/** Returns the students of a program, those who need attention first. @throws Failure 404 */
 export async function behindIn(call: Reading, programId: number): Promise<Behind> {
   const [book, standings, positions] = await Promise.all([
     wholeGradebook(call, programId, maxGradebookStudents),
@@ -82,7 +82,7 @@ function behindRowOf(row: GradebookRow, about: Circumstances): BehindRow {
   }
 }
 
-/** Most overdue first, then closed gates, then the furthest behind, then the longest silence. */
+/** Sorts by most overdue work, then closed gates, then furthest behind, then longest inactivity. */
 function byNeed(one: BehindRow, other: BehindRow): number {
   return (
     other.overdue - one.overdue ||
@@ -96,7 +96,9 @@ function byNeed(one: BehindRow, other: BehindRow): number {
 const maxPrograms = 20
 const shownFirst = 3
 
-/** A teacher's programs with students: what waits for a grade, and who needs somebody first. */
+/**
+ * Returns a teacher's programs with students: the work waiting for a grade, and who needs attention first.
+ */
 export async function deskOf(call: Reading): Promise<z.output<typeof desk>> {
   const programs = await call.db.rows<{ id: number; students: number; waiting: number }>(sql`
     select p.id, s.students, (select count(*) from homework h where h.school_id = p.school_id and h.program_id = p.id

@@ -20,7 +20,10 @@ export interface CellName {
   readonly place: z.output<typeof cellPlace>
 }
 
-/** A cell's column. @throws Failure 400 unless one is named, 404 when the program has no such column */
+/**
+ * Returns a cell's column.
+ * @throws Failure 400 unless exactly one is named, 404 when the program has no such column
+ */
 async function columnNamed(
   call: Reading,
   { programId, place }: CellName,
@@ -38,7 +41,7 @@ async function columnNamed(
   return { column, at }
 }
 
-/** What is behind a cell. @throws Failure 404 */
+/** Returns what a cell's grade is based on. @throws Failure 404 */
 export async function storyOf(call: Reading, name: CellName): Promise<Story> {
   await getGradedProgram(call, name.programId)
   const { column, at } = await columnNamed(call, name)
@@ -73,7 +76,10 @@ export async function storyOf(call: Reading, name: CellName): Promise<Story> {
   }
 }
 
-/** The teacher's days for another grade count from the first thing in the cell that had one. */
+/**
+ * Returns whether the teacher's period for changing a grade is over; it starts with the first graded item of
+ * the cell.
+ */
 function isFixed(
   now: Date,
   {

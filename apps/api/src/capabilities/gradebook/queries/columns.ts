@@ -6,7 +6,7 @@ import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { gradesNotFound } from '../errors.ts'
 import { programVisibleTo } from '../policy.ts'
 
-/** Who reads, when and in which language. */
+/** The reader, the time and the language. */
 export interface Reading {
   readonly db: SchoolDb
   readonly actor: Actor
@@ -14,7 +14,7 @@ export interface Reading {
   readonly language: Language
 }
 
-/** A program as its gradebook knows it. */
+/** A program in its gradebook. */
 export interface GradedProgram {
   readonly id: number
   readonly title: string
@@ -22,7 +22,7 @@ export interface GradedProgram {
   readonly version: number
 }
 
-/** A column with what its cells are judged by. */
+/** A column with what its cells are computed from. */
 export interface Column {
   readonly ex_list: number | null
   readonly lesson: number
@@ -36,7 +36,7 @@ export interface Column {
   readonly counts: 'best' | 'last'
   readonly opens_next: boolean
   readonly keeps_score: boolean
-  /** Graders are not told whose work it is until it is graded. */
+  /** Graders do not see whose work it is until it is graded. */
   readonly hides_names: boolean
   readonly due_at: string | null
   readonly weight: number
@@ -46,7 +46,7 @@ export interface Column {
 const titleIn = (language: Language, table: string): SQL =>
   sql.raw(`coalesce(${table}.title_${language}, ${table}.title_ru, ${table}.title_en, ${table}.title_kk, '')`)
 
-/** A program that has a gradebook for the reader. @throws Failure 404 */
+/** Returns a program whose gradebook is visible to the reader. @throws Failure 404 */
 export async function getGradedProgram(
   { db, actor, language }: Pick<Reading, 'db' | 'actor' | 'language'>,
   id: number,
@@ -59,7 +59,7 @@ export async function getGradedProgram(
   return row
 }
 
-/** Exercise lists that earn points, and lessons that somebody handed homework in to as a whole, in their order. */
+/** Selects exercise lists with points, and lessons with submitted homework as a whole, in order. */
 const columnsStatement = (programId: number, language: Language): SQL => sql`
   with lessons_shown as materialized (
     select l.school_id, l.id as lesson, c.id as section, ${titleIn(language, 'c')} as section_title,
@@ -108,7 +108,7 @@ const columnsStatement = (programId: number, language: Language): SQL => sql`
     and ws.lesson_id = f.section and ws.exercise_list_id is null
   order by f.place, f.position, f.ex_list nulls last`
 
-/** What the students of a program are graded for, with how much each counts. */
+/** Returns what the students of a program are graded for, with weights and shares. */
 export async function columnsOf(
   { db, language }: Pick<Reading, 'db' | 'language'>,
   programId: number,
@@ -121,7 +121,7 @@ export async function columnsOf(
   return rows.map((row, at) => ({ ...row, share: shares[at] ?? 0 }))
 }
 
-/** What a reader is told of a column. */
+/** Returns the public fields of a column. */
 export const presentedColumn = (column: Column) => ({
   ex_list: column.ex_list,
   lesson: column.lesson,
@@ -135,7 +135,7 @@ export const presentedColumn = (column: Column) => ({
   share: Math.round(column.share * 10_000) / 100,
 })
 
-/** The sections in which there is a column, in their order. */
+/** Returns the sections that contain a column, in order. */
 export function sectionsOf(columns: readonly Column[]) {
   const sections = new Map(
     columns.map((one) => [

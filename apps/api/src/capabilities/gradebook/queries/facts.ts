@@ -5,7 +5,7 @@ import { placeVisibleTo } from '../../progress/public.ts'
 import type { Counted, Decided, Facts, Works } from '../rules.ts'
 import type { Column, Reading } from './columns.ts'
 
-/** A student with what is known of each column, by its place. */
+/** A student with the facts of each column, by its position. */
 export interface StudentFacts {
   readonly id: number
   readonly first_name: string
@@ -26,7 +26,7 @@ interface Row {
 
 export interface Wanted {
   readonly programId: number
-  /** Only this student. */
+  /** Limits the result to this student. */
   readonly studentId?: number | undefined
   readonly q?: string | undefined
   readonly limit: number
@@ -38,8 +38,9 @@ const maxOf = sql.raw(
 )
 
 /**
- * One statement for everybody: the students, and for each column the attempt that counts, whether one runs, homework
- * added up, and the last decision of staff. Arrays of JSON travel and are read faster than a row a cell.
+ * Builds one query for all students, with for each column the attempt that counts, whether one is running,
+ * the sum of homework, and the last decision of staff. JSON arrays are transferred and parsed faster than a
+ * row per cell.
  */
 function statement(
   { programId, studentId, q, limit, offset }: Wanted,
@@ -91,7 +92,7 @@ function statement(
     join columns c on c.lesson = h.lesson_id and c.list is not distinct from h.exercise_list_id
     left join task_versions v on v.school_id = h.school_id and v.task_id = h.task_id and v.version = h.task_version
     where h.school_id = current_school() and h.program_id = ${programId} and h.state <> 'removed'
-      -- An answer of an attempt has its points there.
+      -- Answers of an attempt count by the points of the attempt.
       and h.of_attempt_id is null
       and not exists (select 1 from attempt_tasks t
         join attempts a on a.school_id = t.school_id and a.id = t.attempt_id and a.state = 'finished' and a.most > 0
@@ -122,12 +123,12 @@ function statement(
   order by s.place`
 }
 
-/** Every typed word stands somewhere in the name, whatever its case and accents. */
+/** Condition: every typed word occurs in the name, ignoring case and accents. */
 const hasWordsOf = (q: string): SQL => sql`(
   select bool_and(strpos(fold_text(concat_ws(' ', p.last_name, p.first_name)), word) > 0)
   from unnest(string_to_array(fold_text(${q}), ' ')) as word)`
 
-/** What is known of the students of a program whom the reader may see, and how many there are in all. */
+/** Returns the facts of a program's students visible to the reader, and their total number. */
 export async function factsOf(
   call: Pick<Reading, 'db' | 'actor' | 'language'>,
   columns: readonly Column[],

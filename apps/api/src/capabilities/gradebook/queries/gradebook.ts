@@ -21,7 +21,7 @@ import { scaleOfSchool } from './scale.ts'
 
 export type GradebookRow = z.output<typeof gradebook>['results'][number]
 
-/** What the cells of a column are judged by; only a student themselves always knows whose work it is. */
+/** Returns what the cells of a column are computed from; names are hidden from everybody but the student. */
 export function judgedBy(column: Column, { actor, now }: Pick<Reading, 'actor' | 'now'>): Judged {
   return {
     min_percent: column.min_percent,
@@ -32,7 +32,7 @@ export function judgedBy(column: Column, { actor, now }: Pick<Reading, 'actor' |
 
 const nothing: Facts = {}
 
-/** A student's row: their cells, and the total by the server's arithmetic. */
+/** Returns a student's row: their cells, and the total as computed by the server. */
 export function rowOf(
   { id, first_name, last_name, facts }: StudentFacts,
   columns: readonly Column[],
@@ -62,7 +62,7 @@ export function rowOf(
   }
 }
 
-/** What a cell gives to the total: what is missing counts as nothing, what waits does not count yet. */
+/** Returns a cell's contribution to the total: 0 for missing work, null for work that is not graded yet. */
 function exactPercentOf(cell: Cell): number | null {
   if (cell.state === 'missing') return 0
   if (cell.state !== 'counted') return null
@@ -70,7 +70,7 @@ function exactPercentOf(cell: Cell): number | null {
   return (100 * cell.points) / cell.most
 }
 
-/** The gradebook of a program, a page of students at a time. @throws Failure 404 */
+/** Returns the gradebook of a program, one page of students at a time. @throws Failure 404 */
 export async function gradebookOf(
   call: Reading & { readonly url: string },
   programId: number,
@@ -103,7 +103,7 @@ export async function gradebookOf(
   }
 }
 
-/** Every row of a gradebook, for files and for who is behind. @throws Failure 404 */
+/** Returns every row of a gradebook, for exports and for who is behind. @throws Failure 404 */
 export async function wholeGradebook(call: Reading, programId: number, max: number) {
   const [program, columns] = await Promise.all([
     getGradedProgram(call, programId),
@@ -113,7 +113,10 @@ export async function wholeGradebook(call: Reading, programId: number, max: numb
   return { program, columns, rows: students.map((student) => rowOf(student, columns, program, call)) }
 }
 
-/** A student's own grades; a score that its author keeps back stays out of cells and total. @throws Failure 404 */
+/**
+ * Returns a student's own grades; a score hidden by its author is excluded from cells and total.
+ * @throws Failure 404
+ */
 export async function ownGradesIn(call: Reading, programId: number): Promise<z.output<typeof ownGrades>> {
   const [program, columns, scale] = await Promise.all([
     getGradedProgram(call, programId),

@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql.ts'
 
 export type StoredScale = z.output<typeof schoolScale>
 
-/** In which scale the school shows grades; version 0 while it has said nothing. */
+/** Returns the school's grading scale; version 0 until the school changes the default. */
 export async function scaleOfSchool(db: SchoolDb): Promise<StoredScale> {
   const row = await db.row<StoredScale>(sql`
     select shown, five, four, version from grading_scales where school_id = ${db.schoolId}`)

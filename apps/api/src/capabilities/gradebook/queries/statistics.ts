@@ -1,4 +1,4 @@
-import { tellingAnswers } from '@qadam/contract/gradebook/rules.ts'
+import { minAnswersForStatistics } from '@qadam/contract/gradebook/rules.ts'
 import type { courseStatistics, listStatistics } from '@qadam/contract/gradebook/schemas.ts'
 import { isPassed, percentOf } from '@qadam/contract/tasks/rules.ts'
 import type { z } from 'zod'
@@ -21,7 +21,10 @@ interface Score {
   readonly minutes: number
 }
 
-/** The finished attempt of each student that counts, of the lists `e`; of students who are there now and whom the reader sees. */
+/**
+ * Selects the finished attempt of each student that counts, of the lists `e`; only of current students
+ * visible to the reader.
+ */
 const countedScores = ({ actor }: Pick<Reading, 'actor'>, lists: SQL): SQL => sql`
   select distinct on (a.person_id, e.id) e.id as list, a.points, a.most,
     extract(epoch from a.finished_at - a.started_at)::float8 / 60 as minutes
@@ -36,7 +39,7 @@ const countedScores = ({ actor }: Pick<Reading, 'actor'>, lists: SQL): SQL => sq
   order by a.person_id, e.id, case when e.counts = 'best' then a.points / nullif(a.most, 0) end desc nulls last,
     a.number desc`
 
-/** How the students did on each exercise list of a program. @throws Failure 404 */
+/** Returns the students' results in each exercise list of a program. @throws Failure 404 */
 export async function courseStatisticsOf(
   call: Reading,
   programId: number,
@@ -73,7 +76,7 @@ function overviewOf(scores: readonly Score[], minPercent: number): Overview {
   }
 }
 
-/** An exercise list and its tasks in numbers. @throws Failure 404 */
+/** Returns the statistics of an exercise list and its tasks. @throws Failure 404 */
 export async function listStatisticsOf(
   call: Reading,
   listId: number,
@@ -92,9 +95,9 @@ export async function listStatisticsOf(
   return {
     list,
     ...overviewOf(scores, list.min_percent),
-    reliability: scores.length < tellingAnswers ? null : reliability,
+    reliability: scores.length < minAnswersForStatistics ? null : reliability,
     median_minutes: minutes === null ? null : Math.round(minutes * 10) / 10,
-    is_telling: scores.length >= tellingAnswers,
+    is_telling: scores.length >= minAnswersForStatistics,
     tasks,
   }
 }

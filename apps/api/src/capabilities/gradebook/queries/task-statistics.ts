@@ -1,13 +1,12 @@
-import { tellingAnswers } from '@qadam/contract/gradebook/rules.ts'
+import { minAnswersForStatistics } from '@qadam/contract/gradebook/rules.ts'
 import type { taskStatistics } from '@qadam/contract/gradebook/schemas.ts'
 import type { TaskContent, TaskType } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import { withinAccess } from '../../accounts/public.ts'
-import { taskTitle } from '../../tasks/public.ts'
+import { plainText, taskTitle } from '../../tasks/public.ts'
 import type { Reading } from './columns.ts'
-import { optionsOf } from './options.ts'
 
 type TaskStatistics = z.output<typeof taskStatistics>
 
@@ -29,9 +28,9 @@ interface Row {
 }
 
 /**
- * Each version of each task by the first finished attempt of every student: later attempts know the answers. What a
- * person has yet to grade is left out. Discrimination is the correlation with the rest of the attempt (point-biserial,
- * corrected for the task itself).
+ * Uses the first finished attempt of every student per task version: in later attempts students know the
+ * answers. Excludes what still has to be graded manually. Discrimination is the correlation with the rest of
+ * the attempt (point-biserial, corrected for the task itself).
  */
 const statement = (actor: Reading['actor'], listId: number) => sql`
   with firsts as materialized (
@@ -75,7 +74,9 @@ const statement = (actor: Reading['actor'], listId: number) => sql`
   group by g.task_id, g.version, g.type, g.most
   order by min(g.position), g.task_id, g.version`
 
-/** The tasks of a list in numbers, and Cronbach's alpha where every first attempt had the same tasks. */
+/**
+ * Returns the statistics of a list's tasks, and Cronbach's alpha if every first attempt had the same tasks.
+ */
 export async function taskStatisticsOf(
   { db, actor, language }: Reading,
   listId: number,
@@ -102,7 +103,7 @@ function present(row: Row, { order, language }: { order: number; language: Langu
     blank: row.blank,
     facility: hundredths(row.facility),
     discrimination: hundredths(row.discrimination),
-    is_telling: row.answers >= tellingAnswers,
+    is_telling: row.answers >= minAnswersForStatistics,
     picks: optionsOf(row.content).map((option) => {
       const picked = row.picks?.[option.id] ?? 0
       return {
@@ -116,10 +117,24 @@ function present(row: Row, { order, language }: { order: number; language: Langu
   }
 }
 
-/** How far the tasks of a list measure the same. */
+/** Returns Cronbach's alpha: how far the tasks of a list measure the same; null if not computable. */
 function alphaOf(rows: readonly Row[]): number | null {
   const sums = rows[0]?.variance_of_sums ?? 0
   if (rows.length < 2 || sums <= 0 || rows.some((row) => !row.in_every)) return null
   const variances = rows.reduce((sum, { variance }) => sum + (variance ?? 0), 0)
   return hundredths((rows.length / (rows.length - 1)) * (1 - variances / sums))
+}
+
+type Texts = Partial<Record<Language, string | undefined>>
+
+/** Returns the options of a task; a picture without text is represented by its description, if any. */
+function optionsOf(content: TaskContent): { id: string; text: Texts; is_correct: boolean }[] {
+  if (content.type !== 'test' && content.type !== 'test_image' && content.type !== 'select_one') return []
+  return content.options.map(({ id, text, is_correct }) => ({
+    id,
+    is_correct,
+    text: Object.fromEntries(
+      Object.entries(text ?? {}).map(([language, rich]) => [language, plainText(rich ?? '')]),
+    ),
+  }))
 }

@@ -16,8 +16,9 @@ interface Owner {
 }
 
 /**
- * Copies a program with what it teaches for a student or a teacher, who has the copy from then on. Whoever has a copy of
- * it already keeps that one. @throws Failure 404
+ * Copies a program with its content for a student or teacher, who owns the copy from then on. Returns the
+ * existing copy if they already have one.
+ * @throws Failure 404
  */
 export async function copyProgramFor(ctx: RequestContext, programId: number, personId: number) {
   const owner = await ctx.db.row<Owner>(sql`

@@ -33,15 +33,15 @@ type Occasion =
   | 'closedTaught'
   | 'notReturned'
 
-/** Letters about a group that their reader does not open. */
+/** E-mails that do not link to the group, since their reader cannot open it. */
 const withoutGroup: readonly Occasion[] = ['left', 'taughtBefore', 'closed', 'closedTaught']
 
-/** Refusals that say that a seat is missing, in the group or in a room of its classes. */
+/** Failures that mean that a seat is missing, in the group or in a room of its classes. */
 const noSeatCodes: readonly string[] = ['groups.full', 'schedule.room_seats_over']
 
 interface Notice {
   readonly occasion: Occasion
-  /** Which people `p` are told. */
+  /** The condition for the people `p` to notify. */
   readonly readers: SQL
 }
 
@@ -56,7 +56,7 @@ interface Facts {
   readonly title_en: string | null
 }
 
-/** The events of a group that people get letters about. */
+/** The events of a group about which people get e-mails. */
 export const groupNewsEvents = [
   groupStudentJoined,
   groupStudentLeft,
@@ -69,7 +69,7 @@ export const groupNewsEvents = [
 
 type GroupNews = DomainEvent<(typeof groupNewsEvents)[number]>
 
-/** Writes to those whom something that happened to a group is about, each in their own language. */
+/** E-mails the people concerned by a group's event, each in their language. */
 export async function notifyOfGroup(services: Services, db: SchoolDb, event: GroupNews): Promise<void> {
   const notified = recipientsOf(event)
   if (notified.length === 0) return
@@ -104,7 +104,7 @@ function recipientsOf(event: GroupNews): Notice[] {
     where g.school_id = p.school_id and g.id = ${event.object_id})`
   switch (event.name) {
     case 'group.student_joined':
-      // Who left again, or whose group is gone, before the letter was written gets none of it.
+      // Skips students who have left again, or whose group is gone, before the e-mail was written.
       return event.payload.from === undefined
         ? [{ occasion: 'joined', readers: sql`${isPerson(event.payload.person)} and ${members}` }]
         : []
@@ -134,7 +134,7 @@ function recipientsOf(event: GroupNews): Notice[] {
         ...(to === null
           ? []
           : [{ occasion: 'teaching', readers: sql`${isPerson(to)} and ${isTeacher}` } as const]),
-        // The students of a new group read who teaches it in the letter about the group.
+        // The students of a new group learn who teaches it from the e-mail about the group.
         ...(from === null || to === null ? [] : [{ occasion: 'taughtBy', readers: members } as const]),
       ]
     }

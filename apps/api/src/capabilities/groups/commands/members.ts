@@ -7,35 +7,39 @@ import { placeStudents } from '../../enrolments/public.ts'
 import { groupFull } from '../errors.ts'
 import { groupStudentJoined, groupStudentLeft, groupStudentTransferred } from '../events.ts'
 import { studentsJoined, studentsLeft } from '../extension-points.ts'
-import { type GroupRow, presentIn } from './row.ts'
+import { type GroupRow, lockGroup, presentIn, touch } from './row.ts'
 
 /**
- * Puts students into a locked group, into its program where they are not in it, and into its planned classes; who is in
- * it already stays as they are. @throws Failure 409 where there are not enough seats, or somebody is elsewhere at one of its classes
+ * Adds students to a locked group, to its program if they are not in it, and to its planned classes; skips
+ * current members.
+ * @throws Failure 409 when there are not enough seats, or somebody is busy at one of its classes
  */
-export async function join(
+export async function addMembers(
   ctx: RequestContext,
   group: GroupRow,
   students: readonly number[],
   { from }: { readonly from?: number } = {},
 ): Promise<void> {
-  const coming = await comingTo(ctx, group, students)
+  const coming = await newMembersWithinLimit(ctx, group, students)
   if (coming.length === 0) return
   await placeStudents(ctx, group.program_id, coming)
-  await takeSeats(ctx, group, coming, { from })
+  await insertMembers(ctx, group, coming, { from })
 }
 
-/** Puts a student who is in the program again back into a locked group and its planned classes. @throws Failure 409 */
-export async function rejoin(
+/**
+ * Adds a student who has returned to the program to a locked group and its planned classes again.
+ * @throws Failure 409
+ */
+export async function readdMember(
   ctx: RequestContext<Actor | null>,
   group: GroupRow,
   studentId: number,
 ): Promise<void> {
-  await takeSeats(ctx, group, await comingTo(ctx, group, [studentId]), { from: undefined })
+  await insertMembers(ctx, group, await newMembersWithinLimit(ctx, group, [studentId]), { from: undefined })
 }
 
-/** Who of them is not in the group yet. @throws Failure 409 where there are not enough seats */
-async function comingTo(
+/** Returns the students who are not in the group yet. @throws Failure 409 when there are not enough seats */
+async function newMembersWithinLimit(
   ctx: RequestContext<Actor | null>,
   group: GroupRow,
   students: readonly number[],
@@ -46,7 +50,7 @@ async function comingTo(
   return coming
 }
 
-async function takeSeats(
+async function insertMembers(
   ctx: RequestContext<Actor | null>,
   group: GroupRow,
   coming: readonly number[],
@@ -66,12 +70,15 @@ async function takeSeats(
   }
 }
 
-/** @throws Failure 409 that says how many seats there are */
+/** @throws Failure 409 with the number of seats */
 export function assertWithinLimit({ seats }: Pick<GroupRow, 'seats'>, count: number): void {
   if (count > seats) throw groupFull({ values: { seats }, facts: { seats, wanted: count } })
 }
 
-/** How somebody leaves: why, where to, and whether only because their place in the program, or the group, ended. */
+/**
+ * How somebody leaves: the reason, the target group, and whether only because their enrolment, or the group,
+ * ended.
+ */
 export interface Leaving {
   readonly reason: string | null
   readonly to?: number
@@ -79,8 +86,8 @@ export interface Leaving {
   readonly withGroup?: boolean
 }
 
-/** Ends the membership of students in a locked group. Returns who left; who was not in it is left alone. */
-export async function leave(
+/** Ends the membership of students in a locked group. Returns who left; skips students who were not in it. */
+export async function endMemberships(
   ctx: RequestContext<Actor | null>,
   group: Pick<GroupRow, 'id'>,
   students: readonly number[],
@@ -107,4 +114,14 @@ export async function leave(
     })
   }
   return left.map((row) => row.student_id)
+}
+
+/** Adds a student to a free seat of a group, to its program and planned classes. @throws Failure 404, 409 */
+export async function joinGroup(
+  ctx: RequestContext,
+  { groupId, studentId }: { readonly groupId: number; readonly studentId: number },
+): Promise<void> {
+  const group = await lockGroup(ctx, groupId)
+  await addMembers(ctx, group, [studentId])
+  await touch(ctx, groupId)
 }

@@ -25,7 +25,7 @@ export async function moveGroup(ctx: RequestContext, group: GroupRow, programId:
   })
 }
 
-/** Moves the named groups, or all that a teacher teaches, to a program: all or none. Returns which. */
+/** Moves the named groups, or all that a teacher teaches, to a program: all or none. Returns their ids. */
 export async function moveGroups(
   ctx: RequestContext,
   input: z.output<typeof programMove>,

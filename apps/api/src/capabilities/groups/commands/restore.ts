@@ -4,7 +4,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { groupNotDeleted, groupNotFound, groupProgramDeleted, groupRestoreOver } from '../errors.ts'
 import { groupRestored } from '../events.ts'
-import { rejoin } from './members.ts'
+import { readdMember } from './members.ts'
 import { type GroupRow, lockGroup, touch } from './row.ts'
 import { nameTeacher } from './teachers.ts'
 
@@ -14,8 +14,9 @@ interface DeletedGroup {
 }
 
 /**
- * Undoes the deletion of a group while its time has not run out. Who was in it comes back as far as they are still in its
- * program, and who taught it as far as they still teach the program. @throws Failure 404, 409
+ * Restores a deleted group within the restore period. Former students return if they are still in its
+ * program, the teacher if they still teach it.
+ * @throws Failure 404, 409
  */
 export async function restoreGroup(ctx: RequestContext, id: number): Promise<void> {
   const found = await ctx.db.row<DeletedGroup>(sql`
@@ -30,7 +31,8 @@ export async function restoreGroup(ctx: RequestContext, id: number): Promise<voi
   await ctx.db.rows(sql`update groups set deleted_at = null where school_id = ${ctx.schoolId} and id = ${id}`)
   const group = await lockGroup(ctx, id)
   await nameFormerTeacher(ctx, group, deletedAt)
-  for (const studentId of await formerStudents(ctx, group, deletedAt)) await rejoin(ctx, group, studentId)
+  for (const studentId of await formerStudents(ctx, group, deletedAt))
+    await readdMember(ctx, group, studentId)
   await touch(ctx, id)
   await record(ctx, groupRestored, {
     kind: 'group',
@@ -54,7 +56,7 @@ async function nameFormerTeacher(ctx: RequestContext, group: GroupRow, deletedAt
   if (teacher) await nameTeacher(ctx, group, teacher.teacher_id)
 }
 
-/** Whose stay ended with the group. */
+/** Returns the students whose membership ended with the group. */
 async function formerStudents(ctx: RequestContext, group: GroupRow, deletedAt: string): Promise<number[]> {
   const rows = await ctx.db.rows<{ student_id: number }>(sql`
     select was.student_id from group_members was

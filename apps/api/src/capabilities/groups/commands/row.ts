@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { groupNotFound } from '../errors.ts'
 
-/** A group as its row says it, locked by whoever changes it or who is in it. */
+/** The row of a group, locked while the group or its members change. */
 export interface GroupRow {
   readonly id: number
   readonly name: string
@@ -19,8 +19,8 @@ export interface GroupRow {
 }
 
 /**
- * Locks groups one by one in the order of their ids, so that two who need the same wait and never block each other. Not
- * their keys: whoever moves a class of the group points to it and does not wait.
+ * Locks groups one by one in id order to avoid deadlocks. Does not lock their keys, so that a transaction
+ * that only references the group, such as rescheduling a class, does not wait.
  */
 export async function lockGroups(
   ctx: RequestContext<Actor | null>,
@@ -41,7 +41,7 @@ export async function lockGroup(ctx: RequestContext, id: number): Promise<GroupR
   return row
 }
 
-/** Who is in a group that is locked. */
+/** Returns the members of a locked group. */
 export async function presentIn(ctx: RequestContext<Actor | null>, groupId: number): Promise<number[]> {
   const rows = await ctx.db.rows<{ student_id: number }>(sql`
     select student_id from group_members
@@ -49,7 +49,7 @@ export async function presentIn(ctx: RequestContext<Actor | null>, groupId: numb
   return rows.map((row) => row.student_id)
 }
 
-/** @throws Failure 400 that names the first who is no active person of that role */
+/** @throws Failure 400 naming the first who is not an active person of that role */
 export async function assertOwn(
   ctx: RequestContext,
   role: 'student' | 'teacher',
@@ -63,14 +63,14 @@ export async function assertOwn(
     throw badField(strange.path, role === 'student' ? 'programs.not_a_student' : 'programs.not_a_teacher')
 }
 
-/** @throws Failure 400 where the school has no such program */
+/** @throws Failure 400 when the school has no such program */
 export async function assertOwnProgram(ctx: RequestContext, programId: number): Promise<void> {
   const found = await ctx.db.row(sql`
     select 1 from programs where school_id = ${ctx.schoolId} and id = ${programId} and deleted_at is null`)
   if (!found) throw badField('course', 'groups.unknown_program')
 }
 
-/** Counts a group's version up, with who changed it when. */
+/** Increments a group's version and records who changed it and when. */
 export async function touch(ctx: RequestContext<Actor | null>, groupId: number): Promise<void> {
   await ctx.db.rows(sql`
     update groups set version = version + 1, changed_at = ${ctx.now}, changed_by = ${ctx.actor?.id ?? null}

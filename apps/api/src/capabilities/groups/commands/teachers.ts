@@ -13,8 +13,9 @@ import { teacherGiven } from '../extension-points.ts'
 import { assertOwn, assertOwnProgram, type GroupRow, lockGroup, lockGroups, touch } from './row.ts'
 
 /**
- * Gives a locked group a teacher, who teaches its program and its planned classes from now on; `override` is why although
- * they do not work at one of them. @throws Failure 409
+ * Gives a locked group a teacher, who teaches its program and its planned classes from now on; `override` is
+ * the reason if they do not work at one of them.
+ * @throws Failure 409
  */
 export async function giveTeacher(
   ctx: RequestContext,
@@ -27,7 +28,7 @@ export async function giveTeacher(
   await teacherGiven.run(ctx, { groupId: group.id, teacherId, override })
 }
 
-/** Writes down who teaches a locked group from now on, and tells of it. */
+/** Sets the teacher of a locked group and publishes the change. */
 export async function nameTeacher(
   ctx: RequestContext<Actor | null>,
   group: GroupRow,
@@ -43,8 +44,8 @@ export async function nameTeacher(
 }
 
 /**
- * Takes a teacher off a group. Its planned classes stay theirs until somebody else is named. Doing it again changes
- * nothing. @throws Failure 404 for a group that they never taught
+ * Removes a teacher from a group. Its planned classes stay theirs until another teacher is set. Idempotent.
+ * @throws Failure 404 when they never taught the group
  */
 export async function takeOff(ctx: RequestContext, groupId: number, teacherId: number): Promise<void> {
   const group = await lockGroup(ctx, groupId)
@@ -55,7 +56,7 @@ export async function takeOff(ctx: RequestContext, groupId: number, teacherId: n
   if (group.teacher_id === teacherId) await leaveWithoutTeacher(ctx, group)
 }
 
-/** Nobody teaches a locked group from now on. */
+/** Leaves a locked group without a teacher. */
 export async function leaveWithoutTeacher(ctx: RequestContext<Actor | null>, group: GroupRow): Promise<void> {
   await endTeaching(ctx, group.id)
   await ctx.db.rows(sql`
@@ -64,7 +65,10 @@ export async function leaveWithoutTeacher(ctx: RequestContext<Actor | null>, gro
   await recordChange(ctx, group, null)
 }
 
-/** Gives a teacher programs, with their groups that nobody teaches and those that are named. Returns which groups. */
+/**
+ * Gives a teacher programs, with their groups without a teacher and the named ones. Returns the ids of the
+ * groups.
+ */
 export async function givePrograms(
   ctx: RequestContext,
   teacherId: number,
@@ -78,7 +82,7 @@ export async function givePrograms(
       and program_id = ${anyId(programs)}`)
   const ids = [...new Set([...free.map(({ id }) => id), ...(input.groups ?? [])])]
   const locked = ids.length > 0 ? await lockGroups(ctx, ids) : []
-  // Somebody may have been named for a free group before the lock.
+  // A group without a teacher may have got one before the lock.
   const taken = locked.filter(({ id, teacher_id: now }) => now === null || input.groups?.includes(id))
   for (const programId of programs) await giveProgramTeacher(ctx, programId, teacherId)
   const given = taken.filter((one) => one.teacher_id !== teacherId)
@@ -95,7 +99,7 @@ export async function givePrograms(
   return taken.map(({ id }) => id)
 }
 
-/** Ends what the history says of the present teacher. */
+/** Ends the current teacher's period in the history. */
 export async function endTeaching(ctx: RequestContext<Actor | null>, groupId: number): Promise<void> {
   await ctx.db.rows(sql`
     update group_teachers set until = ${ctx.now}, changed_by = ${ctx.actor?.id ?? null}

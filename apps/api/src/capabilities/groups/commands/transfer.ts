@@ -1,23 +1,24 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { cannotTransfer, notInGroup } from '../errors.ts'
-import { join, leave } from './members.ts'
+import { addMembers, endMemberships } from './members.ts'
 import { assertOwn, lockGroup, lockGroups, presentIn, touch } from './row.ts'
 
-/** Takes a student out of a group and its planned classes. @throws Failure 404 */
+/** Removes a student from a group and its planned classes. @throws Failure 404 */
 export async function removeStudent(
   ctx: RequestContext,
   { groupId, studentId, reason }: { groupId: number; studentId: number; reason: string | null },
 ): Promise<void> {
   const group = await lockGroup(ctx, groupId)
-  const left = await leave(ctx, group, [studentId], { reason })
+  const left = await endMemberships(ctx, group, [studentId], { reason })
   if (left.length === 0) throw notInGroup()
   await touch(ctx, groupId)
 }
 
 /**
- * Moves a student to another group. Their progress is theirs and the lessons', so nothing of it is lost; the place in
- * the former program stays. A transfer that is made already changes nothing. @throws Failure 404, 409
+ * Moves a student to another group. Progress belongs to the student and the lessons, so none is lost; the
+ * enrolment in the former program stays. Idempotent.
+ * @throws Failure 404, 409
  */
 export async function transferStudent(
   ctx: RequestContext,
@@ -33,13 +34,16 @@ export async function transferStudent(
     throw notInGroup()
   }
   await assertOwn(ctx, 'student', [{ path: 'userId', id: studentId }])
-  await leave(ctx, source, [studentId], { reason, to })
-  await join(ctx, target, [studentId], { from })
+  await endMemberships(ctx, source, [studentId], { reason, to })
+  await addMembers(ctx, target, [studentId], { from })
   await touch(ctx, from)
   await touch(ctx, to)
 }
 
-/** Whether the last that is known of a student in a group is that they moved, and they are there. */
+/**
+ * Returns whether the transfer was already made: the student's last membership ended with it, and they are
+ * there.
+ */
 async function isMade(
   ctx: RequestContext,
   { from, to, studentId }: { from: number; to: number; studentId: number },

@@ -13,8 +13,9 @@ import { assertOwn, assertOwnProgram, type GroupRow, lockGroups, touch } from '.
 import { giveTeacher, leaveWithoutTeacher } from './teachers.ts'
 
 /**
- * Undoes an act on many groups: each that is still where the action put it goes back to its program, or to its teacher. One
- * that a rule rejects, because the program is deleted or the teacher is busy, is left. @throws Failure 404, 409
+ * Undoes a bulk action on groups: each that is still as the action left it returns to its program or teacher.
+ * Skips groups for which a rule rejects it, because the program is deleted or the teacher is busy.
+ * @throws Failure 404, 409
  */
 export function undoGroupActions(ctx: RequestContext, id: number): Promise<Undone> {
   return undoRecordedAction(ctx, { kind: 'groups', id }, async (done) => {
@@ -47,7 +48,7 @@ async function lockThere(ctx: RequestContext, ids: readonly number[]): Promise<G
 const isAsDone = ({ action, details }: BulkActionRow, group: GroupRow): boolean =>
   action === 'move' ? group.program_id === details.program : group.teacher_id === details.teacher
 
-/** Answers whether no rule refused it. */
+/** Returns false when a rule rejected it. */
 async function putBack(ctx: RequestContext, done: BulkActionRow, group: GroupRow): Promise<boolean> {
   try {
     await ctx.db.savepoint(async () => {

@@ -9,12 +9,12 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { groupHasClasses } from '../errors.ts'
 import { groupCreated, groupDeleted, groupUpdated } from '../events.ts'
 import { getGroup } from '../queries/groups.ts'
-import { assertWithinLimit, join, leave } from './members.ts'
+import { addMembers, assertWithinLimit, endMemberships } from './members.ts'
 import { moveGroup } from './programs.ts'
 import { assertOwn, assertOwnProgram, type GroupRow, lockGroup, presentIn, touch } from './row.ts'
 import { endTeaching, giveTeacher } from './teachers.ts'
 
-/** Makes a group with its teacher and students. Returns its id. */
+/** Creates a group with its teacher and students. Returns its id. */
 export async function createGroup(ctx: RequestContext, input: z.output<typeof newGroup>): Promise<number> {
   await assertOwnProgram(ctx, input.course)
   await assertOwn(ctx, 'teacher', [{ path: 'teacher', id: input.teacher }])
@@ -31,11 +31,11 @@ export async function createGroup(ctx: RequestContext, input: z.output<typeof ne
     payload: { name: group.name, type: group.type, program: group.program_id },
   })
   await giveTeacher(ctx, group, { teacherId: input.teacher })
-  await join(ctx, group, input.students)
+  await addMembers(ctx, group, input.students)
   return group.id
 }
 
-/** Changes what is given. @throws Failure 404, 409 for a stale version or too few seats */
+/** Changes the given fields. @throws Failure 404, 409 for a stale version or too few seats */
 export async function changeGroup(
   ctx: RequestContext,
   id: number,
@@ -71,8 +71,8 @@ export async function changeGroup(
   const gone = present.filter((one) => !wanted.includes(one))
   const come = wanted.filter((one) => !present.includes(one))
   const isTaught = change.teacher !== undefined && change.teacher !== before.teacher_id
-  if (gone.length > 0) await leave(ctx, before, gone, { reason: null })
-  // Who teaches it no more does not get the other program either.
+  if (gone.length > 0) await endMemberships(ctx, before, gone, { reason: null })
+  // A teacher who loses the group does not get the other program either.
   if (moves) await moveGroup(ctx, isTaught ? { ...before, teacher_id: null } : before, program)
   if (isTaught)
     await giveTeacher(
@@ -83,11 +83,11 @@ export async function changeGroup(
         override: change.override_reason,
       },
     )
-  if (come.length > 0) await join(ctx, { ...after, program_id: program }, come)
+  if (come.length > 0) await addMembers(ctx, { ...after, program_id: program }, come)
   if (changed.length + gone.length + come.length > 0 || moves || isTaught) await touch(ctx, id)
 }
 
-/** Deletes a group that has no planned classes; what was stays in the history. @throws Failure 404, 409 */
+/** Deletes a group without planned classes; its past stays in the history. @throws Failure 404, 409 */
 export async function deleteGroup(ctx: RequestContext, id: number): Promise<void> {
   const group = await lockGroup(ctx, id)
   const planned = await ctx.db.row<{ count: number }>(sql`
@@ -95,7 +95,7 @@ export async function deleteGroup(ctx: RequestContext, id: number): Promise<void
     where school_id = ${ctx.schoolId} and group_id = ${id} and status = 'planned'`)
   const count = planned?.count ?? 0
   if (count > 0) throw groupHasClasses({ values: { number: count }, facts: { planned: count } })
-  await leave(ctx, group, await presentIn(ctx, id), { reason: null, withGroup: true })
+  await endMemberships(ctx, group, await presentIn(ctx, id), { reason: null, withGroup: true })
   await endTeaching(ctx, id)
   await ctx.db.rows(sql`
     update groups set deleted_at = ${ctx.now}, teacher_id = null
@@ -108,14 +108,14 @@ export async function deleteGroup(ctx: RequestContext, id: number): Promise<void
   })
 }
 
-/** How many seats a group has: as many as given or usual, and always the same where the type says so. */
+/** Returns the number of seats of a group: the given or usual one; fixed for some types. */
 function seatsFor(type: GroupType, students: number, given: number | undefined): number {
   const { usual, most } = seatsOf[type]
   if (given !== undefined && given > most) throw badField('seats', 'field.too_big', { maximum: most })
   return usual === most ? most : (given ?? Math.min(Math.max(usual, students), most))
 }
 
-/** What the row says after the change. Another type brings its own number of seats unless one is given. */
+/** Returns the row after the change. Another type resets the number of seats unless one is given. */
 function factsOf(before: GroupRow, change: z.output<typeof groupChange>, students: number) {
   const type = change.type_group ?? before.type
   const seats = seatsFor(type, students, change.seats ?? (type === before.type ? before.seats : undefined))

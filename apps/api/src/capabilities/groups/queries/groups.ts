@@ -17,7 +17,7 @@ const personOf = (alias: string): SQL =>
     `jsonb_build_object('id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name)`,
   )
 
-/** A teacher is told of who is in a group, and when it meets, while they teach it. */
+/** Condition: a teacher sees the members of a group, and when it meets, only while they teach it. */
 const presentsCurrent = (actor: Reading['actor']): SQL =>
   actor.role === 'teacher' ? sql`g.teacher_id = ${actor.id}` : sql`true`
 
@@ -50,7 +50,7 @@ async function pageWhere(reading: Reading, where: SQL, slice: Slice) {
   return { count: counted?.count ?? 0, results }
 }
 
-/** The groups that exist for the reader, by name. */
+/** Returns the groups visible to the reader, by name. */
 export function listGroups(reading: Reading, query: z.output<typeof groupQuery> & Slice) {
   const { course_id: program, q, teacher, type_group: type } = query
   const conditions = [
@@ -63,14 +63,14 @@ export function listGroups(reading: Reading, query: z.output<typeof groupQuery> 
   return pageWhere(reading, sql.join(conditions, ' and '), query)
 }
 
-/** The groups that somebody is in or teaches now, of those that exist for the reader. */
+/** Returns the visible groups that a person is in or teaches now. */
 export function listGroupsOf(reading: Reading, personId: number, slice: Slice) {
   const isIn = sql`exists (select 1 from group_members m where m.school_id = g.school_id and m.group_id = g.id
     and m.student_id = ${personId} and m.left_at is null and ${memberVisibleTo(reading.actor, sql`m.student_id`)})`
   return pageWhere(reading, sql`(g.teacher_id = ${personId} or ${isIn})`, slice)
 }
 
-/** The groups named, of those that exist for the reader. */
+/** Returns the visible groups with the given ids. */
 export async function groupsNamed(reading: Reading, ids: readonly number[]): Promise<Row[]> {
   const { results } = await pageWhere(reading, sql`g.id = ${anyId(ids)}`, {
     page: 1,
@@ -79,7 +79,10 @@ export async function groupsNamed(reading: Reading, ids: readonly number[]): Pro
   return results
 }
 
-/** The groups that a teacher teaches or taught; a teacher reads their own, students those that they are in. */
+/**
+ * Returns the groups that a teacher teaches or taught; teachers read their own, students those that they are
+ * in.
+ */
 export async function listTaught(reading: Reading, teacherId: number, slice: Slice) {
   const { db, actor } = reading
   const isSeen =
@@ -98,7 +101,7 @@ export async function listTaught(reading: Reading, teacherId: number, slice: Sli
   return { count: counted?.count ?? 0, results }
 }
 
-/** A group with its people, then and now, and what comes next. @throws Failure 404 */
+/** Returns a group with its current and former people and upcoming classes. @throws Failure 404 */
 export async function getGroup(reading: Reading, id: number): Promise<Group> {
   const [row] = await groupsNamed(reading, [id])
   if (!row) throw groupNotFound()

@@ -32,7 +32,7 @@ const named = (q: string | undefined): SQL =>
     ' and ',
   )
 
-/** In one of the reader's groups `g`, as its teacher or as somebody who learns in it. */
+/** Condition: the person teaches one of the groups `g` or is in it. */
 const inGroup = (where: SQL): SQL => sql`exists (
   select 1 from groups g where g.school_id = p.school_id and ${where} and (g.teacher_id = p.id or exists (
     select 1 from group_members m where m.school_id = g.school_id and m.group_id = g.id and m.student_id = p.id
@@ -52,7 +52,7 @@ async function page<Row extends object>(
   return { count: counted?.count ?? 0, results }
 }
 
-/** People by role, program or group: the school's for staff, else those of one's own groups. */
+/** Returns people by role, program or group: of the school for staff, else of the reader's own groups. */
 export function listPeople(
   reading: Reading,
   input: Input & {
@@ -83,7 +83,10 @@ export function listPeople(
   )
 }
 
-/** Teachers whom a group may get, those of the program first; who is not of the staff sees those of their programs. */
+/**
+ * Returns the teachers available for a group, those of the program first; others than staff see those of
+ * their programs.
+ */
 export function listTeachers(reading: Reading, input: Input & { readonly course?: number | undefined }) {
   const { db, actor } = reading
   const teaches = sql`exists (select 1 from program_people pp where pp.school_id = p.school_id

@@ -8,7 +8,7 @@ interface Owner {
   readonly exercise_list_id: number | null
 }
 
-/** The pseudonym of a student in one list or lesson: the one that is there, else one drawn anew. */
+/** Returns the student's pseudonym in a list or lesson; draws a new one if there is none. */
 export async function aliasOf(db: SchoolDb, owner: Owner): Promise<string> {
   const there = await db.row<{ alias: string }>(sql`
     select alias from homework where school_id = ${db.schoolId} and student_id = ${owner.student_id}

@@ -10,8 +10,9 @@ import { isOverdue } from '../rules.ts'
 import { aliasOf } from './alias.ts'
 
 /**
- * Hands the answers of an attempt that wait for a person to the graders, each as a homework with its words and files.
- * Returns the tasks that wait: a file that is not the student's own, or of another kind than was asked for, is none.
+ * Creates a homework for each answer of an attempt that needs manual grading, with its text and files.
+ * Returns the ids of the tasks that wait. An answer whose files are not the student's own, or of the wrong
+ * kind, is skipped.
  */
 export async function handInAnswers(
   ctx: RequestContext<Actor | null>,
@@ -46,7 +47,10 @@ async function placeOf({ db }: RequestContext<Actor | null>, attempt: AttemptKey
   return found
 }
 
-/** The files of an answer that are its student's, of a kind that was asked for, and not handed in elsewhere. */
+/**
+ * Returns the files of an answer that belong to the student, have an accepted kind and were not handed in
+ * elsewhere.
+ */
 async function filesOf(
   { db }: RequestContext<Actor | null>,
   attempt: AttemptKey,
@@ -75,7 +79,7 @@ async function handIn(ctx: RequestContext<Actor | null>, sent: HandedIn): Promis
   const { db, schoolId } = ctx
   const { attempt, slot, given, text } = sent
   const terms = await termsOf(db, { ...slot, task_id: given.task_id })
-  // What an attempt took is always taken; late it is all the same.
+  // Answers of an attempt are always accepted, but may still be late.
   const isLate = terms.late !== 'allowed' && isOverdue(terms, ctx.now)
   const at = ctx.now.toISOString()
   const made = await db.row<{ id: number; submission_id: number }>(sql`

@@ -4,8 +4,8 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { getHomeworkRow } from '../queries/homework-row.ts'
 
 /**
- * Says that the actor is grading a work; asked again it goes on. While somebody else does it stays theirs, unless the
- * actor takes it over. It stops nobody from grading: the version does.
+ * Claims a work for the actor, or extends their claim. Another grader's claim stays unless `takesOver`. A
+ * claim does not prevent others from grading; the version check does.
  */
 export async function claimHomework(ctx: RequestContext, id: number, takesOver: boolean): Promise<void> {
   const row = await getHomeworkRow(ctx.db, ctx.actor, id)
@@ -18,7 +18,6 @@ export async function claimHomework(ctx: RequestContext, id: number, takesOver: 
     where ${takesOver} or c.person_id = excluded.person_id or c.until <= ${ctx.now}`)
 }
 
-/** Leaves a work to others. */
 export async function releaseHomework(ctx: RequestContext, id: number): Promise<void> {
   await getHomeworkRow(ctx.db, ctx.actor, id)
   await ctx.db.rows(sql`

@@ -10,7 +10,6 @@ import { mayChange } from '../queries/comments.ts'
 
 const limit = 200
 
-/** Keeps a comment to insert again. Returns its id. */
 export async function createComment(
   ctx: RequestContext,
   form: z.output<typeof newGradingComment>,
@@ -29,7 +28,6 @@ export async function createComment(
   return made.id
 }
 
-/** Changes a kept comment; what is absent stays. */
 export async function updateComment(
   ctx: RequestContext,
   id: number,
@@ -44,7 +42,7 @@ export async function updateComment(
   await record(ctx, gradingCommentUpdated, { kind: 'grading_comment', id })
 }
 
-/** Removes a kept comment; where it was inserted it stays. */
+/** Deletes a reusable grading comment; texts into which it was inserted do not change. */
 export async function removeComment(ctx: RequestContext, id: number): Promise<void> {
   const removed = await ctx.db.row(sql`
     update grading_comments c set deleted_at = ${ctx.now}

@@ -4,13 +4,13 @@ import type { HomeworkRow } from '../queries/homework-row.ts'
 
 type Counting = Pick<HomeworkRow, 'of_attempt_id' | 'exercise_list_id' | 'task_id' | 'student_id'>
 
-/** What became of a homework counts where its list is solved: in the attempt that it fills. */
+/** Counts the result of a homework in the attempt of its exercise list. */
 export async function countInAttempt(ctx: RequestContext, row: Counting): Promise<void> {
   if (row.exercise_list_id !== null && row.of_attempt_id === null)
     await takeHomework(ctx, { listId: row.exercise_list_id, studentId: row.student_id })
 }
 
-/** A decision counts there as well, or in the attempt that the answer was given in. */
+/** Counts a decision in the attempt that the answer was given in, or else in the attempt of its list. */
 export async function countDecision(ctx: RequestContext, row: Counting, counted: Counted): Promise<void> {
   if (row.of_attempt_id !== null && row.task_id !== null)
     await countGrade(ctx, { attemptId: row.of_attempt_id, taskId: row.task_id }, counted)

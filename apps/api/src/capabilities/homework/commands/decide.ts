@@ -14,11 +14,10 @@ import type { HomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { isGradeFixed } from '../rules.ts'
 import { countDecision } from './count.ts'
-import { attachFeedback } from './feedback.ts'
 import { assertState, lockHomework } from './lock-homework.ts'
 import { sumUp } from './rubrics.ts'
 
-/** Grades what was handed in; another grade, and any of the school's staff, needs a reason. */
+/** Grades a submission. A changed grade needs a reason, and so does any grade by staff. */
 export async function gradeHomework(
   ctx: RequestContext,
   id: number,
@@ -63,7 +62,7 @@ export async function gradeHomework(
   })
 }
 
-/** Returns for correction; what is graded only its teacher returns, with a reason. */
+/** Returns a homework for correction. Once graded, only its teacher can return it, with a reason. */
 export async function returnHomework(
   ctx: RequestContext,
   id: number,
@@ -140,4 +139,27 @@ async function store(ctx: RequestContext, row: HomeworkRow, decision: Decision):
   await ctx.db.rows(
     sql`delete from homework_claims where school_id = ${ctx.schoolId} and homework_id = ${row.id}`,
   )
+}
+
+/**
+ * Attaches files to a decision. They must be the grader's own and belong to no homework or other decision.
+ * @throws Failure 400
+ */
+async function attachFeedback(
+  ctx: RequestContext,
+  decisionId: number,
+  fileUrls: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(fileUrls)]
+  if (wanted.length === 0) return
+  const attached = await ctx.db.rows(sql`
+    insert into homework_decision_files (school_id, decision_id, homework_file_id, sha256)
+    select hf.school_id, ${decisionId}::bigint, hf.id, f.sha256
+    from homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id
+    where hf.school_id = ${ctx.schoolId} and hf.owner_id = ${ctx.actor.id} and hf.homework_id is null
+      and hf.file_url = any(${wanted}::text[])
+      and not exists (select 1 from homework_decision_files df
+        where df.school_id = hf.school_id and df.homework_file_id = hf.id)
+    returning homework_file_id`)
+  if (attached.length !== wanted.length) throw badField('file_urls', 'homework.no_such_file')
 }

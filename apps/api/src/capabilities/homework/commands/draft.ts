@@ -10,7 +10,7 @@ import { attachFile } from './files.ts'
 import { assertState, lockHomework, saveWords } from './lock-homework.ts'
 import { assertReached, assertSlotOpen, placeOf } from './slot.ts'
 
-/** Begins a homework, or goes on with the one that is there: saved twice there is one. Returns its id. */
+/** Creates a homework, or updates the existing one (idempotent). Returns its id. */
 export async function createHomework(
   ctx: RequestContext,
   form: z.output<typeof newHomework>,
@@ -39,7 +39,7 @@ export async function createHomework(
   return id
 }
 
-/** A grade in a student's hands is a forgery; nobody's form sends one. */
+/** Rejects a grade sent by a student: no form sends one, so the request is forged. */
 function assertNoForgedGrade(ctx: RequestContext, grade: unknown): void {
   if (grade === undefined || grade === null || grade === '') return
   ctx.services.log.warn({ person: ctx.actor.id, school: ctx.schoolId }, 'a student sent a grade')
@@ -56,7 +56,6 @@ async function idThere(ctx: RequestContext, slot: Awaited<ReturnType<typeof plac
   return there.id
 }
 
-/** Saves a draft; what is absent stays. */
 export async function updateHomework(
   ctx: RequestContext,
   id: number,
@@ -67,7 +66,7 @@ export async function updateHomework(
   await saveWords(ctx, row, change)
 }
 
-/** Removes a draft that was never handed in; its files go after 30 days. */
+/** Removes a draft that was never handed in. Its files are deleted after 30 days. */
 export async function removeHomework(ctx: RequestContext, id: number): Promise<void> {
   const row = await lockHomework(ctx, id)
   assertState(row, 'remove')

@@ -18,13 +18,13 @@ import { assertSlotOpen, taskOf } from './slot.ts'
 
 const maxLoose = 20
 
-/** A file of a homework with its kind by content, laid down. @throws Failure 400 */
+/** Detects the kind of an uploaded homework file by its content and stages it. @throws Failure 400 */
 export async function prepareHomeworkFile(ctx: UploadContext, [file]: readonly UploadedFile[]) {
   if (!file) throw fileMissing({ fields: [{ path: 'file', code: 'field.required' }] })
   return storeOfKind(ctx, file, unsupportedFile)
 }
 
-/** Stores a file that was laid down, in a draft when one is named. */
+/** Stores a staged file, in a draft if one is given. */
 export async function uploadFile(
   ctx: RequestContext,
   file: Awaited<ReturnType<typeof prepareHomeworkFile>>,
@@ -51,7 +51,7 @@ export async function uploadFile(
   return presentFile(ctx, made.id)
 }
 
-/** A draft that takes files; one that was returned becomes the next attempt. */
+/** Locks a draft to add a file; a returned homework becomes the next attempt. */
 async function openDraft(ctx: RequestContext, id: number): Promise<HomeworkRow> {
   const row = await lockHomework(ctx, id)
   await assertSlotOpen(ctx, row)
@@ -102,7 +102,7 @@ interface OwnFile {
   readonly kind: FileKind
 }
 
-/** A file that the caller sent and that is not taken out, by its whole address and nothing less. */
+/** Returns a file that the caller uploaded and that is not detached, by its full URL. */
 async function ownFile(ctx: RequestContext, fileUrl: string): Promise<OwnFile> {
   const found = await ctx.db.row<OwnFile>(sql`
     select id, homework_id, file_id, kind from homework_files where school_id = ${ctx.schoolId}
@@ -111,7 +111,7 @@ async function ownFile(ctx: RequestContext, fileUrl: string): Promise<OwnFile> {
   return found
 }
 
-/** Puts a file that was sent before into a draft that is locked. */
+/** Attaches a previously uploaded file to a locked draft. */
 export async function attachFile(
   ctx: RequestContext,
   homeworkId: number,
@@ -131,7 +131,7 @@ export async function attachFile(
           where sf.school_id = ${ctx.schoolId} and sf.homework_file_id = ${file.id})`)
 }
 
-/** Takes a file out of a draft; what was handed in with it keeps it. */
+/** Removes a file from a draft; submissions that include it keep it. */
 export async function deleteFile(ctx: RequestContext, fileUrl: string): Promise<void> {
   const { homework_id: homeworkId } = await ownFile(ctx, fileUrl)
   if (homeworkId !== null) {
@@ -140,7 +140,7 @@ export async function deleteFile(ctx: RequestContext, fileUrl: string): Promise<
     await assertSlotOpen(ctx, row)
     await saveWords(ctx, row)
   }
-  // Read again under the lock: the same file may have been taken out from another device.
+  // Read again under the lock: the same file may have been removed from another device.
   const file = await ownFile(ctx, fileUrl)
   const stored = await ctx.db.row(sql`
     select 1 from homework_submission_files where school_id = ${ctx.schoolId} and homework_file_id = ${file.id} limit 1`)

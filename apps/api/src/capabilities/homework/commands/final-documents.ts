@@ -6,7 +6,7 @@ import { finalDocumentAdded } from '../events.ts'
 import { finalFilesAdded } from '../extension-points.ts'
 import { lockHomework } from './lock-homework.ts'
 
-/** Puts the graded files of a homework among its student's final documents; those that are there stay. */
+/** Adds the graded files of a homework to its student's final documents. Idempotent. */
 export async function addToFinalDocuments(
   ctx: RequestContext,
   id: number,

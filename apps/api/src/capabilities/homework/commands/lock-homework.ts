@@ -10,7 +10,7 @@ import { getHomeworkRow } from '../queries/homework-row.ts'
 import { termsOf } from '../queries/terms.ts'
 import { hasAttemptLeft } from '../rules.ts'
 
-/** Writes into a draft; into what was returned as well, which begins the next attempt. */
+/** Saves the text of a draft. A returned homework becomes the next attempt. */
 export async function saveWords(
   ctx: RequestContext,
   row: HomeworkRow,
@@ -28,13 +28,16 @@ export async function saveWords(
     where school_id = ${ctx.schoolId} and id = ${row.id}`)
 }
 
-/** @throws Failure 409 when the state knows no such act */
+/** @throws Failure 409 when the state does not permit the action */
 export function assertState(row: { readonly state: HomeworkState }, action: string): void {
   if (after(homeworkLifecycle, row.state, action) === undefined)
     throw wrongState({ facts: { state: row.state } })
 }
 
-/** A homework that exists for the actor, locked. @throws Failure 404, 409 when `version` is old */
+/**
+ * Locks and returns a homework that is visible to the actor. @throws Failure 404, 409 when `version` is
+ * outdated
+ */
 export async function lockHomework(ctx: RequestContext, id: number, version?: number): Promise<HomeworkRow> {
   await ctx.db.rows(sql`select 1 from homework where school_id = ${ctx.schoolId} and id = ${id} for update`)
   const row = await getHomeworkRow(ctx.db, ctx.actor, id)

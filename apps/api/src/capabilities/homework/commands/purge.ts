@@ -9,8 +9,8 @@ const removedDays = 30
 const batch = 200
 
 /**
- * Deletes drafts that were removed 30 days ago, with their files, and files that joined no draft, no running attempt and
- * no decision within a day.
+ * Deletes drafts that were removed 30 days ago, with their files, and files that were not attached to a
+ * draft, running attempt or decision within a day.
  */
 export async function purgeRemovedHomework(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }

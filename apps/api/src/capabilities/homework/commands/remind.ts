@@ -26,7 +26,10 @@ interface Reader {
   readonly language: Language | null
 }
 
-/** Reminds students of what is due tomorrow and not handed in: one letter a day, in the reader's language. */
+/**
+ * Reminds students of homework that is due tomorrow and not handed in: one e-mail a day, in the reader's
+ * language.
+ */
 export async function remindOfHomework(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   const readers = await inSystemContext(services, unattended, readersToRemind)
@@ -45,7 +48,10 @@ async function tomorrowOf(ctx: RequestContext<Actor | null>): Promise<Tomorrow &
   return { zone, day: dayIn(zone, begins), begins, ends: endOfDayIn(zone, begins) }
 }
 
-/** Students of programs in which something is due tomorrow; whether anything of it is theirs shows later. */
+/**
+ * Returns students of programs in which something is due tomorrow; `remind` checks later whether any of it is
+ * theirs.
+ */
 async function readersToRemind(ctx: RequestContext<Actor | null>): Promise<Reader[]> {
   const { day, begins, ends } = await tomorrowOf(ctx)
   return ctx.db.rows<Reader>(sql`
@@ -109,7 +115,7 @@ async function remind(ctx: RequestContext<Actor | null>, reader: Reader): Promis
   })
 }
 
-/** The student as the queries of their own homework ask for one. */
+/** Returns the student as an actor for the queries of their own homework. */
 function studentOf({ id, language }: Reader, schoolId: number): Actor {
   return { id, schoolId, signInId: 0, role: 'student', language, signedInAt: '', tariffActive: true }
 }

@@ -16,7 +16,6 @@ import { homeworkNotFound } from '../errors.ts'
 import { rubricCreated, rubricRemoved, rubricUpdated } from '../events.ts'
 import { findRubric, unusedRubric } from '../queries/rubrics.ts'
 
-/** Writes a rubric. Returns its id. */
 export async function createRubric(ctx: RequestContext, form: z.output<typeof newRubric>): Promise<number> {
   const at = ctx.now.toISOString()
   const made = await ctx.db.one<{ id: number }>(sql`
@@ -34,7 +33,6 @@ async function lockRubric(ctx: RequestContext, id: number) {
   return row
 }
 
-/** Changes a rubric; what is absent stays. */
 export async function updateRubric(
   ctx: RequestContext,
   id: number,
@@ -53,7 +51,9 @@ export async function updateRubric(
   await record(ctx, rubricUpdated, { kind: 'rubric', id, payload: { fields: Object.keys(said) } })
 }
 
-/** Removes a rubric: the places that used it have none, and what was graded by it keeps it. */
+/**
+ * Deletes a rubric: assignment slots that used it have none afterwards; grades given by it keep their copy.
+ */
 export async function removeRubric(ctx: RequestContext, id: number): Promise<void> {
   await lockRubric(ctx, id)
   await ctx.db.rows(sql`
@@ -69,7 +69,7 @@ export async function assertKnownRubric(ctx: RequestContext, id: number): Promis
   if (!(await findRubric(ctx.db, id))) throw badField('rubric_id', 'homework.no_such_rubric')
 }
 
-/** Sums up what was picked: one level of every criterion. @throws Failure 400 */
+/** Sums the points of the picked levels, one per criterion. @throws Failure 400 */
 export async function sumUp(
   ctx: RequestContext,
   picked: z.output<typeof picks>,

@@ -23,7 +23,7 @@ interface News {
   readonly list: Titles | null
 }
 
-/** Sends a student one letter about all that was decided since the last one; nothing new is no letter. */
+/** E-mails a student all decisions since the last e-mail; sends nothing if there are none. */
 export async function sendNews(ctx: RequestContext<Actor | null>, studentId: number): Promise<void> {
   const news = await takeNews(ctx, studentId)
   const reader = await ctx.db.row<{ email: string | null; language: Language; first_name: string }>(sql`
@@ -54,7 +54,7 @@ export async function sendNews(ctx: RequestContext<Actor | null>, studentId: num
   )
 }
 
-/** What was decided and not told yet; taken by one letter alone. */
+/** Deletes and returns the decisions not yet announced, so that only one e-mail contains each. */
 async function takeNews({ db, schoolId }: RequestContext<Actor | null>, studentId: number): Promise<News[]> {
   return db.rows<News>(sql`
     with taken as (

@@ -8,7 +8,7 @@ import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../less
 import { gatePercent } from '../../tasks/public.ts'
 import { answeredInList, homeworkNotFound, passMarkNeeded, placeNotOpen } from '../errors.ts'
 
-/** Where an answer is handed in: a task in the version that is shown now, or a lesson as a whole. */
+/** Where an answer is handed in: a task in its current version, or a whole lesson. */
 export interface HandInSlot {
   readonly program_id: number
   readonly lesson_id: number
@@ -19,7 +19,10 @@ export interface HandInSlot {
 
 type Form = z.output<typeof newHomework>
 
-/** The place that a student names. @throws Failure 404 when it is none of theirs, 400 when nothing is handed in there */
+/**
+ * Returns the assignment slot that a student names. @throws Failure 404 when it is not theirs, 400 when it
+ * takes no homework
+ */
 export async function placeOf(ctx: RequestContext, form: Form): Promise<HandInSlot> {
   const slot = form.task ? await placeOfTask(ctx, form.task) : await placeOfLesson(ctx, form)
   const named: [given: number | null | undefined, is: number | null][] = [
@@ -62,7 +65,7 @@ async function placeOfLesson(ctx: RequestContext, form: Form): Promise<HandInSlo
 }
 
 /**
- * Nothing is begun before its lesson and its list are reached, nor where the list is answered in attempts.
+ * Checks that the student has reached the lesson and the list, and that the list is not answered in attempts.
  * @throws Failure 409
  */
 export async function assertReached(ctx: RequestContext, slot: HandInSlot): Promise<void> {
@@ -77,7 +80,10 @@ export async function assertReached(ctx: RequestContext, slot: HandInSlot): Prom
   if (percent !== null) throw passMarkNeeded({ values: { percent } })
 }
 
-/** A place that was left, hidden or deleted since takes no more of a homework that is there. */
+/**
+ * Throws when the slot was hidden or deleted, or the student left: existing homework cannot be continued
+ * there.
+ */
 export async function assertSlotOpen(ctx: RequestContext, slot: HandInSlot): Promise<void> {
   const task: SQL = slot.task_id
     ? sql`and exists (select 1 from tasks t join exercise_lists e
@@ -90,7 +96,7 @@ export async function assertSlotOpen(ctx: RequestContext, slot: HandInSlot): Pro
   if (!open) throw placeNotOpen()
 }
 
-/** The task that an answer is to, in the version that was shown; null for a lesson as a whole. */
+/** Returns the task in the version that was shown; null for a whole lesson. */
 export async function taskOf(ctx: RequestContext, slot: HandInSlot): Promise<TaskContent | null> {
   if (slot.task_id === null) return null
   const found = await ctx.db.row<{ content: TaskContent }>(sql`

@@ -20,7 +20,7 @@ import { countInAttempt } from './count.ts'
 import { assertState, lockHomework } from './lock-homework.ts'
 import { assertSlotOpen, taskOf } from './slot.ts'
 
-/** Hands a draft in: what lies there is kept as it is, each file with its SHA-256. */
+/** Submits a draft: stores its current text and files, each with its SHA-256. */
 export async function submitHomework(
   ctx: RequestContext,
   id: number,
@@ -62,7 +62,7 @@ async function assertFinished(ctx: RequestContext, row: HomeworkRow): Promise<vo
   if (!file && task?.type === 'file_check') throw needsFile()
   const isBlank = !/\S/.test(row.text)
   if (!file && isBlank) throw isEmpty()
-  // An essay that comes as a file alone, written by hand, is counted by its teacher.
+  // An essay that consists only of a file, for example handwritten, is counted by its teacher.
   if (task?.type === 'essay' && !isBlank) assertWordCount(row.text, task)
 }
 
@@ -92,7 +92,9 @@ async function store(
     join files f on f.school_id = hf.school_id and f.id = hf.file_id`)
 }
 
-/** Takes back what nobody has opened, before its day is over; the version that was handed in is kept. */
+/**
+ * Takes back a submission that no teacher has opened, before its due date. The submitted version is retained.
+ */
 export async function takeBackHomework(
   ctx: RequestContext,
   id: number,

@@ -4,13 +4,14 @@ import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
+import type { Copied, CopiedLists } from '../../tasks/public.ts'
 import { homeworkTermsChanged } from '../events.ts'
-import { placeNamed, type Slot, slotFields, type TermsRow } from '../queries/terms.ts'
+import { type Slot, slotFields, slotNamed, type TermsRow } from '../queries/terms.ts'
 import { assertKnownRubric } from './rubrics.ts'
 
-/** Says when and how homework of a place is handed in; what is absent stays. Returns the place. */
+/** Updates the terms of an assignment slot; absent fields stay unchanged. Returns the slot. */
 export async function changeTerms(ctx: RequestContext, change: z.output<typeof termsChange>): Promise<Slot> {
-  const slot = await placeNamed(ctx.db, ctx.actor, change)
+  const slot = await slotNamed(ctx.db, ctx.actor, change)
   if (change.rubric_id) await assertKnownRubric(ctx, change.rubric_id)
   await ctx.db.rows(sql`
     insert into homework_terms (school_id, program_id, lesson_id, exercise_list_id, task_id, changed_at, version)
@@ -52,4 +53,31 @@ export async function changeTerms(ctx: RequestContext, change: z.output<typeof t
     },
   })
   return slot
+}
+
+const input = sql.raw('due_at, late, scale, attempts, is_anonymous, rubric_id')
+
+/** Copies terms along with the lesson, lists and tasks they belong to. */
+export async function copyTerms(ctx: RequestContext, { lesson, lists, tasks }: CopiedLists): Promise<void> {
+  const map = (pairs: readonly Copied[]) => sql`
+    (select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as c ("from" bigint, "to" bigint))`
+  await ctx.db.rows(sql`
+    insert into homework_terms (school_id, program_id, lesson_id, exercise_list_id, task_id, ${input}, changed_at, changed_by)
+    select t.school_id, ${lesson.programId}, l."to", e."to", k."to", ${input}, ${ctx.now}, ${ctx.actor.id}
+    from homework_terms t
+    join ${map([lesson])} l on l."from" = t.lesson_id
+    left join ${map(lists)} e on e."from" = t.exercise_list_id
+    left join ${map(tasks)} k on k."from" = t.task_id
+    where t.school_id = ${ctx.schoolId} and (t.exercise_list_id is null or e."to" is not null)
+      and (t.task_id is null or k."to" is not null)`)
+}
+
+/** Copies a program's terms to a program that has none yet. */
+export async function copyProgramTerms(ctx: RequestContext, { from, to }: Copied): Promise<void> {
+  await ctx.db.rows(sql`
+    insert into homework_terms (school_id, program_id, ${input}, changed_at, changed_by)
+    select school_id, ${to}, ${input}, ${ctx.now}, ${ctx.actor.id}
+    from homework_terms
+    where school_id = ${ctx.schoolId} and program_id = ${from} and lesson_id is null
+    on conflict do nothing`)
 }

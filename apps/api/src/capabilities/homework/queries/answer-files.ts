@@ -3,7 +3,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { fileColumns, type PresentedFile } from './homework-row.ts'
 
-/** Files that answers name, by their id, as far as they are the writer's own. */
+/** Returns the files named in answers by id, limited to the writer's own. */
 export async function filesOfAnswers(
   db: SchoolDb,
   writerId: number,

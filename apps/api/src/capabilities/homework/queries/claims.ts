@@ -14,7 +14,7 @@ interface Row {
   readonly until: string
 }
 
-/** Who is grading some works just now, by the id of the work; students are not told. */
+/** Returns the current claims by homework id; empty for students. */
 export async function claimsOf(
   { db, actor, now }: Reading,
   ids: readonly number[],

@@ -8,12 +8,12 @@ import { homeworkNotFound } from '../errors.ts'
 
 type Presented = z.output<typeof gradingComment>
 
-/** Whether a grader may change a kept comment `c`: their own, and for staff the school's. */
+/** Returns the condition for a grader to change comment `c`: their own, and for staff the school's. */
 export function mayChange(actor: Actor): SQL {
   return sql`case when c.owner_id is null then ${isStaff(actor.role)} else c.owner_id = ${actor.id} end`
 }
 
-/** The comments that a grader may insert, the most used first. */
+/** Returns the comments that a grader may insert, most used first. */
 export function presentComments(
   { db, actor }: { db: SchoolDb; actor: Actor },
   id?: number,
@@ -26,7 +26,7 @@ export function presentComments(
     order by c.owner_id is null, lower(c.name), c.id`)
 }
 
-/** One of them. @throws Failure 404 */
+/** @throws Failure 404 */
 export async function presentComment(call: { db: SchoolDb; actor: Actor }, id: number): Promise<Presented> {
   const [presented] = await presentComments(call, id)
   if (!presented) throw homeworkNotFound()

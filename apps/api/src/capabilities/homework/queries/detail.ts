@@ -25,7 +25,7 @@ import { termsOf } from './terms.ts'
 
 type Presented = z.output<typeof homework>
 
-/** A homework with every version and decision that the reader may know. @throws Failure 404 */
+/** Returns a homework with every version and decision that the reader may see. @throws Failure 404 */
 export async function presentHomework(call: Reading, id: number): Promise<Presented> {
   const row = await getHomeworkRow(call.db, call.actor, id)
   const files = (await filesByHomework(call.db, call.actor, [row])).get(id) ?? []
@@ -42,7 +42,7 @@ export async function presentHomework(call: Reading, id: number): Promise<Presen
   }
 }
 
-/** What the task asks for, in the version that was shown; its points where it is part of an attempt. */
+/** Returns the task in the version that was shown, with its points if it is part of an attempt. */
 async function askedOf({ db }: Reading, row: HomeworkRow): Promise<Pick<Presented, 'asked' | 'points'>> {
   const task =
     row.task_id === null
@@ -108,7 +108,7 @@ async function historyOf({ db }: Reading, id: number): Promise<Presented['histor
   }))
 }
 
-/** Notes that a teacher has seen what lies there: from then on it is not taken back. */
+/** Records that a teacher has opened a submission; from then on it cannot be taken back. */
 export async function markOpened(ctx: RequestContext, id: number): Promise<void> {
   if (ctx.actor.role !== 'teacher') return
   const opened = await ctx.db.row(sql`

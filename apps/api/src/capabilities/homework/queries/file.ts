@@ -24,8 +24,8 @@ const nameFor = ({ is_hidden, name, id }: FoundFile, language: Language): string
   is_hidden ? hiddenFileName(name, id, language) : name
 
 /**
- * A file that exists for the reader: for the student who sent it, and for those who may see a homework that was handed
- * in with it. A teacher's look at it opens the homework. @throws Failure 404
+ * Returns a file that is visible to the reader: the student who uploaded it, and everybody who may see a
+ * homework submitted with it. A teacher who opens it marks the homework as opened. @throws Failure 404
  */
 export async function openFile(ctx: RequestContext, name: string): Promise<FoundFile> {
   const found = await ctx.db.row<FoundFile>(sql`
@@ -49,7 +49,7 @@ export async function openFile(ctx: RequestContext, name: string): Promise<Found
   return found
 }
 
-/** The bytes of a file. @throws Failure 404 */
+/** Returns the content of a file. @throws Failure 404 */
 export async function fileAnswer(ctx: RequestContext, name: string): Promise<FileAnswer> {
   const found = await openFile(ctx, name)
   const body = await ctx.services.files.get(found.store_key)

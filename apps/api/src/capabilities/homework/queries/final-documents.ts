@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import { fileColumns, getHomeworkRow, type PresentedFile, type Reading } from './homework-row.ts'
 
-/** The files of a homework that are among its student's final documents. @throws Failure 404 */
+/** Returns the files of a homework that are among its student's final documents. @throws Failure 404 */
 export async function presentFinalDocuments({ db, actor }: Reading, id: number) {
   const row = await getHomeworkRow(db, actor, id)
   const files = await db.rows<PresentedFile>(sql`

@@ -15,7 +15,6 @@ import { homeworkNotFound } from '../errors.ts'
 import { hidesName, isShownSubmission, visibleTo } from '../policy.ts'
 import { hiddenFileName, hiddenStudent } from './hidden-names.ts'
 
-/** Who reads, when and in which language. */
 export interface Reading {
   readonly db: SchoolDb
   readonly actor: Actor
@@ -25,7 +24,7 @@ export interface Reading {
 
 export type Titles = Readonly<Record<Language, string | null>>
 
-/** A homework as the table has it, with the names around it and what graders are shown of it. */
+/** A homework row with the titles around it and the columns that graders see. */
 export interface HomeworkRow {
   readonly id: number
   readonly program_id: number
@@ -58,7 +57,7 @@ export interface HomeworkRow {
   readonly program_titles: Titles
   readonly lesson_titles: Titles
   readonly list_titles: Titles | null
-  /** The name and the question of the task that was answered. */
+  /** The name and the question of the answered task. */
   readonly task_words: Pick<TaskContent, 'name' | 'prompt'> | null
   readonly min_percent: number
   readonly sent_id: number | null
@@ -69,7 +68,7 @@ export interface HomeworkRow {
 export const titlesOf = (table: SQL) =>
   sql`json_build_object('ru', ${table}.title_ru, 'kk', ${table}.title_kk, 'en', ${table}.title_en)`
 
-/** Where the rows of lists come from; `h` is the homework, `per` its student, `p` the program. */
+/** The tables of homework lists; `h` is the homework, `per` its student, `p` the program. */
 export const homeworkTables: SQL = sql`
   from homework h
   join people per on per.school_id = h.school_id and per.id = h.student_id
@@ -98,7 +97,7 @@ const homeworkColumns = (actor: Actor, letters: number): SQL => sql`
 const beginning = 200
 const whole = 1_000_000
 
-/** One homework that exists for the actor. @throws Failure 404 */
+/** Returns a homework that is visible to the actor. @throws Failure 404 */
 export async function getHomeworkRow(db: SchoolDb, actor: Actor, id: number): Promise<HomeworkRow> {
   const row = await db.row<HomeworkRow>(sql`
     ${homeworkColumns(actor, whole)} where h.school_id = ${db.schoolId} and h.id = ${id} and ${visibleTo(actor)}`)
@@ -106,7 +105,7 @@ export async function getHomeworkRow(db: SchoolDb, actor: Actor, id: number): Pr
   return row
 }
 
-/** Rows of a list, each with the beginning of its words. */
+/** Returns list rows, each with the beginning of its text. */
 export function homeworkRows(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   matching: SQL,
@@ -115,14 +114,14 @@ export function homeworkRows(
   return db.rows<HomeworkRow>(sql`${homeworkColumns(actor, beginning)} where ${matching} ${part}`)
 }
 
-/** What is told of a file; nobody learns where its bytes lie. */
+/** A file as presented; never contains its storage location. */
 export type PresentedFile = z.output<typeof homeworkFile>
 export const fileColumns: SQL = sql`
   hf.id, f.name as doc_name, hf.file_url, f.media_type as type, hf.kind, f.bytes`
 const fileTables = sql`
   homework_files hf join files f on f.school_id = hf.school_id and f.id = hf.file_id`
 
-/** The files of some homework by its id: its student sees what lies there now, graders what was handed in last. */
+/** Returns files by homework id: its student sees the current ones, graders those of the last submission. */
 export async function filesByHomework(
   db: SchoolDb,
   actor: Actor,
@@ -143,7 +142,6 @@ export async function filesByHomework(
   return Map.groupBy(found, ({ homework_id }) => homework_id)
 }
 
-/** What a reader is told of a homework. */
 export function rowOf(
   row: HomeworkRow,
   reader: { actor: Actor; language: Language },
@@ -189,7 +187,10 @@ export function rowOf(
   }
 }
 
-/** A file as a reader may know it: its name tells too often whose it is. */
+/**
+ * Presents a file to a reader; replaces its name while the student is hidden, because it often contains
+ * theirs.
+ */
 export function fileFor<File extends PresentedFile>(
   row: Pick<HomeworkRow, 'is_hidden'>,
   { file, at, language }: { file: File; at: number; language: Language },
@@ -197,7 +198,7 @@ export function fileFor<File extends PresentedFile>(
   return row.is_hidden ? { ...file, doc_name: hiddenFileName(file.doc_name, at + 1, language) } : file
 }
 
-/** The title in a language, falling back ru, en, kk. */
+/** Returns the title in a language, falling back to ru, en, kk. */
 export function titleIn(titles: Titles, language: Language): string {
   return titles[language] ?? titles.ru ?? titles.en ?? titles.kk ?? ''
 }

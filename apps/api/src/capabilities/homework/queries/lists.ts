@@ -20,10 +20,10 @@ interface Found {
 
 const newestFirst = sql`order by h.submitted_at desc nulls last, h.id desc`
 export const oldestFirst = sql`order by h.submitted_at nulls first, h.id`
-// What nobody has handed in yet is its student's business alone, unless drafts are asked for.
+// Drafts that were never submitted are visible only to their student, unless drafts are requested.
 const wasHandedIn = sql`(h.submissions > 0 or h.state = 'excused')`
 
-/** The answers to one task of a list. @throws Failure 404 */
+/** Returns the answers to one task of a list. @throws Failure 404 */
 export async function answersTo(
   call: Reading,
   asked: z.output<typeof schemas.homeworkPage>,
@@ -40,7 +40,7 @@ export async function answersTo(
   ])
 }
 
-/** What waits for a grade in a list. @throws Failure 404 */
+/** Returns ungraded submissions of a list. @throws Failure 404 */
 export async function newResultsOf(
   call: Reading,
   asked: z.output<typeof schemas.newResultsQuery>,
@@ -53,7 +53,7 @@ export async function newResultsOf(
   ])
 }
 
-/** A student's graded homework. @throws Failure 404 for a student of whom the reader knows nothing */
+/** Returns a student's graded homework. @throws Failure 404 when the reader has no access to the student */
 export async function gradesOf(
   call: Reading,
   asked: z.output<typeof schemas.homeworkPage>,
@@ -77,14 +77,16 @@ export async function gradesOf(
   return pageFor(call, asked, [sql`h.student_id = ${studentId} and h.state = 'graded'`])
 }
 
-/** Homework by what is asked for. */
 export function sorted(call: Reading, asked: z.output<typeof schemas.sortQuery>): Promise<Found> {
   return pageFor(call, asked, filtersOf(call, asked), asked.order === 'oldest' ? oldestFirst : newestFirst)
 }
 
 export type Filters = Partial<Omit<z.output<typeof schemas.sortQuery>, 'page' | 'page_size' | 'order'>>
 
-/** The conditions of filters; of whom a grader may not know yet, no filter by person tells. */
+/**
+ * Returns the conditions of the filters. Filters by person skip works whose student is still hidden from the
+ * grader.
+ */
 export function filtersOf(call: Reading, asked: Filters): SQL[] {
   return [
     ...equal(sql`h.state`, asked.state),
@@ -111,7 +113,7 @@ function ofTeacher(teacher: number | undefined): SQL[] {
   ]
 }
 
-/** What was handed in, by program and time; days are the school's. */
+/** Returns submissions by program and time; days are in the school's timezone. */
 export function forProgram(call: Reading, asked: z.output<typeof schemas.forProgramQuery>): Promise<Found> {
   const zone = sql`(select c.time_zone from schools c where c.school_id = ${call.db.schoolId})`
   const from = (day: SQL) => sql`h.submitted_at >= (${day})::timestamp at time zone ${zone}`
@@ -132,7 +134,7 @@ export function forProgram(call: Reading, asked: z.output<typeof schemas.forProg
 const equal = (column: SQL, value: unknown): SQL[] => (value === undefined ? [] : [sql`${column} = ${value}`])
 const ofOthers = ({ actor }: Reading): SQL[] => (actor.role === 'student' ? [] : [wasHandedIn])
 
-/** Each word must stand in the student's name or in the title that the reader sees. */
+/** Returns conditions that each word occurs in the student's name or in the title that the reader sees. */
 export function withWords({ actor }: Reading, q?: string): SQL[] {
   const title =
     actor.role === 'student'
@@ -147,12 +149,11 @@ export function withWords({ actor }: Reading, q?: string): SQL[] {
   )
 }
 
-/** Homework that the reader sees and that fits all conditions. */
+/** Returns the condition for homework that is visible to the reader and matches all conditions. */
 export function allOf({ db, actor }: Reading, conditions: readonly SQL[]): SQL {
   return sql.join([sql`h.school_id = ${db.schoolId}`, visibleTo(actor), ...conditions], ' and ')
 }
 
-/** A page of what fits, in an order. */
 export async function pageFor(
   call: Reading,
   asked: Asked,

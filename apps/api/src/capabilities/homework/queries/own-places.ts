@@ -9,7 +9,7 @@ import { sentence } from '../../../platform/http/problem.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { gateBefore } from '../../tasks/public.ts'
 
-/** A place where a student hands something in, with their homework there. */
+/** An assignment slot of a student, with their homework there. */
 export interface OwnPlaceRow {
   readonly program_id: number
   readonly lesson_id: number
@@ -34,11 +34,11 @@ export interface OwnPlaceRow {
   readonly comment: string | null
   readonly changed_at: string | null
   readonly is_news: boolean
-  /** What a list before it has to be passed by, while it is not. */
+  /** The percent that the preceding list requires, while it is not reached; otherwise null. */
   readonly gate_percent: number | null
 }
 
-// What stands among other tasks or under a clock is answered in its attempt.
+// Lists with a time limit, or with other kinds of tasks, are answered in attempts instead.
 const tasksAsked = (student: Actor): SQL => sql`
   select l.program_id, l.id as lesson_id, e.id as list_id, t.id as task_id
   from tasks t
@@ -47,7 +47,7 @@ const tasksAsked = (student: Actor): SQL => sql`
   where t.school_id = current_school() and t.deleted_at is null and e.deleted_at is null and is_answered_as_homework(e.id)
     and l.section_id is not null and ${lessonVisibleTo(student)}`
 
-// A lesson asks for homework as a whole once somebody has said until when or how.
+// A lesson asks for homework as a whole once it has terms of its own.
 const lessonsAsked = (student: Actor): SQL => sql`
   select l.program_id, l.id as lesson_id, null::bigint as list_id, null::bigint as task_id
   from lessons l
@@ -56,8 +56,8 @@ const lessonsAsked = (student: Actor): SQL => sql`
       and t.exercise_list_id is null)`
 
 /**
- * Every place of a student: what is asked of them now, and what they have begun, asked or not. Of several answers to one
- * task, each of an attempt of its own, it is the last.
+ * Returns all assignment slots of a student: what is asked of them now and what they have begun. If a task
+ * has several answers from different attempts, only the last is returned.
  */
 export function ownPlaces(student: Actor, language: Language): SQL {
   const titleIn = (table: string) =>
@@ -112,7 +112,6 @@ export function ownPlaces(student: Actor, language: Language): SQL {
 
 const questionLetters = 160
 
-/** What a student is told of a place. */
 export function ownRowOf(
   row: OwnPlaceRow,
   facts: { now: Date; language: Language; isOpen: boolean },
@@ -151,7 +150,7 @@ export function ownRowOf(
   }
 }
 
-/** Rich text as one line of words. */
+/** Converts rich text to one line of plain text. */
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

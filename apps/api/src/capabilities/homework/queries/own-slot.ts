@@ -18,8 +18,8 @@ import { termsOf } from './terms.ts'
 type Asked = z.output<typeof ownPlaceQuery>
 
 /**
- * One place of a student with all that is needed to answer there. Looking at it is having seen what was decided.
- * A lesson that asks for nothing may be answered all the same. @throws Failure 404
+ * Returns one slot of a student with everything needed to answer there, and marks its decisions as seen. Also
+ * accepts a lesson that asks for no homework. @throws Failure 404
  */
 export async function presentOwnSlot(
   call: RequestContext & Reading,
@@ -30,7 +30,7 @@ export async function presentOwnSlot(
   if (!presented) throw homeworkNotFound()
   const terms = await termsOf(call.db, row)
   const task = row.task_id === null ? undefined : await contentOf(call, row)
-  // A lesson that stands in order shows nothing before it is reached.
+  // Lessons in a fixed order hide their content until they are reached.
   const content = presented.is_open || row.homework_id !== null ? task : undefined
   const files = content ? (await filesOf(call.db, [content]))(content) : []
   const begun = row.homework_id === null ? null : await presentHomework(call, row.homework_id)
@@ -58,7 +58,7 @@ async function getSlot(call: Reading, { task, lesson }: Asked): Promise<OwnPlace
   return found
 }
 
-/** A lesson of the student's that asks for nothing. */
+/** Returns a slot for a visible lesson that asks for no homework. */
 async function freeSlot(call: Reading, lessonId: number): Promise<OwnPlaceRow | undefined> {
   const { db, actor, language } = call
   const titleIn = (table: string): SQL =>
@@ -98,7 +98,7 @@ async function freeSlot(call: Reading, lessonId: number): Promise<OwnPlaceRow | 
   }
 }
 
-/** The task in the version that the student answers: the one that they began with, else the present one. */
+/** Returns the task in the version that the student began with, or else the current one. */
 async function contentOf({ db }: Reading, row: OwnPlaceRow): Promise<TaskContent | undefined> {
   const found = await db.row<{ content: TaskContent }>(sql`
     select v.content from tasks t

@@ -9,7 +9,7 @@ import { type OwnPlaceRow, ownPlaces, ownRowOf } from './own-places.ts'
 type Asked = z.output<typeof ownQuery>
 type Counts = Record<OwnStage, number>
 
-/** A page of what a student is to hand in and has handed in; first what is their turn, by its day. */
+/** Returns a page of the student's assignments and submissions: first what they have to do, by due date. */
 export async function ownHomework(
   call: Reading,
   asked: Asked,
@@ -32,7 +32,7 @@ export async function ownHomework(
   }
 }
 
-/** What is due between two instants and is still to be handed in, what is due first at the top. */
+/** Returns what is due between two instants and still to be submitted, earliest first. */
 export async function dueBetween(call: Reading, from: Date, until: Date): Promise<OwnRow[]> {
   const rows = await call.db.rows<OwnPlaceRow>(sql`
     select o.* from (${ownPlaces(call.actor, call.language)}) o
@@ -41,7 +41,7 @@ export async function dueBetween(call: Reading, from: Date, until: Date): Promis
   return presentRows(call, rows)
 }
 
-/** Rows as they are told: a lesson that stands in order and is not reached yet is closed. */
+/** Presents slots; a lesson in a fixed order that is not reached yet is closed. */
 export async function presentRows(call: Reading, rows: readonly OwnPlaceRow[]): Promise<OwnRow[]> {
   const states = new Map<number, Awaited<ReturnType<typeof statesOf>>>()
   for (const id of new Set(rows.map(({ program_id }) => program_id)))
@@ -63,7 +63,7 @@ function narrowed(asked: Asked): SQL[] {
   ]
 }
 
-/** Each word must stand in a title around the place or in its question. */
+/** Returns conditions that each word occurs in a title around the slot or in its question. */
 function withWords(q: string | undefined): SQL[] {
   const words = (q ?? '').toLowerCase().split(' ').filter(Boolean).slice(0, 8)
   return words.map(

@@ -9,11 +9,13 @@ import { addressNotFound } from '../../../platform/http/request-failures.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { openFile } from './file.ts'
 
-/** The kind of link that plays a recording; no other link does. */
+/** The kind of signed link that plays a recording; other kinds are not accepted. */
 const playLink = 'homework'
 const isPlayed = /^(audio|video)\//
 
-/** An address for the reader's player, which sends no bearer: it ends after some minutes. @throws Failure 404 */
+/**
+ * Returns a short-lived URL for the reader's media player, which sends no bearer token. @throws Failure 404
+ */
 export async function playAddress(
   ctx: RequestContext & WithHeaders,
   name: string,
@@ -40,7 +42,10 @@ interface Asked {
   readonly signature: string
 }
 
-/** Plays recordings and videos of homework by ranges. One answer for forged, ended and unknown. */
+/**
+ * Serves recordings and videos of homework with range requests. Responds the same to forged, expired and
+ * unknown URLs.
+ */
 export function playFiles(app: App): void {
   app.http.get<{ Params: Asked }>(
     '/homework-file/:school/:file/:person/:expires/:signature',

@@ -8,7 +8,7 @@ import { allOf, type Filters, filtersOf, oldestFirst, pageFor, withWords } from 
 
 type Asked = z.output<typeof schemas.queueQuery>
 
-/** A page of what waits, with the claims on it and how much each other filter would show. */
+/** Returns a page of the grading queue, with the claims and the count of each other filter. */
 export async function queueOf(call: Reading, asked: Asked) {
   const found = await pageFor(call, asked, [...filtersOf(call, asked)], oldestFirst)
   const claims = await claimsOf(
@@ -55,12 +55,12 @@ function placesOf(call: Reading, asked: Filters, table: 'programs' | 'lessons') 
     order by x.count desc, x.id`)
 }
 
-/** Where one work stands among those of the filters. @throws Failure 404 */
+/** Returns the position of a work in the filtered queue. @throws Failure 404 */
 export async function queuePlaceOf(call: Reading, id: number, asked: Filters) {
   const { db, actor } = call
   const row = await getHomeworkRow(db, actor, id)
   const matching = matchingOf(call, asked)
-  // Compared by what orders the queue, so that a work that was graded a moment ago still has its neighbours.
+  // Compared by the sort key of the queue, so that a work that was just graded still has its neighbours.
   const key = sql`(coalesce(h.submitted_at, '-infinity'), h.id)`
   const here = sql`(coalesce(${row.submitted_at}::timestamptz, '-infinity'), ${id}::bigint)`
   const found = await db.row<{ count: number; before: number; is_in: boolean }>(sql`
@@ -85,7 +85,10 @@ export async function queuePlaceOf(call: Reading, id: number, asked: Filters) {
 
 type Other = z.output<typeof schemas.queuePlace>['others'][number]
 
-/** What else the student has handed in in the program; while the name is hidden, what is hidden by the same pseudonym. */
+/**
+ * Returns the student's other submissions in the program; while the name is hidden, those under the same
+ * pseudonym.
+ */
 function othersOf(call: Reading, row: HomeworkRow): Promise<Other[]> {
   const { db, actor } = call
   const near = row.is_hidden

@@ -22,7 +22,6 @@ const columns = sql`r.id, r.title_ru, r.title_kk, r.title_en, r.criteria, r.vers
   (select count(*)::int from homework_terms t where t.school_id = r.school_id and t.rubric_id = r.id) as uses`
 const titlesOf = (row: RubricRow): Titles => ({ ru: row.title_ru, kk: row.title_kk, en: row.title_en })
 
-/** The rubrics of the school, by their titles. */
 export async function presentRubrics(call: { db: SchoolDb; language: Language }): Promise<Presented[]> {
   const rows = await call.db.rows<RubricRow>(sql`
     select ${columns} from rubrics r where r.school_id = ${call.db.schoolId} and r.deleted_at is null order by r.id desc`)
@@ -31,7 +30,7 @@ export async function presentRubrics(call: { db: SchoolDb; language: Language })
     .toSorted((a, b) => a.title.localeCompare(b.title, call.language))
 }
 
-/** One rubric. @throws Failure 404 */
+/** @throws Failure 404 */
 export async function presentRubric(
   call: { db: SchoolDb; language: Language },
   id: number,
@@ -52,7 +51,7 @@ export async function findRubric(db: SchoolDb, id: number): Promise<RubricRow | 
   return row
 }
 
-/** A rubric before anybody picked of it. */
+/** Returns a rubric without picked levels. */
 export async function unusedRubric(db: SchoolDb, id: number | null): Promise<UsedRubric | null> {
   const row = id === null ? undefined : await findRubric(db, id)
   if (!row) return null

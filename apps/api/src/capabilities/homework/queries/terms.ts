@@ -13,7 +13,6 @@ import { badField } from '../../../platform/http/failure.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { homeworkNotFound } from '../errors.ts'
 
-/** What holds in a place. */
 export interface Terms {
   readonly due_at: string | null
   readonly late: LatePolicy
@@ -44,11 +43,10 @@ export interface TermsRow {
   readonly version: number
 }
 
-/** What a place may say. */
 export const slotFields = ['due_at', 'late', 'scale', 'attempts', 'anonymous', 'rubric_id'] as const
 type Input = (typeof slotFields)[number]
 
-/** What was said of a place and of the wider ones around it, the narrowest first. */
+/** Returns the terms rows of a slot and of the wider slots around it, narrowest first. */
 function termsRows(db: SchoolDb, slot: Slot): Promise<TermsRow[]> {
   return db.rows<TermsRow>(sql`
     select t.*, t.is_anonymous as anonymous from homework_terms t
@@ -59,7 +57,7 @@ function termsRows(db: SchoolDb, slot: Slot): Promise<TermsRow[]> {
     order by t.task_id nulls last, t.exercise_list_id nulls last, t.lesson_id nulls last`)
 }
 
-function together(rows: readonly TermsRow[]): Terms {
+function mergeTerms(rows: readonly TermsRow[]): Terms {
   const first = <Key extends Input>(key: Key) => rows.find((row) => row[key] !== null)?.[key] ?? null
   return {
     due_at: first('due_at'),
@@ -71,13 +69,16 @@ function together(rows: readonly TermsRow[]): Terms {
   }
 }
 
-/** What holds in a place: each word from the narrowest place that says one. */
+/** Returns the effective terms of a slot: each field from the narrowest slot that sets it. */
 export async function termsOf(db: SchoolDb, slot: Slot): Promise<Terms> {
-  return together(await termsRows(db, slot))
+  return mergeTerms(await termsRows(db, slot))
 }
 
-/** The place that a caller names. @throws Failure 400 unless it is one, 404 when it is none of the caller's. */
-export async function placeNamed(
+/**
+ * Returns the slot that a caller names. @throws Failure 400 unless exactly one is named, 404 when the caller
+ * has no access
+ */
+export async function slotNamed(
   db: SchoolDb,
   actor: Actor,
   named: z.output<typeof termsPlace>,
@@ -116,7 +117,7 @@ function statementFor(schoolId: number, actor: Actor, named: z.output<typeof ter
     where e.school_id = ${schoolId} and e.id = ${named.ex_list} and e.deleted_at is null and ${lessonVisibleTo(actor)}`
 }
 
-/** What was said of one place, and what holds there. */
+/** Returns a slot's own terms and its effective terms. */
 export async function presentTerms(db: SchoolDb, slot: Slot): Promise<z.output<typeof terms>> {
   const rows = await termsRows(db, slot)
   const own = rows.find(
@@ -135,7 +136,7 @@ export async function presentTerms(db: SchoolDb, slot: Slot): Promise<z.output<t
       rubric_id: own?.rubric_id ?? null,
       version: own?.version ?? null,
     },
-    effective: together(rows),
+    effective: mergeTerms(rows),
     max_files: maxHomeworkFiles,
   }
 }

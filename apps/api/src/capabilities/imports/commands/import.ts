@@ -40,7 +40,6 @@ import { findImport } from '../queries/imports.ts'
 import { sourcesOf } from '../rules/cells.ts'
 import { suggestMapping } from '../rules/suggest.ts'
 
-/** What a person asks for. */
 export interface WantedImport {
   readonly mapping?: ImportMapping | undefined
   readonly dry_run: boolean
@@ -54,7 +53,10 @@ interface Opened {
   readonly table: Pick<Table, 'columns' | 'format' | 'encoding' | 'delimiter' | 'sheet'>
 }
 
-/** Asked before a file is read: which file of an earlier import is meant. @throws Failure 404, 409 */
+/**
+ * Checks, before the file is read, that an import may start. Returns the file of the earlier import, if the
+ * request names one. @throws Failure 404, 409
+ */
 export async function assertMayImport(
   ctx: RequestContext,
   files: readonly UploadedFile[],
@@ -68,7 +70,7 @@ export async function assertMayImport(
   return earlierFile(files, wanted.from_import, (id) => findImport(ctx.db, id))
 }
 
-/** A file to import, opened and laid down; what is wrong with it as a whole is said. @throws Failure 400 */
+/** Opens and stages a file to import; validates it as a whole. @throws Failure 400 */
 export function prepareImport(
   ctx: UploadContext,
   {
@@ -89,7 +91,6 @@ export function prepareImport(
   })
 }
 
-/** Sends the job that imports a file. */
 export async function requestImport(
   ctx: RequestContext,
   { opened, staged }: Awaited<ReturnType<typeof prepareImport>>,
@@ -116,7 +117,7 @@ export async function requestImport(
   return id
 }
 
-/** Opens a table and proves that it has rows and the columns that the mapping names. */
+/** Opens a table and checks that it has rows and the columns that the mapping names. */
 export async function openChecked(
   owner: FileOwner,
   file: { readonly path: string; readonly name: string },
@@ -144,7 +145,7 @@ export async function openChecked(
   }
 }
 
-/** How the file is read was wished; which column is what was not. */
+/** Keeps the given parsing options, but suggests the columns, because the request maps none. */
 function withConstants(suggested: ImportMapping, given: ImportMapping | undefined): ImportMapping {
   return given
     ? { ...given, columns: suggested.columns, separators: { ...suggested.separators, ...given.separators } }
@@ -160,7 +161,7 @@ export interface NewImport extends Opened {
   readonly personId: number | null
 }
 
-/** Writes the row of a new import; the database keeps a school from having two that live. */
+/** Inserts a new import. A database constraint prevents two live imports in a school. */
 export async function insertImport(db: SchoolDb, wanted: NewImport): Promise<number> {
   const { table } = wanted
   try {
@@ -179,12 +180,12 @@ export async function insertImport(db: SchoolDb, wanted: NewImport): Promise<num
   }
 }
 
-/** An operator's import whose process has died. One that a job runs is taken up again by another run. */
+/** An operator's import whose process has died. An import of a job is resumed by the next run instead. */
 const isAbandoned = sql`
   runner = 'operator' and state in ('waiting', 'running')
     and coalesce(beat_at, created_at) < clock_timestamp() - make_interval(secs => ${deadAfterSeconds})`
 
-/** One import at a time in a school. An operator's that died without a word is given up. */
+/** Ensures that no other import is live in the school. Marks an operator's dead import as failed. */
 export async function assertFirst(db: SchoolDb): Promise<void> {
   await db.rows(sql`
     update program_imports set state = 'failed', phase = null, run_token = null, ended_at = clock_timestamp(),
@@ -194,14 +195,13 @@ export async function assertFirst(db: SchoolDb): Promise<void> {
   if (live !== undefined) throw importRunsAlready({ facts: { import_id: live } })
 }
 
-/** Stops an import that waits or runs. */
 export async function cancelImport(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
   const found = await findImport(ctx.db, id, true)
   if (!found) throw importNotFound()
   await cancelHeld(ctx, programImports, found)
 }
 
-/** Sends the job that takes an import back. A later import of the same programs is taken back first. */
+/** Enqueues the undo of an import. Later imports of the same programs must be undone first. */
 export async function undoImport(ctx: RequestContext, id: number): Promise<void> {
   const found = await findImport(ctx.db, id, true)
   if (!found) throw importNotFound()

@@ -1,4 +1,4 @@
-import { previewRows } from '@qadam/contract/imports/fields.ts'
+import { previewRows } from '@qadam/contract/imports/rules.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
@@ -30,8 +30,8 @@ interface Outcomes {
 }
 
 /**
- * Applies the staged rows in one transaction: either all of them are in the catalogue, found by its search, or none.
- * A dry run only compares.
+ * Applies the staged rows in one transaction: either all of them are in the catalogue and its search index,
+ * or none. A dry run only compares.
  */
 export async function applyStaged(
   services: Services,
@@ -44,7 +44,7 @@ export async function applyStaged(
     run.holdBackend(backend?.pid ?? null)
     try {
       run.progress.phase = 'matching'
-      // Tables that this transaction fills look empty to the planner: whole sets are joined by hashing.
+      // The planner assumes that tables filled in this transaction are empty; force hash joins.
       await db.rows(sql`set local enable_nestloop = off`)
       await matchNames(db, run.row.id)
       const outcomes = await settleOutcomes(db, run)
@@ -56,7 +56,10 @@ export async function applyStaged(
   })
 }
 
-/** Compares the rows with the programs of the school: by source and id, then by what the file said last time. */
+/**
+ * Matches the rows with the school's programs by source and id, then compares them with the last import's
+ * hash.
+ */
 async function settleOutcomes(db: SchoolDb, run: Run<ImportRow>): Promise<Outcomes> {
   run.assertOurs()
   await db.rows(sql`
@@ -136,7 +139,7 @@ async function write(
   await finish(db, run, staged, outcomes)
 }
 
-/** What changed in each program that was there before, for its history. */
+/** Returns the changes of each updated program for its history. */
 function linesOfUpdates(db: SchoolDb, importId: number): SQL {
   const updated = sql`
     select program_id, before from program_import_changes
@@ -146,7 +149,7 @@ function linesOfUpdates(db: SchoolDb, importId: number): SQL {
     from (${linesOfImported(db, updated, 'written')}) x`
 }
 
-/** Keeps what each program was before, for undo. */
+/** Stores the previous values of each updated program for undo. */
 async function storeBefore(db: SchoolDb, importId: number): Promise<void> {
   await db.rows(sql`
     insert into program_import_changes (school_id, import_id, program_id, before, version_after)
@@ -157,7 +160,7 @@ async function storeBefore(db: SchoolDb, importId: number): Promise<void> {
     where r.school_id = ${db.schoolId} and r.import_id = ${importId} and r.outcome = 'updated'`)
 }
 
-/** Remembers which programs are new and what the file said of each. */
+/** Stores which programs are new, and the hash of each imported row. */
 async function storeTraces(db: SchoolDb, importId: number): Promise<void> {
   await db.rows(sql`
     insert into program_import_changes (school_id, import_id, program_id, before, version_after)
@@ -170,7 +173,7 @@ async function storeTraces(db: SchoolDb, importId: number): Promise<void> {
     on conflict (school_id, program_id) do update set hash = excluded.hash, import_id = excluded.import_id`)
 }
 
-/** The last step: fails, and takes everything back with it, when the import is not ours any more. */
+/** The last step. Throws, and so rolls back everything, if the import no longer belongs to this run. */
 async function finish(db: SchoolDb, run: Run<ImportRow>, staged: Staged, outcomes: Outcomes): Promise<void> {
   const importId = run.row.id
   const preview = run.row.dry_run ? await previewOf(db, importId, staged) : []

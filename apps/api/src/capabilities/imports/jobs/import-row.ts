@@ -1,7 +1,6 @@
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import type { AnyImportRow } from '../../../platform/import/import-row.ts'
 
-/** A row of program_imports. */
 export interface ImportRow extends AnyImportRow {
   readonly runner: 'queue' | 'operator'
   readonly mapping: ImportMapping

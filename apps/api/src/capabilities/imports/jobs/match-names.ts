@@ -3,7 +3,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { addImportedNames, dictionaryTables, removeUnusedRows } from '../../dictionaries/public.ts'
 
-/** Cities before universities: the order in which names are added; they are removed the other way round. */
+/** Cities before universities: the order in which names are added. They are removed in reverse. */
 const kindsInOrder = Object.keys(dictionaryTables) as DictionaryKind[]
 
 /** Finds each name of an import in its dictionary, by any of its names in any language. */
@@ -14,7 +14,7 @@ export async function matchNames(db: SchoolDb, importId: number): Promise<void> 
 /** Adds the names that no dictionary has, and marks them as new. */
 export async function addMissingNames(db: SchoolDb, importId: number): Promise<void> {
   for (const kind of await kindsOf(db, importId)) {
-    // Cities whose region is known come first; those of rows that name several regions may then find them.
+    // Add cities with a known region first; rows that name several regions may then match them.
     for (const withRegion of kind === 'city' ? [true, false] : [false]) {
       const added = await addImportedNames(db, { importId, kind, withRegion })
       if (added.length === 0) continue
@@ -27,7 +27,7 @@ export async function addMissingNames(db: SchoolDb, importId: number): Promise<v
   }
 }
 
-/** How many rows each dictionary got, or would get: spellings of one name count once. */
+/** Returns how many rows each dictionary got, or would get. Spellings of one name count once. */
 export async function countNewNames(db: SchoolDb, importId: number): Promise<Record<string, number>> {
   const counted = await db.rows<{ kind: string; count: number }>(sql`
     select kind, count(distinct coalesce(found_id::text, fold || '/' || coalesce(country, '') || '/' || coalesce(region_fold, '')))::int as count
@@ -37,7 +37,7 @@ export async function countNewNames(db: SchoolDb, importId: number): Promise<Rec
   return Object.fromEntries(counted.map(({ kind, count }) => [kind, count]))
 }
 
-/** Removes the rows of dictionaries that an import added and that nothing uses any more. */
+/** Deletes the dictionary rows that an import added and nothing uses any more. */
 export async function removeNewNames(db: SchoolDb, importId: number): Promise<void> {
   for (const kind of kindsInOrder.toReversed()) await removeUnusedRows(db, { importId, kind })
 }
@@ -50,7 +50,10 @@ async function kindsOf(db: SchoolDb, importId: number): Promise<DictionaryKind[]
   return kindsInOrder.filter((kind) => used.has(kind))
 }
 
-/** A name in another country is another city or university; where one side does not say, they may be the same. */
+/**
+ * Names in different countries are different cities or universities; if one side has no country, they may
+ * match.
+ */
 async function matchKind(db: SchoolDb, importId: number, kind: DictionaryKind): Promise<void> {
   const table = sql.raw(dictionaryTables[kind])
   const country = sql.raw(kind === 'city' || kind === 'university' ? 'd.country' : 'null')

@@ -2,7 +2,9 @@ import type { Services } from '../../../platform/http/app-services.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { runImport } from './run-import.ts'
 
-/** Runs an import or takes it back. A killed process is noticed by its silence and the job runs again. */
+/**
+ * Runs or undoes an import. A killed process is detected by its missing heartbeat, and the job is retried.
+ */
 export const programImport = jobKind<{ import_id: number }>({
   name: 'program-import',
   retryLimit: 20,
@@ -10,7 +12,6 @@ export const programImport = jobKind<{ import_id: number }>({
   heartbeatSeconds: 15,
 })
 
-/** Works imports in this process. */
 export async function workImports(services: Services): Promise<void> {
   await services.jobs.work(programImport, ({ import_id: importId, school_id: schoolId }) =>
     runImport(services, { schoolId, importId }),

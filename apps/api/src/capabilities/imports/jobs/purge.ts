@@ -5,7 +5,7 @@ import { deleteOldFiles } from '../../../platform/import/delete-old-files.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { programImports } from './import-home.ts'
 
-/** At night: deletes what programs were before imports that can no longer be taken back, and files nobody came for. */
+/** Nightly task: deletes the undo data of imports that can no longer be undone, and unclaimed files. */
 export async function purgeOldImports(services: Services, schoolId: number): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
     await deleteOldFiles(ctx, programImports)

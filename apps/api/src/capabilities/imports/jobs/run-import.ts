@@ -15,18 +15,18 @@ import type { ImportRow } from './import-row.ts'
 import { clearStaging, stageRows } from './stage.ts'
 import { takeBack } from './take-back.ts'
 
-/** What is run: an import of a school; `path` names an operator's file instead of a stored one. */
+/** The import to run; `path` is an operator's local file instead of a stored one. */
 export interface ImportRun {
   readonly schoolId: number
   readonly importId: number
   readonly path?: string
-  /** Hears of progress. */
+  /** Called at the start with the run, whose progress changes while it lasts. */
   readonly onStart?: (run: Run<ImportRow>) => void
 }
 
 /**
- * Runs an import, or takes one back, to its end. A run that dies anywhere leaves the school as it was: rows are
- * staged first and applied in one transaction; the next run begins anew.
+ * Runs or undoes an import to its end. A run that dies leaves the school unchanged: rows are staged first and
+ * applied in one transaction; the next run starts over.
  */
 export async function runImport(
   services: Services,

@@ -1,4 +1,4 @@
-import { maxImportRows, maxKeptFaults, previewRows } from '@qadam/contract/imports/fields.ts'
+import { maxImportRows, maxStoredFaults, previewRows } from '@qadam/contract/imports/rules.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
@@ -12,7 +12,6 @@ import type { Fault } from '../rules/row-draft.ts'
 import type { School } from '../rules/row-fields.ts'
 import type { ImportRow } from './import-row.ts'
 
-/** What came of reading a file: nothing of the school has changed yet. */
 export interface Staged {
   readonly rows: number
   readonly failed: number
@@ -26,7 +25,10 @@ interface PreviewDraft {
 
 const batchRows = 1_000
 
-/** Reads a table into the staging tables, a batch a transaction; a file of any size passes through in little memory. */
+/**
+ * Reads a table into the staging tables, one transaction per batch, so that memory use does not depend on the
+ * file size.
+ */
 export async function stageRows(
   services: Services,
   run: Run<ImportRow>,
@@ -45,7 +47,8 @@ export async function stageRows(
   let good: GoodRow[] = []
   let faults: Fault[] = []
   run.progress.rowsTotal = table.roughRows
-  // The next batch is read while the one before is written; a batch that fails stops the reading at the next flush.
+  // The next batch is read while the previous one is written; a failed batch stops the reading at the next
+  // flush.
   let writing: Promise<void> = Promise.resolve()
   const flush = async () => {
     await writing
@@ -81,7 +84,7 @@ export async function stageRows(
 
 interface Staging {
   readonly importId: number
-  /** The column that is named when a row repeats an earlier one. */
+  /** The column named in the fault when a row repeats an earlier one. */
   readonly column: string
   keptFaults: number
 }
@@ -92,7 +95,7 @@ interface Batch {
   readonly names: ReturnType<NameBook['takeFresh']>
 }
 
-/** Writes one batch; answers how many of its rows repeat an earlier one. */
+/** Writes one batch. Returns how many of its rows repeat an earlier one. */
 async function writeBatch(db: SchoolDb, staging: Staging, { good, faults, names }: Batch): Promise<number> {
   if (names.length > 0) {
     await db.rows(sql`
@@ -102,7 +105,7 @@ async function writeBatch(db: SchoolDb, staging: Staging, { good, faults, names 
         as x (nr int, kind text, name text, country text, region text, url text)`)
   }
   const repeated = good.length > 0 ? await writeRows(db, staging, good) : []
-  const stored = [...faults, ...repeated].slice(0, Math.max(0, maxKeptFaults - staging.keptFaults))
+  const stored = [...faults, ...repeated].slice(0, Math.max(0, maxStoredFaults - staging.keptFaults))
   staging.keptFaults += stored.length
   if (stored.length > 0) {
     await db.rows(sql`
@@ -115,8 +118,8 @@ async function writeBatch(db: SchoolDb, staging: Staging, { good, faults, names 
 }
 
 /**
- * Each row counts as a new program and has its id, so that everything that hangs on it can be written at once; which
- * are known already is seen when all are applied.
+ * Stages every row as a new program with an id, so that all dependent rows can be written at once; known
+ * programs are detected when the rows are applied.
  */
 async function writeRows(db: SchoolDb, staging: Staging, good: readonly GoodRow[]): Promise<Fault[]> {
   const written = await db.rows<{ row_number: number }>(sql`
@@ -141,7 +144,7 @@ async function writeRows(db: SchoolDb, staging: Staging, good: readonly GoodRow[
     }))
 }
 
-/** Takes away what an earlier, killed run of the import has staged. */
+/** Deletes what an earlier, killed run of the import has staged. */
 export async function clearStaging(db: SchoolDb, importId: number): Promise<void> {
   await db.rows(
     sql`delete from program_import_rows where school_id = ${db.schoolId} and import_id = ${importId}`,

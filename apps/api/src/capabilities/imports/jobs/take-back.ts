@@ -26,8 +26,8 @@ interface Change {
 }
 
 /**
- * Takes back what an import wrote, in one transaction: programs that it made go, changed ones become what they were,
- * and rows of dictionaries that nothing uses any more go too. What people have changed since stays as they left it.
+ * Undoes an import in one transaction: deletes the programs that it created, restores the changed ones, and
+ * deletes its dictionary rows that nothing uses any more. Programs changed since then are skipped.
  */
 export async function takeBack(services: Services, schoolId: number, run: Run<ImportRow>): Promise<void> {
   await inSchool(services.pools, { schoolId, streaming: true }, async (db) => {
@@ -60,7 +60,9 @@ export async function takeBack(services: Services, schoolId: number, run: Run<Im
   })
 }
 
-/** Changes of programs that nobody has touched since; one that was deleted since may go as well. */
+/**
+ * Returns changes of programs that nobody has edited since, and of created programs that were deleted since.
+ */
 async function untouchedChanges(db: SchoolDb, importId: number): Promise<Change[]> {
   return db.rows<Change>(sql`
     select c.program_id, c.before is null as is_new
@@ -103,7 +105,7 @@ async function restore(
     insert into imported_programs (school_id, program_id, hash, import_id)
     select ${db.schoolId}, c.program_id, c.before->>'hash', (c.before->>'import_id')::bigint
     from (${changes}) c where c.before->>'hash' is not null`)
-  // For the imports before this one, their programs are untouched again.
+  // To earlier imports, their programs are unedited again.
   await db.rows(sql`
     update program_import_changes e set version_after = p.version
     from (${changes}) c join programs p on p.school_id = ${db.schoolId} and p.id = c.program_id

@@ -3,7 +3,7 @@ import type { describeTable } from '../../../platform/import/describe-table.ts'
 import { suggestMapping } from '../rules/suggest.ts'
 import { rememberedMapping } from './imports.ts'
 
-/** What a file of programs has and what its columns seem to be. */
+/** Describes a file of programs and suggests a mapping of its columns. */
 export async function describeFile(db: SchoolDb, described: Awaited<ReturnType<typeof describeTable>>) {
   const names = described.columns.map(({ name }) => name)
   const mapping = suggestMapping(names)

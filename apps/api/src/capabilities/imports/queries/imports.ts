@@ -14,7 +14,10 @@ interface Listed extends ImportRow {
 const columns = sql`i.*, (select trim(p.first_name || ' ' || p.last_name) from people p
   where p.school_id = i.school_id and p.id = i.created_by) as person_name`
 
-/** An import of the school, or undefined; `lock` for what changes it: it lets rows that a run writes refer to it. */
+/**
+ * Returns an import of the school, or undefined. `lock` locks the row for changes, but still lets a run
+ * insert rows that reference it.
+ */
 export async function findImport(db: SchoolDb, id: number, lock = false): Promise<Listed | undefined> {
   return db.row<Listed>(sql`
     select ${columns} from program_imports i where i.school_id = ${db.schoolId} and i.id = ${id} ${lock ? sql`for no key update` : sql``}`)
@@ -30,7 +33,6 @@ export async function listImportRows(db: SchoolDb, query: { page: number; page_s
   return { count: counted?.count ?? 0, results }
 }
 
-/** What people see of an import. */
 export function summaryOf(row: Listed, language: Language, now: Date) {
   return {
     ...row,
@@ -39,7 +41,7 @@ export function summaryOf(row: Listed, language: Language, now: Date) {
   }
 }
 
-/** The preview of a dry run with the faults of its rows. */
+/** Returns the preview of a dry run with the faults of its rows. */
 export async function previewOf(db: SchoolDb, row: Listed, language: Language) {
   if (row.preview.length === 0) return []
   const faults = await db.rows<FaultRow>(sql`
@@ -52,7 +54,7 @@ export async function previewOf(db: SchoolDb, row: Listed, language: Language) {
   }))
 }
 
-/** The first names that an import added to dictionaries, or would add. */
+/** Returns the first names that an import added to dictionaries, or would add. */
 export async function listNewNames(db: SchoolDb, importId: number) {
   return db.rows<{ kind: string; name: string; country: string | null }>(sql`
     select kind, name, country from program_import_names
@@ -60,7 +62,7 @@ export async function listNewNames(db: SchoolDb, importId: number) {
     order by kind, name limit 100`)
 }
 
-/** The mapping of the last import of a file with exactly these columns. */
+/** Returns the mapping of the last import whose file had exactly these columns, or null. */
 export async function rememberedMapping(
   db: SchoolDb,
   names: readonly string[],

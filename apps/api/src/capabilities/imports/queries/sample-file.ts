@@ -2,9 +2,10 @@ import type { ImportFieldName } from '@qadam/contract/imports/fields.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { writeSample } from '../../../platform/import/write-sample.ts'
 
-/** Two made-up programs that show each column once. */
+/** Two fictional programs that fill each column at least once. */
 const sample: readonly (readonly [ImportFieldName, string, string])[] = [
   ['source_id', 'A-001', 'A-002'],
+  ['kind', 'программа', 'программа'],
   ['title_ru', 'Компьютерные науки', 'Дизайн интерьера'],
   ['title_kk', 'Компьютерлік ғылымдар', 'Интерьер дизайны'],
   ['title_en', 'Computer Science', 'Interior Design'],
@@ -29,7 +30,7 @@ const sample: readonly (readonly [ImportFieldName, string, string])[] = [
   ['show', 'да', 'нет'],
 ]
 
-/** A file to fill in, as CSV or XLSX. */
+/** Returns a template to fill in, as CSV or XLSX. */
 export function sampleFile(kind: 'csv' | 'xlsx'): Promise<FileAnswer> {
   return writeSample({ name: 'programs', columns: sample }, kind)
 }

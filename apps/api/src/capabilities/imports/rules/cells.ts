@@ -1,23 +1,24 @@
-import { type ImportFieldName, usualSeparator } from '@qadam/contract/imports/fields.ts'
+import type { ImportFieldName } from '@qadam/contract/imports/fields.ts'
+import { usualSeparator } from '@qadam/contract/imports/rules.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { cleaned } from '../../../platform/import/cells.ts'
 
-/** How a field finds its text in a row: the columns to look into, in order, and what stands in for empty ones. */
+/** How a field gets its text from a row: the columns to try, in order, and the constant for empty ones. */
 export interface Source {
   readonly columns: readonly { readonly index: number; readonly name: string }[]
   readonly constant: string | undefined
   readonly separator: string
-  /** Whether the mapping itself names the separator. */
+  /** True when the mapping itself names the separator. */
   readonly isSplit: boolean
 }
 
-/** A field's text in one row, with the column that it came from. */
+/** A field's text in one row, and the column it came from. */
 export interface Found {
   readonly text: string
   readonly column: string
 }
 
-/** Where each field that the mapping mentions is found; columns that the file lacks are left in `absent`. */
+/** Returns the source of each mapped field. Columns missing from the file are in `absent`. */
 export function sourcesOf(
   mapping: ImportMapping,
   columns: readonly string[],
@@ -47,7 +48,7 @@ export function sourcesOf(
   return { sources, absent }
 }
 
-/** The first text of a row that is not empty, else the constant, else an empty text. */
+/** Returns the first non-empty text of a row, else the constant, else an empty string. */
 export function textIn(cells: readonly string[], source: Source): Found {
   for (const { index, name } of source.columns) {
     const text = cleaned(cells[index] ?? '')

@@ -1,8 +1,13 @@
-import { cardColours, durationUnits, pricePeriods } from '@qadam/contract/programs/rules.ts'
+import { cardColours, durationUnits, pricePeriods, programKinds } from '@qadam/contract/programs/rules.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
 
-/** What tables write for each choice, in three languages; the choice itself counts too. */
+/** Words for each choice in spreadsheets, in three languages; the choice's own name matches too. */
 const words = {
+  kind: {
+    choices: programKinds,
+    degree: 'program|programme|degree program|программа|программа вуза|багдарлама|университет багдарламасы',
+    course: 'preparation course|курс|курс подготовки|дайындык курсы',
+  },
   price_period: {
     choices: pricePeriods,
     year: 'yearly annual annually|per year|a year|year|год|в год|за год|годовая|жыл|жылына|бир жыл',
@@ -43,7 +48,6 @@ const known = new Map<ChoiceField, Map<string, string>>(
   }),
 )
 
-/** The choice that a word means, or undefined. */
 export function choiceOf(field: ChoiceField, word: string): string | undefined {
   return known.get(field)?.get(foldLoosely(word))
 }
@@ -64,7 +68,7 @@ const signs: Readonly<Record<string, string>> = {
   доллар: 'USD',
 }
 
-/** A currency's code from its code, sign or everyday name, in upper case. */
+/** Returns a currency's code in upper case, from its code, sign or common name. */
 export function currencyCodeOf(text: string): string {
   return signs[text.toLowerCase().replace(/\.$/, '')] ?? text.toUpperCase()
 }

@@ -1,6 +1,5 @@
 import { foldLoosely } from '../../../platform/import/folding.ts'
 
-/** A country as the database knows it. */
 export interface KnownCountry {
   readonly code: string
   readonly name_ru: string
@@ -8,7 +7,7 @@ export interface KnownCountry {
   readonly name_en: string
 }
 
-/** What people write instead of the names of Unicode. */
+/** Common names that differ from those of Unicode. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   'u s a': 'US',
@@ -51,7 +50,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'республика казахстан': 'KZ',
 }
 
-/** A look-up of countries by code or by any name, in three languages. */
+/** Returns a function that finds a country's code by code or any name, in three languages. */
 export function countryFinder(countries: readonly KnownCountry[]): (given: string) => string | undefined {
   const found = new Map<string, string>()
   for (const [name, code] of Object.entries(otherNames)) found.set(foldLoosely(name), code)

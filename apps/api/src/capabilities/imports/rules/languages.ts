@@ -1,6 +1,6 @@
 import { foldLoosely } from '../../../platform/import/folding.ts'
 
-/** Other names of languages than those of Unicode. */
+/** Names of languages that differ from those of Unicode. */
 const otherNames: Readonly<Record<string, string>> = {
   mandarin: 'zh',
   'mandarin chinese': 'zh',
@@ -19,7 +19,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 let codes: Map<string, string> | undefined
 
-/** ISO 639-1 code of a language by its name in Russian, Kazakh or English, or by its code. */
+/** Returns the ISO 639-1 code of a language by its code or its name in Russian, Kazakh or English. */
 export function languageCodeOf(given: string): string | undefined {
   codes ??= learnCodes()
   const bare = given.replace(/\([^)]*\)/g, ' ')
@@ -36,7 +36,7 @@ function learnCodes(): Map<string, string> {
   for (const first of letters) {
     for (const second of letters) {
       const code = first + second
-      // Codes that became others (iw → he) answer with the new one's name.
+      // Deprecated codes (iw → he) resolve to the current code.
       const settled = new Intl.Locale(code).language
       if (settled.length !== 2) continue
       for (const name of names) {

@@ -1,4 +1,4 @@
-/** The first address with http or https in a text; a bare domain gets one. Undefined when there is none. */
+/** Returns the first http or https URL of a text, or undefined. A bare domain gets https. */
 export function linkOf(text: string): string | undefined {
   for (const part of text.split(/[\s;]+/)) {
     const address = /^[a-z][a-z0-9+.-]*:/i.test(part) ? part : `https://${part}`

@@ -1,6 +1,6 @@
 import { fold } from '../../../platform/import/folding.ts'
 
-/** A name of a dictionary row as the file has it. */
+/** The name of a dictionary row as given in the file. */
 export interface WantedName {
   readonly kind: string
   readonly name: string
@@ -9,17 +9,17 @@ export interface WantedName {
   readonly url?: string | null
 }
 
-/** A wanted name with its number within one import. */
+/** A name with its number within one import. */
 export interface NumberedName extends WantedName {
   readonly nr: number
 }
 
-/** Numbers the names that the rows of one file use, each spelling once. */
+/** Numbers the names in the rows of one file; equal spellings share a number. */
 export class NameBook {
   readonly #numbers = new Map<string, number>()
   #fresh: NumberedName[] = []
 
-  /** The number of a name; a name that is new waits to be taken. */
+  /** Returns the number of a name; a new one is queued for `takeFresh`. */
   numberOf(wanted: WantedName): number {
     const key = `${wanted.kind}\n${fold(wanted.name)}\n${wanted.country ?? ''}\n${wanted.region ? fold(wanted.region) : ''}`
     const known = this.#numbers.get(key)
@@ -30,7 +30,7 @@ export class NameBook {
     return nr
   }
 
-  /** The names that came since the last time. */
+  /** Returns the names added since the last call. */
   takeFresh(): NumberedName[] {
     const taken = this.#fresh
     this.#fresh = []

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import type { WantedName } from './names.ts'
 
-/** What is wrong with one row: which column, why, and what stood there. */
+/** A fault of one row: the column, the reason and the given value. */
 export interface Fault {
   readonly row: number
   readonly column: string
@@ -18,7 +18,7 @@ export interface RowDraft {
   readonly faults: Fault[]
 }
 
-/** Notes a fault; the value is cut to what a report shows. */
+/** Adds a fault; the value is truncated for the report. */
 export function faulty(
   draft: RowDraft,
   found: { readonly text: string; readonly column: string },

@@ -1,17 +1,18 @@
 import { type ImportFieldName, importFields } from '@qadam/contract/imports/fields.ts'
+import { fieldsOfKind, type NamesOfKind } from '@qadam/contract/programs/fields.ts'
 import { maxRounds, youtubeId } from '@qadam/contract/programs/rules.ts'
 import { lineOf, linesOf, splitBy } from '../../../platform/import/cells.ts'
 import { dayOf, flagOf, numberOf } from '../../../platform/import/numbers.ts'
+import { columnOf } from '../../programs/public.ts'
 import type { Found, Source } from './cells.ts'
 import { type ChoiceField, choiceOf, currencyCodeOf } from './choices.ts'
-import { languageOfText } from './language-of-text.ts'
 import { languageCodeOf } from './languages.ts'
 import { linkOf } from './links.ts'
 import type { WantedName } from './names.ts'
-import { richTextOf } from './rich-text.ts'
 import { faulty, type RowDraft } from './row-draft.ts'
+import { languageOfText, richTextOf } from './texts.ts'
 
-/** What reading a row needs to know of the school. */
+/** The data about the school that reading a row needs. */
 export interface School {
   readonly schoolId: number
   readonly currency: string
@@ -19,11 +20,11 @@ export interface School {
   readonly countryOf: (name: string) => string | undefined
   /** Minor digits by currency code. */
   readonly currencies: ReadonlyMap<string, number>
-  /** Ids of teachers by their e-mail in lower case. */
+  /** Ids of teachers by lower-case e-mail. */
   readonly teachers: ReadonlyMap<string, number>
 }
 
-/** A field of a row with what the mapping says of it. */
+/** A field of a row with its source in the mapping. */
 export interface FieldInRow {
   readonly name: ImportFieldName
   readonly found: Found
@@ -33,41 +34,33 @@ export interface FieldInRow {
 const maxNameLength = 300
 const maxAmount = 1_000_000_000_000
 
-const limits: Partial<Record<ImportFieldName, number>> = {
-  title: 500,
-  field: 500,
-  subfield: 500,
-  region: maxNameLength,
-  short_desc: 1_000,
-  full_desc: 50_000,
-  requirements: 10_000,
-}
+const bareName = (name: string) => name.replace(/_(?:ru|kk|en)$/, '')
 
-const flags: Partial<Record<ImportFieldName, string>> = {
-  show: 'is_shown',
-  is_need_mailing: 'needs_mailing',
-  can_sort: 'is_unverified',
-  is_free: 'is_free',
-}
+/** Maximum lengths of texts by field name without language. */
+const limits: ReadonlyMap<string, number> = new Map([
+  ...fieldsOfKind('line', 'paragraph', 'rich').map(({ name, max }) => [bareName(name), max ?? 500] as const),
+  ['region', maxNameLength] as const,
+  ['requirements', 10_000] as const,
+])
 
-/** Puts a text into the language that its field names, or the one it is written in. */
+/** Sets a text in the language that its field names, or else in the detected one. */
 export function putText(draft: RowDraft, { name, found }: FieldInRow): undefined {
-  const stem = name.replace(/_(?:ru|kk|en)$/, '') as ImportFieldName
+  const stem = bareName(name)
   const { kind } = importFields[name]
   const text = kind === 'line' ? lineOf(found.text) : linesOf(found.text)
-  const limit = limits[stem] ?? 500
+  const limit = limits.get(stem) ?? 500
   if (text.length > limit) return faulty(draft, found, 'field.too_long', { maximum: limit })
   const hasLanguages = `${stem}_ru` in importFields
   const key = !hasLanguages || stem !== name ? name : `${stem}_${languageOfText(text)}`
   if (text === '') {
-    // An empty cell empties a field that is named; which language it would have been is not known.
+    // An empty cell clears a field only if it has a language in its name; otherwise the language is unknown.
     if (!hasLanguages || stem !== name) draft.data[key] = null
     return
   }
   draft.data[key] = kind === 'rich' ? richTextOf(text) : text
 }
 
-/** Puts the name of a dictionary's row, or several. */
+/** Sets one or several names of dictionary rows. */
 export function putName(
   draft: RowDraft,
   kind: string,
@@ -75,7 +68,7 @@ export function putName(
   position: Partial<WantedName> = {},
 ): undefined {
   const { name, found, source } = field
-  const isMany = 'many' in importFields[name]
+  const isMany = importFields[name].many === true
   const texts = isMany
     ? splitBy(source.separator, found.text)
     : [firstOf(source, lineOf(found.text))].filter(Boolean)
@@ -87,7 +80,7 @@ export function putName(
   draft.names[name] = isMany ? names : (names[0] ?? null)
 }
 
-/** Of a field that takes one value, the first, where the mapping says how several are split. */
+/** Returns the first value of a single-value field if the mapping defines a separator. */
 function firstOf(source: Source, text: string): string {
   return source.isSplit ? (splitBy(source.separator, text)[0] ?? '') : text
 }
@@ -113,7 +106,7 @@ export function putLanguages(draft: RowDraft, { found, source }: FieldInRow): un
   draft.data.languages = [...new Set(codes)]
 }
 
-/** Tuition: amount, currency and period belong together. */
+/** Sets the tuition: amount, currency and period depend on each other. */
 export function putPrice(
   draft: RowDraft,
   school: School,
@@ -137,7 +130,7 @@ export function putPrice(
   draft.data.price_currency = code
 }
 
-/** The submission fee comes in whole tenge. */
+/** Sets the submission fee, given in whole tenge. */
 export function putCost(draft: RowDraft, { found }: FieldInRow): undefined {
   if (found.text === '') draft.data.cost_tiyn = null
   else {
@@ -170,14 +163,14 @@ export function putChoice(draft: RowDraft, { name, found }: FieldInRow): undefin
   if (found.text === '') return
   const choice = choiceOf(name as ChoiceField, found.text)
   if (!choice) return faulty(draft, found, 'field.not_in_list')
-  draft.data[name === 'color' ? 'colour' : name] = choice
+  draft.data[columnOf[name as ChoiceField]] = choice
 }
 
 export function putFlag(draft: RowDraft, { name, found }: FieldInRow): undefined {
   if (found.text === '') return
   const flag = flagOf(found.text)
   if (flag === undefined) return faulty(draft, found, 'imports.not_a_flag')
-  draft.data[flags[name] ?? name] = flag
+  draft.data[columnOf[name as NamesOfKind<'flag'>]] = flag
 }
 
 export function putPercent(draft: RowDraft, { found }: FieldInRow): undefined {
@@ -189,11 +182,11 @@ export function putPercent(draft: RowDraft, { found }: FieldInRow): undefined {
   draft.data.min_percent = percent
 }
 
-export function putLink(draft: RowDraft, { found }: FieldInRow): undefined {
+export function putLink(draft: RowDraft, { name, found }: FieldInRow): undefined {
   const link = found.text === '' ? null : linkOf(found.text)
   if (link === undefined) return faulty(draft, found, 'field.url')
   if (link && link.length > 1_000) return faulty(draft, found, 'field.too_long', { maximum: 1_000 })
-  draft.data.url = link
+  draft.data[columnOf[name as NamesOfKind<'link'>]] = link
 }
 
 export function putYoutube(draft: RowDraft, { found }: FieldInRow): undefined {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ImportFieldName, titleFields } from '@qadam/contract/imports/fields.ts'
+import { type ImportFieldName, importFields, titleFields } from '@qadam/contract/imports/fields.ts'
 import { lineOf, splitBy } from '../../../platform/import/cells.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
 import { type Source, textIn } from './cells.ts'
@@ -9,17 +9,17 @@ import { type Fault, faulty, type RowDraft } from './row-draft.ts'
 import * as fields from './row-fields.ts'
 import { putTeachers } from './teachers.ts'
 
-/** A row that may be imported. `data` has the columns of the program that the file fills, and `names` by number. */
+/** A valid row. `data` has the program columns that the file fills, and `names` by number. */
 export interface GoodRow {
   readonly row_number: number
   readonly source: string
   readonly source_id: string
-  /** Of everything the file says about the program: the same again changes nothing. */
+  /** Hash of everything the file gives about the program; an equal hash means that nothing changes. */
   readonly hash: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** What came of reading a row: a good row, or faults. `values` are the texts that each field got. */
+/** The result of reading a row: a valid row, or faults. `values` returns the text of each field. */
 export interface ReadRow {
   readonly good: GoodRow | null
   readonly faults: readonly Fault[]
@@ -28,7 +28,7 @@ export interface ReadRow {
 
 type Sources = ReadonlyMap<ImportFieldName, Source>
 
-/** Reads rows of one file into what is imported. */
+/** Returns a function that reads one row of a file. */
 export function rowReader(sources: Sources, school: fields.School, names: NameBook) {
   return (row: { readonly number: number; readonly cells: readonly string[] }): ReadRow => {
     const draft: RowDraft = { row: row.number, data: {}, names: {}, faults: [] }
@@ -104,42 +104,29 @@ function put(draft: RowDraft, field: fields.FieldInRow, { school, place, codes, 
       return fields.putCost(draft, field)
     case 'duration_value':
       return fields.putDuration(draft, field)
-    case 'price_period':
-    case 'duration_unit':
-    case 'color':
-      return fields.putChoice(draft, field)
-    case 'show':
-    case 'is_need_mailing':
-    case 'can_sort':
-    case 'is_free':
-      return fields.putFlag(draft, field)
     case 'min_percent':
       return fields.putPercent(draft, field)
-    case 'url':
-      return fields.putLink(draft, field)
     case 'youtube':
       return fields.putYoutube(draft, field)
     case 'rounds':
       return fields.putRounds(draft, field, school)
     case 'teacher_email':
       return putTeachers(draft, field, school.teachers)
-    case 'tag':
-    case 'degree':
-    case 'faculty':
-    case 'format':
-    case 'package':
-    case 'period':
-      return fields.putName(draft, field.name, field)
-    case 'univer_tag':
-      return fields.putName(draft, 'universityTag', field)
-    case 'property_form':
-      return fields.putName(draft, 'propertyForm', field)
     default:
-      return fields.putText(draft, field)
+      return putByKind(draft, field)
   }
 }
 
-/** Several regions in one cell do not say which city lies where. */
+function putByKind(draft: RowDraft, field: fields.FieldInRow): undefined {
+  const { kind, of } = importFields[field.name]
+  if (kind === 'name' && of) return fields.putName(draft, of, field)
+  if (kind === 'flag') return fields.putFlag(draft, field)
+  if (kind === 'choice') return fields.putChoice(draft, field)
+  if (kind === 'link') return fields.putLink(draft, field)
+  return fields.putText(draft, field)
+}
+
+/** Returns the region if the cell has exactly one; several do not tell which city is in which. */
 function onlyRegion(at: At): string | null {
   const region = at('region')
   if (!region) return null
@@ -158,13 +145,14 @@ function universityUrl(draft: RowDraft, at: At): string | null {
   return link
 }
 
-/** Rows without an id of their own are known again by title, university, degree, city and subfield. */
+/** Rows whose file has no id, or whose cell of it is empty, are known again by title, university, degree, city and subfield. */
 function identityOf(draft: RowDraft, at: At): { source: string; source_id: string } {
   const given = at('source_id')
   const source = at('source')
   const name = lineOf(source?.found.text ?? '') || 'file'
   if (source && name.length > 100) faulty(draft, source.found, 'field.too_long', { maximum: 100 })
-  if (!given) {
+  const sourceId = lineOf(given?.found.text ?? '')
+  if (!given || sourceId === '') {
     const input = [...titleFields, 'university', 'degree', 'city', 'subfield', 'faculty'] as const
     const texts = input.map((field) => foldLoosely(at(field)?.found.text ?? ''))
     return {
@@ -172,8 +160,6 @@ function identityOf(draft: RowDraft, at: At): { source: string; source_id: strin
       source_id: `~${createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 22)}`,
     }
   }
-  const sourceId = lineOf(given.found.text)
-  if (sourceId === '') faulty(draft, given.found, 'field.required')
   if (sourceId.length > 200) faulty(draft, given.found, 'field.too_long', { maximum: 200 })
   return { source: name, source_id: sourceId }
 }
@@ -194,7 +180,7 @@ function goodRow(draft: RowDraft, identity: { source: string; source_id: string 
   }
 }
 
-/** In the order of the keys, so that the same facts have one hash however the mapping was written. */
+/** Sorts by key, so that equal data has one hash regardless of the order of the mapping. */
 function sorted(record: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -2,9 +2,10 @@ import { type ImportFieldName, importFieldNames } from '@qadam/contract/imports/
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
 
-/** What tables call each field, best first, in three languages; the field's own name counts too. */
+/** Column titles for each field, best first, in three languages; the field's own name matches too. */
 const titles: Partial<Record<ImportFieldName, string>> = {
   source: 'источник|дереккөз',
+  kind: 'program or course|program kind|вид|программа или курс|түрі|бағдарлама әлде курс',
   source_id: 'source id|program id|id программы|код программы|код|бағдарлама коды',
   title: 'name|program|programme|course|название|программа|название программы|атауы|бағдарлама',
   title_ru: 'название ru|название рус|название на русском|атауы орысша',
@@ -36,6 +37,7 @@ const titles: Partial<Record<ImportFieldName, string>> = {
   short_desc: 'short description|summary|краткое описание|қысқаша сипаттама',
   full_desc: 'description|full description|описание|полное описание|сипаттама',
   requirements: 'entry requirements|требования|талаптар',
+  rounds_to_be_announced: 'to be announced|сроки объявят позже|мерзім кейін жарияланады',
   rounds: 'round|deadline rounds|раунды|раунд|приём документов|қабылдау кезеңдері',
   teacher_email:
     'teacher emails|teacher e mail|teachers emails|email преподавателя|почта преподавателя|почта преподавателей|оқытушы поштасы|оқытушылар поштасы|мұғалім поштасы|мұғалімдердің поштасы',
@@ -56,14 +58,14 @@ for (const field of importFieldNames) {
   }
 }
 
-/** Where a field takes a second look when its own column is empty. */
+/** Fields to fall back to when the field's own column is empty. */
 const fallbacks: Partial<Record<ImportFieldName, readonly ImportFieldName[]>> = {
   faculty: ['subfield', 'field'],
 }
 
 /**
- * The mapping that the names of the columns suggest. Of several columns for one field those with a code come first;
- * a faculty is taken from the subfield or field of study where it has no column or an empty one.
+ * Suggests a mapping from the column names. If several columns fit a field, those with a code come first; a
+ * faculty falls back to the subfield or field of study if its column is missing or empty.
  */
 export function suggestMapping(columns: readonly string[]): ImportMapping {
   const found = new Map<ImportFieldName, string[]>()

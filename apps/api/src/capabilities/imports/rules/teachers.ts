@@ -2,7 +2,7 @@ import { splitBy } from '../../../platform/import/cells.ts'
 import { faulty, type RowDraft } from './row-draft.ts'
 import type { FieldInRow } from './row-fields.ts'
 
-/** Puts the teachers whose e-mails a cell names; nobody is invited by an import. */
+/** Sets the teachers by the e-mails in a cell. An import invites nobody: unknown e-mails are faults. */
 export function putTeachers(
   draft: RowDraft,
   { found, source }: FieldInRow,

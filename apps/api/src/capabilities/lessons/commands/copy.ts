@@ -10,18 +10,18 @@ import type { LessonRow } from '../queries/lesson-row.ts'
 import { assertWithinLimit, idsIn, lockProgramOfLessons, type Parent, putAt } from './parent.ts'
 import { lockLesson } from './write-lesson.ts'
 
-/** What is copied of a row; a copy is a draft until somebody publishes it. */
+/** The copied columns. A copy is a draft until it is published. */
 const copied = sql.raw(
   `title_ru, title_kk, title_en, text_ru, text_kk, text_en, format, type, duration_minutes, has_timer, in_order,
    youtube_id, video_id, stream_url, starts_at, recording_url`,
 )
 
-/** How content is copied: as drafts, or published where the original is. */
+/** Whether copies are drafts, or published like their originals. */
 interface Way {
   readonly published?: boolean
 }
 
-/** Copies a section with its lessons, or a lesson, also into another program. Returns the copy's id. */
+/** Copies a section with its lessons, or a lesson, optionally into another program. Returns the copy's id. */
 export async function copyLesson(ctx: RequestContext, input: z.output<typeof copyWish>): Promise<number> {
   const original = await lockLesson(ctx, input.lesson_id)
   if (original.section_id === null) {
@@ -35,8 +35,8 @@ export async function copyLesson(ctx: RequestContext, input: z.output<typeof cop
 }
 
 /**
- * Puts copies of all sections of a program behind those of others, as drafts or as published as they are. Returns the
- * sections that were made.
+ * Appends copies of all sections of a program to other programs, as drafts or published like their originals.
+ * Returns the ids of the new sections.
  */
 export async function copyContent(
   ctx: RequestContext,
@@ -95,7 +95,7 @@ async function copySection(
   return id
 }
 
-/** One row, behind its original where it stands beside it, else at the end. */
+/** Copies one row: after its original in the same parent, otherwise at the end. */
 async function copyRow(
   ctx: RequestContext,
   from: number,

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 
-/** What a form sends of a section or lesson; what is absent stays. */
+/** The form fields of a section or lesson; absent fields stay unchanged. */
 export type LessonFacts = Omit<z.output<typeof lessonChange>, 'version' | 'section' | 'course' | 'course_id'>
 
 const columnOf = {
@@ -27,7 +27,7 @@ const columnOf = {
   recording_url: 'recording_url',
 } as const satisfies Partial<Record<keyof LessonFacts, keyof LessonRow>>
 
-/** Columns that only a lesson has; a section that is sent them is refused. */
+/** Fields that only a lesson has; rejected for a section. */
 export const lessonOnly = [
   'format',
   'type',
@@ -39,7 +39,7 @@ export const lessonOnly = [
   'recording_url',
 ] as const
 
-/** The columns that a form sets, rich text made safe. */
+/** Returns the columns that a form sets, with sanitized rich text. */
 export function columnsFrom(facts: LessonFacts): Map<keyof LessonRow, unknown> {
   const columns = new Map<keyof LessonRow, unknown>()
   if (facts.name !== undefined) columns.set('title_ru', facts.name)
@@ -52,7 +52,7 @@ export function columnsFrom(facts: LessonFacts): Map<keyof LessonRow, unknown> {
   return columns
 }
 
-/** A section or lesson locked for a change; deleted ones are included. */
+/** Locks and returns a section or lesson, including deleted ones. */
 export function lockedRow(db: SchoolDb, id: number): Promise<LessonRow | undefined> {
   return db.row<LessonRow>(sql`
     select l.* from lessons l where l.school_id = ${db.schoolId} and l.id = ${id} for update`)

@@ -6,7 +6,10 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import type { SectionsAction } from '../../programs/public.ts'
 import { lessonDeleted, sectionsChanged, sectionsChangeUndone } from '../events.ts'
 
-/** Publishes, hides or deletes sections, each with its lessons. Returns those that changed and those that are not there. */
+/**
+ * Publishes, hides or deletes sections, each with its lessons. Returns the changed ids and those that do not
+ * exist.
+ */
 export async function changeSections(
   ctx: RequestContext,
   action: SectionsAction,
@@ -21,7 +24,7 @@ export async function changeSections(
   return { changed, absent: ids.filter((id) => !present.includes(id)) }
 }
 
-/** Takes an act on sections back, on those that it changed at an instant. Returns those that are as before. */
+/** Undoes a bulk action on the sections that it changed at an instant. Returns the restored ids. */
 export async function revertSections(
   ctx: RequestContext,
   action: SectionsAction,
@@ -35,7 +38,7 @@ export async function revertSections(
   return changed
 }
 
-/** Which of these are sections of programs that are there, locked with their programs. */
+/** Locks the programs of the sections. Returns the ids that are existing sections of existing programs. */
 async function lockSections(ctx: RequestContext, ids: readonly number[]): Promise<number[]> {
   await lockPrograms(ctx, ids)
   const rows = await ctx.db.rows<{ id: number }>(sql`
@@ -72,7 +75,7 @@ async function remove(ctx: RequestContext, ids: readonly number[]): Promise<numb
   return [...ids]
 }
 
-/** A section comes back with the lessons that went with it. */
+/** Restores sections with the lessons that were deleted together with them. */
 async function restore(
   ctx: RequestContext,
   { ids, at }: { readonly ids: readonly number[]; readonly at: string },

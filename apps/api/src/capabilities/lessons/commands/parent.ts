@@ -5,16 +5,16 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { lessonNotFound, otherLessons, tooManyLessons } from '../errors.ts'
 import { writtenBy } from '../policy.ts'
 
-/** Where sections or lessons stand beside each other: the sections of a program, or the lessons of a section. */
+/** A container of ordered siblings: the sections of a program, or the lessons of a section. */
 export interface Parent {
   readonly programId: number
   readonly sectionId: number | null
 }
 
 /**
- * Takes the program for this change alone, so that two people do not order its lessons at once. Every change of what a
- * program teaches comes through here.
- * @throws Failure 404, also when the program is not theirs to write
+ * Locks the program, so that two people cannot reorder its lessons at once. Every change of a program's
+ * content calls this.
+ * @throws Failure 404, also when the actor may not write the program
  */
 export async function lockProgramOfLessons(ctx: RequestContext, programId: number): Promise<void> {
   const found = await ctx.db.row(sql`
@@ -28,7 +28,7 @@ const here = (ctx: RequestContext, parent: Parent) => sql`
   school_id = ${ctx.schoolId} and program_id = ${parent.programId}
   and section_id is not distinct from ${parent.sectionId} and deleted_at is null`
 
-/** What stands in a place, in order. */
+/** Returns the ids in a parent, in order. */
 export async function idsIn(ctx: RequestContext, parent: Parent): Promise<number[]> {
   const rows = await ctx.db.rows<{ id: number }>(
     sql`select id from lessons where ${here(ctx, parent)} order by position, id`,
@@ -36,13 +36,13 @@ export async function idsIn(ctx: RequestContext, parent: Parent): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Rejects more sections or lessons in a place than there may be. */
+/** Throws when a parent would exceed its maximum number of sections or lessons. */
 export function assertWithinLimit(parent: Parent, count: number): void {
   const limit = parent.sectionId === null ? maxSections : maxLessons
   if (count > limit) throw tooManyLessons({ values: { limit } })
 }
 
-/** Writes positions 1, 2, 3… Answers how many changed. */
+/** Writes positions 1, 2, 3… Returns how many changed. */
 export async function writeOrder(
   ctx: RequestContext,
   parent: Parent,
@@ -53,7 +53,7 @@ export async function writeOrder(
   return changed
 }
 
-/** Puts one row at a position of its place, counted from 1; without a position it goes to the end. */
+/** Moves a row to a position in its parent, counted from 1; undefined is the end. */
 export async function putAt(
   ctx: RequestContext,
   parent: Parent,
@@ -63,7 +63,7 @@ export async function putAt(
   await writeOrder(ctx, parent, placedAt(await idsIn(ctx, parent), id, position))
 }
 
-/** A whole new order: exactly what stands in the place, each once. */
+/** Sets a new order, which must contain exactly the ids of the parent, each once. */
 export async function reorder(
   ctx: RequestContext,
   parent: Parent,

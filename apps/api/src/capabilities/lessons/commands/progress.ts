@@ -9,8 +9,8 @@ import { getLessonRow } from '../queries/lessons.ts'
 import { statesOf } from '../queries/states.ts'
 
 /**
- * Keeps where a student is in a lesson: the second of its video, and whether they are done. An exam is done by passing
- * it and in no other way.
+ * Saves a student's progress in a lesson: the video position in seconds, and whether it is done. An exam is
+ * done only by passing it.
  */
 export async function markProgress(ctx: RequestContext, id: number, mark: z.output<typeof progressMark>) {
   const lesson = await getLessonRow(ctx, id)

@@ -7,7 +7,7 @@ import { lessonDeleted } from '../events.ts'
 import { copyContent } from './copy.ts'
 import { lockProgramOfLessons } from './parent.ts'
 
-/** Copies the content of a program into others, and writes that into the journal. */
+/** Copies the content of a program into others and records it as a bulk action. */
 export async function copyToPrograms(ctx: RequestContext, from: number, programs: readonly number[]) {
   const made = await copyContent(ctx, from, programs)
   const id = await recordBulkAction(ctx, {
@@ -27,15 +27,15 @@ interface Copied {
 }
 
 /**
- * Deletes the sections that a copying made, with their lessons, as a deletion that can be restored. One in which somebody
- * has written since, or that a student has opened, is left. @throws Failure 404, 409
+ * Undoes a copying: deletes its sections with their lessons, restorably. Skips sections that were changed
+ * since, or that a student has opened. @throws Failure 404, 409
  */
 export function undoCopies(ctx: RequestContext, id: number): Promise<Undone> {
   return undoRecordedAction(ctx, { kind: 'sections', id }, async (done) => {
     const sections = await readCopied(ctx, done.object_ids, done.made_at)
     for (const programId of [...new Set(sections.map((one) => one.program_id))].toSorted((a, b) => a - b))
       await lockProgramOfLessons(ctx, programId)
-    // Somebody may have written in one before the lock.
+    // Read again: somebody may have changed one before the lock.
     const locked = await readCopied(ctx, done.object_ids, done.made_at)
     const ids = locked.filter((one) => !one.is_changed && !one.is_deleted).map((one) => one.id)
     await ctx.db.rows(sql`
@@ -55,7 +55,7 @@ export function undoCopies(ctx: RequestContext, id: number): Promise<Undone> {
   })
 }
 
-/** The copies that are in a program that is still there, and whether anything in them is not as it was copied. */
+/** Returns the copies in programs that still exist, and whether anything in them has changed since. */
 function readCopied(ctx: RequestContext, ids: readonly number[], madeAt: string): Promise<Copied[]> {
   return ctx.db.rows<Copied>(sql`
     select s.id, s.program_id, s.deleted_at is not null as is_deleted,

@@ -5,13 +5,13 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
+import { syncLessonsNeed } from '../../programs/public.ts'
 import { lessonNotFound } from '../errors.ts'
 import { lessonCreated, lessonUpdated } from '../events.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 import { columnsFrom, type LessonFacts, lessonOnly, lockedRow } from './fields.ts'
 import { assertWithinLimit, idsIn, lockProgramOfLessons, type Parent, putAt } from './parent.ts'
 
-/** Makes a section, or a lesson of a section. Returns its id. */
 export async function createLesson(ctx: RequestContext, form: z.output<typeof newLesson>): Promise<number> {
   const parent = await placeOf(ctx, form)
   await lockProgramOfLessons(ctx, parent.programId)
@@ -32,11 +32,11 @@ export async function createLesson(ctx: RequestContext, form: z.output<typeof ne
       )})
     returning id`)
   await putAt(ctx, parent, made.id, form.order)
+  await syncLessonsNeed(ctx, parent.programId)
   await record(ctx, lessonCreated, { kind: 'lesson', id: made.id, payload: { program: parent.programId } })
   return made.id
 }
 
-/** Changes a section or lesson; what is absent stays. */
 export async function updateLesson(
   ctx: RequestContext,
   id: number,
@@ -64,7 +64,10 @@ export async function updateLesson(
   await record(ctx, lessonUpdated, { kind: 'lesson', id, payload: { program: parent.programId, fields } })
 }
 
-/** A section or lesson that is not deleted, locked with its program. @throws Failure 404, 409 when `version` is old. */
+/**
+ * Locks a section or lesson that is not deleted, and its program. @throws Failure 404, 409 when `version` is
+ * outdated
+ */
 export async function lockLesson(ctx: RequestContext, id: number, version?: number): Promise<LessonRow> {
   const found = await ctx.db.row<{ program_id: number }>(
     sql`select program_id from lessons where school_id = ${ctx.schoolId} and id = ${id} and deleted_at is null`,
@@ -101,7 +104,7 @@ async function movedTo(
   return placeOf(ctx, { course_id: was.programId, section })
 }
 
-/** A lesson has a format and a type, a section has neither. */
+/** Checks that a lesson has a format and a type, and a section has neither. */
 function assertFits(parent: Parent, facts: LessonFacts): void {
   if (parent.sectionId === null) {
     const strange = lessonOnly.find((field) => facts[field] !== undefined && facts[field] !== null)
@@ -125,4 +128,11 @@ function assertNamed(parent: Parent, columns: ReadonlyMap<keyof LessonRow, unkno
     'title_ru',
     parent.sectionId === null ? 'lessons.needs_section_name' : 'lessons.needs_lesson_name',
   )
+}
+
+export async function setLessonVideo(ctx: RequestContext, id: number, videoId: number | null): Promise<void> {
+  await ctx.db.rows(sql`
+    update lessons set video_id = ${videoId}, version = version + 1, changed_at = ${ctx.now},
+      changed_by = ${ctx.actor.id}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
 }

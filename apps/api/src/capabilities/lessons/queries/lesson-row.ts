@@ -3,7 +3,6 @@ import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 
-/** A section or lesson as the table has it. */
 export interface LessonRow {
   readonly id: number
   readonly program_id: number
@@ -37,7 +36,7 @@ export const inOrder: SQL = sql`coalesce((select s.position from lessons s
   where s.school_id = l.school_id and s.id = l.section_id), l.position),
   coalesce(l.section_id, l.id), (l.section_id is not null), l.position, l.id`
 
-/** The text in a language, falling back ru, en, kk. */
+/** Returns the text in a language, falling back to ru, en, kk. */
 function chosen(row: LessonRow, what: 'title' | 'text', language: Language): string {
   for (const one of [language, 'ru', 'en', 'kk'] as const) {
     const found = row[`${what}_${one}`]
@@ -46,7 +45,6 @@ function chosen(row: LessonRow, what: 'title' | 'text', language: Language): str
   return ''
 }
 
-/** What a list tells of a lesson. */
 export function summaryOf(row: LessonRow, language: Language): LessonSummary {
   const title = chosen(row, 'title', language)
   return {
@@ -70,7 +68,6 @@ export function summaryOf(row: LessonRow, language: Language): LessonSummary {
   }
 }
 
-/** A lesson with its texts and addresses. */
 export function detailOf(
   row: LessonRow,
   language: Language,

@@ -27,7 +27,7 @@ interface Paged {
   readonly page_size: number
 }
 
-/** The row of a section or lesson. @throws Failure 404 when it does not exist for the reader. */
+/** Returns a section or lesson row. @throws Failure 404 when it is not visible to the reader */
 export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: number): Promise<LessonRow> {
   const row = await call.db.row<LessonRow>(sql`
     select l.* from lessons l
@@ -39,7 +39,10 @@ export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: numb
   throw lessonNotFound()
 }
 
-/** A section or lesson; a student opens it only when what stands before it is done. @throws Failure 404, 409 */
+/**
+ * Returns a section or lesson. Students can open it only after everything before it is done. @throws Failure
+ * 404, 409
+ */
 export async function getLesson(
   call: Reading & Pick<RequestContext, 'services' | 'now'> & Partial<WithHeaders>,
   id: number,
@@ -67,7 +70,6 @@ async function stateFor({ db, actor }: Reading, row: LessonRow): Promise<LessonS
   return (await statesOf(db, row.program_id, actor.id)).get(row.id)
 }
 
-/** Sections and lessons of a program, page by page. */
 export async function lessonsOf(
   call: Reading,
   programId: number,
@@ -79,7 +81,7 @@ export async function lessonsOf(
   )
 }
 
-/** The sections of a program with their lessons, and how much of them stands in which language. */
+/** Returns the sections of a program with their lessons, and how much is translated into each language. */
 export async function outlineOf(
   call: Reading,
   programId: number,
@@ -104,7 +106,10 @@ export async function outlineOf(
   }
 }
 
-/** How many of the titles and texts that stand in any language stand in each of them, in whole percent. */
+/**
+ * Returns, per language, the share of titles and texts that are filled in, in whole percent of those filled
+ * in any language.
+ */
 function coverageOf(rows: readonly LessonRow[]): Record<Language, number> {
   const filled = (row: LessonRow, what: 'title' | 'text', language: Language) =>
     Boolean(row[`${what}_${language}`])
@@ -122,7 +127,7 @@ function coverageOf(rows: readonly LessonRow[]): Record<Language, number> {
   return { ru: share('ru'), kk: share('kk'), en: share('en') }
 }
 
-/** Lessons of all programs that exist for the reader; sections are only their places here. */
+/** Returns a page of lessons of all programs that are visible to the reader, without sections. */
 export async function allLessons(call: Reading, asked: z.output<NonNullable<typeof listAllLessons.query>>) {
   const any = (column: string, ids: readonly number[] | undefined) =>
     ids ? sql`p.${sql.identifier(column)} = ${anyId(ids)}` : sql`true`
@@ -186,7 +191,10 @@ async function page<Row>(call: Reading, where: SQL, asked: Paged, presented: (ro
   return { count: counted?.count ?? 0, results: rows.map(presented) }
 }
 
-/** A program whose lessons may be read: any of the school for staff, their own for students and teachers. */
+/**
+ * Checks that the reader may read the lessons of a program: staff any of the school, students and teachers
+ * their own.
+ */
 export async function assertKnownProgram(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   id: number,
@@ -204,7 +212,10 @@ export async function assertKnownProgram(
   await assertAccessNotEnded({ db, actor }, id)
 }
 
-/** Sections and lessons of a program that can still be restored; what went with its section comes back with it. */
+/**
+ * Returns sections and lessons of a program that can be restored, except lessons that are restored with their
+ * section.
+ */
 export async function deletedLessons(call: Reading & { now: Date }, programId: number, since: string) {
   await assertKnownProgram(call, programId)
   const rows = await call.db.rows<LessonRow & { deleted_at: string; lessons: number }>(sql`

@@ -1,11 +1,11 @@
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-/** Where one person stands in one section or lesson. */
+/** The progress of one person in one section or lesson. */
 export interface LessonState {
   readonly is_open: boolean
   readonly is_done: boolean
-  /** Where the video stopped. */
+  /** The video position. */
   readonly seconds: number
 }
 
@@ -18,9 +18,10 @@ interface Row {
 }
 
 /**
- * Where a person stands in the published lessons of a program. A lesson is done when all of its exercise lists with
- * tasks are passed, or, having none, when its reader said so, which nobody can of an exam; a section when all of its lessons are. What stands in
- * order opens when everything before it in the same place is done.
+ * Returns a person's progress in the published lessons of a program. A lesson is done when all of its
+ * exercise lists with tasks are passed; without any, when its reader marked it as done, which an exam does
+ * not allow. A section is done when all of its lessons are. A row in fixed order opens when everything before
+ * it in the same parent is done.
  */
 export async function statesOf(
   db: SchoolDb,

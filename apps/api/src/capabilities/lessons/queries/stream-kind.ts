@@ -5,7 +5,7 @@ import type { Settings } from '../../../settings.ts'
 
 type Origins = Pick<Settings, 'JITSI_ORIGIN' | 'STREAM_ORIGINS'>
 
-/** How a livestream's address can be shown: the page loads only from where the settings allow it. */
+/** Returns how a livestream can be shown: the page embeds only from the origins that the settings allow. */
 export function streamKindOf(
   address: string | null,
   { JITSI_ORIGIN, STREAM_ORIGINS }: Origins,

@@ -10,7 +10,10 @@ interface Row {
   readonly data: boolean
 }
 
-/** How far the student is: the video watched, the profile filled in, education and languages told. */
+/**
+ * Returns the student's onboarding: whether the video is watched, and profile, education and languages are
+ * filled in.
+ */
 export async function ownOnboarding({
   db,
   actor,

@@ -8,7 +8,6 @@ import { storedValues } from '../../students/public.ts'
 type Reading = Pick<RequestContext, 'db' | 'actor'> & { readonly language: 'ru' | 'kk' | 'en' }
 type Values = Awaited<ReturnType<typeof storedValues>>['values']
 
-/** The signed-in student's own way. */
 export async function ownWay(call: Reading): Promise<Way> {
   const { values } = await storedValues(call.db, call.actor.id)
   return {

@@ -27,7 +27,10 @@ import {
   isMinor,
 } from '../queries/consents.ts'
 
-/** Records that a representative agrees, to which version of the text, how and when. @throws Failure 400, 404, 409 */
+/**
+ * Records that a representative consented: to which version of the text, how and when. @throws Failure 400,
+ * 404, 409
+ */
 export async function recordMinorConsent(ctx: RequestContext, given: z.output<typeof newMinorConsent>) {
   await requireStudent(ctx.db, ctx.actor, given.student)
   const { time_zone: zone } = await getSchoolRow(ctx.db)
@@ -45,7 +48,7 @@ export interface GivenConsent {
   readonly guardianId: number | null
 }
 
-/** Keeps a representative's consent to the newest text. @throws Failure 409 */
+/** Stores a representative's consent to the newest text. @throws Failure 409 */
 export async function storeMinorConsent(
   ctx: RequestContext<Actor | null>,
   studentId: number,
@@ -68,7 +71,10 @@ export async function storeMinorConsent(
   })
 }
 
-/** Records that a representative has withdrawn: uploads and mailings stop with this action. @throws Failure 404 */
+/**
+ * Records that a representative has withdrawn consent; uploads and mailings stop immediately. @throws Failure
+ * 404
+ */
 export async function withdrawMinorConsent(ctx: RequestContext, id: number, reason: string) {
   const row = await ctx.db.row<{ student_id: number }>(
     sql`select student_id from minor_consents where school_id = ${ctx.schoolId} and id = ${id}`,
@@ -88,7 +94,7 @@ export async function withdrawMinorConsent(ctx: RequestContext, id: number, reas
   return getDataOfStudent(ctx, row.student_id)
 }
 
-/** A person withdraws what they agreed to: uploads and mailings stop with this action. @throws Failure 404 */
+/** Withdraws the actor's own consent; uploads and mailings stop immediately. @throws Failure 404 */
 export async function withdrawConsent(ctx: RequestContext, id: number, reason: string) {
   const own = await ctx.db.row<{ kind: string }>(sql`
     select kind from consents where school_id = ${ctx.schoolId} and id = ${id} and person_id = ${ctx.actor.id}`)
@@ -106,7 +112,7 @@ export async function withdrawConsent(ctx: RequestContext, id: number, reason: s
   return getOwnData(ctx)
 }
 
-/** A person agrees to the newest texts, those that they have agreed to already aside. */
+/** Records the actor's consent to the newest texts, except those already consented to. */
 export async function giveConsent(ctx: RequestContext) {
   const newest = await documentsToAccept(ctx.db)
   const standing = await ctx.db.rows<{ document_id: number }>(sql`
@@ -129,7 +135,10 @@ export async function giveConsent(ctx: RequestContext) {
   return getOwnData(ctx)
 }
 
-/** Stops the work with a student's data for everybody but the school's admin. @throws Failure 404, 409 */
+/**
+ * Restricts the processing of a student's data for everybody except the school admin. @throws Failure 404,
+ * 409
+ */
 export async function setRestriction(ctx: RequestContext, given: z.output<typeof newRestriction>) {
   await requireStudent(ctx.db, ctx.actor, given.student)
   const made = await ctx.db.row(sql`
@@ -146,7 +155,7 @@ export async function setRestriction(ctx: RequestContext, given: z.output<typeof
   return getDataOfStudent(ctx, given.student)
 }
 
-/** Lets the work go on. @throws Failure 404 */
+/** Lifts a restriction. @throws Failure 404 */
 export async function liftRestriction(ctx: RequestContext, id: number) {
   const lifted = await ctx.db.row<{ student_id: number }>(sql`
     update restrictions set state = 'lifted', lifted_at = ${ctx.now}, lifted_by = ${ctx.actor.id}
@@ -158,8 +167,9 @@ export async function liftRestriction(ctx: RequestContext, id: number) {
 }
 
 /**
- * Rejects to take documents of class P5 about a student, or to write to them: the consent of somebody's representative is
- * missing, a consent was withdrawn, or the work with their data is stopped. @throws Failure 409
+ * Throws when documents of class P5 about a student may not be uploaded, or the student not be written to: a
+ * representative's consent is missing, a consent was withdrawn, or processing is restricted. @throws Failure
+ * 409
  */
 export async function assertConsent(
   { db, now }: { readonly db: SchoolDb; readonly now: Date },
@@ -172,7 +182,7 @@ export async function assertConsent(
   if (!row?.agreed && (await isMinor({ db, now }, studentId))) throw refusals.minorConsentNeeded()
 }
 
-/** Whether a person's last word on the consent to personal data was that they take it back. */
+/** The condition that a person has withdrawn their latest consent to personal data. */
 const hasWithdrawn = (id: ReturnType<typeof sql>) => sql`coalesce((
   select w.at is not null from consents c
   left join consent_withdrawals w on w.school_id = c.school_id and w.consent_id = c.id

@@ -19,7 +19,10 @@ import { storeMinorConsent } from './consents.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
-/** Invites a parent to look at one student's way; the link goes to their mailbox alone. @throws Failure 404, 409 */
+/**
+ * Invites a parent to view one student's way abroad; the link is sent only by e-mail. @throws Failure 404,
+ * 409
+ */
 export async function inviteGuardian(ctx: RequestContext, given: z.output<typeof newGuardian>) {
   await requireStudent(ctx.db, ctx.actor, given.student)
   const { default_language: schoolLanguage } = await getSchoolRow(ctx.db)
@@ -34,7 +37,7 @@ export async function inviteGuardian(ctx: RequestContext, given: z.output<typeof
   return shown(ctx, made.id)
 }
 
-/** Sends a new link; the old one stops working when the new one is made. @throws Failure 404 */
+/** Sends a new link; the old one is revoked. @throws Failure 404 */
 export async function resendGuardian(ctx: RequestContext, id: number) {
   const studentId = await requireGuardian(ctx, id)
   await ctx.db.rows(sql`
@@ -45,7 +48,7 @@ export async function resendGuardian(ctx: RequestContext, id: number) {
   return shown(ctx, id)
 }
 
-/** Ends a parent's link at once. @throws Failure 404 */
+/** Revokes a parent's link immediately. @throws Failure 404 */
 export async function withdrawGuardian(ctx: RequestContext, id: number) {
   const studentId = await requireGuardian(ctx, id)
   await ctx.db.rows(sql`
@@ -55,7 +58,10 @@ export async function withdrawGuardian(ctx: RequestContext, id: number) {
   return shown(ctx, id)
 }
 
-/** A guardian who still has a link, of a student who exists for the actor; held until the action ends. */
+/**
+ * Locks a guardian whose link is not withdrawn and whose student is visible to the actor. Returns the
+ * student's id.
+ */
 async function requireGuardian(ctx: RequestContext, id: number): Promise<number> {
   const row = await ctx.db.row<{ student_id: number }>(sql`
     select student_id from guardians where school_id = ${ctx.schoolId} and id = ${id} and withdrawn_at is null for update`)
@@ -70,7 +76,7 @@ async function shown(ctx: RequestContext, id: number) {
   return found
 }
 
-/** What the bearer of a link sees; every opening is counted and recorded. @throws Failure 410, 429 */
+/** Returns the page of a guardian link; counts and records each opening. @throws Failure 410, 429 */
 export async function openGuardianPage(ctx: AnyContext, { token, language }: z.output<typeof guardianToken>) {
   const found = await guardianOf(ctx, token)
   await ctx.db.rows(sql`
@@ -84,10 +90,10 @@ export async function openGuardianPage(ctx: AnyContext, { token, language }: z.o
   return guardianPage(ctx, found, language)
 }
 
-/** A parent agrees on their page. @throws Failure 409, 410 */
+/** Records a parent's consent from their page. @throws Failure 409, 410 */
 export async function consentAsGuardian(ctx: AnyContext, given: z.output<typeof guardianConsent>) {
   const found = await guardianOf(ctx, given.token)
-  // Only words that were read count: a version published in between is shown first.
+  // Only a text that was shown counts: a version published in between must be shown first.
   if ((await findConsentText(ctx.db))?.id === given.document_id) {
     const { time_zone: zone } = await getSchoolRow(ctx.db)
     await storeMinorConsent(ctx, found.student_id, {

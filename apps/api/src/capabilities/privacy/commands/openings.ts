@@ -8,8 +8,8 @@ import { privacyWork } from '../jobs/work.ts'
 import { manyOpenings } from '../rules/terms.ts'
 
 /**
- * Writes down that a member of staff opens what is of class P5 about a student, and tells the school's admins when one
- * person opens unusually many students within an hour. Students and teachers do not open P5 of others.
+ * Records that staff opened class P5 data of a student, and alerts the school admins when one person opens
+ * unusually many students within an hour. Students and teachers cannot open P5 data of others.
  */
 export async function noteOpening(ctx: RequestContext, studentId: number, what: string): Promise<void> {
   const { db, actor, now } = ctx
@@ -27,7 +27,7 @@ export async function noteOpening(ctx: RequestContext, studentId: number, what: 
   await ctx.services.jobs.send(db, privacyWork, { about: 'openings', id: alarm.id })
 }
 
-/** One alarm of a kind an hour for each person; undefined while there is one. */
+/** Inserts an alarm, at most one per person, kind and hour; returns undefined if there is one already. */
 export function raiseAlarm(
   db: SchoolDb,
   {

@@ -20,7 +20,7 @@ import { privacyWork } from '../jobs/work.ts'
 import { archiveSecret, getRequestRow, ownRequest, requestOfPerson } from '../queries/requests.ts'
 import { dueDays, inDays } from '../rules/terms.ts'
 
-/** Takes down what a person asks for; an archive without the staff's notes is made at once. @throws Failure 409 */
+/** Creates a data request; an archive without staff notes is made without a decision. @throws Failure 409 */
 export async function makeRequest(ctx: RequestContext, given: z.output<typeof newDataRequest>) {
   const waits = given.kind === 'erasure' || given.with_notes
   const days = given.kind === 'erasure' ? dueDays.erasure : waits ? dueDays.exportWithNotes : dueDays.export
@@ -40,7 +40,7 @@ export async function makeRequest(ctx: RequestContext, given: z.output<typeof ne
   return ownRequest(ctx, await getRequestRow(ctx.db, made.id))
 }
 
-/** Takes back one's own request that nobody has decided. @throws Failure 404, 409 */
+/** Withdraws the actor's own undecided request. @throws Failure 404, 409 */
 export async function withdrawRequest(ctx: RequestContext, id: number) {
   const row = await getRequestRow(ctx.db, id, sql`r.person_id = ${ctx.actor.id}`)
   await move(ctx, id, sql`state = 'withdrawn', ended_at = ${ctx.now}`)
@@ -49,7 +49,7 @@ export async function withdrawRequest(ctx: RequestContext, id: number) {
   return ownRequest(ctx, await getRequestRow(ctx.db, id))
 }
 
-/** The school's admin accepts or rejects; what is accepted is done by a job. @throws Failure 404, 409 */
+/** Accepts or rejects a request; a job carries out accepted ones. @throws Failure 404, 409 */
 export async function decideRequest(ctx: RequestContext, id: number, given: z.output<typeof decision>) {
   const row = await getRequestRow(ctx.db, id)
   const decided = sql`decided_at = ${ctx.now}, decided_by = ${ctx.actor.id}, reason = ${given.reason}`
@@ -73,7 +73,7 @@ export async function decideRequest(ctx: RequestContext, id: number, given: z.ou
   return requestOfPerson(ctx, await getRequestRow(ctx.db, id))
 }
 
-/** The archive itself, for its own person, right after they have signed in. @throws Failure 403, 404, 410 */
+/** Returns the archive to its own person, shortly after they signed in. @throws Failure 403, 404, 410 */
 export async function downloadArchive(
   ctx: RequestContext,
   given: { id: number; secret: string },

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { retentionChanged } from '../events.ts'
 
-/** How many days each kind is kept in this school. */
+/** Returns the retention in days of each kind in this school. */
 export async function termsOf(db: SchoolDb): Promise<Readonly<Record<RetentionKind, number>>> {
   const rows = await db.rows<{ kind: RetentionKind; days: number }>(
     sql`select kind, days from retention_terms where school_id = ${db.schoolId}`,
@@ -29,7 +29,7 @@ export async function listTerms({ db }: Pick<RequestContext, 'db'>) {
   }))
 }
 
-/** Changes how long something is kept, within what the law and the work allow. @throws Failure 400 */
+/** Changes a retention period within the minimum and maximum of its kind. @throws Failure 400 */
 export async function changeTerm(ctx: RequestContext, { kind, days }: z.output<typeof retentionChange>) {
   const { least, most } = retentionDays[kind]
   if (days < least) throw badField('days', 'field.too_small', { minimum: least })

@@ -3,14 +3,13 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { insertStoredFile } from '../../../platform/files/stored-file.ts'
-import { type ZipEntry, zipOf } from '../../../platform/files/zip-file.ts'
+import { type ZipEntry, zipStream } from '../../../platform/files/zip-writer.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { getSchoolRow } from '../../schools/public.ts'
@@ -27,23 +26,16 @@ interface Asked {
   readonly last_name: string
 }
 
-/** Makes the archive of a request and tells its person; run twice, it makes one. */
+/** Makes the archive of a request and notifies its person. Idempotent. */
 export async function makeArchive(services: Services, schoolId: number, id: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'archive-'))
   try {
     const path = join(folder, 'archive.zip')
     const now = services.clock.now()
-    const isMade = await inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
-      const asked = await db.row<Asked>(sql`
-        select r.person_id, r.with_notes, p.first_name, p.last_name from data_requests r
-        join people p on p.school_id = r.school_id and p.id = r.person_id
-        where r.school_id = ${schoolId} and r.id = ${id} and r.kind = 'export' and r.state = 'making'`)
-      if (!asked) return false
-      const entries = await entriesOf({ services, db, asked, now })
-      await pipeline(Readable.from(zipOf(entries)), createWriteStream(path, { mode: 0o600 }))
-      return true
-    })
-    if (!isMade) return
+    const found = await inSchool(services.pools, { schoolId, readOnly: true }, (db) => findContents(db, id))
+    if (!found) return
+    const entries = await entriesOf(services, found, now)
+    await pipeline(zipStream(entries), createWriteStream(path, { mode: 0o600 }))
     const sha256 = await digestOfFile(path)
     await inSystemContext(
       services,
@@ -72,23 +64,34 @@ export async function makeArchive(services: Services, schoolId: number, id: numb
   }
 }
 
-interface Making {
-  readonly services: Services
-  readonly db: SchoolDb
+interface Contents {
   readonly asked: Asked
-  readonly now: Date
+  readonly school: string
+  readonly tables: readonly TableOfPerson[]
+  readonly files: Awaited<ReturnType<typeof filesOf>>
 }
 
-async function entriesOf({ services, db, asked, now }: Making): Promise<ZipEntry[]> {
+/** Returns what the archive of a request holds; undefined when it is no longer being made. */
+async function findContents(db: SchoolDb, id: number): Promise<Contents | undefined> {
+  const asked = await db.row<Asked>(sql`
+    select r.person_id, r.with_notes, p.first_name, p.last_name from data_requests r
+    join people p on p.school_id = r.school_id and p.id = r.person_id
+    where r.school_id = ${db.schoolId} and r.id = ${id} and r.kind = 'export' and r.state = 'making'`)
+  if (!asked) return undefined
   const tables: TableOfPerson[] = []
   for await (const table of rowsOfPerson(db, asked.person_id, asked.with_notes)) tables.push(table)
-  const school = await getSchoolRow(db)
+  const { name: school } = await getSchoolRow(db)
+  return { asked, school, tables, files: await filesOf(db, asked.person_id, tables) }
+}
+
+async function entriesOf(services: Services, contents: Contents, now: Date): Promise<ZipEntry[]> {
+  const { asked, school, tables, files } = contents
   const person = `${asked.first_name} ${asked.last_name}`.trim()
   const stored: { name: string; title: string; bytes: number }[] = []
   const fileEntries: ZipEntry[] = []
-  for (const file of await filesOf(db, asked.person_id, tables)) {
+  for (const file of files) {
     const name = `files/${file.id}-${plainName(file.name)}`
-    // Bytes that are gone leave their row: the index says so.
+    // If the content of a file is missing, the index still lists its row.
     const stream = await services.files.get(file.store_key)
     stream?.destroy()
     stored.push({ name: stream ? name : '', title: file.name, bytes: file.bytes })
@@ -102,7 +105,7 @@ async function entriesOf({ services, db, asked, now }: Making): Promise<ZipEntry
         },
       })
   }
-  const index = indexPage({ person, school: school.name, now, tables, files: stored })
+  const index = indexPage({ person, school, now, tables, files: stored })
   const textEntry = (name: string, text: string): ZipEntry => ({
     name,
     modified: now,
@@ -115,7 +118,7 @@ async function entriesOf({ services, db, asked, now }: Making): Promise<ZipEntry
   ]
 }
 
-/** A name that every system takes. */
+/** Returns a file name that is valid on every operating system. */
 function plainName(name: string): string {
   return name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '_').slice(-120)
 }

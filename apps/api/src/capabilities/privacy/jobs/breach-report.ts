@@ -10,12 +10,11 @@ import { type BreachTime, listConcerned, listLooks, listTakenLists } from '../qu
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
-/** A file of a report, by its name. */
 export type ReportFiles = Readonly<Record<string, string>>
 
 /**
- * What a school needs within a business day of finding out that somebody saw what they should not: who saw what, how many
- * people by class, whom it concerns with contacts, and drafts of the notices in three languages.
+ * Returns what a school needs within a business day of discovering a data breach: who saw what, how many
+ * people by class, who is affected with contacts, and drafts of the notices in three languages.
  */
 export async function breachReport(db: SchoolDb, time: BreachTime): Promise<ReportFiles> {
   const school = await getSchoolRow(db)

@@ -15,7 +15,7 @@ import { filesOf, whoseRows } from './rows-of-person.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
-/** Does what was decided on a request for erasure, all or nothing; run twice, it erases once. */
+/** Carries out an accepted erasure request in one transaction. Idempotent. */
 export async function erasePersonOf(services: Services, schoolId: number, requestId: number): Promise<void> {
   await inSystemContext(
     services,
@@ -38,7 +38,7 @@ export async function erasePersonOf(services: Services, schoolId: number, reques
   )
 }
 
-/** People whose deletion nobody took back in its time become pseudonyms. */
+/** Erases people who were deleted before a time and not restored. */
 export async function eraseDeletedPeople(
   services: Services,
   schoolId: number,
@@ -57,8 +57,8 @@ export async function eraseDeletedPeople(
 }
 
 /**
- * Erases a person: rows and files about them go, what others' sums or the law need stays under a number. Returns what
- * stays and why.
+ * Erases a person: deletes rows and files about them, and pseudonymizes what aggregates or the law require.
+ * Returns what is retained and why.
  */
 export async function erasePerson(ctx: AnyContext, personId: number, requestId: number | null) {
   const { db } = ctx
@@ -78,7 +78,7 @@ export async function erasePerson(ctx: AnyContext, personId: number, requestId: 
     mine.filter(({ erasure }) => erasure === 'delete'),
     personId,
   )
-  await db.rows(sql`select forget_words_of(${personId}::bigint)`)
+  await db.rows(sql`select delete_search_words_of(${personId}::bigint)`)
   for (const { id } of files) await removeFileUnlessUsed(ctx, id)
   const stored = []
   for (const table of mine.filter(({ erasure }) => erasure === 'keep' || erasure === 'blank')) {
@@ -93,7 +93,9 @@ export async function erasePerson(ctx: AnyContext, personId: number, requestId: 
   return stored
 }
 
-/** Tables are emptied until none is left: one whose rows others still point at waits for the next round. */
+/**
+ * Deletes in rounds until no table is left: a table whose rows are still referenced waits for the next round.
+ */
 async function removeRows(db: SchoolDb, tables: readonly MappedTable[], personId: number): Promise<void> {
   let waiting = [...tables]
   while (waiting.length > 0) {
@@ -118,7 +120,10 @@ async function removeFrom(db: SchoolDb, table: MappedTable, personId: number): P
     delete from ${sql.identifier(table.name)} t where t.school_id = ${db.schoolId} and ${whoseRows(table, personId)}`)
 }
 
-/** Words that people wrote go; numbers, days and states stay. What may not be empty says so by a dash. */
+/**
+ * Blanks the texts that people wrote; numbers, days and states stay. Columns that are not nullable get a dash
+ * or `{}`.
+ */
 async function blankColumns(db: SchoolDb, table: MappedTable, personId: number): Promise<void> {
   const columns = await db.rows<{ name: string; empty: string }>(sql`
     select a.attname::text as name, case when not a.attnotnull then 'null'
@@ -132,7 +137,7 @@ async function blankColumns(db: SchoolDb, table: MappedTable, personId: number):
     where t.school_id = ${db.schoolId} and ${whoseRows(table, personId)}`)
 }
 
-/** A file that something else of the school shows as well stays with that. */
+/** Deletes a file unless another row of the school references it. */
 async function removeFileUnlessUsed(ctx: AnyContext, id: number): Promise<void> {
   try {
     await ctx.db.savepoint(() => removeFile(ctx, id))

@@ -3,13 +3,18 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 
-/** Who was erased: the number, and the instant at which the account was made, because a restore gives numbers anew. */
+/**
+ * An erased person: the id, and the account's creation time, because ids may be reassigned after a restore.
+ */
 export interface Erased {
   readonly person: number
   readonly made_at: string
 }
 
-/** Beside the database, so that a backup from before does not take it along; it holds numbers and instants alone. */
+/**
+ * Stored outside the database, so that restoring an older backup does not lose it. Contains only ids and
+ * timestamps.
+ */
 const journalKey = (schoolId: number): string => `${schoolId}/erasures`
 
 export const nameOf = ({ person, made_at }: Erased): string => `${person} ${made_at}`
@@ -19,7 +24,7 @@ export async function readJournal({ files }: Services, schoolId: number): Promis
   return body ? (JSON.parse((await buffer(body)).toString()) as Erased[]) : []
 }
 
-/** Writes everybody whom the database knows as erased into the journal; who stands there stays there. */
+/** Adds everybody erased in the database to the journal; never removes entries. */
 export async function writeJournal(services: Services, schoolId: number): Promise<void> {
   const known = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.rows<Erased>(sql`

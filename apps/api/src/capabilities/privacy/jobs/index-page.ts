@@ -16,7 +16,10 @@ interface Archive {
   readonly files: readonly { readonly name: string; readonly title: string; readonly bytes: number }[]
 }
 
-/** What is in an archive and why it was kept, in three languages on one page that needs nothing else. */
+/**
+ * Returns a self-contained page in three languages that lists the content of an archive and why each part was
+ * stored.
+ */
 export function indexPage(archive: Archive): string {
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${safe(archive.person)}</title><style>

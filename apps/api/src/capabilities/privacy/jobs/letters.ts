@@ -55,7 +55,7 @@ interface Reader {
   readonly language: Language | null
 }
 
-/** Tells a person how it went with their request. */
+/** E-mails a person the outcome of their request. */
 export async function notifyPerson(
   services: Services,
   db: SchoolDb,
@@ -75,7 +75,10 @@ export async function notifyPerson(
   )
 }
 
-/** The school's admins are told: of unusually many openings and rows of lists, of a request to decide, of documents whose term ends. */
+/**
+ * E-mails the school's admins: unusually many openings or listed people, a request to decide, documents whose
+ * term ends.
+ */
 export async function notifyAdmins(
   services: Services,
   db: SchoolDb,
@@ -97,7 +100,7 @@ export async function notifyAdmins(
     )
 }
 
-/** Tells a person for the last time: the address is known to this letter alone by then. */
+/** Sends a person the last e-mail; by then their address exists only here. */
 export async function notifyErased(
   services: Services,
   db: SchoolDb,
@@ -107,7 +110,10 @@ export async function notifyErased(
   await postLetter(services.jobs, db, letter)
 }
 
-/** A parent's letter with a link that no other place has; undefined when the invitation has ended. */
+/**
+ * Creates a new guardian link and returns its e-mail, the only place that contains it; undefined when the
+ * invitation has ended.
+ */
 export async function guardianLetter(
   services: Services,
   db: SchoolDb,

@@ -7,7 +7,6 @@ import { erasePersonOf } from './erase.ts'
 import { guardianLetter, notifyAdmins, notifyPerson } from './letters.ts'
 import { privacyWork } from './work.ts'
 
-/** Makes archives, erases, and writes the letters about both, in this process. */
 export async function workPrivacy(services: Services): Promise<void> {
   const drivers = openDrivers(services.settings, services.pools)
   await services.jobs.work(privacyWork, async ({ about, id, school_id: schoolId }) => {

@@ -8,7 +8,7 @@ import { termsOf } from '../commands/retention.ts'
 import { daysAgo } from '../rules/terms.ts'
 import { eraseDeletedPeople } from './erase.ts'
 
-/** At night: what has been kept for its term goes. */
+/** Nightly task: deletes what has reached the end of its retention period. */
 export async function purgeByTerms(services: Services, schoolId: number): Promise<void> {
   const now = services.clock.now()
   const terms = await inSchool(services.pools, { schoolId, readOnly: true }, termsOf)
@@ -20,13 +20,13 @@ export async function purgeByTerms(services: Services, schoolId: number): Promis
         and coalesce(g.withdrawn_at, g.expires_at) < ${before('guardian_links')}
         and not exists (select 1 from minor_consents c where c.school_id = g.school_id and c.guardian_id = g.id)`)
     for (const kind of ['openings', 'audit'] as const)
-      await db.rows(sql`select forget_older(${kind === 'audit' ? 'audit_log' : 'openings'}, ${before(kind)})`)
+      await db.rows(sql`select purge_older(${kind === 'audit' ? 'audit_log' : 'openings'}, ${before(kind)})`)
   })
   await purgeArchives(services, schoolId, before('archives'))
   await eraseDeletedPeople(services, schoolId, before('deleted_people'))
 }
 
-/** Archives that were not fetched in time, or are older than the school keeps them. */
+/** Deletes archives that were not downloaded in time or exceed the school's retention period. */
 async function purgeArchives(services: Services, schoolId: number, before: string): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: 'night', client: 'privacy' }, async (ctx) => {
     const gone = await ctx.db.rows<{ file_id: number }>(sql`

@@ -6,7 +6,7 @@ import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { erasePerson } from './erase.ts'
 import { type Erased, nameOf, readJournal, writeJournal } from './erasure-journal.ts'
 
-/** Erases again whoever a restored backup has brought back. Returns how many there were. */
+/** Erases again everybody whom a restored backup brought back. Returns their number. */
 async function replayErasures(services: Services, schoolId: number): Promise<number> {
   const journal = await readJournal(services, schoolId)
   if (journal.length === 0) return 0
@@ -26,8 +26,8 @@ async function replayErasures(services: Services, schoolId: number): Promise<num
 }
 
 /**
- * At night, and on the operator's word after a restore: whoever came back goes again, and the journal knows everybody who
- * went. Returns how many came back.
+ * Runs nightly, and after a restore by the operator: erases again everybody whom a backup brought back, and
+ * updates the journal. Returns how many were erased again.
  */
 export async function storeErasures(services: Services, schoolId: number): Promise<number> {
   const again = await replayErasures(services, schoolId)

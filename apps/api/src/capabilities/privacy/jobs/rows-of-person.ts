@@ -3,7 +3,7 @@ import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { dataMap, type MappedTable } from '../rules/data-map/data-map.ts'
 import type { DataClass } from '../rules/data-map/written-table.ts'
 
-/** Rows about a person in one table, with those columns that are theirs to know. */
+/** The rows about a person in one table, with the columns that they may see. */
 export interface TableOfPerson {
   readonly name: string
   readonly purpose: MappedTable['purpose']
@@ -12,7 +12,7 @@ export interface TableOfPerson {
 
 const tellable: readonly DataClass[] = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5']
 
-/** Which rows `t` of a table are about a person. */
+/** Returns the condition for rows `t` of a table to be about a person. */
 export function whoseRows(table: MappedTable, personId: number): SQL {
   if (!table.of) return sql`false`
   if (!table.of.includes('$person')) return sql`t.${sql.identifier(table.of)} = ${personId}`
@@ -20,7 +20,7 @@ export function whoseRows(table: MappedTable, personId: number): SQL {
   return parts.reduce((before, after) => sql`${before}${personId}::bigint${after}`)
 }
 
-/** Every table of the map with what it has about a person; tables without a row are left out. */
+/** Yields each table of the map with its rows about a person; skips tables without rows. */
 export async function* rowsOfPerson(
   db: SchoolDb,
   personId: number,
@@ -54,7 +54,7 @@ interface FileRow {
   readonly bytes: number
 }
 
-/** Files that rows about a person name, of those tables that were told. */
+/** Returns the files that rows about a person reference in the given tables. */
 export async function filesOf(
   db: SchoolDb,
   personId: number,
@@ -77,7 +77,7 @@ export async function filesOf(
     where f.school_id = ${db.schoolId} and f.id in (${sql.join(found, ' union ')}) order by f.id`)
 }
 
-/** Columns that point at files, as the database's own keys say. */
+/** Returns the columns that reference files, from the database's foreign keys. */
 async function fileColumns(db: SchoolDb): Promise<{ table: string; column: string }[]> {
   return db.rows(sql`
     select c.conrelid::regclass::text as table, a.attname::text as column

@@ -1,6 +1,6 @@
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 
-/** What is done about people's data outside of a request; `id` is the row that says the rest. */
+/** Background work on personal data; `id` is the row with the details. */
 export const privacyWork = jobKind<{
   about: 'archive' | 'erasure' | 'refused' | 'guardian' | 'openings'
   id: number

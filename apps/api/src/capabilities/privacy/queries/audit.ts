@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/http/app-services.ts'
 import { termsOf } from '../commands/retention.ts'
 import { daysAgo } from '../rules/terms.ts'
 
-/** Whether the audit log of a school still says what the nights have sealed, as far as it is kept. */
+/** Verifies the audit log of a school against its nightly seals, within its retention period. */
 export async function examineAudit(services: Services, schoolId: number) {
   return inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
     const { audit } = await termsOf(db)

@@ -3,14 +3,14 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { DataClass } from '../rules/data-map/written-table.ts'
 
-/** The time that a report looks at, and whose looks; everybody's without a person. */
+/** The period of a report, and whose accesses it covers; everybody's without `actorId`. */
 export interface BreachTime {
   readonly since: string
   readonly until: string
   readonly actorId?: number | undefined
 }
 
-/** What one person did with what kind of data in that time. */
+/** The accesses of one person to one kind of data in the period. */
 export interface Look {
   readonly actor_id: number
   readonly actor: string
@@ -22,7 +22,7 @@ export interface Look {
   readonly last_at: string
   readonly ips: string
 }
-/** A list of students that left the school as a file: whom it held, only its filter says. */
+/** An exported list of students; only its filter tells whom it contained. */
 export interface TakenList {
   readonly at: string
   readonly actor: string
@@ -31,7 +31,7 @@ export interface TakenList {
   readonly filter: unknown
   readonly classes: readonly DataClass[]
 }
-/** Somebody whose data were seen, and how to reach them. */
+/** An affected person with contacts. */
 export interface Concerned {
   readonly id: number
   readonly name: string
@@ -42,7 +42,7 @@ export interface Concerned {
   readonly classes: string
 }
 
-// What each kind of look shows, by the classes of access.md 1.3.
+// The data classes of access.md 1.3 that each kind of access reveals.
 const shown: Readonly<Record<string, readonly DataClass[]>> = {
   record: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'],
   paper: ['P1', 'P5'],
@@ -53,7 +53,7 @@ const shown: Readonly<Record<string, readonly DataClass[]>> = {
 
 const named = (table: string): SQL => sql.raw(`trim(concat_ws(' ', ${table}.first_name, ${table}.last_name))`)
 
-/** Lines `actor_id, student_id, what, at, ip` of everything that showed somebody's data to staff. */
+/** Returns rows `actor_id, student_id, what, at, ip` of everything that revealed personal data to staff. */
 function looks({ since, until, actorId }: BreachTime): SQL {
   const by = (column: SQL) => (actorId === undefined ? sql`true` : sql`${column} = ${actorId}`)
   return sql`
@@ -65,7 +65,7 @@ function looks({ since, until, actorId }: BreachTime): SQL {
       and l.action = 'document.downloaded' and l.actor_id <> (l.details->>'student')::bigint`
 }
 
-/** Who saw what, by person and kind. */
+/** Returns who accessed what, by person and kind. */
 export async function listLooks(db: SchoolDb, time: BreachTime): Promise<Look[]> {
   return db.rows<Look>(sql`
     select x.actor_id, ${named('p')} as actor, p.role, x.what, count(*)::int as times,
@@ -75,7 +75,6 @@ export async function listLooks(db: SchoolDb, time: BreachTime): Promise<Look[]>
     group by x.actor_id, p.first_name, p.last_name, p.role, x.what order by students desc, x.actor_id, x.what`)
 }
 
-/** Lists of students that were taken out as files. */
 export async function listTakenLists(db: SchoolDb, time: BreachTime): Promise<TakenList[]> {
   const rows = await db.rows<Omit<TakenList, 'classes' | 'columns'> & { columns: string[] | null }>(sql`
     select l.at, ${named('p')} as actor, l.ip, l.details->'columns' as columns, l.details->'filter' as filter
@@ -94,7 +93,7 @@ export async function listTakenLists(db: SchoolDb, time: BreachTime): Promise<Ta
   })
 }
 
-/** Whom it concerns: everybody of whom something was seen, with contacts and what kind of data it was. */
+/** Returns everybody whose data was accessed, with contacts and data classes. */
 export async function listConcerned(db: SchoolDb, time: BreachTime): Promise<Concerned[]> {
   const rows = await db.rows<Omit<Concerned, 'classes'> & { kinds: string[] }>(sql`
     select p.id, ${named('p')} as name, coalesce(p.email, '') as email, coalesce(p.phone, '') as phone, p.birth_date,

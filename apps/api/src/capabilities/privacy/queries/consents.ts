@@ -24,12 +24,14 @@ const by = (alias: string) =>
   sql.raw(`case when ${alias}.id is not null then
     json_build_object('id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name) end`)
 
-/** The text that representatives agree to: the newest version of the consent to personal data. */
+/** Returns the text that representatives consent to: the newest version of the consent to personal data. */
 export async function findConsentText(db: SchoolDb): Promise<{ id: number; version: number } | undefined> {
   return (await documentsToAccept(db)).find(({ kind }) => kind === 'personal_data')
 }
 
-/** Whether a person is under 18 on the school's day; false while no birth date is known. */
+/**
+ * Returns true if a person is under 18 today in the school's timezone; false if the birth date is unknown.
+ */
 export async function isMinor({ db, now }: Pick<Reading, 'db' | 'now'>, personId: number): Promise<boolean> {
   const row = await db.row<{ birth_date: string | null }>(
     sql`select birth_date from people where school_id = ${db.schoolId} and id = ${personId}`,
@@ -38,7 +40,7 @@ export async function isMinor({ db, now }: Pick<Reading, 'db' | 'now'>, personId
   return isMinorOn(row?.birth_date ?? null, dayIn(zone, now))
 }
 
-/** Consents of representatives, the one that stands first. */
+/** Returns the consents of representatives, the current one first. */
 export async function listMinorConsents(db: SchoolDb, studentId: number): Promise<MinorConsent[]> {
   return db.rows<MinorConsent>(sql`
     select c.id, c.representative, c.relation, c.way, c.document_id, c.document_version, c.given_on, c.recorded_at,
@@ -55,7 +57,7 @@ export async function findRestriction(db: SchoolDb, studentId: number) {
     where x.school_id = ${db.schoolId} and x.student_id = ${studentId} and x.state = 'set'`)
 }
 
-/** What a person may know and do about their own data. */
+/** Returns what a person may see and do about their own data. */
 export async function getOwnData(call: Reading) {
   const { db, actor, now } = call
   const minor = await isMinor(call, actor.id)
@@ -80,7 +82,6 @@ async function listOwnConsents(db: SchoolDb, personId: number): Promise<z.input<
     where c.school_id = ${db.schoolId} and c.person_id = ${personId} order by c.id desc limit 50`)
 }
 
-/** A guardian as staff see them. */
 export async function listGuardians(
   { db, now }: Pick<Reading, 'db' | 'now'>,
   which = sql`true`,
@@ -94,7 +95,7 @@ export async function listGuardians(
     where g.school_id = ${db.schoolId} and ${which} order by g.withdrawn_at is not null, g.id desc limit 50`)
 }
 
-/** A student's representatives, consents and limits. @throws Failure 404 */
+/** Returns a student's representatives, consents and restrictions. @throws Failure 404 */
 export async function getDataOfStudent(
   call: Reading,
   studentId: number,

@@ -20,7 +20,10 @@ export interface GuardianRow {
   readonly last_name: string
 }
 
-/** The child's way as the child sees it, without addresses, texts of messages and contents of documents. */
+/**
+ * Returns the child's way abroad as the child sees it, without contact details, message texts and document
+ * contents.
+ */
 export async function guardianPage(
   ctx: RequestContext<Actor | null>,
   { language: ownLanguage, ...guardian }: GuardianRow,
@@ -60,6 +63,7 @@ export async function guardianPage(
     papers: parts.flatMap(({ papers = [] }) => papers),
     ready: way.ready,
     applications: parts.flatMap(({ applications = [] }) => applications),
+    home: parts.find(({ home }) => home)?.home ?? null,
     curator: way.people.find(({ part }) => part === 'responsible')?.name ?? '',
     ...(await consentOf(call, guardian.student_id)),
   }

@@ -36,7 +36,10 @@ const rows = (db: SchoolDb, where: SQL, tail: SQL) =>
     left join files f on f.school_id = r.school_id and f.id = r.file_id
     where r.school_id = ${db.schoolId} and ${where} ${tail}`)
 
-/** The secret of an archive's address: 256 bits that nobody can work out without the server's key, kept nowhere. */
+/**
+ * Derives the secret of an archive's URL: 256 bits that cannot be computed without the server's key, never
+ * stored.
+ */
 export function archiveSecret(
   { services, db }: Pick<Reading, 'services' | 'db'>,
   row: { id: number; file_id: number },
@@ -44,7 +47,7 @@ export function archiveSecret(
   return digestOf(services.settings.LINK_SECRET, 'archive', db.schoolId, row.id, row.file_id)
 }
 
-/** A request as its own person is told. */
+/** Presents a request to its own person. */
 export function ownRequest(call: Reading, row: RequestRow): Presented {
   const { file_id } = row
   const isThere =
@@ -78,7 +81,6 @@ export function requestOfPerson(call: Reading, row: RequestRow): z.input<typeof 
   }
 }
 
-/** The reader's own requests, the newest first. */
 export async function listOwnRequests(call: Reading): Promise<Presented[]> {
   const found = await rows(call.db, sql`r.person_id = ${call.actor.id}`, sql`order by r.id desc limit 20`)
   return found.map((row) => ownRequest(call, row))
@@ -90,7 +92,7 @@ export async function getRequestRow(db: SchoolDb, id: number, which = sql`true`)
   return row
 }
 
-/** Requests of the school, those that wait first, the nearest term first. */
+/** Returns a page of the school's requests, open ones first, by due date. */
 export async function listRequests(call: Reading, query: z.output<typeof dataRequestQuery>) {
   const where =
     query.state === undefined

@@ -1,7 +1,7 @@
-/** From this age on people agree for themselves. */
+/** The age, in years, from which people consent for themselves. */
 const adultAge = 18
 
-/** Whether somebody born on a day is not of age on another; days as YYYY-MM-DD. */
+/** Returns true if somebody born on one day is under age on another; days as YYYY-MM-DD. */
 export function isMinorOn(birthDate: string | null, day: string): boolean {
   if (birthDate === null) return false
   const [year = 0, month = 0, date = 0] = birthDate.split('-').map(Number)
@@ -9,15 +9,15 @@ export function isMinorOn(birthDate: string | null, day: string): boolean {
   return day < birthday
 }
 
-/** An archive is ready within a day; a decision is made within fifteen. */
+/** Days until a request is due: an archive within one day, a decision within fifteen. */
 export const dueDays = { export: 1, erasure: 15, exportWithNotes: 15 } as const
-/** An archive waits this long for being fetched (trust P01). */
+/** Days for which an archive can be downloaded (trust P01). */
 export const archiveDays = 7
-/** A parent's link lives for a school year and can be sent anew. */
+/** Days for which a parent's link works: a school year; it can be sent again. */
 export const guardianDays = 365
-/** More students than this, opened by one person within an hour, and the school's admins are told. */
+/** The school admins are alerted when one person opens more students than this within an hour. */
 export const manyOpenings = 60
-/** Tries of a parent's link, per client. */
+/** Rate limit of opening parents' links, per client. */
 export const clientGuardianTries = { name: 'guardian-link', points: 60, seconds: 3_600 } as const
 
 const day = 86_400_000

@@ -3,7 +3,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programCopied } from '../events.ts'
-import { columnOf } from './fields.ts'
+import { columnOf } from '../tables.ts'
 import { refresh, refreshMissing } from './in-step.ts'
 import { lockProgram, todayIn } from './write-program.ts'
 
@@ -15,7 +15,7 @@ const copied = [
   'price_tiyn',
 ]
 
-/** What is copied beside the row itself; students stay where they are, and rounds that are over are left behind. */
+/** The copied related rows. Students and past rounds are not copied. */
 const linked: readonly (readonly [table: string, columns: string, where?: string])[] = [
   ['program_cities', 'city_id, position'],
   ['program_tags', 'tag_id'],
@@ -27,7 +27,7 @@ const linked: readonly (readonly [table: string, columns: string, where?: string
   ['program_media', 'position, file_id'],
 ]
 
-/** Copies a program as a hidden one of the school's own. Returns the copy's id. */
+/** Copies a program as a hidden program of the school itself. Returns the copy's id. */
 export async function copyProgram(ctx: RequestContext, id: number): Promise<number> {
   await lockProgram(ctx, id)
   const columns = sql.raw(copied.join(', '))

@@ -11,7 +11,7 @@ import { programErased } from '../events.ts'
 
 const batch = 200
 
-/** Erases programs for good whose deletion can no longer be taken back, with their files. */
+/** Permanently deletes programs that can no longer be restored, with their files. */
 export async function eraseDeleted(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let after = 0
@@ -46,7 +46,7 @@ async function erase(ctx: RequestContext<Actor | null>, ids: readonly number[]):
   await recordMany(ctx, programErased, { kind: 'program', ids: erased })
 }
 
-/** A program that something else holds on to stays a deleted one. */
+/** Deletes a program. Returns false if other rows still reference it; it then stays soft-deleted. */
 async function isGone({ db }: RequestContext<Actor | null>, id: number): Promise<boolean> {
   try {
     await db.savepoint(() =>
@@ -59,7 +59,7 @@ async function isGone({ db }: RequestContext<Actor | null>, id: number): Promise
   }
 }
 
-/** Files of posters and media that no other program shows; a copy of a program shows the same files. */
+/** Returns files of posters and media that no other program uses; a copy of a program shares its files. */
 async function listOwnFiles({ db }: RequestContext<Actor | null>, id: number): Promise<number[]> {
   const rows = await db.rows<{ file_id: number }>(sql`
     select (s->>'file_id')::bigint as file_id

@@ -7,7 +7,6 @@ import { programsExported } from '../events.ts'
 import { exportColumns, exportRows } from '../queries/export.ts'
 import type { Sorting, Wanted } from '../queries/wanted.ts'
 
-/** The school's list as a file. */
 export async function exportPrograms(
   ctx: RequestContext,
   input: { wanted: Wanted; sorting: Sorting; file: 'csv' | 'xlsx' },

@@ -1,60 +1,22 @@
+import type { ProgramFieldName } from '@qadam/contract/programs/fields.ts'
 import type { newProgram } from '@qadam/contract/programs/schemas.ts'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { safeRichText } from '../../../platform/rich-text/safe-rich-text.ts'
+import { columnOf, richColumns } from '../tables.ts'
 
-/** What a form sends of a program; what is absent stays. */
+/** The fields of a program that a form sends; absent ones stay unchanged. */
 export type ProgramFacts = z.output<typeof newProgram>
 
-/** Fields of the contract that are one column of the table. */
-export const columnOf = {
-  title_ru: 'title_ru',
-  title_kk: 'title_kk',
-  title_en: 'title_en',
-  short_desc_ru: 'short_desc_ru',
-  short_desc_kk: 'short_desc_kk',
-  short_desc_en: 'short_desc_en',
-  full_desc_ru: 'full_desc_ru',
-  full_desc_kk: 'full_desc_kk',
-  full_desc_en: 'full_desc_en',
-  show: 'is_shown',
-  is_need_mailing: 'needs_mailing',
-  can_sort: 'is_unverified',
-  university: 'university_id',
-  faculty: 'faculty_id',
-  degree: 'degree_id',
-  format: 'format_id',
-  property_form: 'property_form_id',
-  package: 'package_id',
-  period: 'period_id',
-  languages: 'languages',
-  countries: 'countries',
-  cost: 'cost_tiyn',
-  price: 'price_minor',
-  currency: 'price_currency',
-  price_period: 'price_period',
-  is_free: 'is_free',
-  duration_value: 'duration_value',
-  duration_unit: 'duration_unit',
-  field: 'field',
-  subfield: 'subfield',
-  url: 'url',
-  youtube: 'youtube_id',
-  min_percent: 'min_percent',
-  color: 'colour',
-} as const satisfies Partial<Record<keyof ProgramFacts, string>>
-
-const richText = ['full_desc_ru', 'full_desc_kk', 'full_desc_en'] as const
-
-/** The columns that a form sets, rich text made safe. */
+/** Returns the columns that a form sets, with sanitized rich text. */
 export function columnsFrom(facts: ProgramFacts): Map<string, unknown> {
   const columns = new Map<string, unknown>()
   for (const [field, column] of Object.entries(columnOf)) {
-    const value = facts[field as keyof typeof columnOf]
+    const value = facts[field as ProgramFieldName]
     if (value !== undefined) columns.set(column, value)
   }
-  for (const column of richText) {
+  for (const column of richColumns) {
     const text = columns.get(column)
     if (typeof text === 'string') columns.set(column, safeRichText(text))
   }
@@ -80,7 +42,10 @@ export interface Snapshot extends Readonly<Record<string, unknown>> {
   readonly media: number[]
 }
 
-/** The present state of a program, locked for a change; undefined when there is none. Deleted ones are included. */
+/**
+ * Returns the current state of a program, including deleted ones, optionally locked; undefined when it does
+ * not exist.
+ */
 export async function snapshotOf(
   db: SchoolDb,
   id: number,

@@ -6,7 +6,7 @@ import { Failure, type FieldFault } from '../../../platform/http/failure.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
 import type { ProgramFacts } from './fields.ts'
 
-/** Where each choice of the form must be known. */
+/** The dictionary table of each choice in the form. */
 const choices = {
   university: 'universities',
   faculty: 'faculties',
@@ -20,7 +20,9 @@ const choices = {
   univer_tags: 'university_tags',
 } as const
 
-/** Rejects choices that the school's dictionaries do not have, and people who are not its teachers or students. */
+/**
+ * Throws when a choice is missing from the school's dictionaries, or a person is not its teacher or student.
+ */
 export async function assertKnown(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   facts: ProgramFacts,
@@ -84,7 +86,7 @@ async function unknownCodes(db: SchoolDb, facts: ProgramFacts): Promise<FieldFau
   return faults
 }
 
-/** Whether somebody is a teacher or student of the school. */
+/** Returns true if the id is a teacher or student of the school. */
 export async function isPerson(db: SchoolDb, id: number, part: 'teacher' | 'student'): Promise<boolean> {
   const found = await db.row(sql`
     select 1 from people

@@ -11,7 +11,7 @@ import type { ProgramFacts, Snapshot } from './fields.ts'
 
 type GivenRound = z.output<typeof givenRound>
 
-/** Writes what hangs on a program as the form sends it: each list that is sent replaces the present one. */
+/** Writes the related rows of a program; each list in the form replaces the current one. */
 export async function writeLinks(
   ctx: RequestContext,
   facts: ProgramFacts,
@@ -61,7 +61,7 @@ async function replacePeople(
   part: 'teacher' | 'student',
   ids: readonly number[],
 ): Promise<void> {
-  // Whom the sender of the list does not see, the list cannot have named.
+  // Keep students whom the sender cannot see, because their list cannot contain them.
   const isSeen = part === 'student' ? withinAccess(ctx.actor, sql`pp.person_id`) : sql`true`
   await ctx.db.rows(sql`
     delete from program_people pp where pp.school_id = ${ctx.schoolId} and pp.program_id = ${id} and pp.part = ${part}
@@ -72,7 +72,9 @@ async function replacePeople(
     from unnest(${[...ids]}::bigint[]) as one on conflict do nothing`)
 }
 
-/** A round that is new or moved must end today or later; one that stays as it was may lie in the past. */
+/**
+ * Replaces the rounds. A new or changed round must end today or later; an unchanged one may be in the past.
+ */
 async function replaceRounds(
   ctx: RequestContext,
   before: Snapshot,
@@ -104,7 +106,6 @@ async function replaceRounds(
   }
 }
 
-/** What is wrong with the days of a round. */
 export function roundFaults(
   round: { readonly start: string; readonly end: string },
   today: string,
@@ -145,7 +146,7 @@ async function arrangePosters(ctx: RequestContext, before: Snapshot, ids: readon
   for (const gone of before.posters.filter((id) => !ids.includes(id))) {
     const removed = await ctx.db.row<{ sizes: { file_id: number }[] }>(sql`
       delete from program_posters where school_id = ${ctx.schoolId} and id = ${gone} returning sizes`)
-    // A copy of a program shows the same files.
+    // A copy of a program shares its files.
     const shared = await ctx.db.row(sql`
       select 1 from program_posters
       where school_id = ${ctx.schoolId} and sizes = ${JSON.stringify(removed?.sizes ?? [])}::jsonb limit 1`)

@@ -31,8 +31,8 @@ interface Present {
 }
 
 /**
- * One act on many programs or on many sections, all or nothing but for those that it does not fit; the whole can be
- * taken back.
+ * Applies one action to many programs or sections in one transaction; skips those it does not fit. Can be
+ * undone as a whole.
  */
 export async function changeMany(ctx: RequestContext, action: MassAction) {
   if (!('sections' in action)) return changePrograms(ctx, action)
@@ -67,7 +67,7 @@ async function changePrograms(ctx: RequestContext, action: ProgramsAction) {
   return { undo_id, changed: changed.length, skipped }
 }
 
-/** Keeps what takes the action back. Returns its id, or null where nothing changed. */
+/** Stores the data to undo the action. Returns its id, or null if nothing changed. */
 async function store(
   ctx: RequestContext,
   action: MassAction,
@@ -93,7 +93,7 @@ async function store(
   return made?.id ?? null
 }
 
-/** The form's rule of publishing holds here too; what an import brought may be shown as it is. */
+/** Publishing requires a complete program, as in the form; imported programs may be shown incomplete. */
 function isHeldBack(action: ProgramsAction, program: Present): boolean {
   return (
     action.action === 'show' &&
@@ -104,7 +104,7 @@ function isHeldBack(action: ProgramsAction, program: Present): boolean {
   )
 }
 
-/** Applies the action and answers which programs it changed. */
+/** Applies the action. Returns the ids of the changed programs. */
 async function apply(ctx: RequestContext, action: ProgramsAction, ids: readonly number[]): Promise<number[]> {
   switch (action.action) {
     case 'show':
@@ -132,7 +132,10 @@ async function apply(ctx: RequestContext, action: ProgramsAction, ids: readonly 
   }
 }
 
-/** Takes a mass action back on those programs that it changed and nobody has changed since. @throws Failure 404, 409 */
+/**
+ * Undoes a bulk action on the programs that it changed. Skips programs changed since. @throws Failure 404,
+ * 409
+ */
 export async function undoMany(ctx: RequestContext, id: number): Promise<Undone> {
   const done = await ctx.db.row<{
     action: MassAction
@@ -189,7 +192,10 @@ function listPresentSections(ctx: RequestContext, ids: readonly number[]): Promi
   )
 }
 
-/** Those of an action's programs that can still be put back: a deleted one only by undoing the action that deleted it. */
+/**
+ * Locks the programs of an action that can still be reverted: a deleted one only by undoing the action that
+ * deleted it.
+ */
 async function lockPresent(ctx: RequestContext, action: ProgramsAction, done: Done): Promise<number[]> {
   const isThere =
     action.action === 'delete'
@@ -288,7 +294,7 @@ async function removeLinks(ctx: RequestContext, ids: readonly number[], link: Li
   )
 }
 
-/** Returns the ids of the rows of a statement in their order, which `returning` alone does not keep. */
+/** Returns the ids that a statement returns, sorted, because `returning` alone guarantees no order. */
 async function touched(ctx: RequestContext, statement: SQL): Promise<number[]> {
   const rows = await ctx.db.rows<{ id: number }>(statement)
   return rows.map(({ id }) => id).sort((one, other) => one - other)
@@ -327,7 +333,7 @@ async function assertKnownTag(ctx: RequestContext, id: number): Promise<void> {
   if (!known) throw badField('tag_id', 'programs.unknown_choice')
 }
 
-/** At night: deletes mass actions that can no longer be taken back. */
+/** Nightly task: deletes bulk actions that can no longer be undone. */
 export async function purgeMassActions(services: Services, schoolId: number): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
     ctx.db.rows(sql`delete from mass_actions where school_id = ${schoolId} and made_at < ${oldest(ctx.now)}`),

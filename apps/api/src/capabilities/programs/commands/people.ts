@@ -13,7 +13,7 @@ import { finish, lockProgram } from './write-program.ts'
 
 type Part = 'teacher' | 'student'
 
-/** Names a teacher of a program, or enrols a student. Somebody who is there already stays there. */
+/** Adds a teacher to a program, or enrols a student. Idempotent. */
 export async function addPerson(ctx: RequestContext, id: number, part: Part, personId: number | undefined) {
   if (personId === undefined) throw badField(`${part}_id`, 'programs.person_needed')
   const before = await lockProgram(ctx, id)
@@ -31,7 +31,7 @@ export async function addPerson(ctx: RequestContext, id: number, part: Part, per
   return peopleOf(ctx, id)
 }
 
-/** Sees to it that somebody who is known to be a teacher teaches a program. */
+/** Adds a person known to be a teacher to a program. Idempotent. */
 export async function giveProgramTeacher(ctx: RequestContext, id: number, personId: number): Promise<void> {
   const there = await ctx.db.row(sql`
     select 1 from program_people where school_id = ${ctx.schoolId} and program_id = ${id}
@@ -39,7 +39,7 @@ export async function giveProgramTeacher(ctx: RequestContext, id: number, person
   if (!there) await addPerson(ctx, id, 'teacher', personId)
 }
 
-/** Takes a teacher from a program, or ends a student's place in it. */
+/** Removes a teacher from a program, or ends a student's enrolment. */
 export async function removePerson(
   ctx: RequestContext,
   id: number,

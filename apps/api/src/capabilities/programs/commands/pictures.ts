@@ -12,7 +12,7 @@ import { programMediaAdded, programPostersAdded } from '../events.ts'
 import { refreshMissing } from './in-step.ts'
 import { finish, lockProgram } from './write-program.ts'
 
-/** What a browser plays or shows by itself. */
+/** Types that browsers play or show natively. */
 const mediaTypes = new Set([
   'video/mp4',
   'video/webm',
@@ -27,14 +27,14 @@ const mediaTypes = new Set([
   'image/webp',
 ])
 
-/** A poster in one width, laid down. */
+/** A staged poster in one width. */
 interface StagedPicture {
   readonly width: number
   readonly height: number
   readonly staged: StagedFile
 }
 
-/** Posters as webp in several widths, without their metadata. @throws Failure 400, 413 */
+/** Converts posters to webp in several widths, without metadata, and stages them. @throws Failure 400, 413 */
 export async function preparePosters(
   ctx: UploadContext,
   files: readonly UploadedFile[],
@@ -46,7 +46,7 @@ export async function preparePosters(
   for (const file of files) {
     const sizes = posterWidths.map((width) => ({ width }))
     const staged: StagedPicture[] = []
-    // A small original has one width where a big one has three; each width is kept once.
+    // A small original yields the same width several times; store each width once.
     for (const { content, width, height } of await makePictures(ctx, file, { sizes, use: 'poster' }))
       if (!staged.some((size) => size.width === width))
         staged.push({ width, height, staged: await ctx.stage(content) })
@@ -55,7 +55,6 @@ export async function preparePosters(
   return posters
 }
 
-/** Adds posters behind those that are there. */
 export async function addPosters(
   ctx: RequestContext,
   id: number,
@@ -90,7 +89,7 @@ async function storeSizes(ctx: RequestContext, pictures: readonly StagedPicture[
   return sizes
 }
 
-/** Media files with their type by content, laid down. @throws Failure 400 */
+/** Detects the type of media files by content and stages them. @throws Failure 400 */
 export async function prepareMedia(
   ctx: UploadContext,
   files: readonly UploadedFile[],
@@ -104,7 +103,6 @@ export async function prepareMedia(
   return stored
 }
 
-/** Adds media files. */
 export async function addMedia(
   ctx: RequestContext,
   id: number,

@@ -6,7 +6,7 @@ import { canUndo } from '../rules.ts'
 import { snapshotOf } from './fields.ts'
 import { finish, lockProgram } from './write-program.ts'
 
-/** Deletes a program; for 30 days it can be restored. */
+/** Deletes a program; it can be restored for 30 days. */
 export async function deleteProgram(ctx: RequestContext, id: number): Promise<void> {
   const before = await lockProgram(ctx, id)
   await ctx.db.rows(sql`
@@ -14,7 +14,6 @@ export async function deleteProgram(ctx: RequestContext, id: number): Promise<vo
   await finish(ctx, before, programDeleted)
 }
 
-/** Takes a deletion back. */
 export async function restoreProgram(ctx: RequestContext, id: number): Promise<void> {
   const before = await snapshotOf(ctx.db, id, { lock: true })
   if (!before) throw programNotFound()

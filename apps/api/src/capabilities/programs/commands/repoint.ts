@@ -4,14 +4,17 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Repointing } from '../../dictionaries/public.ts'
 import { bringInStep } from './in-step.ts'
 
-/** Links of programs to a dictionary of which a program may have several. */
+/** Dictionaries of which a program may have several rows, with the tables of their links. */
 const links: Readonly<Record<string, { table: string; column: string }>> = {
   tag: { table: 'program_tags', column: 'tag_id' },
   city: { table: 'program_cities', column: 'city_id' },
   university_tag: { table: 'program_university_tags', column: 'university_tag_id' },
 }
 
-/** Moves programs from one row of a dictionary to another. Returns which moved and which had both. */
+/**
+ * Moves programs from one dictionary row to another. Returns the ids that moved and those that already had
+ * both.
+ */
 export async function repoint(
   ctx: RequestContext,
   way: Repointing,
@@ -46,7 +49,7 @@ async function relink(
   await ctx.db.rows(sql`
     insert into ${table} (school_id, program_id, ${column})
     select ${ctx.schoolId}, id, ${way.into} from unnest(${ids}::bigint[]) as i (id) on conflict do nothing`)
-  const leaving = ids.filter((id) => !way.ctx?.includes(id))
+  const leaving = ids.filter((id) => !way.programIds?.includes(id))
   await ctx.db.rows(sql`
     delete from ${table} where school_id = ${ctx.schoolId} and ${column} = ${way.from}
       and program_id = ${anyId(leaving)}`)

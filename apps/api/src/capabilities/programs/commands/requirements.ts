@@ -15,7 +15,7 @@ interface Requirement {
   readonly level: string | null
 }
 
-/** Requires a language, with its certificate or level, of a program. */
+/** Adds a required language, with its certificate or level, to a program. */
 export async function createRequirement(
   ctx: RequestContext,
   given: z.output<typeof newRequirement>,
@@ -52,7 +52,7 @@ export async function updateRequirement(
   return next
 }
 
-/** Removes requirements; all of them or, when one is not there, none. */
+/** Deletes requirements; if one does not exist, deletes none. */
 export async function removeRequirements(ctx: RequestContext, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) throw badField('id', 'field.required')
   for (const id of ids) {

@@ -4,7 +4,7 @@ import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { linkTables, listColumns, plainColumns, referenceColumns } from './imported-columns.ts'
 import { type ImportedPrograms, refreshInSteps } from './write-imported.ts'
 
-/** What a program is, so that it can become that again. */
+/** Selects the state of a program that an undo needs. */
 export const programBefore = sql.raw(`jsonb_build_object(
   'program', to_jsonb(p),
   'city', (select jsonb_agg(jsonb_build_object('id', x.city_id, 'position', x.position)) from program_cities x
@@ -18,7 +18,10 @@ export const programBefore = sql.raw(`jsonb_build_object(
   'rounds', (select jsonb_agg(jsonb_build_object('starts_on', x.starts_on, 'ends_on', x.ends_on) order by x.id) from program_rounds x
     where x.school_id = p.school_id and x.program_id = p.id))`)
 
-/** Gives programs back what they were; `changes` yields program_id and before. Their version goes on counting. */
+/**
+ * Restores the previous state of programs; `changes` yields program_id and before. Their version still
+ * increases.
+ */
 export async function restoreImported(
   db: SchoolDb,
   changes: SQL,
@@ -56,7 +59,7 @@ export async function restoreImported(
   await restoreTeachers(db, changes)
 }
 
-/** What an import kept before it knew of teachers says nothing of them. */
+/** Imports from before teachers were supported stored none; do not touch those. */
 async function restoreTeachers(db: SchoolDb, changes: SQL): Promise<void> {
   await db.rows(sql`
     delete from program_people x using (${changes}) c
@@ -68,7 +71,7 @@ async function restoreTeachers(db: SchoolDb, changes: SQL): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Removes programs for good; where something else holds on to one, all of them stay as deleted ones. */
+/** Deletes programs permanently; if other rows reference one of them, all of them stay soft-deleted. */
 export async function removeImported(
   db: SchoolDb,
   ids: readonly number[],

@@ -5,6 +5,7 @@ import { badField, Failure } from '../../../platform/http/failure.ts'
 import { programNotFound, tooManyRounds } from '../errors.ts'
 import { programRoundAdded, programRoundChanged, programRoundRemoved } from '../events.ts'
 import type { Round } from '../queries/rounds.ts'
+import { refreshMissing } from './in-step.ts'
 import { roundFaults } from './links.ts'
 import { finish, lockProgram, todayIn } from './write-program.ts'
 
@@ -22,11 +23,12 @@ export async function addRound(
     insert into program_rounds (school_id, program_id, starts_on, ends_on)
     values (${ctx.schoolId}, ${programId}, ${given.start}, ${given.end})
     returning id, starts_on as start, ends_on as "end"`)
+  await refreshMissing(ctx.db, [programId])
   await finish(ctx, before, programRoundAdded)
   return round
 }
 
-/** Moves a deadline round; a day that is not sent stays. */
+/** Changes a deadline round; an absent day stays unchanged. */
 export async function changeRound(
   ctx: RequestContext,
   id: number,
@@ -46,6 +48,7 @@ export async function changeRound(
 export async function removeRound(ctx: RequestContext, id: number): Promise<void> {
   const { before } = await lockRound(ctx, id)
   await ctx.db.rows(sql`delete from program_rounds where school_id = ${ctx.schoolId} and id = ${id}`)
+  await refreshMissing(ctx.db, [before.id])
   await finish(ctx, before, programRoundRemoved)
 }
 

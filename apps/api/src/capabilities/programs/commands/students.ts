@@ -8,13 +8,16 @@ import {
   programStudentRemoved,
 } from '../events.ts'
 
-/** How and until when students come in; `until` null is without an end, absent is as the program's days say. */
+/**
+ * How and until when students are enrolled. `until`: null is without an end, undefined uses the program's
+ * default access period in days.
+ */
 export interface Coming {
   readonly way: 'self' | 'request' | 'staff' | 'file'
   readonly until?: string | null | undefined
-  /** When they came, for somebody who comes back. */
+  /** The original enrolment time of a student who returns. */
   readonly since?: string
-  /** When they went, for somebody whose removal is undone. */
+  /** The time of the removal that is undone. */
   readonly awaySince?: string
 }
 
@@ -26,8 +29,8 @@ export interface Enrolment {
 }
 
 /**
- * Enrols students in a program that the caller has proved to exist, those who are there already left as they are.
- * Returns who came in. The catalogue does not show students, so nothing in it changes.
+ * Enrols students in a program that the caller has checked; already enrolled ones stay unchanged. Returns the
+ * ids of the newly enrolled. The catalogue does not contain students, so it needs no refresh.
  */
 export async function enrolStudents(
   ctx: RequestContext,
@@ -55,7 +58,7 @@ export async function enrolStudents(
   return came.map(({ person_id: personId }) => personId)
 }
 
-/** A student's place, locked; undefined when they are not in the program. */
+/** Locks and returns a student's place; undefined when they are not in the program. */
 export function lockStudent(
   ctx: RequestContext,
   programId: number,
@@ -67,7 +70,7 @@ export function lockStudent(
       and part = 'student' for update`)
 }
 
-/** Says until when a student learns; the same end again leaves no trace. */
+/** Sets the end of a student's enrolment; the same end again records nothing. */
 export async function changeEnd(
   ctx: RequestContext,
   programId: number,
@@ -84,7 +87,7 @@ export async function changeEnd(
   })
 }
 
-/** Ends a student's place; attempts, homework and grades stay. */
+/** Ends a student's enrolment; attempts, homework and grades are retained. */
 export async function takeStudent(
   ctx: RequestContext,
   programId: number,

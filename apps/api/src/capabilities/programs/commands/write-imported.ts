@@ -2,14 +2,14 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { defaults, linkTables, listColumns, plainColumns, referenceColumns } from './imported-columns.ts'
 
-/** One import's rows in program_import_rows, and on whose behalf they are written. */
+/** One import's rows in program_import_rows, and the person who imports them. */
 export interface ImportedPrograms {
   readonly importId: number
   readonly now: string
   readonly personId: number | null
 }
 
-/** Makes the programs of the rows whose outcome is `created`, all in one statement. */
+/** Creates the programs of the rows whose outcome is `created`, in one statement. */
 export async function createImported(
   db: SchoolDb,
   { importId, now, personId }: ImportedPrograms,
@@ -30,7 +30,7 @@ export async function createImported(
     "tiyn_at((r.data->>'price_minor')::bigint, rates.minor_digits, rates.kzt)",
     missingOfNew,
   ].join(', ')
-  // The rates of today are looked up once, not for each row.
+  // Look up today's rates once, not for each row.
   await db.rows(sql`
     with rates as materialized (
       select code, minor_digits, kzt_rate(code, ${sql.raw(today)}) as kzt from currencies
@@ -44,7 +44,9 @@ export async function createImported(
     order by r.row_number`)
 }
 
-/** Changes the programs of the rows whose outcome is `updated`; columns that the file does not mention stay. */
+/**
+ * Updates the programs of the rows whose outcome is `updated`; columns missing in the file stay unchanged.
+ */
 export async function updateImported(
   db: SchoolDb,
   { importId, now, personId }: ImportedPrograms,
@@ -71,8 +73,8 @@ export async function updateImported(
 }
 
 /**
- * Writes cities, tags, rounds and teachers of the programs that an import made or, when it has `updated` any, changed;
- * names that a row does not mention stay.
+ * Writes cities, tags, rounds and teachers of the programs that an import created or, if `updated`, changed;
+ * links missing in a row stay unchanged.
  */
 export async function linkImported(db: SchoolDb, importId: number, updated: boolean): Promise<void> {
   const mentioned = await mentionedBy(db, importId)
@@ -103,7 +105,7 @@ export async function linkImported(db: SchoolDb, importId: number, updated: bool
   if (mentioned.has('teachers')) await linkTeachers(db, rows, updated)
 }
 
-/** Which links any row of an import speaks of: one look at the rows instead of one for each. */
+/** Returns the links that any row of an import has: one scan of the rows instead of one per link. */
 async function mentionedBy(db: SchoolDb, importId: number): Promise<ReadonlySet<string>> {
   const keys = Object.keys(linkTables).map((key) => `bool_or(r.data->'names' ? '${key}') as ${key}`)
   const found = await db.row<Record<string, boolean | null>>(sql`
@@ -139,27 +141,18 @@ async function linkTeachers(db: SchoolDb, rows: SQL, updated: boolean): Promise<
     on conflict do nothing`)
 }
 
-/** Brings what is derived in step: the tenge value of the tuition and what the form would still ask for. */
+/** Recomputes derived columns: the tenge value of the tuition and what publishing still requires. */
 export async function settleImported(db: SchoolDb, programs: SQL): Promise<void> {
   await db.rows(sql`
     update programs p set
       price_tiyn = in_tiyn(p.price_minor, p.price_currency, ${sql.raw(today)}),
-      missing = array_remove(array[
-        case when coalesce(p.title_ru, p.title_kk, p.title_en) is null then 'title' end,
-        case when coalesce(p.short_desc_ru, p.short_desc_kk, p.short_desc_en) is null then 'short_desc' end,
-        case when coalesce(p.full_desc_ru, p.full_desc_kk, p.full_desc_en) is null then 'full_desc' end,
-        case when not exists (select from program_tags x where x.school_id = p.school_id and x.program_id = p.id) then 'tags' end,
-        case when not exists (select from program_people x where x.school_id = p.school_id and x.program_id = p.id and x.part = 'teacher') then 'teachers' end,
-        case when not p.is_free and p.price_minor is null then 'price' end,
-        case when not exists (select from program_posters x where x.school_id = p.school_id and x.program_id = p.id) then 'posters' end,
-        case when p.youtube_id is null and not exists (select from program_media x where x.school_id = p.school_id and x.program_id = p.id) then 'media' end
-      ], null)
+      missing = missing_of(p)
     where p.school_id = ${db.schoolId} and p.id in (${programs})`)
 }
 
 const refreshAtOnce = 3_000
 
-/** Brings the read model of the catalogue in step, some programs at a time; `done` hears of each step. */
+/** Refreshes the read model of the catalogue in batches; `done` is called with the count after each. */
 export async function refreshInSteps(
   db: SchoolDb,
   ids: readonly number[],
@@ -172,19 +165,29 @@ export async function refreshInSteps(
   }
 }
 
-/** The day that it is in the school. */
+/** Today in the school's timezone. */
 const today = '(select (now() at time zone time_zone)::date from schools where school_id = current_school())'
 
-/** What the form would still ask of a new program: it has no posters or media yet. */
+const isCourse = `r.data->>'kind' = 'course'`
+const isDegree = `coalesce(r.data->>'kind', 'degree') = 'degree'`
+
+/** What publishing still requires of a new program, as `missing_of`: it has no lessons, posters or media yet. */
 const missingOfNew = `array_remove(array[
   case when coalesce(r.data->>'title_ru', r.data->>'title_kk', r.data->>'title_en') is null then 'title' end,
   case when coalesce(r.data->>'short_desc_ru', r.data->>'short_desc_kk', r.data->>'short_desc_en') is null then 'short_desc' end,
   case when coalesce(r.data->>'full_desc_ru', r.data->>'full_desc_kk', r.data->>'full_desc_en') is null then 'full_desc' end,
+  case when ${isDegree} and r.data->'names'->>'university' is null then 'university' end,
+  case when ${isDegree} and r.data->'names'->>'degree' is null then 'degree' end,
+  case when ${isDegree} and coalesce(r.data->'languages', '[]') = '[]' then 'languages' end,
   case when coalesce(r.data->'names'->'tag', '[]') = '[]' then 'tags' end,
-  case when coalesce(r.data->'teachers', '[]') = '[]' then 'teachers' end,
-  case when not coalesce((r.data->>'is_free')::boolean, false) and r.data->>'price_minor' is null then 'price' end,
-  'posters',
-  case when r.data->>'youtube_id' is null then 'media' end], null)`
+  case when ${isCourse} and coalesce(r.data->'teachers', '[]') = '[]' then 'teachers' end,
+  case when ${isDegree} and not coalesce((r.data->>'is_free')::boolean, false) and r.data->>'price_minor' is null
+    then 'price' end,
+  case when ${isDegree} and not coalesce((r.data->>'rounds_to_be_announced')::boolean, false)
+    and coalesce(r.data->'rounds', '[]') = '[]' then 'rounds' end,
+  case when ${isCourse} then 'lessons' end,
+  case when ${isCourse} then 'posters' end,
+  case when ${isCourse} and r.data->>'youtube_id' is null then 'media' end], null)`
 
 const codesOf = (name: string) => `array(select jsonb_array_elements_text(coalesce(r.data->'${name}', '[]')))`
 const unchangedUnless = (mentioned: string, column: string, value: string) =>

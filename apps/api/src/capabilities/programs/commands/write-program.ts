@@ -14,7 +14,6 @@ import { refresh, refreshMissing, reprice } from './in-step.ts'
 import { assertKnown } from './known.ts'
 import { writeLinks } from './links.ts'
 
-/** Makes a program from a form. Returns its id. */
 export async function createProgram(ctx: RequestContext, facts: ProgramFacts): Promise<number> {
   const made = await ctx.db.one<{ id: number }>(sql`
     insert into programs (school_id, created_at, created_by, changed_at, changed_by)
@@ -26,7 +25,6 @@ export async function createProgram(ctx: RequestContext, facts: ProgramFacts): P
   return made.id
 }
 
-/** Changes a program by a form: what is absent stays. */
 export async function updateProgram(
   ctx: RequestContext,
   id: number,
@@ -37,7 +35,7 @@ export async function updateProgram(
   await finish(ctx, before, programUpdated)
 }
 
-/** The program as it is now, locked. @throws Failure 404, or 409 when `version` is an older one. */
+/** Locks and returns the current program. @throws Failure 404, 409 when `version` is outdated */
 export async function lockProgram(ctx: RequestContext, id: number, version?: number): Promise<Snapshot> {
   const before = await snapshotOf(ctx.db, id, { lock: true })
   if (!before || before.deleted_at) throw programNotFound()
@@ -56,6 +54,7 @@ async function write(ctx: RequestContext, before: Snapshot, facts: ProgramFacts)
   const currency = facts.currency === undefined ? before.currency : facts.currency
   if (price !== null && !currency) throw badField('currency', 'programs.price_without_currency')
   await assertKnown(ctx, facts)
+  if (facts.kind === 'course' && before.kind !== 'course') await assertNotAppliedTo(ctx, before.id)
   const columns = columnsFrom(facts)
   if (columns.size > 0) {
     const sets = [...columns].map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
@@ -73,14 +72,21 @@ async function write(ctx: RequestContext, before: Snapshot, facts: ProgramFacts)
   assertComplete(before, facts.show ?? before.show, missing as PublishingNeed[])
 }
 
-/** The day in the school. */
+/** Applications go to degrees only. @throws Failure 400 when somebody has applied */
+async function assertNotAppliedTo(ctx: RequestContext, id: number): Promise<void> {
+  const applied = await ctx.db.row(sql`
+    select 1 from applications where school_id = ${ctx.schoolId} and program_id = ${id} limit 1`)
+  if (applied) throw badField('kind', 'programs.applied_to')
+}
+
+/** Returns today in the school's timezone, YYYY-MM-DD. */
 export async function todayIn(ctx: Pick<RequestContext, 'db' | 'now'>): Promise<string> {
   return dayIn((await getSchoolRow(ctx.db)).time_zone, ctx.now)
 }
 
 /**
- * The form publishes only what is complete. A program that is shown already, as an import may have left it, is not
- * held up by what it lacked before, but may not lose more.
+ * Only complete programs can be published. A program that is already shown, for example by an import, may
+ * keep what it lacks, but not lose more.
  */
 function assertComplete(before: Snapshot, isShown: boolean, missing: readonly PublishingNeed[]): void {
   if (!isShown) return
@@ -96,17 +102,24 @@ const fieldOf: Readonly<Record<PublishingNeed, string>> = {
   title: 'title_ru',
   short_desc: 'short_desc_ru',
   full_desc: 'full_desc_ru',
+  university: 'university',
+  degree: 'degree',
+  languages: 'languages',
   tags: 'tags',
   teachers: 'teachers',
   price: 'price',
+  rounds: 'rounds',
+  lessons: 'lessons',
   posters: 'posters',
   media: 'media',
 }
 
-/** What follows from other fields or is said by the event itself. */
+/** Fields that follow from others or from the event itself. */
 const impliedFields: ReadonlySet<string> = new Set(['missing', 'deleted_at'])
 
-/** Counts the change, brings the catalogue in step, and records what differs; a change of nothing leaves no trace. */
+/**
+ * Increments the version, refreshes the catalogue and records the changes. Does nothing if nothing changed.
+ */
 export async function finish(ctx: RequestContext, before: Snapshot, type: ProgramEvent): Promise<void> {
   const written = await present(ctx, before.id)
   const changes = changesBetween(before, written).filter(({ field }) => !impliedFields.has(field))

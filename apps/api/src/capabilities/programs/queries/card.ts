@@ -5,7 +5,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 
-/** A name as first written (`o`) and in the languages it has. */
+/** A name as originally written (`o`) and its translations. */
 export type InLanguages = { readonly o?: string } & { readonly [L in Language]?: string }
 
 interface Named {
@@ -39,11 +39,13 @@ type Copied = Pick<
   | 'price_kzt'
   | 'duration_value'
   | 'duration_unit'
+  | 'kind'
+  | 'rounds_to_be_announced'
   | 'color'
   | 'can_sort'
 >
 
-/** A card as refresh_program_cards makes it: names in all languages. */
+/** A card as created by refresh_program_cards, with names in all languages. */
 export interface CachedCard extends Copied {
   readonly university: Named | null
   readonly faculty: Named | null
@@ -66,19 +68,19 @@ export interface CachedCard extends Copied {
   readonly deleted_at: string | null
 }
 
-/** How cards are told: in which language, on which day of the school. */
+/** The language of presented cards, and today in the school's timezone. */
 export interface CardContext {
   readonly language: Language
   readonly today: string
   readonly countryName: (code: string) => string
 }
 
-/** A text or name for the reader: the asked language, then Russian, English, Kazakh, then as first written. */
+/** Returns a name in the requested language, falling back to Russian, English, Kazakh, then the original. */
 export function inLanguage(names: InLanguages, language: Language): string {
   return names[language] ?? names.ru ?? names.en ?? names.kk ?? names.o ?? ''
 }
 
-/** One of `stem_ru`, `stem_kk`, `stem_en` by the same rule; an empty text counts as missing. */
+/** Returns one of `stem_ru`, `stem_kk`, `stem_en` by the same fallbacks; an empty text counts as missing. */
 export function resolved(row: object, stem: string, language: Language): string {
   const fields = row as Record<string, string | null | undefined>
   return (
@@ -99,13 +101,13 @@ export function posterOf(poster: CachedPoster) {
   }
 }
 
-/** A card for a reader. */
 export function cardOf(id: number, card: CachedCard, cardContext: CardContext): Contracted {
   const { language, today } = cardContext
   const named = (one: Named | null) => one && { id: one.id, name: inLanguage(one.n, language) }
   const rounds = card.rounds ?? []
   return {
     id,
+    kind: card.kind,
     title: resolved(card, 'title', language),
     title_ru: card.title_ru,
     title_kk: card.title_kk,
@@ -132,6 +134,7 @@ export function cardOf(id: number, card: CachedCard, cardContext: CardContext): 
     duration_value: card.duration_value,
     duration_unit: card.duration_unit,
     rounds,
+    rounds_to_be_announced: card.rounds_to_be_announced,
     is_open: rounds.some((round) => round.start <= today && today <= round.end),
     cover: card.cover && posterOf(card.cover),
     color: card.color,
@@ -141,7 +144,10 @@ export function cardOf(id: number, card: CachedCard, cardContext: CardContext): 
 
 let countryNames: Map<string, { readonly ru: string; readonly kk: string; readonly en: string }> | undefined
 
-/** Names of countries. They are the same for every school and change with a migration alone, so they are read once. */
+/**
+ * Returns a function that names countries. Names are the same for every school and change only with a
+ * migration, so they are read once.
+ */
 export async function countryNamer(db: SchoolDb, language: Language): Promise<(code: string) => string> {
   if (!countryNames) {
     const rows = await db.rows<{ code: string; ru: string; kk: string; en: string }>(

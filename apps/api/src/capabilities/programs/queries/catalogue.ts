@@ -8,9 +8,10 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { type CachedCard, cardOf, countryNamer } from './card.ts'
+import { interpretationOf, presentedSearch } from './interpretation.ts'
 import { type Sorting, type Wanted, wantedKey } from './wanted.ts'
 
-// Written by hand and prepared: these are the hottest reads of the product.
+// Written by hand as prepared statements: these are the hottest reads of the product.
 const stateOfSchool = {
   name: 'catalogue_state',
   text: 'select version, time_zone from schools where school_id = current_school()',
@@ -25,32 +26,32 @@ const pageOfCards = {
 const totalOfCards = { name: 'catalogue_total', text: 'select count_programs($1::jsonb) as total' }
 
 /**
- * Exact totals by school, version and filters: a change of the school makes all of its totals anew. Readers who ask for
- * the same total at once wait for one count instead of each counting a million programs.
+ * Cached exact totals by school, version and filters: any change in the school invalidates all of its totals.
+ * Concurrent requests for the same total share one count instead of each counting a million programs.
  */
-const totals = new LRUCache<string, number, { db: SchoolDb; wanted: Wanted }>({
+const totals = new LRUCache<string, number, { db: SchoolDb; wanted: Wanted; search?: unknown }>({
   max: 20_000,
   ignoreFetchAbort: true,
-  fetchMethod: async (_key, _stale, { context: { db, wanted } }) => {
-    const [counted] = await db.named<{ total: number }>(totalOfCards, [JSON.stringify(wanted)])
+  fetchMethod: async (_key, _stale, { context: { db, wanted, search } }) => {
+    const [counted] = await db.named<{ total: number }>(totalOfCards, [JSON.stringify({ ...wanted, search })])
     return counted?.total ?? 0
   },
 })
 
 /**
- * Where pages of the default order begin, by school, version and filters: offset → greatest rank of the page. A page
- * that was asked for once, and the one behind it, are found again without walking over all that stands before.
+ * Cached page boundaries of the default order by school, version and filters: offset → greatest rank of the
+ * page. A requested page and the one after it are then found without scanning all rows before them.
  */
 const anchors = new LRUCache<string, Map<number, number>>({ max: 2_000 })
 const maxAnchors = 200
 
-/** What the catalogue of a school stands on at this moment. */
+/** The cache version and the current day of a school's catalogue. */
 export interface CatalogueState {
   readonly version: number
   readonly today: string
 }
 
-/** The version that totals and facets are kept by, and the day in the school. */
+/** Returns the version that keys totals and facets, and today in the school's timezone. */
 export async function catalogueState(db: SchoolDb, now: Date): Promise<CatalogueState> {
   const [row] = await db.named<{ version: number; time_zone: string }>(stateOfSchool, [])
   if (!row) throw new Error(`school ${db.schoolId} has no row`)
@@ -62,28 +63,32 @@ export interface PageInput {
   readonly sorting: Sorting
   readonly page: number
   readonly page_size: number
+  /** Skips so many programs instead of whole pages. */
+  readonly offset?: number
   readonly language: Language
   readonly state: CatalogueState
-  /** Adds what only staff see. */
+  /** Adds fields that only staff see. */
   readonly forStaff?: boolean
 }
 
 type Row = z.output<typeof programRow>
 
-/** A page of the catalogue with its exact total. */
+/** Returns a page of the catalogue with its exact total. */
 export async function listPrograms(
   db: SchoolDb,
   input: PageInput,
-): Promise<{ count: number; results: Row[] }> {
+): Promise<{ count: number; results: Row[]; search?: { near: boolean; meant: string | null } }> {
   const { wanted, language, state } = input
-  const skip = (input.page - 1) * input.page_size
+  const search = await interpretationOf(db, wanted, state)
+  const skip = input.offset ?? (input.page - 1) * input.page_size
   const way = input.sorting === 'default' && !wanted.q ? anchorsOf(db, wanted, state) : undefined
   const start = nearest(way, skip)
-  // Sent together: the statements travel in one pipeline.
+  // The statements are sent together in one pipeline.
   const [found, count, countryName] = await Promise.all([
     db.named<{ id: number; card: CachedCard }>(pageOfCards, [
       JSON.stringify({
         ...wanted,
+        search,
         rank_below: start.rank,
         known_total: totals.get(totalKey(db, wanted, state)),
       }),
@@ -91,7 +96,7 @@ export async function listPrograms(
       skip - start.offset,
       input.page_size,
     ]),
-    countPrograms(db, wanted, state),
+    countPrograms(db, wanted, { state, search }),
     countryNamer(db, language),
   ])
   const [first, last] = [found[0], found.at(-1)]
@@ -104,7 +109,7 @@ export async function listPrograms(
     ...cardOf(id, card, cardContext),
     ...(input.forStaff && staffOf(card)),
   }))
-  return { count, results: input.forStaff ? await withPeople(db, cards) : cards }
+  return { count, results: input.forStaff ? await withPeople(db, cards) : cards, ...presentedSearch(search) }
 }
 
 function totalKey(db: SchoolDb, wanted: Wanted, state: CatalogueState): string {
@@ -118,21 +123,42 @@ function anchorsOf(db: SchoolDb, wanted: Wanted, state: CatalogueState): Map<num
   return stored
 }
 
-/** The last anchor at or before an offset; without one the walk begins at the beginning. */
+/** Returns the last anchor at or before an offset, or offset 0 without a rank. */
 function nearest(way: Map<number, number> | undefined, skip: number): { offset: number; rank?: number } {
   let best: { offset: number; rank?: number } = { offset: 0 }
   for (const [offset, rank] of way ?? []) if (offset <= skip && offset > best.offset) best = { offset, rank }
   return best
 }
 
-/** The rank of the default order, as refresh_programs makes it: complete programs first, then the newest. */
+/** Returns the rank of the default order, as in refresh_programs: complete programs first, then newest. */
 function rankOf({ id, card }: { id: number; card: CachedCard }): number {
   return card.missing.length === 0 ? 2 ** 50 + id : id
 }
 
-/** The exact total, counted once for each version of the school. */
-export function countPrograms(db: SchoolDb, wanted: Wanted, state: CatalogueState): Promise<number> {
-  return totals.forceFetch(totalKey(db, wanted, state), { context: { db, wanted } })
+/** Returns the ranks of programs in the default order. */
+export async function ranksOf(db: SchoolDb, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.rows<{ id: number; card: CachedCard }>(sql`
+    select program_id as id, card from program_cards
+    where school_id = ${db.schoolId} and program_id = ${anyId(ids)}`)
+  return new Map(rows.map((row) => [row.id, rankOf(row)]))
+}
+
+/** Returns the exact total, counted once per version of the school. */
+async function countPrograms(
+  db: SchoolDb,
+  wanted: Wanted,
+  { state, search }: { readonly state: CatalogueState; readonly search: unknown },
+): Promise<number> {
+  const { kind, ...others } = wanted
+  // All degrees are what is no course: the few courses have an index of their own.
+  if (kind === 'degree' && Object.keys(others).every((name) => name === 'shown')) {
+    const [all, courses] = await Promise.all([
+      countPrograms(db, others, { state, search }),
+      countPrograms(db, { ...others, kind: 'course' }, { state, search }),
+    ])
+    return all - courses
+  }
+  return totals.forceFetch(totalKey(db, wanted, state), { context: { db, wanted, search } })
 }
 
 function staffOf(card: CachedCard) {
@@ -188,7 +214,7 @@ async function withPeople(db: SchoolDb, cards: Row[]): Promise<Row[]> {
   })
 }
 
-/** Deleted programs that can still be restored, the last deleted first. */
+/** Returns a page of deleted programs that can be restored, most recently deleted first. */
 export async function listDeleted(
   db: SchoolDb,
   input: Omit<PageInput, 'wanted' | 'sorting'> & { since: string },

@@ -8,6 +8,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { countryNamer, type InLanguages, inLanguage } from './card.ts'
 import type { CatalogueState } from './catalogue.ts'
+import { type Interpretation, interpretationOf } from './interpretation.ts'
 import { type Wanted, wantedKey } from './wanted.ts'
 
 type Facets = z.output<typeof facets>
@@ -31,25 +32,39 @@ const tableOf = {
 const countFacets = { name: 'catalogue_facets', text: 'select count_facets($1::jsonb, $2::date) as counted' }
 const greatestAmounts = { name: 'greatest_amounts', text: 'select * from greatest_amounts($1)' }
 
-/** Counts by school, version, day and filters, made once for all who ask meanwhile; a change makes them anew. */
-const stored = new LRUCache<string, Counted, { db: SchoolDb; wanted: Wanted; today: string }>({
+/**
+ * Cached counts by school, version, day and filters. Concurrent requests share one computation; any change
+ * invalidates them.
+ */
+interface Counting {
+  readonly db: SchoolDb
+  readonly wanted: Wanted
+  readonly today: string
+  readonly search: Interpretation | undefined
+}
+
+const stored = new LRUCache<string, Counted, Counting>({
   max: 2_000,
   ignoreFetchAbort: true,
-  fetchMethod: async (_key, _stale, { context: { db, wanted, today } }) => {
-    const [row] = await db.named<{ counted: Counted }>(countFacets, [JSON.stringify(wanted), today])
+  fetchMethod: async (_key, _stale, { context: { db, wanted, today, search } }) => {
+    const [row] = await db.named<{ counted: Counted }>(countFacets, [
+      JSON.stringify({ ...wanted, search }),
+      today,
+    ])
     if (!row) throw new Error('facets were not counted')
     return row.counted
   },
 })
 
-/** How many programs each filter value would leave. */
+/** Returns how many programs each filter value would match. */
 export async function listFacets(
   db: SchoolDb,
   input: { wanted: Wanted; language: Language; state: CatalogueState },
 ): Promise<Facets> {
   const { wanted, language, state } = input
   const key = `${db.schoolId} ${state.version} ${state.today} ${wantedKey(wanted)}`
-  const counted = await stored.forceFetch(key, { context: { db, wanted, today: state.today } })
+  const search = await interpretationOf(db, wanted, state)
+  const counted = await stored.forceFetch(key, { context: { db, wanted, today: state.today, search } })
   const [names, countryName] = await Promise.all([namesOf(db, counted), countryNamer(db, language)])
   const named = (facet: keyof typeof tableOf) =>
     counted[facet].map(([id, n]) => ({
@@ -92,7 +107,7 @@ async function namesOf(db: SchoolDb, counted: Counted) {
   return Object.fromEntries(maps) as Record<keyof typeof tableOf, Map<number, InLanguages>>
 }
 
-/** The greatest fee and tuition that filters can reach, in whole tenge. */
+/** Returns the maximum fee and tuition for the filters, in whole tenge. */
 export async function maxPrices(db: SchoolDb, onlyShown: boolean) {
   const [row] = await db.named<{ cost: number | null; price: number | null }>(greatestAmounts, [onlyShown])
   const tenge = (tiyn: number | null | undefined) => Math.ceil((tiyn ?? 0) / 100)

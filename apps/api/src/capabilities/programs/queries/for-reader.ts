@@ -4,6 +4,7 @@ import type {
   facetQuery,
   guestCatalogQuery,
   myProgramsQuery,
+  suggestionQuery,
 } from '@qadam/contract/programs/queries.ts'
 import { undoDays } from '@qadam/contract/programs/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
@@ -18,10 +19,12 @@ import { programNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { catalogueState, listDeleted, listPrograms } from './catalogue.ts'
 import { listFacets } from './facets.ts'
+import { listFitting } from './fitting.ts'
 import { listDependents, listHistory } from './history.ts'
 import { ownProgramIds, similarIds } from './own.ts'
 import { findProgram } from './program.ts'
 import { roundsOf } from './rounds.ts'
+import { suggest } from './suggestions.ts'
 import { sortingOf, wantedOf } from './wanted.ts'
 
 export { maxPrices } from './facets.ts'
@@ -30,7 +33,7 @@ export { listEducation, listLanguages } from './requirements.ts'
 type Reader = Pick<RequestContext<Actor | null>, 'db' | 'actor' | 'now' | 'language'>
 type Insider = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language' | 'schoolId'>
 
-/** A page of what guests see, whoever asks. */
+/** Returns a page of the programs that guests see, for any reader. */
 export async function publicCatalogue(reader: Reader, query: z.output<typeof guestCatalogQuery>) {
   const { db, language } = reader
   const state = await catalogueState(db, reader.now)
@@ -44,7 +47,9 @@ export async function publicCatalogue(reader: Reader, query: z.output<typeof gue
   })
 }
 
-/** A page of the catalogue of one's own school; staff see what is hidden and its state. */
+/**
+ * Returns a page of the catalogue of the reader's own school; staff also see hidden programs and their state.
+ */
 export async function catalogueOf(reader: Insider, schoolId: number, query: z.output<typeof catalogQuery>) {
   if (schoolId !== reader.schoolId) throw programNotFound()
   const { db, language, actor } = reader
@@ -60,15 +65,15 @@ export async function catalogueOf(reader: Insider, schoolId: number, query: z.ou
     const since = new Date(reader.now.getTime() - undoDays * 86_400_000).toISOString()
     return listDeleted(db, { ...slice, since })
   }
-  return listPrograms(db, {
-    ...slice,
-    wanted: wantedOf(query, { isStaff: forStaff, today: state.today }),
-    sorting: sortingOf(query),
-    forStaff,
-  })
+  const wanted = wantedOf(query, { isStaff: forStaff, today: state.today })
+  const sorting = sortingOf(query)
+  // What was searched for by words is ordered by how well it matches them.
+  if (query.sort === 'fits' && actor.role === 'student' && sorting === 'default' && !query.q)
+    return listFitting(reader, { ...slice, wanted, sorting })
+  return listPrograms(db, { ...slice, wanted, sorting, forStaff })
 }
 
-/** A page of programs that one studies, teaches or made. */
+/** Returns a page of programs that the reader studies, teaches or created. */
 export async function ownPrograms(reader: Insider, query: z.output<typeof myProgramsQuery>) {
   const { db, language, actor } = reader
   const [state, ids] = await Promise.all([catalogueState(db, reader.now), ownProgramIds(db, actor)])
@@ -84,12 +89,12 @@ export async function ownPrograms(reader: Insider, query: z.output<typeof myProg
   })
 }
 
-/** One program as it exists for the reader. @throws Failure 404 */
+/** Returns a program that is visible to the reader. @throws Failure 404 */
 export async function programFor(reader: Reader, id: number, asked?: Language) {
   return found(reader, id, { actor: reader.actor, visible: visibleTo(reader.actor), asked })
 }
 
-/** One published program as guests see it, whoever asks. */
+/** Returns a published program as guests see it, for any reader. @throws Failure 404 */
 export async function publishedProgram(reader: Reader, id: number, asked?: Language) {
   return found(reader, id, { actor: null, visible: visibleTo(null), asked })
 }
@@ -120,13 +125,22 @@ export async function facetsFor(reader: Reader, query: z.output<typeof facetQuer
   })
 }
 
-/** Programs that have lessons, of all or of some; none is said by an id that nothing has. */
+/**
+ * Returns ids of programs that have lessons, optionally among some; `[0]` (no program has this id) if there
+ * are none.
+ */
 async function taughtIds(db: SchoolDb, among: readonly number[] | undefined): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select distinct program_id as id from lessons where school_id = ${db.schoolId} and section_id is not null
       and deleted_at is null and (${among === undefined} or program_id = ${anyId(among ?? [])})
     order by 1`)
   return rows.length > 0 ? rows.map(({ id }) => id) : [0]
+}
+
+/** What a text that is being typed may mean, of what guests see. */
+export async function suggestionsFor(reader: Reader, query: z.output<typeof suggestionQuery>) {
+  const state = await catalogueState(reader.db, reader.now)
+  return suggest(reader.db, { q: query.q, language: query.translate_lang ?? reader.language, state })
 }
 
 const maxSimilar = 8

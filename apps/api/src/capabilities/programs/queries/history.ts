@@ -19,8 +19,8 @@ interface Reader {
 }
 
 /**
- * Who changed what of a program and when, the newest first; mass actions on it included. What is about a student whom
- * the reader does not see is left out.
+ * Returns who changed what of a program and when, newest first, including bulk actions. Omits changes about
+ * students whom the reader cannot see.
  */
 export async function listHistory(
   { db, actor }: Reader,
@@ -63,7 +63,7 @@ const studentsIn = (changes: readonly FieldChange[] = []): number[] =>
     .filter(({ field }) => field === 'students')
     .flatMap(({ from, to }) => [...idsIn(from), ...idsIn(to)])
 
-/** Which of these students the reader does not see. */
+/** Returns which of these students the reader cannot see. */
 async function hiddenStudents({ db, actor }: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const hidden = await db.rows<{ id: number }>(sql`
@@ -84,7 +84,7 @@ function changesOfMass(details: AuditRow['details']): FieldChange[] {
   return [{ field: details.act, from: null, to: details.value ?? null }]
 }
 
-/** What hangs on a program, to be said before it is deleted. */
+/** Returns counts of the rows that depend on a program, to show before it is deleted. */
 export async function listDependents(db: SchoolDb, id: number) {
   const counted = await db.row<Record<string, number>>(sql`
     select

@@ -7,6 +7,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
+import { columnOf, fieldsOfPage, type PageValues } from '../tables.ts'
 import {
   type CachedCard,
   type CachedPoster,
@@ -23,19 +24,11 @@ import { requirementsOf } from './requirements.ts'
 type Program = z.output<typeof program>
 type Person = Program['teachers'][number]
 
-interface ProgramRecord {
+interface ProgramRecord extends PageValues {
   readonly card: CachedCard
-  readonly full_desc_ru: string | null
-  readonly full_desc_kk: string | null
-  readonly full_desc_en: string | null
   readonly requirements_ru: string | null
   readonly requirements_kk: string | null
   readonly requirements_en: string | null
-  readonly field: string | null
-  readonly subfield: string | null
-  readonly url: string | null
-  readonly youtube_id: string | null
-  readonly min_percent: number
   readonly property_form: { id: number; n: InLanguages } | null
   readonly package: { id: number; n: InLanguages } | null
   readonly period: { id: number; n: InLanguages } | null
@@ -43,7 +36,6 @@ interface ProgramRecord {
   readonly changed_by: { id: number; name: string } | null
 }
 
-/** A reader of one program. */
 export interface Reading {
   readonly actor: Actor | null
   readonly visible: SQL
@@ -51,7 +43,7 @@ export interface Reading {
   readonly now: Date
 }
 
-/** The whole program for a reader, or undefined when it does not exist for them. */
+/** Returns the whole program, or undefined when it is not visible to the reader. */
 export async function findProgram(db: SchoolDb, id: number, reading: Reading): Promise<Program | undefined> {
   const { language } = reading
   const [row, posters, media, people, requirements, state, countryName] = await Promise.all([
@@ -69,21 +61,14 @@ export async function findProgram(db: SchoolDb, id: number, reading: Reading): P
   return {
     ...cardOf(id, row.card, { language, today: state.today, countryName }),
     full_desc: resolved(row, 'full_desc', language),
-    full_desc_ru: row.full_desc_ru,
-    full_desc_kk: row.full_desc_kk,
-    full_desc_en: row.full_desc_en,
-    field: row.field,
-    subfield: row.subfield,
-    url: row.url,
-    // Licences ask that the source be credited wherever its data is shown.
+    ...pageValuesOf(row),
+    // Licences require the source to be credited wherever its data is shown.
     source: row.card.source,
     property_form: named(row.property_form),
     package: named(row.package),
     period: row.period && { id: row.period.id, period: inLanguage(row.period.n, language) },
-    min_percent: row.min_percent,
     posters: posters.map(posterOf),
     media,
-    youtube: row.youtube_id,
     teachers: people.teachers.map((person) => (forStaff ? person : { ...person, last_name: null })),
     requirements: {
       text: resolved(row, 'requirements', language),
@@ -109,6 +94,11 @@ export async function findProgram(db: SchoolDb, id: number, reading: Reading): P
   }
 }
 
+const pageColumns = fieldsOfPage.map(({ name }) => `p.${columnOf[name]} as "${name}"`).join(', ')
+
+const pageValuesOf = (row: PageValues) =>
+  Object.fromEntries(fieldsOfPage.map(({ name }) => [name, row[name]])) as unknown as PageValues
+
 function recordOf(db: SchoolDb, id: number, visible: SQL): SQL {
   const named = (alias: string) =>
     sql.raw(
@@ -119,8 +109,7 @@ function recordOf(db: SchoolDb, id: number, visible: SQL): SQL {
       `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name)) end`,
     )
   return sql`
-    select c.card, p.full_desc_ru, p.full_desc_kk, p.full_desc_en, p.requirements_ru, p.requirements_kk,
-      p.requirements_en, p.field, p.subfield, p.url, p.youtube_id, p.min_percent,
+    select c.card, p.requirements_ru, p.requirements_kk, p.requirements_en, ${sql.raw(pageColumns)},
       ${named('f')} as property_form, ${named('k')} as package, ${named('d')} as period,
       ${person('cb')} as created_by, ${person('mb')} as changed_by
     from programs p
@@ -151,7 +140,7 @@ async function mediaOf(db: SchoolDb, id: number): Promise<Program['media']> {
   return rows.map(({ key, ...file }) => ({ ...file, url: publicFileUrl(key) }))
 }
 
-/** Teachers of a program, and those of its students whom the reader may see. */
+/** Returns the teachers of a program, and the students whom the reader may see. */
 export async function peopleOf(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor | null },
   id: number,

@@ -9,7 +9,6 @@ type LanguageSkill = z.output<typeof languageRequirement>
 const educationColumns = sql`r.id, r.program_id as course_id, r.degree, r.starts_year as start, r.ends_year as "end", r.min_score`
 const languageColumns = sql`r.id, r.program_id as course_id, r.language, r.certificate, r.level`
 
-/** Everything that one program requires. */
 export async function requirementsOf(db: SchoolDb, programId: number) {
   const [education, languages] = await Promise.all([
     db.rows<Education>(sql`
@@ -27,7 +26,7 @@ interface Slice {
   readonly page_size: number
 }
 
-/** A page of required education among the programs that a reader sees. */
+/** Returns a page of required education among the programs that are visible to a reader. */
 export async function listEducation(
   db: SchoolDb,
   visible: SQL,
@@ -46,7 +45,7 @@ export async function listEducation(
   })
 }
 
-/** A page of required languages and certificates among the programs that a reader sees. */
+/** Returns a page of required languages and certificates among the programs that are visible to a reader. */
 export async function listLanguages(
   db: SchoolDb,
   visible: SQL,

@@ -7,7 +7,6 @@ export interface Round {
   readonly end: string
 }
 
-/** Deadline rounds of a program, the first to open first. */
 export async function roundsOf(db: SchoolDb, programId: number): Promise<Round[]> {
   return db.rows<Round>(sql`
     select id, starts_on as start, ends_on as "end" from program_rounds

@@ -1,7 +1,7 @@
 import type { catalogQuery } from '@qadam/contract/programs/queries.ts'
 import type { z } from 'zod'
 
-/** Filters as find_programs and count_programs take them: only what is set. */
+/** Filters as find_programs and count_programs accept them: only those that are set. */
 export type Wanted = Readonly<Record<string, unknown>>
 
 export type Sorting =
@@ -16,12 +16,13 @@ export type Sorting =
 
 type Query = Partial<z.output<typeof catalogQuery>>
 
-/** What a query asks of the catalogue, for a viewer. Filters of staff count only for staff. */
+/** Returns the filters of a query for a viewer; staff-only filters are ignored for everybody else. */
 export function wantedOf(
   query: Query,
   viewer: { readonly isStaff: boolean; readonly today: string },
 ): Wanted {
   const wanted = {
+    kind: query.kind,
     q: query.q?.trim() || undefined,
     ids: query.ids,
     university: query.university,
@@ -59,7 +60,6 @@ export function wantedOf(
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 }
 
-/** The order that a query asks for. */
 export function sortingOf(query: Pick<Query, 'cost_value' | 'price_value' | 'sort'>): Sorting {
   if (query.price_value && query.price_value === query.cost_value) return `whole_${query.price_value}`
   if (query.price_value) return `price_${query.price_value}`
@@ -67,7 +67,7 @@ export function sortingOf(query: Pick<Query, 'cost_value' | 'price_value' | 'sor
   return query.sort === 'changed' ? 'changed' : 'default'
 }
 
-/** One key for the same filters, whatever order they came in. */
+/** Returns a cache key that does not depend on the order of the filters. */
 export function wantedKey(wanted: Wanted): string {
   const sorted = Object.entries(wanted)
     .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value])
@@ -83,7 +83,7 @@ function tiyn(tenge: number | undefined): number | undefined {
   return tenge === undefined ? undefined : Math.round(tenge * 100)
 }
 
-/** A day as an upper bound means until its end. */
+/** Extends a day used as an upper bound to its end. */
 function endOf(moment: string): string {
   return moment.length > 10 ? moment : `${moment}T24:00:00`
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { ownHomework } from '../../homework/public.ts'
 import { visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
 
@@ -30,7 +31,7 @@ const shownNews = 5
 const shownStarts = 4
 const daysAhead = 14
 
-/** A student's home, as one answer. */
+/** Returns everything for a student's home page in one response. */
 export async function presentGlance(call: Reading): Promise<z.input<typeof glance>> {
   const lessons = await ownLessons(call)
   const courses = [...Map.groupBy(lessons, ({ course_id }) => course_id).values()]
@@ -41,6 +42,10 @@ export async function presentGlance(call: Reading): Promise<z.input<typeof glanc
   const nextOf = (own: readonly LessonRow[]) =>
     own.find(({ lesson_id: id }) => states.get(id)?.is_open && !states.get(id)?.is_done)
   const due = await ownHomework(call, { stage: 'to_do', page: 1, page_size: shownWorks })
+  const teachers = await teachersOf(
+    call.db,
+    courses.flatMap(([first]) => (first ? [first.course_id] : [])),
+  )
   const news = await ownHomework(call, { is_news: true, page: 1, page_size: shownNews })
   return {
     resume: await resumeAmong(call, courses, { states, nextOf }),
@@ -58,12 +63,13 @@ export async function presentGlance(call: Reading): Promise<z.input<typeof glanc
         lessons: own.length,
         done: own.filter(({ lesson_id: id }) => states.get(id)?.is_done).length,
         next: next ? { lesson_id: next.lesson_id, lesson_title: next.lesson_title } : null,
+        teachers: teachers.get(first?.course_id ?? 0) ?? [],
       }
     }),
   }
 }
 
-/** The lessons of the student's programs in order, the program that they joined last first. */
+/** Returns the lessons of the student's programs in order, the most recently joined program first. */
 function ownLessons({ db, actor, language }: Reading): Promise<LessonRow[]> {
   const titleIn = (table: string) =>
     sql.raw(
@@ -81,7 +87,24 @@ function ownLessons({ db, actor, language }: Reading): Promise<LessonRow[]> {
     order by mine.added_at desc, p.id, c.position, c.id, l.position, l.id`)
 }
 
-/** What begins at a fixed time soon, or has begun and is not over. */
+type Teacher = Glance['programs'][number]['teachers'][number]
+
+/** Returns the teachers of each program, by its id. */
+async function teachersOf(db: SchoolDb, programIds: readonly number[]): Promise<Map<number, Teacher[]>> {
+  const rows = await db.rows<Teacher & { program_id: number }>(sql`
+    select pp.program_id, p.id, p.first_name, f.store_key as avatar
+    from program_people pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
+    left join files f on f.school_id = p.school_id and f.id = p.avatar_small_file_id
+    where pp.school_id = ${db.schoolId} and pp.program_id = any(${programIds}::bigint[]) and pp.part = 'teacher'
+      and p.deleted_at is null
+    order by p.first_name, p.id`)
+  const programs = new Map<number, Teacher[]>()
+  for (const { program_id: id, avatar, ...teacher } of rows)
+    programs.set(id, [...(programs.get(id) ?? []), { ...teacher, avatar: avatar && publicFileUrl(avatar) }])
+  return programs
+}
+
+/** Returns lessons that start soon at a fixed time, or have started and are not over. */
 function startsAmong(lessons: readonly LessonRow[], now: Date): Glance['starts'] {
   const until = now.getTime() + daysAhead * 86_400_000
   return lessons
@@ -99,7 +122,9 @@ interface Standing {
   readonly nextOf: (own: readonly LessonRow[]) => LessonRow | undefined
 }
 
-/** An attempt that runs comes first, then the lesson where the student was last, then what comes after it. */
+/**
+ * Returns what to resume: a running attempt, else the lesson where the student was last, else the next one.
+ */
 async function resumeAmong(
   call: Reading,
   courses: readonly (readonly LessonRow[])[],

@@ -19,7 +19,7 @@ interface Row {
   readonly last_at: string | null
 }
 
-/** Programs, by a condition on `l.program_id` and `s.program_id`, with how far each of their students is. */
+/** Returns the query for the progress of each student of a program; `where` is a condition on `s`. */
 const standings = (programId: number, where: SQL): SQL => sql`
   with students as materialized (
     select p.id, p.first_name, p.last_name from program_people s
@@ -67,7 +67,10 @@ const standings = (programId: number, where: SQL): SQL => sql`
   left join seen_of v on v.person_id = s.id
   order by s.last_name nulls last, s.first_name, s.id`
 
-/** How far the students of a program are whom the reader may see; with `personId` only that one. */
+/**
+ * Returns the progress of the program's students who are visible to the reader; with `personId`, only of that
+ * one.
+ */
 export async function standingsIn(
   { db, actor }: { readonly db: SchoolDb; readonly actor: Actor },
   programId: number,

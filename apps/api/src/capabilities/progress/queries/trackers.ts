@@ -16,13 +16,18 @@ interface Reading {
   readonly language: Language
 }
 
-/** How far the students of a program are. @throws Failure 404 when the reader has nothing to do with it. */
+/**
+ * Returns the progress of a program's students. @throws Failure 404 when the reader has no access to the
+ * program
+ */
 export async function courseTracker(call: Reading, programId: number) {
   await assertOwnProgram(call, programId)
   return { course_id: programId, results: await standingsIn(call, programId) }
 }
 
-/** A program that exists for the reader: any of the school for staff, their own for students and teachers. */
+/**
+ * Checks that a program is visible to the reader: staff any of the school, students and teachers their own.
+ */
 async function assertOwnProgram({ db, actor }: Reading, id: number): Promise<void> {
   const staff = isStaff(actor.role)
   const found = await db.row(sql`
@@ -61,7 +66,7 @@ const presentedOnList = ({
   last_at,
 })
 
-// Staff and teachers see every score; a student none that its author keeps back.
+// Staff and teachers see every score; students do not see scores that the list hides.
 const countedOf = (actor: Actor) => sql`
   select count(*) over () as attempts, a.points, a.most, a.awaits, a.finished_at as last_at,
     is_passing(a.points, a.most, e.min_percent) as passed
@@ -69,7 +74,7 @@ const countedOf = (actor: Actor) => sql`
     and a.state = 'finished' ${actor.role === 'student' ? sql`and e.shows <> 'nothing'` : sql``}
   order by case when e.counts = 'best' then a.points / nullif(a.most, 0) end desc nulls last, a.number desc limit 1`
 
-/** One student's way through a program, lesson by lesson. @throws Failure 404 */
+/** Returns one student's progress in a program by lesson. @throws Failure 404 */
 export async function studentTracker(call: Reading, programId: number, personId: number) {
   const [standing] = await standingsIn(call, programId, personId)
   if (!standing) throw noProgress()
@@ -106,7 +111,7 @@ export async function studentTracker(call: Reading, programId: number, personId:
   }
 }
 
-/** How the students of its program did on one list. @throws Failure 404 */
+/** Returns the results of a program's students in one list. @throws Failure 404 */
 export async function listTracker(call: Reading, listId: number) {
   const { db, actor, language } = call
   const list = await db.row<{ id: number; title: string; min_percent: number; program_id: number }>(sql`
@@ -140,7 +145,10 @@ export async function listTracker(call: Reading, listId: number) {
   }
 }
 
-/** How many lessons a student has done in each of their programs. @throws Failure 404 for a person out of reach. */
+/**
+ * Returns how many lessons a student has done in each of their programs. @throws Failure 404 when the reader
+ * has no access to the student
+ */
 export async function lessonCounts(call: Reading, personId: number, programId: number | undefined) {
   const { db, actor, language } = call
   const programs = await db.rows<{ id: number; title: string; title_ru: string | null }>(sql`

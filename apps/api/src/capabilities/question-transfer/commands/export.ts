@@ -25,15 +25,15 @@ import { titleOf } from '../formats/task-name.ts'
 interface Wanted {
   readonly tags: readonly string[]
   readonly content: TaskContent
-  /** Whom to name, on which terms. */
+  /** The author to credit, with the licence. */
   readonly credit: string | null
 }
 
 interface Written {
   readonly content: Buffer
-  /** Why some questions are not in the file, one reason for each. */
+  /** Reasons why questions are not in the file, one per question. */
   readonly left: readonly NotExchangeable[]
-  /** What the file has no place for, once for each question that has it. */
+  /** Parts that the format cannot represent, once for each question that has them. */
   readonly lost: readonly ErrorCode[]
 }
 
@@ -45,9 +45,9 @@ const mediaTypes = {
 const endings = { gift: 'gift', csv: 'csv', qti: 'zip' } as const
 
 /**
- * Questions as a file. What is not in it, because the format has no words for it, is said in headers: how many
- * questions, and in the reader's words which of them and what of the others (`x-left-out-notes`, a JSON list in percent
- * encoding).
+ * Exports questions as a file. Response headers report what the format cannot represent: the number of
+ * omitted questions, and notes in the reader's language about them and about lost parts of the others
+ * (`x-left-out-notes`, a percent-encoded JSON list).
  */
 export async function exportQuestions(
   call: RequestContext & { setHeader(name: string, value: string): unknown },
@@ -67,7 +67,7 @@ export async function exportQuestions(
   })
 }
 
-/** Each reason once, with how many questions it holds for. */
+/** Returns one note per reason, with the number of questions. */
 function notesOf(left: readonly NotExchangeable[], lost: readonly ErrorCode[], language: Language): string[] {
   const reasons = new Set(left.map(({ code, values }) => sentence(language, code, values)))
   const parts = new Map<ErrorCode, number>()
@@ -79,7 +79,7 @@ function notesOf(left: readonly NotExchangeable[], lost: readonly ErrorCode[], l
   ]
 }
 
-/** Random questions of a list are places for questions of the bank: a file has the bank's questions, not the places. */
+/** Returns a note about random draws of a list: the file contains the bank's questions, not the draws. */
 async function noteOfDraws(call: RequestContext, listId: number | undefined): Promise<string[]> {
   if (listId === undefined) return []
   const drawn = await call.db.row<{ count: number | null; tags: string[] }>(sql`
@@ -149,7 +149,7 @@ async function write(
   const pictures = await picturesOf(call, questions)
   const writer = packageWriter(language, (id) => pictures.get(id))
   each((one) => writer.add(one))
-  return { content: writer.bytes(), left, lost }
+  return { content: await writer.bytes(), left, lost }
 }
 
 async function picturesOf(call: RequestContext, questions: readonly Wanted[]): Promise<Map<number, Picture>> {

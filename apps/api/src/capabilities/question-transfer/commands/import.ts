@@ -33,20 +33,28 @@ import {
 import { NotExchangeable } from '../formats/exchanged.ts'
 import { readInWorker } from '../formats/read-in-worker.ts'
 import { getImportRow } from '../jobs/import-row.ts'
-import { stageFile } from '../jobs/stage.ts'
+import { stageFile, stagePictures } from '../jobs/stage.ts'
 import { questionsToWrite, writeApproved } from '../jobs/write.ts'
 
-/** Reads a large file, or writes many questions. A killed process is noticed by its silence and the job runs again. */
+/**
+ * Reads a large file, or writes many questions. A killed process is detected by its missing heartbeat, and
+ * the job is retried.
+ */
 export const questionImport = jobKind<{ import_id: number }>({
   name: 'question-import',
   heartbeatSeconds: 30,
 })
 
-/** What is read, or written, while the sender waits; more is a job. */
+/**
+ * Limits up to which files are read and questions written within the request; larger ones are left to a job.
+ */
 const soonBytes = 400_000
 const soonQuestions = 100
 
-/** A file of questions: read when it is small, else laid down for a job. @throws Failure 400 */
+/**
+ * Reads a small file of questions and stages its pictures; stages a large file whole for a job. @throws
+ * Failure 400
+ */
 export async function prepareQuestionFile(
   ctx: UploadContext,
   [file]: readonly UploadedFile[],
@@ -59,14 +67,15 @@ export async function prepareQuestionFile(
   return {
     name: file.name.slice(0, 200) || 'questions',
     read,
+    pictures: await stagePictures(ctx, read.pictures),
     laid: isSmall ? null : await ctx.stage(file),
   }
 }
 
-/** Takes a file in. Returns the import's id. */
+/** Creates an import of a prepared file. Returns its id. */
 export async function readQuestionFile(
   ctx: RequestContext,
-  { name, read, laid }: Awaited<ReturnType<typeof prepareQuestionFile>>,
+  { name, read, pictures, laid }: Awaited<ReturnType<typeof prepareQuestionFile>>,
   wanted: z.output<typeof newQuestionImport>,
 ): Promise<number> {
   if (wanted.ex_list !== undefined) await lockList(ctx, wanted.ex_list)
@@ -75,7 +84,7 @@ export async function readQuestionFile(
       insert into question_imports (school_id, file_name, format, language, store_key, exercise_list_id, created_at, created_by)
       values (${ctx.schoolId}, ${name}, ${read.format}, ${wanted.language ?? null},
         ${laid?.key ?? null}, ${wanted.ex_list ?? null}, ${ctx.now}, ${ctx.actor.id}) returning id`)
-    if (!laid) await stageFile(ctx, { importId: made.id, read })
+    if (!laid) await stageFile(ctx, { importId: made.id, read, pictures })
     else {
       await claimStaged(ctx, laid)
       await ctx.services.jobs.send(ctx.db, questionImport, { import_id: made.id })
@@ -89,7 +98,7 @@ export async function readQuestionFile(
   })
 }
 
-/** The refusal of a file in the words of a refused request. */
+/** Converts NotExchangeable into a request failure. */
 async function asFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -99,7 +108,7 @@ async function asFailure<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes what was read: soon when it is little, else by a job. @throws Failure 409 */
+/** Writes the approved questions: few within the request, many by a job. @throws Failure 409 */
 export async function approveQuestionImport(
   ctx: RequestContext,
   id: number,
@@ -132,7 +141,7 @@ async function assertRoomInList(ctx: RequestContext, listId: number, total: numb
   if ((there?.count ?? 0) + total > maxTasks) throw listTooSmall({ values: { limit: maxTasks } })
 }
 
-/** Throws away what was read and nobody approved, its pictures too. @throws Failure 409 */
+/** Discards an unapproved import with its pictures. @throws Failure 409 */
 export async function discardQuestionImport(ctx: RequestContext, id: number): Promise<void> {
   const row = await getImportRow(ctx.db, id, true)
   const state = after(questionImportLifecycle, row.state, 'discard')
@@ -155,7 +164,7 @@ export async function deleteRead(ctx: RequestContext<Actor | null>, id: number):
   )
 }
 
-/** Takes back what an import wrote; a question that was changed since is somebody's work and stays. @throws Failure 409 */
+/** Undoes an import; skips questions that were changed since. @throws Failure 409 */
 export async function undoQuestionImport(ctx: RequestContext, id: number): Promise<void> {
   const row = await getImportRow(ctx.db, id, true)
   const state = after(questionImportLifecycle, row.state, 'undo')

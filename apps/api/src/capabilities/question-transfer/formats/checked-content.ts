@@ -9,12 +9,12 @@ import { NotExchangeable } from './exchanged.ts'
 export type WrittenContent = z.input<typeof taskContent>
 
 /**
- * What a file said, made safe and proven to be a task as an author might have written it.
- * @throws NotExchangeable with the first thing that is wrong, in the words of the constructor.
+ * Sanitizes and validates the content of a file as a task.
+ * @throws NotExchangeable with the first fault, worded as in the task editor.
  */
 export function checkedContent(given: WrittenContent): TaskContent {
   try {
-    // What was only markup is nothing once it is cleaned, and is asked for again.
+    // Validate again, because text that was only markup is empty after sanitizing.
     return parseInput(taskContent, safeContent(parseInput(taskContent, given)))
   } catch (error) {
     const [fault] = (error instanceof Failure && error.details.fields) || []

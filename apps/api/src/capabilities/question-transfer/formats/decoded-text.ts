@@ -2,8 +2,9 @@ import { analyse } from 'chardet'
 import { NotExchangeable } from './exchanged.ts'
 
 /**
- * The text of a file: by its mark, else UTF-8 when every byte is, else windows-1251 when its letters are Russian.
- * @throws NotExchangeable for what is no text.
+ * Decodes a text file: by its byte order mark, else as UTF-8 if valid, else as windows-1251 if its letters
+ * are Russian.
+ * @throws NotExchangeable when it is not text.
  */
 export function decodedText(bytes: Buffer): string {
   const marked =

@@ -1,29 +1,29 @@
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 
-/** A question on its way between a file and the school. */
+/** A question that is imported or exported. */
 export interface Exchanged {
   readonly kind: 'question'
-  /** The line of the file where it begins, or its place in a package; from 1. */
+  /** The line in the file where it begins, or its position in a package; from 1. */
   readonly line: number
   readonly name: string | null
-  /** What the other system calls it. */
+  /** Its id in the other system. */
   readonly ref: string | null
   readonly tags: readonly string[]
   readonly content: TaskContent
 }
 
-/** A question of the file that cannot be taken, and why. */
+/** A question of the file that cannot be imported, and why. */
 export interface Broken {
   readonly kind: 'broken'
   readonly line: number
   readonly code: ErrorCode
   readonly values: Readonly<Record<string, string | number>>
-  /** How it begins, so that its author finds it. */
+  /** Its beginning, so that its author can find it. */
   readonly excerpt: string
 }
 
-/** A heading under which the following questions stand. */
+/** A heading that applies to the following questions. */
 export interface Category {
   readonly kind: 'category'
   readonly line: number
@@ -32,7 +32,7 @@ export interface Category {
 
 export type Entry = Exchanged | Broken | Category
 
-/** Why one question cannot be taken or written. */
+/** Thrown when a question or file cannot be imported or exported. */
 export class NotExchangeable extends Error {
   override readonly name = 'NotExchangeable'
   readonly code: ErrorCode
@@ -45,7 +45,7 @@ export class NotExchangeable extends Error {
   }
 }
 
-/** A broken entry of what was thrown. Anything but a refusal is our own fault and is thrown on. */
+/** Converts an error to a broken entry. Rethrows everything but NotExchangeable, which is our own bug. */
 export function brokenOf(error: unknown, position: { line: number; excerpt: string }): Broken {
   if (!(error instanceof NotExchangeable)) throw error
   return {

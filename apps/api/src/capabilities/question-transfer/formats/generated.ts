@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { WrittenContent } from './checked-content.ts'
 
-/** Words with every sign that one of the formats takes for its own. */
+/** Words that include every special character of the formats. */
 const word = fc.oneof(
   fc.constantFrom(...'қала ауыл өзен тау город река гора city river mountain'.split(' ')),
   fc.constantFrom(
     ...'{ } = ~ # : \\ -> %50% [html] // :: * | "a;b" <b> & &amp; \' =1+1 @x ? 3,14'.split(' '),
   ),
 )
-/** A line without spaces at its ends, and with none doubled. */
+/** A line without leading, trailing or double spaces. */
 export const line = fc
   .tuple(fc.constantFrom('город', 'city', 'қала'), fc.array(word, { maxLength: 4 }))
   .map(([first, rest]) => [first, ...rest].join(' '))
@@ -29,7 +29,7 @@ const read = (text: fc.Arbitrary<string>) => text.map((ru) => ({ ru }))
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
 const explained = { prompt: read(rich), explanation: maybe(read(rich)) }
 
-/** Options in the names that readers give them, of which one or several are right. */
+/** Options with ids as the readers create them, of which one or several are correct. */
 const options = (right: 'one' | 'several') =>
   fc
     .array(fc.record({ text: read(rich), feedback: maybe(read(rich)) }), { minLength: 3, maxLength: 6 })
@@ -43,7 +43,7 @@ const options = (right: 'one' | 'several') =>
 
 const accepted = fc.uniqueArray(anyLine, { minLength: 1, maxLength: 3 })
 
-/** Contents in Russian of the types that every format knows. */
+/** Russian contents of the types that every format supports. */
 export const contents: Readonly<Record<string, fc.Arbitrary<WrittenContent>>> = {
   select_one: fc.record({ type: fc.constant('select_one' as const), ...explained, options: options('one') }),
   test: fc.record({ type: fc.constant('test' as const), ...explained, options: options('several') }),
@@ -115,7 +115,7 @@ const oneRight = (texts: readonly string[]) =>
   texts.map((text, at) => ({ id: `o${at + 1}`, text, is_correct: at === 1 }))
 const lines = fc.uniqueArray(line, { minLength: 2, maxLength: 4 })
 
-/** Contents in Russian of the types that GIFT has no words for and a table has. */
+/** Russian contents of the types that tables support and GIFT does not. */
 export const everyOther: Readonly<Record<string, fc.Arbitrary<WrittenContent>>> = {
   date: fc.record({
     type: fc.constant('date' as const),

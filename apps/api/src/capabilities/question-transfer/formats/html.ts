@@ -1,4 +1,3 @@
-/** Text as HTML shows it. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
@@ -12,7 +11,7 @@ const named: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** The characters that entities stand for; unknown ones stay as they are written. */
+/** Decodes HTML entities; unknown ones stay unchanged. */
 export function unescaped(html: string): string {
   return html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,10}));/gi, (whole, decimal, hex, name) => {
     if (name) return named[String(name).toLowerCase()] ?? whole
@@ -21,7 +20,7 @@ export function unescaped(html: string): string {
   })
 }
 
-/** What HTML says as one line, without its tags. */
+/** Converts HTML to one line without tags. */
 export function lineOf(html: string): string {
   const bare = html.replace(/<!--[\s\S]*?-->/g, '').replace(/<\/?(?:b|strong|i|em|u|s|code|a)\b[^<>]*>/gi, '')
   return unescaped(bare.replace(/<[^<>]*>/g, ' '))
@@ -29,7 +28,7 @@ export function lineOf(html: string): string {
     .trim()
 }
 
-/** The text of HTML that is nothing but paragraphs and line breaks; null when it has any other markup. */
+/** Returns the text of HTML that has only paragraphs and line breaks; null when it has other markup. */
 export function plainOf(html: string): string | null {
   const text = html
     .trim()
@@ -39,7 +38,7 @@ export function plainOf(html: string): string | null {
   return /<[^<>]*>/.test(text) ? null : unescaped(text)
 }
 
-/** Lines of text as paragraphs; an empty line begins a new one. */
+/** Converts lines of text to paragraphs, separated by empty lines. */
 export function paragraphsOf(text: string): string {
   return escaped(text)
     .split(/\n{2,}/)
@@ -47,12 +46,12 @@ export function paragraphsOf(text: string): string {
     .join('')
 }
 
-/** Whether a text that claims no format is written in tags. */
+/** Returns true if a text without a declared format contains HTML tags. */
 export function hasTags(text: string): boolean {
   return /<(?:\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?|!--[\s\S]*?--)>/i.test(text)
 }
 
-/** Line breaks of preformatted text, which rich text has no tag for, kept as breaks. */
+/** Replaces preformatted text, which rich text does not support, with code and line breaks. */
 export function withoutPre(html: string): string {
   return html.replace(/<pre\b[^<>]*>([\s\S]*?)<\/pre>/gi, (_, code: string) => {
     const lines = code.replace(/^\n|\n\s*$/g, '').replace(/ {2}/g, ' \u00a0')

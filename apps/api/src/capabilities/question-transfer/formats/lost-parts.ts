@@ -2,7 +2,7 @@ import type { QuestionFormat } from '@qadam/contract/question-transfer/rules.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type Language, languages } from '@qadam/contract/values.ts'
 
-/** What of a question a format has no place for, though the question itself is in the file. */
+/** Parts of an exported question that a format may not support. */
 export const lostParts = [
   'transfer.lost_media',
   'transfer.lost_hint',
@@ -12,7 +12,7 @@ export const lostParts = [
 ] as const
 type LostPart = (typeof lostParts)[number]
 
-/** What a question loses in a file of one language. */
+/** Returns what a question loses in a file of one language. */
 export function lostIn(content: TaskContent, format: QuestionFormat, language: Language): LostPart[] {
   const isGift = format === 'gift'
   const others = languages.filter((one) => one !== language && content.prompt[one])

@@ -1,6 +1,9 @@
 import { escaped } from './html.ts'
 
-/** The markdown that question files use: paragraphs, lists in lists, emphasis, code, links and line breaks. */
+/**
+ * Converts the markdown of question files to HTML: paragraphs, nested lists, emphasis, code, links and line
+ * breaks.
+ */
 export function htmlOfMarkdown(source: string): string {
   const blocks = source
     .replace(/\r\n?/g, '\n')
@@ -26,7 +29,7 @@ function restOf(lines: readonly string[]): string {
   return lines.length === 0 ? '' : blockOf(lines.join('\n'))
 }
 
-/** A list and the lists inside its items; a line that is no item goes on with the item above. */
+/** Converts a list with nested lists; a line that is not an item continues the item above. */
 function listOf(lines: readonly string[]): string {
   const indent = depthOf(lines[0] ?? '')
   const items: { text: string[]; inner: string[] }[] = []
@@ -46,7 +49,7 @@ function listOf(lines: readonly string[]): string {
 
 const depthOf = (line: string): number => line.length - line.trimStart().length
 
-/** Two spaces at the end of a line break it; other ends of lines are spaces. */
+/** Joins lines; two spaces at the end of a line are a line break. */
 function breaks(lines: readonly string[]): string {
   return lines
     .map(

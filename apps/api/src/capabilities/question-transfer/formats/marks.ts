@@ -1,9 +1,9 @@
-/** A text cut at its `[[…]]` marks: texts stand at even places, what is inside the marks at odd ones. */
+/** Splits a text at its `[[…]]` marks: texts have even indexes, contents of marks odd ones. */
 export function cutAtMarks(source: string): string[] {
   return source.split(/(?<=(?<!\\)(?:\\\\)*)\[\[((?:\\.|[^\\\]]|\](?!\]))*)\]\]/)
 }
 
-/** Parts between signs that no backslash stands before, and no mark surrounds. */
+/** Splits at unescaped signs outside of marks. */
 export function split(source: string, sign: '|' | '->'): string[] {
   const parts: string[] = []
   let [from, depth] = [0, 0]
@@ -20,17 +20,17 @@ export function split(source: string, sign: '|' | '->'): string[] {
   return [...parts, source.slice(from)]
 }
 
-/** Text with every sign that could be taken for a mark behind a backslash. */
+/** Escapes everything that could be read as a mark. */
 export function marked(text: string): string {
   return text.replace(/[\\[\]|]|->|±|^[=%]/g, (sign) => `\\${sign}`)
 }
 
-/** The text without its backslashes. */
+/** Removes the escaping backslashes. */
 export function unmarked(text: string): string {
   return text.replace(/\\([\s\S])/g, '$1')
 }
 
-/** A text in which only marks and backslashes have a meaning. */
+/** Escapes a text in which only marks and backslashes are special. */
 export function markedText(text: string): string {
   return text.replace(/\\/g, '\\\\').replaceAll('[[', '\\[[')
 }

@@ -1,12 +1,12 @@
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 
-/** A picture that a package brings; the contents of its questions name it by its place in the list, from 1. */
+/** A picture of a package; questions reference it by its position in the list, from 1. */
 export interface Picture {
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** The content with every file named anew. */
+/** Returns the content with every file id replaced. */
 export function withFileIds(content: TaskContent, idOf: (id: number) => number): TaskContent {
   const renamed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(renamed)

@@ -8,7 +8,7 @@ const inProcess = inWorker<typeof readQuestions>(
   60_000,
 )
 
-/** What a file of questions says, read in a worker. @throws NotExchangeable when it cannot be read as a whole */
+/** Reads a file of questions in a worker. @throws NotExchangeable when it cannot be read as a whole */
 export async function readInWorker(owner: FileOwner, wanted: WantedQuestions): Promise<QuestionsRead> {
   const read = await inProcess(owner, wanted)
   if ('refused' in read) throw new NotExchangeable(read.refused.code, read.refused.values)

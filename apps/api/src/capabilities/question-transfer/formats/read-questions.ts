@@ -5,7 +5,7 @@ import { typeOfFile } from '../../../platform/files/decoding/file-kind.ts'
 import { type Entry, NotExchangeable } from './exchanged.ts'
 import { formatOf, openQuestions } from './recognise.ts'
 
-/** A picture of a package with its type by content; null when that is unknown. */
+/** A picture of a package with its type detected by content; null when unknown. */
 export interface TypedPicture {
   readonly name: string
   readonly bytes: Uint8Array
@@ -15,11 +15,11 @@ export interface TypedPicture {
 export interface WantedQuestions {
   readonly source: { readonly path: string } | { readonly content: Uint8Array }
   readonly language: Language | null
-  /** Only what the file is. */
+  /** Detects only the format. */
   readonly onlyFormat?: boolean
 }
 
-/** What a file of questions says. */
+/** The content of a file of questions. */
 export interface QuestionsRead {
   readonly format: QuestionFormat
   readonly entries: readonly Entry[]
@@ -28,7 +28,7 @@ export interface QuestionsRead {
 
 type Refused = { readonly refused: Pick<NotExchangeable, 'code' | 'values'> }
 
-/** Reads a whole file of questions, or says why it cannot be read. Runs in a worker. */
+/** Reads a whole file of questions, or returns why it cannot be read. Runs in a worker. */
 export async function readQuestions(wanted: WantedQuestions): Promise<QuestionsRead | Refused> {
   try {
     return await read(wanted)
@@ -41,7 +41,7 @@ export async function readQuestions(wanted: WantedQuestions): Promise<QuestionsR
 async function read({ source, language, onlyFormat }: WantedQuestions): Promise<QuestionsRead> {
   const bytes = 'path' in source ? await readFile(source.path) : Buffer.from(source.content)
   if (onlyFormat) return { format: formatOf(bytes), entries: [], pictures: [] }
-  const opened = openQuestions(bytes, language ?? undefined)
+  const opened = await openQuestions(bytes, language ?? undefined)
   const entries: Entry[] = []
   let questions = 0
   for (const entry of opened.entries) {

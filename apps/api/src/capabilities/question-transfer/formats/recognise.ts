@@ -7,14 +7,17 @@ import { readGift } from './gift/read.ts'
 import type { Picture } from './pictures.ts'
 import { readPackage, readXml } from './qti/read-package.ts'
 
-/** A file of questions that has been opened: its entries are read one after another. */
+/** An opened file of questions, whose entries are read one after another. */
 export interface Opened {
   readonly format: QuestionFormat
   readonly entries: Iterable<Entry>
   readonly pictures: readonly Picture[]
 }
 
-/** What a file is, by its content and never by its name. @throws NotExchangeable when it is none of ours */
+/**
+ * Detects the format of a file by its content, never by its name. @throws NotExchangeable when it is not
+ * supported
+ */
 export function formatOf(bytes: Buffer): QuestionFormat {
   if (bytes.length === 0) throw new NotExchangeable('transfer.file_empty')
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'qti'
@@ -25,15 +28,18 @@ export function formatOf(bytes: Buffer): QuestionFormat {
   return /(?:^|[,;\t])\s*"?prompt"?\s*(?:[,;\t]|$)/i.test(first) ? 'csv' : 'gift'
 }
 
-/** A place at which no letter of UTF-8 is cut. */
+/** Returns a byte position that does not split a UTF-8 character. */
 function wholeLetters(bytes: Buffer, max: number): number {
   let end = Math.min(max, bytes.length)
   while (end < bytes.length && end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
   return end
 }
 
-/** Opens a file of questions; slow for large ones, so that only workers do. @throws NotExchangeable when the file as a whole cannot be read */
-export function openQuestions(bytes: Buffer, language?: Language): Opened {
+/**
+ * Opens a file of questions. Slow for large ones: call only in workers. @throws NotExchangeable when the file
+ * as a whole cannot be read
+ */
+export async function openQuestions(bytes: Buffer, language?: Language): Promise<Opened> {
   const format = formatOf(bytes)
   if (format !== 'qti') {
     const text = decodedText(bytes)
@@ -41,5 +47,5 @@ export function openQuestions(bytes: Buffer, language?: Language): Opened {
     return { format, entries, pictures: [] }
   }
   const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
-  return { format, ...(isZip ? readPackage(bytes, language) : readXml(decodedText(bytes), language)) }
+  return { format, ...(isZip ? await readPackage(bytes, language) : readXml(decodedText(bytes), language)) }
 }

@@ -6,8 +6,8 @@ const aroundBlocks = new RegExp(`\\s*(</?(?:${block})\\b[^<>]*>)\\s*`, 'g')
 const hasBlock = new RegExp(`<(?:${block})\\b`)
 
 /**
- * HTML of a file as it is stored: made safe, without the line breaks and empty paragraphs of the program that wrote
- * it, its words in a paragraph. Empty when there is nothing to read, such as a picture alone.
+ * Sanitizes HTML of a file for storage: removes line breaks and empty paragraphs of the program that wrote
+ * it, and wraps bare text in a paragraph. Empty when there is no readable text, for example only a picture.
  */
 export function richOf(html: string): string {
   const safe = (safeRichText(withoutPre(html)) ?? '').replace(/\s+/g, ' ').replace(aroundBlocks, '$1')

@@ -50,7 +50,7 @@ const names: Readonly<Record<string, Texts>> = {
   rome: phrase('Рим', 'Рим', 'Rome'),
 }
 
-/** One question of each type that a table knows, in one language. */
+/** Returns one question of each type that a table supports, in one language. */
 export function contentsOf(language: Language): WrittenContent[] {
   const read = (texts: Texts | undefined) => ({ [language]: texts?.[language] ?? '' })
   const rich = (texts: Texts) => ({ [language]: `<p>${texts[language]}</p>` })

@@ -6,7 +6,7 @@ import { csvOf, rowOf } from './csv/write.ts'
 import { giftOf } from './gift/write.ts'
 import { contentsOf } from './sample-questions.ts'
 
-/** A file that shows how questions of each common type are written, in the reader's language. */
+/** Returns a file with an example of each common type, in the reader's language. */
 export function sampleFile(format: 'gift' | 'csv', language: Language): FileAnswer {
   const questions = contentsOf(language).map((content) => ({
     name: null,

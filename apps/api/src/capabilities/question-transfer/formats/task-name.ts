@@ -4,7 +4,7 @@ import { textIn } from './text-in.ts'
 
 const maxLetters = 500
 
-/** The name of a task as the title of a file says it; none without one. */
+/** Returns the name of a task from the title in a file, or nothing if it is empty. */
 export function namedAs(title: string | null | undefined, language: Language): Pick<TaskContent, 'name'> {
   const name = (title ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -13,7 +13,7 @@ export function namedAs(title: string | null | undefined, language: Language): P
   return name === '' ? {} : { name: { [language]: name } }
 }
 
-/** The title of a task in a file of one language; null when it has no name. */
+/** Returns the title of a task for a file of one language; null when it has no name. */
 export function titleOf({ name }: TaskContent, language: Language): string | null {
   return (name && textIn(name, language)) || null
 }

@@ -35,7 +35,7 @@ export interface ImportRow {
 const columns = sql`i.*, (select trim(p.first_name || ' ' || p.last_name) from people p
   where p.school_id = i.school_id and p.id = i.created_by) as person_name`
 
-/** An import of the school. @throws Failure 404 */
+/** Returns an import of the school, optionally locked. @throws Failure 404 */
 export async function getImportRow(db: SchoolDb, id: number, lock = false): Promise<ImportRow> {
   const row = await db.row<ImportRow>(sql`
     select ${columns} from question_imports i
@@ -44,7 +44,7 @@ export async function getImportRow(db: SchoolDb, id: number, lock = false): Prom
   return row
 }
 
-/** The imports of the school, newest first. */
+/** Returns a page of the school's imports, newest first. */
 export async function listImportRows(db: SchoolDb, { page, page_size }: { page: number; page_size: number }) {
   const counted = await db.row<{ count: number }>(
     sql`select count(*)::int as count from question_imports where school_id = ${db.schoolId}`,

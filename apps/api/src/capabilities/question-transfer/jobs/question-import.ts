@@ -5,15 +5,15 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
+import { withStagedFiles } from '../../../platform/http/prepare.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { deleteRead, questionImport } from '../commands/import.ts'
 import { NotExchangeable } from '../formats/exchanged.ts'
 import { readInWorker } from '../formats/read-in-worker.ts'
 import { getImportRow, type ImportRow } from './import-row.ts'
-import { stageFile } from './stage.ts'
+import { stageFile, stagePictures } from './stage.ts'
 import { writeApproved } from './write.ts'
 
-/** Works imports of questions in this process. */
 export async function workQuestionImports(services: Services): Promise<void> {
   await services.jobs.work(questionImport, async ({ school_id: schoolId, import_id: importId }, jobId) => {
     const row = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
@@ -37,7 +37,12 @@ async function readStored(
     if (!stored) throw new NotExchangeable('transfer.file_gone')
     const bytes = await buffer(stored)
     const read = await readInWorker({ schoolId, actor: null }, { source: { content: bytes }, language })
-    await asAuthor(services, { schoolId, row, jobId }, (ctx) => stageFile(ctx, { importId, read }))
+    await withStagedFiles(services, schoolId, async (files) => {
+      const pictures = await stagePictures(files, read.pictures)
+      await asAuthor(services, { schoolId, row, jobId }, (ctx) =>
+        stageFile(ctx, { importId, read, pictures }),
+      )
+    })
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
@@ -46,7 +51,7 @@ async function readStored(
   await services.files.remove(key)
 }
 
-/** Why a file cannot be read; undefined for what is not its fault. */
+/** Returns why a file cannot be read; undefined when the error is not the file's fault. */
 function refusalOf(error: unknown): object | undefined {
   if (error instanceof NotExchangeable) return { code: error.code, values: error.values }
   const isTooComplex = error instanceof Failure && error.code === 'files.too_complex'
@@ -87,7 +92,7 @@ async function settle(services: Services, schoolId: number, id: number, failure:
   })
 }
 
-/** Works on behalf of the person who sent the file. */
+/** Runs `work` as the person who uploaded the file. */
 async function asAuthor(
   services: Services,
   { schoolId, row, jobId }: { schoolId: number; row: ImportRow; jobId: string },
@@ -102,7 +107,10 @@ async function asAuthor(
   })
 }
 
-/** At night: files that were read and nobody came back for, and the rows of those that can no longer be taken back. */
+/**
+ * Nightly task: discards unapproved imports after seven days, and deletes the rows of imports that can no
+ * longer be undone.
+ */
 export async function purgeOldQuestionImports(services: Services, schoolId: number): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
     const now = ctx.now.toISOString()

@@ -1,10 +1,10 @@
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { asBuffer } from '../../../platform/files/decoding/decoders.ts'
+import type { UploadContext } from '../../../platform/files/store-uploads.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import { storeTaskFile } from '../../tasks/public.ts'
+import { type NewTaskFile, stageTaskFile, storeTaskFile } from '../../tasks/public.ts'
 import { type Broken, type Entry, type Exchanged, NotExchangeable } from '../formats/exchanged.ts'
 import { withFileIds } from '../formats/pictures.ts'
 import type { QuestionsRead, TypedPicture } from '../formats/read-questions.ts'
@@ -22,12 +22,37 @@ interface Staged {
   readonly twin_line: number | null
 }
 
-/** Writes what was read of a file as the rows of its import. @throws NotExchangeable when it has no questions */
+type StagedPictures = readonly (NewTaskFile | undefined)[]
+
+/** Stages the pictures of a file; undefined for each that is not a valid picture. */
+export async function stagePictures(
+  files: Pick<UploadContext, 'stage'>,
+  pictures: readonly TypedPicture[],
+): Promise<StagedPictures> {
+  const staged: (NewTaskFile | undefined)[] = []
+  for (const { bytes, ...picture } of pictures) {
+    try {
+      staged.push(await stageTaskFile(files, { ...picture, content: bytes }))
+    } catch (error) {
+      if (!(error instanceof Failure && error.status === 400)) throw error
+      staged.push(undefined)
+    }
+  }
+  return staged
+}
+
+/**
+ * Stores the questions of a file as the rows of its import. @throws NotExchangeable when it has no questions
+ */
 export async function stageFile(
   ctx: RequestContext<Actor | null>,
-  { importId, read }: { importId: number; read: QuestionsRead },
+  {
+    importId,
+    read,
+    pictures,
+  }: { readonly importId: number; readonly read: QuestionsRead; readonly pictures: StagedPictures },
 ): Promise<void> {
-  const fileIds = await storePictures(ctx, importId, read.pictures)
+  const fileIds = await storePictures(ctx, importId, pictures)
   const rows = [...stagedRows(read.entries, fileIds)]
   if (rows.length === 0) throw new NotExchangeable('transfer.no_questions')
   for (let from = 0; from < rows.length; from += batch)
@@ -94,7 +119,7 @@ function goodRow(
   return { number, line, name, tags, type: content.type, content, fault: null, twin_line }
 }
 
-/** The folders of a category are tags; those that every course has say nothing. */
+/** Returns the folders of a category as tags, without the prefixes that every Moodle course adds. */
 function tagsOfCategory(path: string): string[] {
   return path
     .split('/')
@@ -107,21 +132,10 @@ function tagsOfCategory(path: string): string[] {
     .filter((part) => part !== '' && part !== 'top' && !/^\$.*\$$/.test(part))
 }
 
-async function storePictures(
-  ctx: RequestContext<Actor | null>,
-  importId: number,
-  pictures: readonly TypedPicture[],
-) {
+/** Stores the pictures. An invalid picture has a null id and breaks only the questions that show it. */
+async function storePictures(ctx: RequestContext<Actor | null>, importId: number, pictures: StagedPictures) {
   const ids: (number | null)[] = []
-  for (const { name, bytes, type } of pictures) {
-    try {
-      ids.push((await storeTaskFile(ctx, { name, type, content: asBuffer(bytes) })).id)
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      // What is no picture spoils the questions that show it, and no others.
-      ids.push(null)
-    }
-  }
+  for (const picture of pictures) ids.push(picture ? (await storeTaskFile(ctx, picture)).id : null)
   const stored = ids.filter((id) => id !== null)
   await ctx.db.rows(sql`
     insert into question_import_files (school_id, import_id, file_id)
@@ -143,7 +157,9 @@ async function insertRows(
       as g (number int, line int, name text, tags jsonb, type text, content jsonb, fault jsonb, twin_line int)`)
 }
 
-/** Questions that are there already, word for word whatever their names are: in the list that they are for, or in the bank. */
+/**
+ * Marks questions with the same content, ignoring names, as an existing one in the target list or the bank.
+ */
 async function markTwins(ctx: RequestContext<Actor | null>, importId: number): Promise<void> {
   await ctx.db.rows(sql`
     update question_import_rows r set twin_id = t.id

@@ -18,7 +18,7 @@ const approved = (importId: number, { with_twins: withTwins }: Approval): SQL =>
   r.import_id = ${importId} and r.content is not null
   ${withTwins ? sql`` : sql`and r.twin_id is null and r.twin_line is null`}`
 
-/** How many questions an approval writes. */
+/** Returns how many questions an approval will write. */
 export async function questionsToWrite(db: SchoolDb, importId: number, wanted: Approval): Promise<number> {
   const counted = await db.row<{ count: number }>(sql`
     select count(*)::int as count from question_import_rows r
@@ -32,7 +32,7 @@ interface Approved {
   readonly content: TaskContent
 }
 
-/** Writes the approved questions in this transaction; `tell` hears how far it is. */
+/** Writes the approved questions in this transaction; `notify` is called with the progress. */
 export async function writeApproved(
   ctx: RequestContext,
   row: Pick<ImportRow, 'id' | 'exercise_list_id' | 'approval' | 'total'>,
@@ -55,7 +55,7 @@ export async function writeApproved(
     last = rows.at(-1)?.number ?? last
     await notify(written)
   }
-  // What is written belongs to its tasks now.
+  // The written pictures belong to the tasks now.
   await ctx.db.rows(
     sql`delete from question_import_files where school_id = ${ctx.schoolId} and import_id = ${row.id}`,
   )

@@ -12,7 +12,7 @@ import { questionCreated, questionsAdded } from '../events.ts'
 import { wordsIn } from '../rules.ts'
 import { type Tagged, writeTags } from './tags.ts'
 
-/** A question as it enters the bank; where it is from is shown with it wherever it is used. */
+/** A new question of the bank. Its source is shown wherever the question is used. */
 export interface NewQuestion {
   readonly content: TaskContent
   readonly tags?: readonly string[]
@@ -30,8 +30,8 @@ export async function addToBank(ctx: RequestContext<Actor | null>, form: NewQues
 }
 
 /**
- * Adds many questions in a handful of statements, as one event; an importer sends up to some hundreds at once. Answers
- * their ids in the order of the forms. @throws Failure 400 for the first that is not stored, and then none is.
+ * Adds many questions in a few statements, as one event; an importer sends up to some hundreds at once.
+ * Returns their ids in the order of the forms. @throws Failure 400 for the first invalid one, and stores none
  */
 export async function addManyToBank(
   ctx: RequestContext<Actor | null>,
@@ -74,7 +74,7 @@ async function writeQuestions(
   return stored.map(({ id }) => id)
 }
 
-/** What of a content its question is found and filtered by. */
+/** Returns the facts of a content by which its question is found and filtered. */
 export function factsOf(content: TaskContent) {
   const covered = coverageOf(content)
   return {
@@ -84,7 +84,7 @@ export function factsOf(content: TaskContent) {
   }
 }
 
-/** Writes anew what questions are searched by: their words, tags and credit. */
+/** Rewrites the search text of questions: their words, tags and credit. */
 export async function rewriteSearch(
   ctx: RequestContext<Actor | null>,
   rows: readonly { readonly id: number; readonly words: string }[],

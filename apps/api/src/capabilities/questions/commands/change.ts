@@ -23,18 +23,18 @@ import { factsOf, rewriteSearch } from './add.ts'
 import { eraseTags, tagsOf, writeTags } from './tags.ts'
 import { recordInJournal } from './undo.ts'
 
-/** Since when a deletion can still be taken back. */
+/** Returns the earliest time of a deletion that can still be undone. */
 const restorableSince = (now: Date): string =>
   new Date(now.getTime() - restoreDays * 86_400_000).toISOString()
 
-/** A question of the bank with its present content, locked. */
+/** A question of the bank with its current content, locked. */
 export interface LockedQuestion {
   readonly id: number
   readonly version: number
   readonly content: TaskContent
 }
 
-/** Locks questions in the order of their ids; answers them in the order asked for. @throws Failure 404 */
+/** Locks questions in the order of their ids; returns them in the requested order. @throws Failure 404 */
 export async function lockQuestions(
   ctx: RequestContext,
   ids: readonly number[],
@@ -56,14 +56,17 @@ export async function lockQuestions(
   })
 }
 
-/** A question, locked. @throws Failure 404 */
+/** @throws Failure 404 */
 export async function lockQuestion(ctx: RequestContext, id: number): Promise<LockedQuestion> {
   const [row] = await lockQuestions(ctx, [id])
   if (!row) throw questionNotFound()
   return row
 }
 
-/** Changes a question: changed content is a new version, tags and credit are of the question as a whole. */
+/**
+ * Updates a question. Changed content becomes a new version; tags and credit belong to the question as a
+ * whole.
+ */
 export async function updateQuestion(
   ctx: RequestContext,
   id: number,
@@ -98,14 +101,16 @@ export async function updateQuestion(
   })
 }
 
-/** Takes a question from the bank; copies and answers stay, and it can be restored for 30 days. */
+/** Deletes a question from the bank; copies and answers stay, and it can be restored for 30 days. */
 export async function deleteQuestion(ctx: RequestContext, id: number): Promise<void> {
   await lockQuestion(ctx, id)
   await setDeleted(ctx, [id], ctx.now.toISOString())
   await record(ctx, questionDeleted, { kind: 'question', id })
 }
 
-/** Brings a deleted question back. @throws Failure 404, and 409 when it is not deleted, or too long ago */
+/**
+ * Restores a deleted question. @throws Failure 404, 409 when it is not deleted, or was deleted too long ago
+ */
 export async function restoreQuestion(ctx: RequestContext, id: number): Promise<void> {
   const found = await ctx.db.row<{ is_late: boolean }>(sql`
     select coalesce(deleted_at <= ${restorableSince(ctx.now)}, true) as is_late from questions
@@ -116,7 +121,10 @@ export async function restoreQuestion(ctx: RequestContext, id: number): Promise<
   await record(ctx, questionRestored, { kind: 'question', id })
 }
 
-/** Tags, untags, deletes or restores many questions, all or none. Returns how many, and the action by which it is undone. */
+/**
+ * Tags, untags, deletes or restores many questions, all or none. Returns their number, and the id of the bulk
+ * action for undo.
+ */
 export async function changeQuestions(ctx: RequestContext, form: z.output<typeof manyQuestions>) {
   const ids = [...new Set(form.ids)]
   const questions = await lockQuestions(ctx, ids, { deleted: form.action === 'restore' })
@@ -160,7 +168,7 @@ async function retag(
     where school_id = ${ctx.schoolId} and id = ${anyId(ids)}`)
 }
 
-/** Moves questions to the bin at an instant, or with null out of it. */
+/** Sets the deletion time of questions; null restores them. */
 export async function setDeleted(
   ctx: RequestContext,
   ids: readonly number[],

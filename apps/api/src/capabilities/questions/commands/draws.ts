@@ -10,7 +10,7 @@ import { questionNotFound, tooManyDraws } from '../errors.ts'
 import { drawCreated, drawDeleted, drawUpdated } from '../events.ts'
 import { spellingsOf } from './tags.ts'
 
-/** Lets each attempt at a list draw questions from tags. Returns the draw's id. */
+/** Creates a random draw by tags for each attempt at a list. Returns the draw's id. */
 export async function createDraw(ctx: RequestContext, form: z.output<typeof newDraw>): Promise<number> {
   await lockList(ctx, form.ex_list)
   const there = await membersOf(ctx.db, form.ex_list)
@@ -26,7 +26,7 @@ export async function createDraw(ctx: RequestContext, form: z.output<typeof newD
   return made.id
 }
 
-/** Changes what is drawn; attempts that began keep their questions. @throws Failure 404, 409 */
+/** Updates a draw; attempts in progress keep their questions. @throws Failure 404, 409 */
 export async function updateDraw(
   ctx: RequestContext,
   id: number,
@@ -51,14 +51,14 @@ export async function updateDraw(
   })
 }
 
-/** Takes random questions from a list. @throws Failure 404 */
+/** Deletes a draw from a list. @throws Failure 404 */
 export async function deleteDraw(ctx: RequestContext, id: number): Promise<void> {
   const before = await lockDraw(ctx, id)
   await ctx.db.rows(sql`delete from draws where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, drawDeleted, { kind: 'draw', id, payload: { list: before.exercise_list_id } })
 }
 
-/** Puts copies of draws into other lists, each at its place. */
+/** Copies draws into other lists, each at its position. */
 export async function copyDraws(ctx: RequestContext, { draws }: Pick<CopiedLists, 'draws'>): Promise<void> {
   await ctx.db.rows(sql`
     insert into draws (school_id, exercise_list_id, position, tags, type, count, points, created_at, created_by)

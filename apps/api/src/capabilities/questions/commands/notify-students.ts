@@ -11,7 +11,7 @@ import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
-/** An attempt whose points moved. */
+/** An attempt whose points changed. */
 export interface Moved {
   readonly person_id: number
   readonly list_id: number
@@ -32,7 +32,7 @@ interface Position {
   readonly titles: Readonly<Record<Language, string | null>>
 }
 
-/** Writes to each student whose marks moved, one letter each; nothing of lists that keep their score back. */
+/** E-mails each student whose points changed, one e-mail each. Skips lists that hide their score. */
 export async function notifyStudents(
   ctx: RequestContext,
   moved: readonly Moved[],

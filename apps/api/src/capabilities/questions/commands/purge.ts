@@ -6,7 +6,7 @@ import { deleteUnlistedTasks } from '../../tasks/public.ts'
 
 const batch = 500
 
-/** Deletes questions that were deleted 30 days ago; what students answered of them stays. */
+/** Nightly task: deletes questions that were deleted 30 days ago; students' answers to them are retained. */
 export async function purgeDeletedQuestions(services: Services, schoolId: number): Promise<void> {
   let left = batch
   while (left === batch)

@@ -17,7 +17,7 @@ import { movesChanged, nothingToRegrade, notTheLastRegrade, questionNotFound } f
 import { attemptRegraded, attemptRegradeUndone, taskRegraded, taskRegradeUndone } from '../events.ts'
 import { notifyStudents } from './notify-students.ts'
 
-/** Names exactly what a regrade would do, so that nothing else is approved than what was seen. */
+/** Returns a hash of everything a regrade would do, so that only what was previewed can be approved. */
 export function stampOf(
   task: { readonly id: number; readonly version: number },
   answers: readonly Rejudged[],
@@ -30,14 +30,14 @@ export function stampOf(
     .digest('hex')
 }
 
-/** Whether an answer earns another number of points by the new key. */
+/** Returns true if an answer earns different points by the new key. */
 export function isMove({ before, after }: Rejudged): boolean {
   return before !== after
 }
 
 /**
- * Judges the answers to a task by its present key, in one transaction: killed in the middle, nothing has happened, and
- * approved twice, it happens once. Returns the id of the regrade. @throws Failure 404, 409
+ * Regrades the answers to a task by its current key, in one transaction. Approving twice regrades once.
+ * Returns the id of the regrade. @throws Failure 404, 409
  */
 export async function applyRegrade(
   ctx: RequestContext,
@@ -76,7 +76,7 @@ export async function applyRegrade(
 
 async function storeChanges(ctx: RequestContext, id: number, answers: readonly Rejudged[]): Promise<void> {
   await ctx.db.rows(sql`
-    insert into regrade_moves (school_id, regrade_id, attempt_id, was_running, judged_version_before, points_before,
+    insert into regrade_changes (school_id, regrade_id, attempt_id, was_running, judged_version_before, points_before,
       points_after, checked_before, attempt_before, attempt_after, passed_before, passed_after)
     select ${ctx.schoolId}, ${id}, m.attempt_id, m.is_running, m.judged_version, m.before, m.after,
       nullif(m.checked_before, 'null'), m.attempt_before, m.attempt_after, m.passed_before, m.passed_after
@@ -92,7 +92,7 @@ interface Stored extends JudgedBefore {
   readonly most: number
 }
 
-/** Brings the former points back. Undone twice, it is undone once. @throws Failure 404, 409 */
+/** Restores the previous points. Idempotent. @throws Failure 404, 409 */
 export async function undoRegrade(
   ctx: RequestContext,
   id: number,
@@ -135,6 +135,6 @@ function storedBefore(ctx: RequestContext, id: number): Promise<Stored[]> {
   return ctx.db.rows<Stored>(sql`
     select m.attempt_id, m.judged_version_before as judged_version, m.was_running, m.points_before as points,
       m.checked_before as checked, a.person_id, a.exercise_list_id as list_id, a.points as attempt_points, a.most
-    from regrade_moves m join attempts a on a.school_id = m.school_id and a.id = m.attempt_id
+    from regrade_changes m join attempts a on a.school_id = m.school_id and a.id = m.attempt_id
     where m.school_id = ${ctx.schoolId} and m.regrade_id = ${id} order by m.attempt_id`)
 }

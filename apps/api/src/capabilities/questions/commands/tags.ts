@@ -5,13 +5,15 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 
-/** A question and one of its tags. */
 export interface Tagged {
   readonly question_id: number
   readonly tag: string
 }
 
-/** Adds tags; a tag that the school has already keeps its spelling, whatever its case. @throws Failure 400 */
+/**
+ * Adds tags. A tag that the school already has keeps its spelling; the comparison ignores case. @throws
+ * Failure 400
+ */
 export async function writeTags(ctx: RequestContext<Actor | null>, tagged: readonly Tagged[]): Promise<void> {
   if (tagged.length === 0) return
   const spelt = await spellingsOf(
@@ -31,7 +33,7 @@ export async function writeTags(ctx: RequestContext<Actor | null>, tagged: reado
   if (crowded) throw badField('tags', 'questions.too_many_tags', { limit: maxTags })
 }
 
-/** Tags as the school spells them, by their lower case. */
+/** Returns the school's spelling of tags by their lower case. */
 export async function spellingsOf(
   ctx: Pick<RequestContext<Actor | null>, 'db' | 'schoolId'>,
   tags: readonly string[],
@@ -40,12 +42,12 @@ export async function spellingsOf(
   const known = await ctx.db.rows<{ tag: string }>(sql`
     select distinct tag from question_tags
     where school_id = ${ctx.schoolId} and lower(tag) = any(${lower}::text[])`)
-  // Of a tag that is new the first spelling counts.
+  // The first spelling of a new tag wins.
   const given = tags.toReversed().map((tag): [string, string] => [tag.toLowerCase(), tag])
   return new Map([...given, ...known.map(({ tag }): [string, string] => [tag.toLowerCase(), tag])])
 }
 
-/** Takes tags off questions. */
+/** Removes the given tags from questions; undefined removes all. */
 export async function eraseTags(
   ctx: RequestContext,
   ids: readonly number[],
@@ -58,10 +60,9 @@ export async function eraseTags(
       ${lower ? sql`and lower(tag) = any(${lower}::text[])` : sql``}`)
 }
 
-/** The tags of questions by their ids, in the order of the alphabet; who has none is not there. */
+/** The tags of questions by question id, sorted; questions without tags are absent. */
 export type TagsOf = ReadonlyMap<number, readonly string[]>
 
-/** Reads the tags of these questions. */
 export async function tagsOf(ctx: RequestContext<Actor | null>, ids: readonly number[]): Promise<TagsOf> {
   const rows = await ctx.db.rows<{ question_id: number; tags: string[] }>(sql`
     select question_id, array_agg(tag order by tag collate "C") as tags from question_tags

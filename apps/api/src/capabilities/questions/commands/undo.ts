@@ -23,7 +23,7 @@ interface Done {
   readonly before: TagsOf
 }
 
-/** Writes an act on many questions into the journal; those whose tags are as they were are not among its objects. */
+/** Records a bulk action on questions; excludes questions whose tags did not change. */
 export async function recordInJournal(
   ctx: RequestContext,
   { form, ids, before }: Done,
@@ -45,7 +45,7 @@ export async function recordInJournal(
   })
 }
 
-/** Undoes an act on many questions; one whose tags or state are others by now is left. @throws Failure 404, 409 */
+/** Undoes a bulk action. Skips questions whose tags or state changed since. @throws Failure 404, 409 */
 export function undoQuestions(ctx: RequestContext, id: number): Promise<Undone> {
   return undoRecordedAction(ctx, { kind: 'questions', id }, (done) =>
     done.action === 'tag' || done.action === 'untag' ? putTagsBack(ctx, done) : putStateBack(ctx, done),

@@ -8,7 +8,10 @@ import { questionInserted, questionSavedFromList } from '../events.ts'
 import { addToBank } from './add.ts'
 import { lockQuestion, lockQuestions } from './change.ts'
 
-/** Saves a task of a list to the bank; the task becomes a copy that knows its version. Returns the question's id. */
+/**
+ * Saves a task of a list to the bank; the task becomes a copy linked to its version. Returns the question's
+ * id.
+ */
 export async function saveTaskToBank(
   ctx: RequestContext,
   taskId: number,
@@ -22,13 +25,13 @@ export async function saveTaskToBank(
   return id
 }
 
-/** Puts copies of bank questions behind the tasks of a list. Returns the ids of the tasks. @throws Failure 404, 409 */
+/** Appends copies of bank questions to a list. Returns the ids of the tasks. @throws Failure 404, 409 */
 export async function insertQuestions(
   ctx: RequestContext,
   listId: number,
   questions: readonly number[],
 ): Promise<number[]> {
-  // Always the list before its questions: two acts never wait for each other.
+  // Always lock the list before its questions, to prevent deadlocks.
   await lockList(ctx, listId)
   const ids = [...new Set(questions)]
   const chosen = await lockQuestions(ctx, ids)
@@ -41,7 +44,7 @@ export async function insertQuestions(
   return tasks
 }
 
-/** Brings a copy in a list to the newest version of its question. @throws Failure 404, 409 */
+/** Updates a copy in a list to the newest version of its question. @throws Failure 404, 409 */
 export async function takeNewer(ctx: RequestContext, taskId: number): Promise<void> {
   await lockTask(ctx, taskId)
   const link = await linkOf(ctx, taskId)

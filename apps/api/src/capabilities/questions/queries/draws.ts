@@ -7,7 +7,7 @@ import type { Reading } from './matching.ts'
 
 type Presented = z.output<typeof draw>
 
-/** The random questions of a list, and how many there are to draw from. @throws Failure 404 */
+/** Returns the draws of a list, with the number of questions available to each. @throws Failure 404 */
 export async function drawsOf({ db, actor }: Reading, listId: number): Promise<Presented[]> {
   const list = await db.row(sql`
     select 1 from exercise_lists e where e.school_id = ${db.schoolId} and e.id = ${listId} and ${visibleTo(actor)}`)
@@ -19,7 +19,7 @@ export async function drawsOf({ db, actor }: Reading, listId: number): Promise<P
   return rows.map((row) => ({ ...row, ...(supplies.get(row.id) ?? { available: 0, missing: row.count }) }))
 }
 
-/** One draw. @throws Failure 404 */
+/** @throws Failure 404 */
 export async function getDraw(call: Reading, id: number): Promise<Presented> {
   const found = await call.db.row<{ list: number }>(
     sql`select exercise_list_id as list from draws where school_id = ${call.db.schoolId} and id = ${id}`,

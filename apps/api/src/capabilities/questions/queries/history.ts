@@ -16,7 +16,7 @@ interface VersionRow {
   readonly content: TaskContent
 }
 
-/** Every version of a question, the newest first. @throws Failure 404 */
+/** Returns every version of a question, newest first. @throws Failure 404 */
 export async function historyOf(call: Reading, id: number): Promise<z.output<typeof questionVersion>[]> {
   await getQuestion(call, id)
   const rows = await call.db.rows<VersionRow>(sql`
@@ -40,7 +40,7 @@ export async function historyOf(call: Reading, id: number): Promise<z.output<typ
 const titleIn = (table: string, language: Language) =>
   sql.raw(`coalesce(${table}.title_${language}, ${table}.title_ru, ${table}.title_en, ${table}.title_kk, '')`)
 
-/** The lists that have a copy of a question or have drawn it. @throws Failure 404 */
+/** Returns the lists that contain a copy of a question or have drawn it. @throws Failure 404 */
 export async function usageOf(call: Reading, id: number): Promise<z.output<typeof usage>[]> {
   await getQuestion(call, id)
   const { db, language } = call
@@ -62,7 +62,7 @@ export async function usageOf(call: Reading, id: number): Promise<z.output<typeo
     order by program, lesson, list, u.task_id nulls last limit 500`)
 }
 
-/** Which tasks of a list are copies of bank questions. @throws Failure 404 */
+/** Returns which tasks of a list are copies of bank questions. @throws Failure 404 */
 export async function linksOf(call: Reading, listId: number): Promise<z.output<typeof link>[]> {
   const list = await call.db.row(sql`
     select 1 from exercise_lists e where e.school_id = ${call.db.schoolId} and e.id = ${listId}
@@ -71,7 +71,7 @@ export async function linksOf(call: Reading, listId: number): Promise<z.output<t
   return linksWhere(call, sql`t.exercise_list_id = ${listId}`)
 }
 
-/** The link of one copy. @throws Failure 404 */
+/** Returns the link of one copy. @throws Failure 404 */
 export async function getLink(call: Reading, taskId: number): Promise<z.output<typeof link>> {
   const [found] = await linksWhere(call, sql`t.id = ${taskId}`)
   if (!found) throw questionNotFound()

@@ -7,7 +7,6 @@ import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 
-/** Who reads, when and in which language. */
 export interface Reading {
   readonly db: SchoolDb
   readonly actor: Actor
@@ -20,7 +19,7 @@ type Asked = Pick<
   'q' | 'type' | 'tag' | 'author' | 'covers' | 'used' | 'deleted' | 'ids'
 >
 
-/** Questions `q` that carry all of these tags, in any spelling. */
+/** Returns the condition that question `q` has all of the tags, ignoring case. */
 export function withTags(tags: readonly string[]): SQL {
   const lower = [...new Set(tags.map((tag) => tag.toLowerCase()))]
   return sql`(select count(distinct lower(g.tag)) from question_tags g where g.school_id = q.school_id
@@ -28,8 +27,8 @@ export function withTags(tags: readonly string[]): SQL {
 }
 
 /**
- * Which questions fit, and how many. Each word must stand in the question; when none has them all, words are
- * forgiven a typo, and the other keyboard layout.
+ * Returns the condition and number of matching questions. Each word must occur in the question; if nothing
+ * matches, words may have typos or the wrong keyboard layout.
  */
 export async function matching(
   { db, now }: Reading,

@@ -1,5 +1,5 @@
 import { restoreDays } from '@qadam/contract/questions/rules.ts'
-import type { question, questionRow, questionsQuery } from '@qadam/contract/questions/schemas.ts'
+import type { facets, question, questionRow, questionsQuery } from '@qadam/contract/questions/schemas.ts'
 import type { TaskContent, TaskType } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
@@ -7,10 +7,8 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { filesOf, inGivenOrder, showTask, taskTitle } from '../../tasks/public.ts'
 import { questionNotFound } from '../errors.ts'
-import type { Reading } from './matching.ts'
-import { matching } from './matching.ts'
+import { matching, type Reading } from './matching.ts'
 
-/** A question of the bank as the tables have it, with its present version. */
 interface Row {
   readonly id: number
   readonly type: TaskType
@@ -31,7 +29,7 @@ interface Row {
   readonly deleted_at: string | null
 }
 
-/** In how many lists a question `q` has a copy. */
+/** The number of lists with a copy of question `q`. */
 const usedIn = sql`(select count(distinct u.exercise_list_id) from tasks u
   where u.school_id = q.school_id and u.question_id = q.id and u.deleted_at is null)`
 const drawn = sql`(select count(*) from attempt_tasks s where s.school_id = q.school_id and s.task_id = q.id)`
@@ -56,7 +54,6 @@ function rowsWhere(db: SchoolDb, condition: SQL, part: SQL): Promise<Row[]> {
     where q.school_id = ${db.schoolId} and ${condition} ${part}`)
 }
 
-/** A page of the bank. */
 export async function pageOfQuestions(call: Reading, asked: z.output<typeof questionsQuery>) {
   const found = await matching(call, asked)
   const rows = await rowsWhere(
@@ -67,7 +64,10 @@ export async function pageOfQuestions(call: Reading, asked: z.output<typeof ques
   return { count: found.count, results: rows.map((row) => rowOf(row, call.language)) }
 }
 
-/** A question with its key and as a student sees it; a deleted one too while it can be restored. @throws Failure 404 */
+/**
+ * Returns a question with its key and as a student sees it, including deleted ones that can be restored.
+ * @throws Failure 404
+ */
 export async function getQuestion(call: Reading, id: number): Promise<z.input<typeof question>> {
   const ago = new Date(call.now.getTime() - restoreDays * 86_400_000).toISOString()
   const [row] = await rowsWhere(
@@ -92,4 +92,26 @@ function rowOf(row: Row, language: Language): z.input<typeof questionRow> {
     title: taskTitle(content, language),
     author: author_id === null ? null : { id: author_id, name: author ?? '' },
   }
+}
+
+type Facets = z.output<typeof facets>
+
+/** By what the bank may be filtered, with numbers. */
+export async function facetsOf({ db }: Reading): Promise<Facets> {
+  const alive = sql`q.school_id = ${db.schoolId} and q.deleted_at is null`
+  const tags = await db.rows<Facets['tags'][number]>(sql`
+    select g.tag, count(*) as count from question_tags g
+    join questions q on q.school_id = g.school_id and q.id = g.question_id
+    where ${alive} group by g.tag order by count(*) desc, g.tag collate "ru-x-icu" limit 500`)
+  const types = await db.rows<Facets['types'][number]>(
+    sql`select q.type, count(*) as count from questions q where ${alive} group by q.type order by 2 desc, 1`,
+  )
+  const authors = await db.rows<Facets['authors'][number]>(sql`
+    select p.id, concat_ws(' ', p.first_name, p.last_name) as name, count(*) as count
+    from questions q join people p on p.school_id = q.school_id and p.id = q.author_id
+    where ${alive} group by p.id, p.first_name, p.last_name order by 3 desc, 2 limit 200`)
+  const languages = await db.rows<Facets['languages'][number]>(sql`
+    select l as language, count(*) as count from questions q cross join unnest(q.languages) as l
+    where ${alive} group by l order by 2 desc, 1`)
+  return { tags, types, authors, languages }
 }

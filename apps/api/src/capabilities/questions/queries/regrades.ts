@@ -9,10 +9,10 @@ import type { Reading } from './matching.ts'
 
 type Move = z.output<typeof move>
 
-/** What is told of the moves at most; the numbers are of all. */
+/** Maximum number of changes returned; the counts cover all. */
 const maxPresentedChanges = 500
 
-/** Whose marks the present key of a task would move. Reads only. @throws Failure 404 */
+/** Returns whose points the current key of a task would change. Read-only. @throws Failure 404 */
 export async function previewOf(call: Reading, taskId: number): Promise<z.output<typeof regradePreview>> {
   const task = await getKeyed(call, taskId)
   const answers = await judgedAnew(call.db, task)
@@ -76,13 +76,13 @@ interface Row {
   readonly moved: number
 }
 
-/** The regrades of a task, the newest first. @throws Failure 404 */
+/** Returns the regrades of a task, newest first. @throws Failure 404 */
 export async function regradesOf(call: Reading, taskId: number): Promise<z.output<typeof regrade>[]> {
   await getKeyed(call, taskId)
   return present(call, sql`r.task_id = ${taskId}`)
 }
 
-/** One regrade. @throws Failure 404 */
+/** @throws Failure 404 */
 export async function getRegrade(call: Reading, id: number): Promise<z.output<typeof regrade>> {
   const [one] = await present(call, sql`r.id = ${id}`)
   if (!one) throw questionNotFound()
@@ -99,7 +99,7 @@ async function present(call: Reading, condition: SQL): Promise<z.output<typeof r
     join people p on p.school_id = r.school_id and p.id = r.applied_by
     left join people u on u.school_id = r.school_id and u.id = r.undone_by
     cross join lateral (
-      select count(*) as moved, count(distinct a.person_id) as students from regrade_moves m
+      select count(*) as moved, count(distinct a.person_id) as students from regrade_changes m
       join attempts a on a.school_id = m.school_id and a.id = m.attempt_id
       where m.school_id = r.school_id and m.regrade_id = r.id and m.points_before is distinct from m.points_after) m
     where r.school_id = ${db.schoolId} and ${condition} order by r.id desc limit 50`)
@@ -131,7 +131,7 @@ async function movesOf({ db, language }: Reading, ids: readonly number[]) {
     select m.regrade_id, m.attempt_id, p.id as person_id, concat_ws(' ', p.first_name, p.last_name) as name,
       e.id as list_id, ${titleIn('e', language)} as list, a.number, m.points_before as before, m.points_after as after,
       m.attempt_before, m.attempt_after, a.most, m.passed_before, m.passed_after
-    from regrade_moves m
+    from regrade_changes m
     join attempts a on a.school_id = m.school_id and a.id = m.attempt_id
     join people p on p.school_id = a.school_id and p.id = a.person_id
     join exercise_lists e on e.school_id = a.school_id and e.id = a.exercise_list_id

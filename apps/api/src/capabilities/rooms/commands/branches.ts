@@ -10,7 +10,7 @@ import { branchChanged, branchCreated, branchDeleted } from '../events.ts'
 import { getBranch } from '../queries/branches.ts'
 import { underOneName } from './one-name.ts'
 
-/** Adds a branch. @throws Failure 409 when another has its name */
+/** Creates a branch. @throws Failure 409 when its name is taken */
 export async function createBranch(ctx: RequestContext, given: z.output<typeof newBranch>) {
   const made = await underOneName(() =>
     ctx.db.rows<{ id: number }>(sql`
@@ -22,7 +22,7 @@ export async function createBranch(ctx: RequestContext, given: z.output<typeof n
   return getBranch(ctx.db, id)
 }
 
-/** Changes a branch. @throws Failure 404, 409 */
+/** @throws Failure 404, 409 */
 export async function updateBranch(
   ctx: RequestContext,
   id: number,
@@ -39,7 +39,7 @@ export async function updateBranch(
   return getBranch(ctx.db, id)
 }
 
-/** Deletes a branch whose rooms are gone. @throws Failure 404, 409 */
+/** Archives a branch that has no rooms. @throws Failure 404, 409 */
 export async function deleteBranch(
   ctx: RequestContext,
   id: number,

@@ -1,7 +1,7 @@
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { branchExists, roomExists } from '../errors.ts'
 
-/** Writes a branch or a room; another of the same name is told as such. @throws Failure 409 */
+/** Runs a write of a branch or room; converts a violated unique name into a failure. @throws Failure 409 */
 export async function underOneName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

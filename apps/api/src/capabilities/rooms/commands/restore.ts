@@ -7,7 +7,7 @@ import { branchRestored, roomRestored } from '../events.ts'
 import { getBranch, getRoom } from '../queries/branches.ts'
 import { underOneName } from './one-name.ts'
 
-/** Takes a branch back that was put away; its rooms are taken back one by one. @throws Failure 404, 409 */
+/** Restores an archived branch; its rooms are restored one by one. @throws Failure 404, 409 */
 export async function restoreBranch(ctx: RequestContext, id: number, version: number | undefined) {
   const { db, schoolId } = ctx
   const name = await restored(
@@ -22,10 +22,10 @@ export async function restoreBranch(ctx: RequestContext, id: number, version: nu
   return getBranch(db, id)
 }
 
-/** Takes a room back that was put away, while its branch is there. @throws Failure 404, 409 */
+/** Restores an archived room whose branch is not archived. @throws Failure 404, 409 */
 export async function restoreRoom(ctx: RequestContext, id: number, version: number | undefined) {
   const { db, schoolId } = ctx
-  // The branch is held, so that it is not put away meanwhile.
+  // Locks the branch, so that it is not archived meanwhile.
   const branch = await db.row<{ is_there: boolean; name: string }>(sql`
     select b.deleted_at is null as is_there, b.name from branches b
     where b.school_id = ${schoolId} and b.id = (

@@ -11,7 +11,7 @@ import { roomChanged, roomCreated, roomDeleted } from '../events.ts'
 import { getRoom } from '../queries/branches.ts'
 import { underOneName } from './one-name.ts'
 
-/** Adds a room to a branch. @throws Failure 400, 409 */
+/** Creates a room in a branch. @throws Failure 400, 409 */
 export async function createRoom(ctx: RequestContext, given: z.output<typeof newRoom>) {
   await holdBranch(ctx, given.branch)
   const made = await underOneName(() =>
@@ -24,7 +24,7 @@ export async function createRoom(ctx: RequestContext, given: z.output<typeof new
   return getRoom(ctx.db, id)
 }
 
-/** Changes a room; planned classes stay in it. @throws Failure 400, 404, 409 */
+/** Updates a room; its planned classes stay in it. @throws Failure 400, 404, 409 */
 export async function updateRoom(
   ctx: RequestContext,
   id: number,
@@ -43,7 +43,9 @@ export async function updateRoom(
   return getRoom(ctx.db, id)
 }
 
-/** Deletes a room; what was held in it still names it. @throws Failure 404, 409 while classes are planned in it */
+/**
+ * Archives a room; its past classes still show it. @throws Failure 404, 409 while classes are planned in it
+ */
 export async function deleteRoom(
   ctx: RequestContext,
   id: number,
@@ -60,7 +62,7 @@ export async function deleteRoom(
   await notify(ctx, roomDeleted, id, { name })
 }
 
-/** A branch that is there and stays until the action is done. @throws Failure 400 */
+/** Locks a branch and checks that it is not archived. @throws Failure 400 */
 async function holdBranch({ db, schoolId }: RequestContext, id: number): Promise<void> {
   const found = await db.row(
     sql`select 1 from branches where school_id = ${schoolId} and id = ${id} and deleted_at is null for share`,
@@ -68,7 +70,10 @@ async function holdBranch({ db, schoolId }: RequestContext, id: number): Promise
   if (!found) throw badField('branch', 'rooms.no_such_branch')
 }
 
-/** Whoever plans in the room holds it (classes/commands/cast.ts), so a deletion waits and then counts that class. */
+/**
+ * Planning a class in the room locks it too (classes/commands/participants.ts), so a deletion waits and then
+ * counts that class.
+ */
 async function locked(ctx: RequestContext, id: number, version: number | undefined) {
   await ctx.db.rows(sql`select 1 from rooms where school_id = ${ctx.schoolId} and id = ${id} for update`)
   const found = await getRoom(ctx.db, id)

@@ -8,7 +8,6 @@ type Archived = z.output<typeof archivedPlaces>
 
 const maxShown = 200
 
-/** Branches and rooms that are put away, the latest first. */
 export async function listArchivedPlaces(db: SchoolDb): Promise<Archived> {
   const [branches, rooms] = await Promise.all([
     db.rows<Archived['branches'][number]>(sql`
@@ -23,7 +22,7 @@ export async function listArchivedPlaces(db: SchoolDb): Promise<Archived> {
   return { branches, rooms }
 }
 
-/** What a room is planned for. @throws Failure 404 */
+/** Returns the number of planned classes in a room and the time of the next. @throws Failure 404 */
 export async function roomUsesOf(db: SchoolDb, id: number): Promise<z.output<typeof roomUses>> {
   await getRoom(db, id)
   const found = await db.row<z.output<typeof roomUses>>(sql`

@@ -7,7 +7,6 @@ import { rowNotFound } from '../../../platform/http/request-failures.ts'
 type Branch = z.output<typeof branch>
 type Room = z.output<typeof room>
 
-/** The branches of the school with their rooms, by name. */
 export async function listBranches(db: SchoolDb): Promise<Branch[]> {
   const [branches, rooms] = await Promise.all([readBranches(db, sql`true`), readRooms(db, sql`true`)])
   return branches.map((one) => ({ ...one, rooms: rooms.filter(({ branch_id: id }) => id === one.id) }))

@@ -12,11 +12,11 @@ import { schoolCreated } from '../events.ts'
 import { findCurrency } from '../queries.ts'
 import { isTimeZone } from '../rules.ts'
 
-/** What a school begins with; the rest is set on its settings screen. */
+/** The initial data of a school; its settings page has the rest. */
 export interface NewSchool {
   readonly name: string
   readonly slug: string
-  /** Hosts of the school; letters link to the first. */
+  /** Hosts of the school; links in e-mails use the first. */
   readonly domains: readonly string[]
   readonly currency: string
   readonly timeZone: string
@@ -28,9 +28,9 @@ export interface NewSchool {
 }
 
 /**
- * Makes a school with its domains and first legal documents. Only the operator does, as the owner of the schema and
- * scoped to the new school's id (`nextval('school_ids')`): the serving role has no right to.
- * @throws Error with a sentence for the operator when something given cannot be.
+ * Creates a school with its domains and first legal documents. Only the operator can do this, as the owner of
+ * the schema and scoped to the new school's id (`nextval('school_ids')`); the serving role has no permission.
+ * @throws Error with a message for the operator when a value is invalid or taken.
  */
 export async function createSchool(ctx: RequestContext<Actor | null>, school: NewSchool): Promise<void> {
   await assertPossible(ctx, school)
@@ -78,7 +78,7 @@ async function assertPossible({ db }: RequestContext<Actor | null>, school: NewS
   }
 }
 
-/** A school begins with documents of ours and publishes its own words later. A patent has no words of ours. */
+/** Publishes our default documents, which the school later replaces. There is no default patent. */
 async function publishFirstDocuments(db: SchoolDb, school: NewSchool, now: Date): Promise<void> {
   const values: Readonly<Record<string, string>> = {
     school: school.name,

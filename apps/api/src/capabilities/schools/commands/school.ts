@@ -32,14 +32,14 @@ import { isTimeZone } from '../rules.ts'
 
 const logoWidth = 480
 
-/** The school's settings as the actor may read them. */
+/** Returns the school's settings that the actor may read. */
 export async function readSchool(ctx: RequestContext) {
   const school = schoolOf(await getSchoolRow(ctx.db))
   if (!seesInnerSettings(ctx.actor)) return school
   return { ...school, domains: await listDomains(ctx.db), switches: await switchStates(ctx.db) }
 }
 
-/** Changes the settings; what the form does not carry stays. A new logo replaces the old one. */
+/** Updates the settings; absent fields stay unchanged. A new logo replaces the old one. */
 export async function changeSchool(
   ctx: RequestContext,
   change: z.output<typeof SchoolChange>,
@@ -117,7 +117,7 @@ function changedNames(before: SchoolRow, after: ReturnType<typeof settingsAfter>
   )
 }
 
-/** A logo as it is kept; undefined when none was sent. @throws Failure 400, 413 */
+/** Resizes and stages an uploaded logo; undefined when none was sent. @throws Failure 400, 413 */
 export async function prepareLogo(
   ctx: UploadContext,
   files: readonly UploadedFile[],
@@ -138,7 +138,7 @@ async function replaceLogo(ctx: RequestContext, before: SchoolRow, logo: StagedF
   if (before.logo_file_id) await removeFile(ctx, before.logo_file_id)
 }
 
-/** Takes the logo away; the name stands in its place. */
+/** Removes the logo; pages show the name instead. */
 export async function removeLogo(ctx: RequestContext) {
   const before = await getSchoolRow(ctx.db)
   if (before.logo_file_id) {
@@ -151,7 +151,7 @@ export async function removeLogo(ctx: RequestContext) {
   return readSchool(ctx)
 }
 
-/** Gives a right to managers or teachers, or takes it away. */
+/** Turns a permission of managers or teachers on or off. */
 export async function turnSwitch(ctx: RequestContext, { name, on }: z.output<typeof SwitchChange>) {
   const { row } = switches[name]
   const before = (await switchStates(ctx.db))[name]
@@ -167,7 +167,6 @@ export async function turnSwitch(ctx: RequestContext, { name, on }: z.output<typ
   return listSwitches(ctx)
 }
 
-/** Every switch with its row of the permission matrix. */
 export async function listSwitches(ctx: RequestContext) {
   const states = await switchStates(ctx.db)
   return (Object.keys(switches) as (keyof typeof switches)[]).map((name) => ({
@@ -177,7 +176,7 @@ export async function listSwitches(ctx: RequestContext) {
   }))
 }
 
-/** Publishes a new version of a legal document. The older versions stay, because people accepted them. */
+/** Publishes a new version of a legal document. Older versions are retained, because people accepted them. */
 export async function publishLegalDocument(
   ctx: RequestContext,
   given: z.output<typeof NewLegalVersion>,
@@ -199,7 +198,7 @@ export async function publishLegalDocument(
   return made.id
 }
 
-/** Readers show a text without tags as it stands, with its line ends; only markup has to be made safe. */
+/** Text without tags is displayed verbatim, with its line breaks; only markup needs sanitizing. */
 function safeText(given: string): string {
   return /<[a-z!/?]/i.test(given) ? (safeRichText(given) ?? '') : given
 }

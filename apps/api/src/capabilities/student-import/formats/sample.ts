@@ -3,10 +3,10 @@ import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { writeSample } from '../../../platform/import/write-sample.ts'
 import { recordWords, rosterWords } from '../../students/public.ts'
 
-/** What somebody new cannot be without: a star stands at its heading. */
+/** Fields required for a new student; their headings have an asterisk. */
 const required: ReadonlySet<string> = new Set(['last_name', 'first_name', 'phone'])
 
-/** Two made-up students who show what stands in a column. */
+/** Two fictional students that show an example of each column. */
 const sample: readonly (readonly [field: string, string, string])[] = [
   ['last_name', 'Серікова', 'Иванов'],
   ['first_name', 'Айгерім', 'Даниил'],
@@ -25,7 +25,7 @@ const sample: readonly (readonly [field: string, string, string])[] = [
   ['visa_date', '15.06.2027', ''],
 ]
 
-/** A file to fill in, with the headings and the choices in the reader's language. */
+/** Returns a template to fill in, with headings and choices in the reader's language. */
 export function studentSample(language: Language, kind: 'csv' | 'xlsx'): Promise<FileAnswer> {
   const words = recordWords[language] as Readonly<Record<string, string>>
   const flags: Readonly<Record<string, string>> = {

@@ -14,7 +14,6 @@ export const studentImports: ImportHome = {
   cancelled: studentsImportCancelled,
 }
 
-/** A row of student_imports. */
 export interface StudentImportRow extends AnyImportRow {
   readonly mapping: StudentMapping
   readonly created_by: number

@@ -4,15 +4,17 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { type ReadStudent, textOf } from './read-rows.ts'
 
-/** Somebody of the school who has something in common with a row. */
+/** A person of the school who has something in common with a row. */
 export interface Match {
   readonly id: number
   readonly because: readonly MatchReason[]
-  /** The same name, but nobody knows whether the same day of birth. */
+  /** The name matches, but one of the birth dates is unknown. */
   readonly perhaps: boolean
-  /** Whether any word of the names is the same in any script; true as well when one of both has no name. */
+  /** True if any word of the names matches in any script, or one of them has no name. */
   readonly sameName: boolean
-  /** Whether they are a student whom the actor sees; of others only the address is taken. */
+  /**
+   * True if this is a student visible to the actor; of others, only their e-mail or phone counts as taken.
+   */
   readonly seen: boolean
 }
 
@@ -22,12 +24,13 @@ type Row = Omit<Match, 'because' | 'perhaps' | 'sameName'> & {
   same_name: boolean
 }
 
-/** A name that more rows of a file have, a placeholder, says of none of them who it might be. */
+/** A name shared by more rows of a file than this is a placeholder and identifies nobody. */
 const maxBearers = 20
 
 /**
- * Who of the school has the id, e-mail, phone, IIN, or the name in any script with the day of birth, of these rows; by
- * number of row. The whole file is compared at once, by hashing: tables behind row-level security are read once.
+ * Returns the people with the id, e-mail, phone or IIN of these rows, or with their name in any script and
+ * birth date; by row number. Compares the whole file at once with hash joins, so that tables behind row-level
+ * security are read only once.
  */
 export async function findMatches(
   ctx: RequestContext,

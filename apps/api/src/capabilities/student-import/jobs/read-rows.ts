@@ -4,7 +4,7 @@ import { cleaned, lineOf } from '../../../platform/import/cells.ts'
 import type { TableRow } from '../../../platform/import/reading/opened-table.ts'
 import { type Input, readCell, type School } from '../rules/cells.ts'
 
-/** What is wrong with one cell, or worth a word. */
+/** A fault of one cell, or a note about it. */
 export interface Fault {
   readonly column: string
   readonly code: ErrorCode
@@ -12,7 +12,7 @@ export interface Fault {
   readonly value: string
 }
 
-/** A row of a file: what its cells that are not empty say, by field. */
+/** A row of a file: the values of its non-empty cells by field. */
 export interface ReadStudent {
   readonly row: number
   readonly id: number | null
@@ -21,7 +21,7 @@ export interface ReadStudent {
   readonly notes: Fault[]
 }
 
-/** Reads the rows of a file with these columns. */
+/** Returns a function that reads the rows of a file with these columns. */
 export function studentReader(
   mapped: Readonly<Record<string, string>>,
   columns: readonly string[],
@@ -45,7 +45,7 @@ export function studentReader(
         continue
       }
       for (const [name, part] of field === 'full_name' ? namesOf(text) : [[field, text] as const]) {
-        // A column of its own says more than a part of the full name.
+        // A separate column takes precedence over a part of the full name.
         if (field === 'full_name' && input.has(name)) continue
         const read = readCell(name, part, school)
         if ('fault' in read) fault(read.fault, read.params)
@@ -56,25 +56,26 @@ export function studentReader(
   }
 }
 
-/** The last name and the first one; what follows has no field. */
+/** Returns the last and first name; further words are ignored. */
 function namesOf(text: string): (readonly [string, string])[] {
   const [last = '', first = ''] = text.split(' ')
   return [['last_name', last] as const, ...(first ? [['first_name', first] as const] : [])]
 }
 
-/** A plain value that a row says of a field, as text; empty when it says nothing. */
+/** Returns a plain value of a row as text; empty when missing. */
 export function textOf(row: ReadStudent, field: string): string {
   const input = row.said.get(field)
   return input && 'value' in input ? String(input.value ?? '') : ''
 }
 
-/** How a row is called in lists. */
 export function nameOf(row: ReadStudent): string {
   const name = [textOf(row, 'last_name'), textOf(row, 'first_name')].filter(Boolean).join(' ')
   return name || textOf(row, 'email') || textOf(row, 'phone')
 }
 
-/** Which column of the file fills a field, for what is said of it. */
+/**
+ * Returns the column mapped to the first of the fields that has one, for fault messages; empty if none has.
+ */
 export function columnOf(mapped: Readonly<Record<string, string>>, ...fields: readonly string[]): string {
   return fields.map((field) => mapped[field]).find((column) => column !== undefined) ?? ''
 }

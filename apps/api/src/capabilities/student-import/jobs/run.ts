@@ -1,10 +1,6 @@
-import { maxKeptFaults } from '@qadam/contract/imports/fields.ts'
-import {
-  maxStudentRows,
-  maxStudentWorkbookBytes,
-  type StudentOutcome,
-  studentOutcomes,
-} from '@qadam/contract/student-import/fields.ts'
+import { maxStoredFaults } from '@qadam/contract/imports/rules.ts'
+import { type StudentOutcome, studentOutcomes } from '@qadam/contract/student-import/fields.ts'
+import { maxStudentRows, maxStudentWorkbookBytes } from '@qadam/contract/student-import/rules.ts'
 import { findField } from '@qadam/contract/students/fields.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
@@ -29,12 +25,12 @@ import { type StudentImportRow, studentImports } from './import-home.ts'
 import { nameOf, type ReadStudent, studentReader } from './read-rows.ts'
 import { takeBack } from './take-back.ts'
 import { writeImport } from './write.ts'
-/** What opening a file of students is bounded by. */
+/** Limits for opening a file of students. */
 export const bounds = { most: { rows: maxStudentRows, unpackedBytes: maxStudentWorkbookBytes } } as const
 
 /**
- * Runs an import of students, or takes one back, to its end. Everything is judged and written in one transaction: killed
- * anywhere, nothing has happened, and the next run begins anew.
+ * Runs or undoes an import of students to its end. Everything is matched and written in one transaction: a
+ * killed run leaves no changes, and the next run starts over.
  */
 export async function runStudentImport(
   services: Services,
@@ -97,7 +93,10 @@ async function readSchool(db: SchoolDb, services: Services, mapped: Readonly<Rec
   }
 }
 
-/** One transaction on behalf of who asked, who must still be staff; a cancel cuts the statement that it is busy with. */
+/**
+ * Runs one transaction as the requester, who must still be staff; a cancellation aborts its current
+ * statement.
+ */
 async function inContext<T>(
   services: Services,
   schoolId: number,
@@ -120,7 +119,9 @@ async function inContext<T>(
   })
 }
 
-/** Judges the rows and, unless they are only tried, writes them; answers how many faults forbid a strict import. */
+/**
+ * Matches the rows and, unless it is a dry run, writes them. Returns how many faults block a strict import.
+ */
 async function applyRows(
   ctx: RequestContext,
   run: StudentRun,
@@ -128,7 +129,7 @@ async function applyRows(
 ): Promise<number> {
   run.progress.phase = 'matching'
   run.progress.rowsDone = 0
-  // What is only tried says all that differs; how much of it is taken over is chosen afterwards.
+  // A dry run reports everything that differs; the user decides afterwards how much to apply.
   const wanted = run.row.dry_run ? { ...run.row, on_match: 'overwrite' as const } : run.row
   const rows = await judgeRows(ctx, wanted, read)
   run.assertOurs()
@@ -171,7 +172,7 @@ async function clearRows(db: SchoolDb, id: number): Promise<void> {
 async function storeFaults(db: SchoolDb, id: number, rows: readonly Compared[]): Promise<void> {
   const faults = rows
     .flatMap(({ row }) => row.faults.map((fault) => ({ ...fault, row: row.row })))
-    .slice(0, maxKeptFaults)
+    .slice(0, maxStoredFaults)
   if (faults.length === 0) return
   await db.rows(sql`
     insert into student_import_faults (school_id, import_id, row_number, column_name, code, params, value)

@@ -5,20 +5,20 @@ import type { StudentImportRow } from './import-home.ts'
 import type { Match } from './match.ts'
 import { columnOf, type ReadStudent, textOf } from './read-rows.ts'
 
-/** Who a row is: somebody new, a student of the school with what is to be done, or not known yet. */
+/** The decision about a row: a new student, an existing one with the action to take, or unclear. */
 export interface Settled {
   readonly row: ReadStudent
   readonly who: 'new' | 'student' | 'unclear' | 'skipped' | 'failed'
   readonly studentId: number | null
   readonly because: readonly MatchReason[]
-  /** Others who may be meant. */
+  /** Other possible students. */
   readonly candidates: readonly Match[]
   readonly act: MatchAction
 }
 
 type Wanted = Pick<StudentImportRow, 'on_match' | 'decisions' | 'mapping'>
 
-/** Says of each row who is meant. What speaks against it is left in the row's faults. */
+/** Decides which student each row is. Adds objections to the row's faults. */
 export function settleRows(
   rows: readonly ReadStudent[],
   matches: ReadonlyMap<number, readonly Match[]>,
@@ -74,13 +74,16 @@ function settle(
   return others.length > 0 || !only.sameName ? as('unclear') : as('student', only)
 }
 
-/** An address or the IIN says more than a name and a day of birth. */
+/** Prefers matches by e-mail, phone, id or IIN over those by name and birth date. */
 function strongest(certain: readonly Match[]): readonly Match[] {
   const strong = certain.filter(({ because }) => because.some((one) => one !== 'name'))
   return strong.length > 0 ? strong : certain
 }
 
-/** Somebody new brings names, a phone as whoever registers does, and addresses that nobody else has. */
+/**
+ * Checks that a new student has names, a phone as in a registration, and an e-mail and phone that nobody else
+ * has.
+ */
 function assertFree(
   row: ReadStudent,
   found: readonly Match[],
@@ -103,7 +106,7 @@ function complains(row: ReadStudent, column: string): boolean {
   return column !== '' && row.faults.some((one) => one.column === column)
 }
 
-/** Notices a student whom an earlier row of the file names already. */
+/** Detects a student whom an earlier row of the file already names. */
 class SeenBefore {
   readonly #rows = new Map<string, number>()
 

@@ -7,7 +7,10 @@ import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { studentImports } from './import-home.ts'
 import { runStudentImport } from './run.ts'
 
-/** Runs an import of students or takes it back. A killed process is noticed by its silence and the job runs again. */
+/**
+ * Runs or undoes an import of students. A killed process is detected by its missing heartbeat, and the job is
+ * retried.
+ */
 export const studentImport = jobKind<{ import_id: number }>({
   name: 'student-import',
   retryLimit: 20,
@@ -15,14 +18,15 @@ export const studentImport = jobKind<{ import_id: number }>({
   heartbeatSeconds: 15,
 })
 
-/** Works imports of students in this process. */
 export async function workStudentImports(services: Services): Promise<void> {
   await services.jobs.work(studentImport, ({ import_id: importId, school_id: schoolId }) =>
     runStudentImport(services, { schoolId, importId }),
   )
 }
 
-/** At night: deletes what files said of people a day after, and what undo would have needed when its time is over. */
+/**
+ * Nightly task: deletes the imported personal data after a day, and the undo data when its period is over.
+ */
 export async function purgeStudentImports(services: Services, schoolId: number): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, async (ctx) => {
     await deleteOldFiles(ctx, studentImports)

@@ -9,9 +9,9 @@ import { studentsImportUndone } from '../events.ts'
 import type { StudentRun } from './import-home.ts'
 
 /**
- * Takes back what an import wrote, in one transaction: students whom it added go unless something has happened with
- * them since, fields become what they were unless somebody has changed them since. Students who no longer exist for the
- * actor are left as they are.
+ * Undoes an import in one transaction: deletes the students that it added unless something has happened with
+ * them since, and restores fields unless somebody has changed them since. Skips students no longer visible to
+ * the actor.
  */
 export async function takeBack(ctx: RequestContext, run: StudentRun): Promise<void> {
   const { bulk_id: bulkId, id: importId } = run.row
@@ -55,7 +55,7 @@ export async function takeBack(ctx: RequestContext, run: StudentRun): Promise<vo
   if (!ended) throw new RunEnded()
 }
 
-/** Students whom the import added and with whom nothing has happened since. */
+/** Returns the students that the import added and with whom nothing has happened since. */
 async function untouched(
   ctx: RequestContext,
   bulk: { created_ids: number[]; student_ids: number[]; versions: number[] },

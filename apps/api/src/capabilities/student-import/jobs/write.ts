@@ -16,7 +16,7 @@ import type { StudentRun } from './import-home.ts'
 
 const batch = 500
 
-/** Writes what the rows change, a batch of records at a time within the action's own transaction. */
+/** Writes the changes of the rows in batches within the action's own transaction. */
 export async function writeImport(
   ctx: RequestContext,
   run: StudentRun,
@@ -26,7 +26,7 @@ export async function writeImport(
   run.progress.rowsDone = 0
   const done = { ids: [] as number[], versions: [] as number[] }
   const made = new Map<number, number>()
-  // Whoever sees only some students answers for those whom they add, or they would not see them.
+  // A narrowed manager becomes responsible for the students they add; otherwise they could not see them.
   const mine: Record<string, RecordValue> = (await isNarrowed(ctx)) ? { responsible: ctx.actor.id } : {}
   const writing = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated')
   for (let at = 0; at < writing.length; at += batch) {
@@ -93,7 +93,7 @@ const nobody: StudentFields = {
   country: '',
 }
 
-/** Changes the people themselves, and keeps what they were for the undo. */
+/** Updates the people themselves, and stores their previous values for undo. */
 async function changePeople(ctx: RequestContext, run: StudentRun, part: readonly Compared[]): Promise<void> {
   const changed = part.flatMap(({ outcome, studentId, written }) => {
     const own = written.filter(isOfPerson)

@@ -11,14 +11,14 @@ import { dayOf, flagOf, numberOf } from '../../../platform/import/numbers.ts'
 import type { Choice } from '../../students/public.ts'
 
 /**
- * What a cell says. The name of a choice may be borne by several entries: `named` holds, for each part of the cell, the
- * ids of all that are called so, and which is meant shows when the student is known.
+ * The value of a cell. Several entries may share the name of a choice: `named` has, for each part of the
+ * cell, the ids of all entries with that name; the known student decides between them.
  */
 export type Input =
   | { readonly value: RecordValue }
   | { readonly named: readonly (readonly (number | string)[])[] }
 
-/** What reading cells needs to know of the school. */
+/** The data about the school that reading cells needs. */
 export interface School {
   readonly today: string
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, readonly (number | string)[]>>
@@ -30,7 +30,7 @@ type Read = Input | { readonly fault: ErrorCode; readonly params?: FieldFault['v
 const person = NewPerson.shape as unknown as Readonly<Record<string, z.ZodType>>
 const record = typedValues.shape as unknown as Readonly<Record<string, z.ZodType>>
 
-/** Reads the text of a cell as what its field holds; the text is not empty. */
+/** Parses a non-empty cell as a value of its field. */
 export function readCell(name: string, text: string, school: School): Read {
   const field = findField(name)
   if (!field) return { fault: 'students.column_unknown' }
@@ -81,12 +81,15 @@ function named(field: RecordField, text: string, school: School): Read {
   const missing = parts.find((_, index) => found[index]?.length === 0)
   if (missing !== undefined)
     return { fault: 'students.import_choice_unknown', params: { name: missing.slice(0, 80) } }
-  // A choice of the person themselves is one of the fixed words.
+  // Choices of the person themselves are fixed values.
   if (field.group === 'identity') return { value: found[0]?.[0] ?? null }
   return { named: found }
 }
 
-/** The names in a cell: one, or several split by a semicolon, a bar, a line, or, when it is no name itself, a comma. */
+/**
+ * Splits the names in a cell at semicolons, bars and line breaks, and at commas unless the part is itself a
+ * name.
+ */
 function partsOf(text: string, many: boolean, isName: (part: string) => boolean): string[] {
   if (!many || isName(text)) return [text]
   const trimmed = (parts: string[]) => parts.map((part) => part.trim()).filter(Boolean)
@@ -106,7 +109,10 @@ function checked(
   }
 }
 
-/** A day as spreadsheets number them: 1 is 1900-01-01, and there is a 29 February that never was. */
+/**
+ * Converts a spreadsheet serial number to a day: 1 is 1900-01-01, and 1900-02-29, which never existed, is
+ * counted.
+ */
 function dayOfSerial(text: string): string | undefined {
   if (!/^\d{2,5}(?:\.\d+)?$/.test(text)) return undefined
   const days = Math.floor(Number(text))
@@ -115,7 +121,7 @@ function dayOfSerial(text: string): string | undefined {
     : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** HH:MM of `9:30`, `09:30:00`, a moment of a day, or the part of a day that spreadsheets count by. */
+/** Returns HH:MM from `9:30`, `09:30:00`, a timestamp, or a spreadsheet's fraction of a day. */
 function timeOf(text: string): string | undefined {
   const [, hours, minutes] = /(?:^|[ T])(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? []
   if (hours && minutes)
@@ -125,19 +131,19 @@ function timeOf(text: string): string | undefined {
   return `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`
 }
 
-/** A spreadsheet that took it for a number has dropped the zeros it begins with. */
+/** Restores leading zeros that a spreadsheet dropped. */
 function iinOf(text: string): string {
   const bare = text.replace(/\s/g, '')
   return /^\d{9,11}$/.test(bare) ? bare.padStart(12, '0') : bare
 }
 
-/** Ten digits that begin as Kazakhstan's mobile numbers do are one without its beginning. */
+/** Adds +7 to ten digits that look like a Kazakh mobile number. */
 function phoneOf(text: string): string {
   const bare = text.replace(/^'/, '').replace(/\.0$/, '')
   return /^7\d{9}$/.test(bare.replace(/\D/g, '')) ? `+7${bare.replace(/\D/g, '')}` : bare
 }
 
-/** The choices of fields by every name they go by. */
+/** Returns the choices of fields by all their names. */
 export function namesOfChoices(choices: ReadonlyMap<string, readonly Choice[]>): School['choices'] {
   return new Map(
     [...choices].map(([field, list]) => {

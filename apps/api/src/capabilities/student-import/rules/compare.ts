@@ -6,7 +6,7 @@ import { columnOf, type Values } from '../jobs/read-rows.ts'
 import type { Settled } from '../jobs/settle.ts'
 import type { Input } from './cells.ts'
 
-/** A field in which the file and a student differ; of a new student what they will have. */
+/** A field in which the file and a student differ; for a new student, the value to set. */
 export interface Change {
   readonly field: string
   readonly before: RecordValue
@@ -15,24 +15,22 @@ export interface Change {
 
 export interface Compared extends Settled {
   readonly outcome: StudentOutcome
-  /** All that differs. */
   readonly changes: readonly Change[]
-  /** What of it is written, by what is to become of a student whom the school has. */
+  /** The differences to write, depending on the action for existing students. */
   readonly written: readonly Change[]
 }
 
-/** What comparing needs to know of the school. */
+/** The data about the school that the comparison needs. */
 export interface Knowledge {
   readonly columns: Readonly<Record<string, string>>
-  /** What each student has now, by field. */
+  /** The current values of each student, by field. */
   readonly present: ReadonlyMap<number, Values>
-  /** Ids that may be chosen for a field; a value that a record has already stays choosable for it. */
+  /** Ids that can be selected for a field; a record's current value stays selectable for it. */
   readonly choosable: ReadonlyMap<string, ReadonlySet<number | string>>
-  /** Addresses that other people have, as `email a@b.kz`. */
+  /** Returns true if another person has the row's e-mail or phone. */
   readonly taken: (row: number, address: 'email' | 'phone') => boolean
 }
 
-/** Compares a row with whom it means. */
 export function compare(settled: Settled, known: Knowledge): Compared {
   const { row, who, studentId } = settled
   const done = (outcome: StudentOutcome, changes: Change[] = [], written: Change[] = []): Compared => ({
@@ -65,7 +63,7 @@ export function compare(settled: Settled, known: Knowledge): Compared {
   return done(written.length > 0 ? 'updated' : 'unchanged', stored, written)
 }
 
-/** How somebody signs in is not changed by a file: an address fills only what is empty. */
+/** An import does not change how somebody signs in: e-mail and phone are written only if empty. */
 function withoutTakenAddresses({ row }: Settled, changes: readonly Change[], known: Knowledge): Change[] {
   return changes.filter(({ field, before, after }) => {
     if (field !== 'email' && field !== 'phone') return true
@@ -88,14 +86,14 @@ export function isEmpty(value: RecordValue): boolean {
   return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 }
 
-/** What a record holds that nobody has filled in. */
+/** Returns the empty value of a field. */
 function nothing({ kind, group }: RecordField): RecordValue {
   if (kind === 'flag') return false
   if (kind === 'choices') return []
   return kind === 'text' && group !== 'identity' ? '' : null
 }
 
-/** The value that a cell means; undefined when no entry, or more than one, can be meant. */
+/** Returns the value of a cell; undefined when no entry matches, or several. */
 function meant(
   field: RecordField,
   input: Input,

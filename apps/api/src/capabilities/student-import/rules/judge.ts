@@ -9,7 +9,10 @@ import type { ReadStudent, Values } from '../jobs/read-rows.ts'
 import { settleRows } from '../jobs/settle.ts'
 import { type Compared, compare } from './compare.ts'
 
-/** Says of each row what it is and what it changes; whom it means is held until the action ends, unless it is only tried. */
+/**
+ * Decides for each row which student it is and what it changes. Locks the students until the end of the
+ * transaction, unless it is a dry run.
+ */
 export async function judgeRows(
   ctx: RequestContext,
   wanted: StudentImportRow,

@@ -4,7 +4,7 @@ import { languages } from '@qadam/contract/values.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
 import { recordWords } from '../../students/public.ts'
 
-/** What else tables call a field, in three languages; its own name, its aliases and its words on screens count anyway. */
+/** Other column titles of fields, in three languages, besides their name, aliases and labels. */
 const further: Readonly<Record<string, string>> = {
   id: 'student id|id студента|студент id|оқушы id',
   full_name:
@@ -42,7 +42,7 @@ const titled = (title: string, name: string) => {
   const key = foldLoosely(title.replaceAll('_', ' '))
   if (key && !fieldByTitle.has(key)) fieldByTitle.set(key, name)
 }
-// Names first, then the words of screens and files, then what else is said: a word belongs to whom it fits best.
+// In order of precedence: names and aliases, then labels, then other titles.
 for (const name of studentImportFields)
   for (const title of [name, ...(findField(name)?.aliases ?? [])]) titled(title, name)
 for (const language of languages)
@@ -51,15 +51,16 @@ for (const language of languages)
 for (const [name, titles] of Object.entries(further))
   for (const title of titles.split('|')) titled(title, name)
 
-/** The field that a column of this name means. */
 function fieldOfColumn(column: string): string | undefined {
   return fieldByTitle.get(foldLoosely(column.replaceAll('_', ' ')))
 }
 
-/** Which field a column was matched with before; null for one that was left out. */
+/** The field that a column was mapped to before; null if it was ignored. */
 export type Remembered = ReadonlyMap<string, string | null>
 
-/** Which column fills which field: as the school matched columns of these names before, else as they are called. */
+/**
+ * Maps columns to fields: as the school mapped columns with these names before, otherwise by their titles.
+ */
 export function matchColumns(columns: readonly string[], remembered: Remembered): Record<string, string> {
   const found: Record<string, string> = {}
   const put = (field: string | null | undefined, column: string) => {

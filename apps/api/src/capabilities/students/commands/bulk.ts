@@ -1,5 +1,5 @@
 import type { RecordFieldName } from '@qadam/contract/students/fields.ts'
-import { type BulkField, type bulkChange, mostBulkStudents } from '@qadam/contract/students/list-actions.ts'
+import { type BulkField, type bulkChange, maxBulkStudents } from '@qadam/contract/students/list-actions.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
@@ -23,10 +23,10 @@ import { assertKnownChoices, type Held, type NewValues, readMany, writeMany } fr
 
 type Asked = z.output<typeof bulkChange>
 
-/** A change of many can be taken back for so long. */
+/** Days within which a bulk change can be undone. */
 const undoDays = 30
 
-/** What a change would do, without doing it. @throws Failure 400, 409 */
+/** Previews a bulk change without applying it. @throws Failure 400, 409 */
 export async function previewBulk(ctx: RequestContext, asked: Asked) {
   const { ids, refused } = await chosen(ctx, asked)
   const held = await readMany(ctx, ids, { names: asked.changes.map((one) => one.field), hold: false })
@@ -87,7 +87,7 @@ export async function changeBulk(ctx: RequestContext, asked: Asked) {
   return { bulk_id: id, changed: changed.ids.length, refused }
 }
 
-/** Keeps what the undo of a change of many needs. */
+/** Stores the data that the undo of a bulk change needs. Returns its id. */
 export async function recordBulk(
   ctx: RequestContext,
   done: { ids: number[]; versions: number[]; created?: number[]; source: 'bulk' | 'import'; asked: unknown },
@@ -100,7 +100,7 @@ export async function recordBulk(
   return made?.id ?? 0
 }
 
-/** Which of these students do not exist for the actor. */
+/** Returns which of these students are not visible to the actor. */
 export async function beyondReach(ctx: RequestContext, ids: readonly number[]): Promise<number[]> {
   const rows = await ctx.db.rows<{ id: number }>(sql`
     select p.id from people p
@@ -109,7 +109,7 @@ export async function beyondReach(ctx: RequestContext, ids: readonly number[]): 
   return ids.filter((id) => !known.has(id))
 }
 
-/** The students whose records a change of many wrote, as rows of ids. */
+/** Returns a subquery of the ids of students whose records a bulk change wrote. */
 export function studentsOfBulk(id: number): SQL {
   return sql`(select unnest(b.student_ids) from student_bulk_changes b
     where b.school_id = current_school() and b.id = ${id})`
@@ -123,8 +123,8 @@ interface RecordedChange {
 }
 
 /**
- * Takes a change of many back; fields that somebody has changed since stay, and students who do not exist for the actor
- * are left alone. @throws Failure 404, 409
+ * Undoes a bulk change. Skips fields that were changed since and students who are not visible to the actor.
+ * @throws Failure 404, 409
  */
 export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone & { readonly kept: number }> {
   const done = await ctx.db.row<{ made_at: string; undone_at: string | null; student_ids: number[] }>(sql`
@@ -146,13 +146,15 @@ export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone 
   return { ids, left, kept }
 }
 
-/** Notes that a change of many was taken back. */
 export async function setUndone(ctx: RequestContext, id: number | null): Promise<void> {
   await ctx.db.rows(sql`
     update student_bulk_changes set undone_at = ${ctx.now} where school_id = ${ctx.schoolId} and id = ${id}`)
 }
 
-/** Puts back what an action changed in records and what nobody has changed since; of some students nothing is put back. */
+/**
+ * Restores the record fields that an action changed and nobody has changed since, except for the given
+ * students.
+ */
 export async function putBack(ctx: RequestContext, id: number, except: ReadonlySet<number> = new Set()) {
   const all = await ctx.db.rows<RecordedChange>(sql`
     select c.student_id, c.field, c.before, c.after
@@ -178,11 +180,11 @@ export async function putBack(ctx: RequestContext, id: number, except: ReadonlyS
   return { ids, kept: stored, keptIds: [...storedIds], names }
 }
 
-/** Who is meant, among those who exist for the actor; who is not is said. */
+/** Returns the selected students who are visible to the actor, and the others as refused. */
 async function chosen(ctx: RequestContext, asked: Asked) {
   const wanted =
-    'ids' in asked ? [...new Set(asked.ids)] : await idsWhere(ctx, asked.where, mostBulkStudents + 1)
-  if (wanted.length > mostBulkStudents) throw tooManyRows({ values: { limit: mostBulkStudents } })
+    'ids' in asked ? [...new Set(asked.ids)] : await idsWhere(ctx, asked.where, maxBulkStudents + 1)
+  if (wanted.length > maxBulkStudents) throw tooManyRows({ values: { limit: maxBulkStudents } })
   const beyond = new Set(await beyondReach(ctx, wanted))
   return {
     ids: wanted.filter((id) => !beyond.has(id)),
@@ -211,7 +213,10 @@ function sameValue(a: unknown, b: unknown): boolean {
   return plain(a) === plain(b)
 }
 
-/** At night: deletes changes of many that can no longer be taken back; those of imports go with their import. */
+/**
+ * Nightly task: deletes bulk changes that can no longer be undone; those of imports are deleted with their
+ * import.
+ */
 export async function purgeBulkChanges(services: Services, schoolId: number): Promise<void> {
   await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
     ctx.db.rows(sql`

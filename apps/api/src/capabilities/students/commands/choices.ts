@@ -13,7 +13,7 @@ import {
 } from '../events.ts'
 import { getOption, isNameTaken } from '../queries/choices.ts'
 
-/** Adds an entry at the end of one of the school's lists. @throws Failure 409 `students.option_exists` */
+/** Appends an entry to one of the school's lists. @throws Failure 409 `students.option_exists` */
 export async function addOption(ctx: RequestContext, given: z.output<typeof newSelectorOption>) {
   if (await isNameTaken(ctx.db, given.selector, given.name)) throw optionExists()
   const made = await ctx.db.one<{ id: number }>(sql`
@@ -30,7 +30,7 @@ export async function addOption(ctx: RequestContext, given: z.output<typeof newS
   return getOption(ctx, made.id)
 }
 
-/** Renames, colours or moves an entry. @throws Failure 404, 409 */
+/** Renames, recolours or moves an entry. @throws Failure 404, 409 */
 export async function changeOption(
   ctx: RequestContext,
   id: number,
@@ -57,7 +57,7 @@ export async function changeOption(
   return getOption(ctx, id)
 }
 
-/** Puts an entry at a place and counts the places of its list anew. */
+/** Moves an entry to a position and renumbers its list. */
 async function moveOption(
   ctx: RequestContext,
   option: { id: number; selector: string },
@@ -75,7 +75,9 @@ async function moveOption(
     where o.school_id = ${ctx.schoolId} and o.id = placed.id and o.position <> placed.n`)
 }
 
-/** Takes an entry out of its list; records that have it keep it, and it can be brought back. @throws Failure 404 */
+/**
+ * Deletes an entry from its list; records that use it keep it, and it can be restored. @throws Failure 404
+ */
 export async function removeOption(ctx: RequestContext, id: number): Promise<void> {
   const before = await lockOption(ctx, id)
   await ctx.db.rows(sql`
@@ -87,7 +89,7 @@ export async function removeOption(ctx: RequestContext, id: number): Promise<voi
   })
 }
 
-/** Brings an entry back, unless another has its name by now. @throws Failure 404, 409 */
+/** Restores an entry, unless its name is taken by now. @throws Failure 404, 409 */
 export async function restoreOption(ctx: RequestContext, id: number) {
   const row = await ctx.db.row<{ own_name: string }>(sql`
     select name as own_name from selector_options

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { refreshStudents } from './refresh.ts'
 
-/** A change of a field that is a view of something else, for the history of the record. */
+/** Records a change of a field derived from other data in the history of the record. */
 export async function noteView(
   ctx: RequestContext<Actor | null>,
   studentId: number,
@@ -19,7 +19,7 @@ export async function noteView(
       ${JSON.stringify(after)}::jsonb, 'call', ${ctx.actor?.id ?? null}, ${ctx.now})`)
 }
 
-/** Keeps what the documents say of a student: ready to apply, and ready altogether. */
+/** Stores the readiness derived from a student's documents: ready to apply, and all documents ready. */
 export async function syncReadiness(
   ctx: RequestContext<Actor | null>,
   studentId: number,

@@ -12,7 +12,10 @@ import { studentsExported } from '../events.ts'
 import { exportRows } from '../queries/export.ts'
 import { recordWords } from '../rules.ts'
 
-/** The list as a file, row by row. @throws Failure 403 for columns that the actor may not take out, or not without their password */
+/**
+ * Exports the list as a file, streamed by row. @throws Failure 403 for columns that the actor may not export,
+ * or only after entering their password
+ */
 export async function exportStudents(ctx: RequestContext, query: z.output<typeof exportQuery>) {
   const closed = query.columns.filter((name) => findField(name)?.class === 'P5')
   if (closed.length > 0 && ctx.actor.role !== 'admin_school') {

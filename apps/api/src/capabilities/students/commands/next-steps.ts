@@ -13,7 +13,7 @@ import { requireStudent } from '../queries/record.ts'
 
 type Step = z.output<typeof nextStep>
 
-/** Writes down what comes next for a student; the writer's unless somebody else is named. @throws Failure 400, 404 */
+/** Creates a next step for a student; its owner defaults to the actor. @throws Failure 400, 404 */
 export async function addStep(ctx: RequestContext, given: z.output<typeof newStep>): Promise<Step> {
   await requireStudent(ctx.db, ctx.actor, given.user)
   const owner = given.owner ?? ctx.actor.id
@@ -30,7 +30,7 @@ export async function addStep(ctx: RequestContext, given: z.output<typeof newSte
   return getStep(ctx, made.id)
 }
 
-/** Changes a next step, or marks it as done. @throws Failure 400, 404, 409 */
+/** Updates a next step, or marks it as done. @throws Failure 400, 404, 409 */
 export async function changeStep(
   ctx: RequestContext,
   id: number,
@@ -55,7 +55,7 @@ export async function changeStep(
   return getStep(ctx, id)
 }
 
-/** Whoever has to move is of the staff, or the student. */
+/** Checks that the owner is staff, a teacher or the student. */
 async function assertInvolved(ctx: RequestContext, student: number, owner: number): Promise<void> {
   const found = await ctx.db.row(sql`
     select 1 from people where school_id = ${ctx.schoolId} and id = ${owner} and deleted_at is null

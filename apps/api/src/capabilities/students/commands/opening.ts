@@ -10,8 +10,9 @@ const maxNoted = 20_000
 const noted = new Map<string, number>()
 
 /**
- * Notes that one of the staff has opened a record: it holds what only the student and staff may see (class P5). Once an
- * hour for each pair, because an open page asks anew every few seconds; after the read, which stays a read.
+ * Records that staff opened a record, which contains data that only the student and staff may see (class P5).
+ * At most once an hour per pair, because an open page refetches every few seconds; runs after the read, so
+ * that its transaction stays read-only.
  */
 export function noteOpening(ctx: RequestContext, studentId: number): void {
   if (!isStaff(ctx.actor.role)) return

@@ -23,18 +23,24 @@ function recordFieldsOf(given: Fields): Fields {
 
 type Accesses = { readonly accesses?: z.output<typeof managerAccessChange> | undefined }
 
-/** Adds a person; a student's record takes the fields that came along. @throws Failure 403, 409 */
+/**
+ * Creates a person; record fields in the request are written to the student's record. @throws Failure 403,
+ * 409
+ */
 export async function addPerson(ctx: RequestContext, given: z.output<typeof NewPerson> & Accesses & Fields) {
   const values = recordFieldsOf(given)
   const person = await createPerson(ctx, given)
-  // Whoever sees only some students answers for those whom they add, or they would not see them.
+  // A narrowed manager becomes responsible for the students they add; otherwise they could not see them.
   const mine = person.role === 'student' && (await isNarrowed(ctx)) ? { responsible: ctx.actor.id } : {}
   await changeFields(ctx, person, { ...mine, ...values })
   await changeAccesses(ctx, person.id, given)
   return withRecord(ctx, person)
 }
 
-/** Changes a person; a student's record takes the fields that came along. @throws Failure 403, 404, 409 */
+/**
+ * Updates a person; record fields in the request are written to the student's record. @throws Failure 403,
+ * 404, 409
+ */
 export async function changePerson(
   ctx: RequestContext,
   id: number,
@@ -47,14 +53,14 @@ export async function changePerson(
   return withRecord(ctx, person)
 }
 
-/** Decision Q19: what a manager sees is the school admin's to say. */
+/** Decision Q19: only the school admin sets what a manager can see. */
 async function changeAccesses(ctx: RequestContext, id: number, { accesses }: Accesses): Promise<void> {
   if (accesses === undefined) return
   if (ctx.actor.role !== 'admin_school') throw notAllowed()
   await changeAccess(ctx, id, accesses)
 }
 
-/** Whether the actor sees only some of the students. */
+/** Returns true if the actor is a manager who sees only some students. */
 export async function isNarrowed({ db, actor }: RequestContext): Promise<boolean> {
   if (actor.role !== 'admin') return false
   const found = await db.row(

@@ -13,15 +13,14 @@ import { refreshStudents } from './refresh.ts'
 
 export type ChangeSource = 'form' | 'bulk' | 'import' | 'undo' | 'call'
 
-/** What a change of a record is asked for with. */
 export interface Change {
   readonly values: Readonly<Record<string, unknown>>
-  /** The version that was read. */
+  /** The version that the client read. */
   readonly version?: number | undefined
   readonly source?: ChangeSource
 }
 
-/** Changes fields of a student's record; answers the record. @throws Failure 400, 404, 409 */
+/** Changes fields of a student's record. Returns the record. @throws Failure 400, 404, 409 */
 export async function changeRecord(ctx: RequestContext, studentId: number, change: Change) {
   await requireStudent(ctx.db, ctx.actor, studentId)
   await writeRecord(ctx, studentId, change)
@@ -29,8 +28,8 @@ export async function changeRecord(ctx: RequestContext, studentId: number, chang
 }
 
 /**
- * Writes fields of a record, each change into the history; nothing is written when nothing differs. Whose record it
- * is was asked before. @throws Failure 400 for a choice that is not there, 409 `students.field_changed`
+ * Writes fields of a record, each change with a history entry; writes nothing if nothing differs. The caller
+ * must have checked access. @throws Failure 400 for an unknown choice, 409 `students.field_changed`
  */
 export async function writeRecord(ctx: RequestContext, studentId: number, change: Change): Promise<void> {
   await ctx.db.rows(sql`
@@ -86,14 +85,17 @@ function byField(values: Change['values']): Given[] {
   })
 }
 
-/** Whether a value is the same; the order of several choices says nothing. */
+/** Compares values; ignores the order of several choices. */
 export function same(a: RecordValue | undefined, b: RecordValue): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return JSON.stringify(a.toSorted()) === JSON.stringify(b.toSorted())
   return a === b
 }
 
-/** Somebody else has changed the same field since the version that was read: told, and nothing is lost. */
+/**
+ * Throws if somebody else has changed the same field since the version that was read, so that nothing is
+ * overwritten.
+ */
 async function assertNotOverwriting(
   ctx: RequestContext,
   studentId: number,
@@ -124,7 +126,7 @@ async function assertNotOverwriting(
   })
 }
 
-/** @throws Failure 400 for a choice that is not there */
+/** @throws Failure 400 for an unknown choice */
 export async function assertKnownChoice(
   ctx: RequestContext,
   field: RecordField,
@@ -139,7 +141,7 @@ export async function assertKnownChoice(
     throw badField(`values.${field.name}`, 'students.choice_unknown')
 }
 
-/** The rows that may be chosen for a field, up to the comparison of their id. */
+/** Returns the start of a query for the valid choices of a field, ending with the id column to compare. */
 export function knownChoices(ctx: RequestContext, field: RecordField): SQL | undefined {
   if (field.kind === 'person') {
     const who = field.people === 'teachers' ? sql`role = 'teacher'` : sql`role <> 'student'`

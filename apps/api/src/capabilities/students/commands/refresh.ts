@@ -1,7 +1,10 @@
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { refreshSearch } from '../queries/list.ts'
 
-/** Brings the list of students in step: whoever writes what it shows or filters by calls it at the end of the action. */
+/**
+ * Refreshes the search model of the list. Call at the end of every action that writes what the list shows or
+ * filters by.
+ */
 export async function refreshStudents(
   ctx: Pick<RequestContext, 'db'>,
   ids: readonly number[],

@@ -1,5 +1,5 @@
 import {
-  mostViews,
+  maxViews,
   type newStudentView,
   type studentViewChange,
 } from '@qadam/contract/students/list-actions.ts'
@@ -12,10 +12,10 @@ import { viewNotFound, viewOfSchool, viewsFull } from '../errors.ts'
 import { studentViewDeleted, studentViewShared, studentViewUpdated } from '../events.ts'
 import { getView, listViews } from '../queries/views.ts'
 
-/** Keeps a view under a name, behind the others. @throws Failure 409 */
+/** Creates a named view, after the others. @throws Failure 409 */
 export async function createView(ctx: RequestContext, given: z.output<typeof newStudentView>) {
   const views = await listViews(ctx)
-  if (views.length >= mostViews) throw viewsFull()
+  if (views.length >= maxViews) throw viewsFull()
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into student_views (school_id, owner_id, for_school, name, search, position, created_at, changed_at)
     values (${ctx.schoolId}, ${ctx.actor.id}, ${given.for_school}, ${given.name}, ${JSON.stringify(given.search)}::jsonb,
@@ -25,7 +25,7 @@ export async function createView(ctx: RequestContext, given: z.output<typeof new
   return getView(ctx, id)
 }
 
-/** Changes a view that the actor may change. @throws Failure 403, 404, 409 */
+/** Updates a view that the actor may change. @throws Failure 403, 404, 409 */
 export async function updateView(
   ctx: RequestContext,
   id: number,
@@ -58,7 +58,7 @@ async function changeable(ctx: RequestContext, id: number) {
   return view
 }
 
-/** Puts a view at a place among those that the reader sees. */
+/** Moves a view to a position among those visible to the reader. */
 async function move(ctx: RequestContext, id: number, position: number): Promise<void> {
   const others = (await listViews(ctx)).filter((one) => one.id !== id).map((one) => one.id)
   const order = others.toSpliced(position - 1, 0, id)

@@ -9,13 +9,13 @@ import { type Column, columnByField, type RecordTable } from '../tables.ts'
 import { assertKnownChoice, type ChangeSource, same } from './record.ts'
 import { refreshStudents } from './refresh.ts'
 
-/** Some fields of some students as they are, held until the action ends, with the version of each record. */
+/** The current values of some fields of some students, with the version of each record; optionally locked. */
 export type Held = ReadonlyMap<number, { readonly version: number; readonly values: RecordValues }>
 
-/** The values that each student is to have; what is already so is left alone. */
+/** The new values of each student; equal ones are not written. */
 export type NewValues = ReadonlyMap<number, Readonly<Record<string, RecordValue>>>
 
-/** Reads the fields of these students; `hold` keeps other writers of the same records waiting. */
+/** Reads the fields of these students; `hold` locks their records until the end of the transaction. */
 export async function readMany(
   ctx: RequestContext,
   ids: readonly number[],
@@ -47,8 +47,8 @@ export async function readMany(
 }
 
 /**
- * Writes fields of many records by whole sets, each change into the history; answers who changed, and the version
- * that it made. Whose records they are was asked before, and choices that are not there are refused by the first.
+ * Writes fields of many records in set-based statements, each change with a history entry. Returns the
+ * changed ids and their new versions. The caller must have checked access. Unknown choices throw.
  */
 export async function writeMany(
   ctx: RequestContext,
@@ -107,7 +107,7 @@ export async function writeMany(
   return { ids, versions }
 }
 
-/** Choices that are not there, each asked for once. @throws Failure 400 */
+/** Checks all choices, each only once. @throws Failure 400 */
 export async function assertKnownChoices(ctx: RequestContext, wanted: NewValues): Promise<void> {
   const chosen = new Map<RecordField, Set<number | string>>()
   for (const values of wanted.values())

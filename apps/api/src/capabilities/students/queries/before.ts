@@ -9,13 +9,12 @@ import { recordWords } from '../rules.ts'
 import { rosterWords } from './export.ts'
 import { choicesOf } from './labels.ts'
 
-/** What fields of the record are called. */
 export function fieldLabels(names: readonly string[], language: Language): string[] {
   const words = recordWords[language] as Record<string, string>
   return names.map((name) => words[`field_${name}`] ?? name)
 }
 
-/** What each of these students had in the fields that a change of many wrote, as lines of text for people. */
+/** Returns the previous values of the fields that a bulk change wrote, as readable lines by student id. */
 export async function valuesBefore(
   { db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>,
   bulkId: number,

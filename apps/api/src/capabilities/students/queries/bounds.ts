@@ -2,13 +2,13 @@ import { endOfDayOf, startOfDayOf } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 
-/** From when to when, each a day of the school's calendar, the whole of it, or an instant. */
+/** A period; each bound is a whole day in the school's timezone, or an instant. */
 export interface GivenBounds {
   readonly created_after?: string | undefined
   readonly created_before?: string | undefined
 }
 
-/** The instants that the bounds of a list mean: from `after` on, and up to `before`. */
+/** Converts the bounds of a list to instants: from `after` inclusive, until `before`. */
 export async function boundsOf(
   db: SchoolDb,
   { created_after: after, created_before: before }: GivenBounds,

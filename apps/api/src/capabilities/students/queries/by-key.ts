@@ -2,8 +2,9 @@ import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RecordTable } from '../tables.ts'
 
 /**
- * The row of a table of the record that belongs to `student_records`, under the table's own name, if there is one. It is
- * looked up by its key: of a school that is new nothing is known, and a join would read the whole of it for each student.
+ * Joins the row of a record table to `student_records`, under the table's own name, if it exists. Uses a
+ * lateral lookup by key: a new school has no planner statistics, and a plain join would scan the whole table
+ * for each student.
  */
 export function besideRecord(table: RecordTable): SQL {
   const name = sql.identifier(table)

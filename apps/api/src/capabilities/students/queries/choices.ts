@@ -24,7 +24,7 @@ interface OptionRow {
 const optionColumns = sql`select id, selector, name as own_name, name_ru, name_kk, name_en, colour as color, position, version
   from selector_options`
 
-/** The lists of the record that the school edits, in their order. */
+/** Returns the entries of the school's editable lists, in order. */
 export async function listOptions({ db, language }: Reading, names: readonly SelectorName[]) {
   const rows = await db.rows<OptionRow>(sql`
     ${optionColumns} where school_id = ${db.schoolId} and selector = any(${names}::text[]) and deleted_at is null
@@ -40,7 +40,7 @@ export async function allLists(call: Reading) {
   return { ...lists, education: educationList(call.language) }
 }
 
-/** One entry, deleted ones too. @throws Failure 404 */
+/** Returns one entry, including deleted ones. @throws Failure 404 */
 export async function getOption({ db, language }: Reading, id: number) {
   const row = await db.row<OptionRow>(sql`${optionColumns} where school_id = ${db.schoolId} and id = ${id}`)
   if (!row) throw optionNotFound()
@@ -51,14 +51,14 @@ function optionOf({ own_name, ...row }: OptionRow, language: Language) {
   return { ...row, name: row[`name_${language}`] ?? own_name }
 }
 
-/** The specification's five degrees of education by their index. */
+/** Returns the specification's five degrees of education with their index. */
 export function educationList(language: Language) {
   return educationDegrees.map((key, id) => ({ id, key, name: recordWords[language][`option_${key}`] }))
 }
 
 const localName = (language: Language) => sql`coalesce(d.names ->> ${language}, d.names ->> 'ru', d.name)`
 
-/** Packages or degrees that a student may have, by a part of their name. */
+/** Returns packages or degrees whose name contains a text. */
 export async function listOfDictionary(
   { db, language }: Reading,
   table: 'packages' | 'degrees',
@@ -71,7 +71,7 @@ export async function listOfDictionary(
     order by 2, 1`)
 }
 
-/** Countries that a student may go to: those of the school's programs first, then all others. */
+/** Returns countries by name, those of the school's universities first. */
 export async function listCountries({ db, language }: Reading, name: string | undefined) {
   return db.rows<{ id: string; name: string }>(sql`
     select c.code as id, c.${sql.identifier(`name_${language}`)} as name
@@ -84,7 +84,7 @@ function likeSafe(text: string | undefined): string {
   return (text ?? '').replace(/[\\%_]/g, '\\$&')
 }
 
-/** Whether an entry of this name is in the list already. */
+/** Returns true if the list already has an entry with this name. */
 export async function isNameTaken(
   db: SchoolDb,
   selector: SelectorName,

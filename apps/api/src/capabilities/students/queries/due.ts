@@ -11,17 +11,17 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { visibleTo } from '../policy.ts'
 import { requireStudent } from './record.ts'
 
-/** What the lines of the union may look at. */
 interface Today {
-  /** The day in the school's calendar, as SQL. */
+  /** Today in the school's timezone, as SQL. */
   readonly day: SQL
   readonly zone: SQL
   readonly language: Language
 }
 
 /**
- * What is due, of students `r` (their `student_records` row): lines of `kind, ref, student_id, whose, owner_id, due_on,
- * due_time, since, text, version`. Each capability adds its own. Without an owner it is the responsible one's.
+ * Sources of due items for students `r` (their `student_records` row): rows of `kind, ref, student_id, whose,
+ * owner_id, due_on, due_time, since, text, version`. Each capability adds its own. Without an owner, an item
+ * belongs to the responsible person.
  */
 const sources: readonly ((today: Today) => SQL)[] = [
   () => sql`
@@ -38,7 +38,7 @@ const sources: readonly ((today: Today) => SQL)[] = [
     select case when i.state = 'not_checked' then 'paper_check' else 'paper' end, i.id, i.student_id,
       case when i.state = 'not_checked' then 'staff' else 'student' end, null::bigint,
       (i.changed_at at time zone ${zone})::date, null::text, i.changed_at, ${sql.raw(`t.name_${language}`)}, i.version
-    from document_items i join r on r.student_id = i.student_id
+    from documents i join r on r.student_id = i.student_id
     join document_types t on t.school_id = i.school_id and t.id = i.type_id
     where i.school_id = current_school() and i.state in ('not_checked', 'rejected', 'expired')`,
   ({ day }) => sql`
@@ -71,7 +71,8 @@ const sources: readonly ((today: Today) => SQL)[] = [
       and not exists (select 1 from homework h where h.school_id = t.school_id and h.student_id = pp.person_id
         and h.lesson_id = t.lesson_id and h.state in ('submitted', 'graded', 'excused')
         and (t.exercise_list_id is null or h.exercise_list_id = t.exercise_list_id))`,
-  // A chosen program is submitted by the school once the documents are there; until then the student brings them.
+  // The school submits a chosen program once the documents are complete; until then the student has to bring
+  // them.
   ({ day, language }) => sql`
     select 'submission', a.id, a.student_id, case when sr.ready or sr.is_all_doc_ready then 'staff' else 'student' end,
       null::bigint, o.ends_on, null::text, a.created_at,
@@ -84,11 +85,11 @@ const sources: readonly ((today: Today) => SQL)[] = [
       on o.ends_on is not null
     where a.school_id = current_school() and a.status = 'selected'`,
   ({ language }) => sql`
-    select 'decision', a.id, a.student_id, 'student', null::bigint, null::date, null::text, a.changed_at,
+    select 'decision', a.id, a.student_id, 'student', null::bigint, a.answer_by, null::text, a.changed_at,
       coalesce(${sql.raw(`g.title_${language}`)}, g.title_ru, g.title_en, g.title_kk, ''), a.version
     from applications a join r on r.student_id = a.student_id
     join programs g on g.school_id = a.school_id and g.id = a.program_id
-    where a.school_id = current_school() and a.status = 'has_invitation' and not exists (
+    where a.school_id = current_school() and a.status = 'has_invitation' and a.declined_at is null and not exists (
       select 1 from applications f where f.school_id = a.school_id and f.student_id = a.student_id
         and coalesce(f.academic_year_id, 0) = coalesce(a.academic_year_id, 0) and f.status = 'final_choice')`,
 ]
@@ -107,7 +108,7 @@ async function todayOf({ db, now, language }: Reading): Promise<Today & { plain:
   return { day: sql`${plain}::date`, zone: sql`${zone}::text`, language, plain }
 }
 
-/** What is due for students whose record `sr` and person `p` fit. */
+/** Returns the due items of students that match a condition on record `sr` and person `p`. */
 function dueLines(today: Today, students: SQL): SQL {
   return sql`
     with r as materialized (
@@ -131,18 +132,13 @@ const nearestFirst = sql`order by due.due_on nulls last, due.due_time nulls last
 
 const itemOf = (row: Row): Item => ({ ...row, id: `${row.kind}-${row.ref}-${row.student.id}` })
 
-/** What is due across the students of the reader, or of everybody, the nearest deadline first. */
+/** Returns what is due for the reader's students, or for everybody's, nearest deadline first. */
 export async function listDue(call: Reading, query: z.output<typeof dueQuery>) {
   const today = await todayOf(call)
   const me = call.actor.id
-  const isMine =
-    query.scope === 'all'
-      ? sql`true`
-      : sql`(sr.responsible_id = ${me} or sr.responsible_abroad_id = ${me} or exists (
-          select 1 from student_next_steps n where n.school_id = sr.school_id and n.student_id = sr.student_id
-            and n.owner_id = ${me} and n.done_at is null))`
+  const isMine = query.scope === 'all' ? sql`true` : isMineOf(me)
   const lines = dueLines(today, sql`${visibleTo(call.actor)} and ${isMine}`)
-  // Of a colleague's students only what was given to the reader.
+  // Of a colleague's students, only what is assigned to the reader.
   const within =
     query.scope === 'all'
       ? sql`true`
@@ -161,7 +157,39 @@ export async function listDue(call: Reading, query: z.output<typeof dueQuery>) {
   return { count, results: rows.map(itemOf), staff, student, overdue }
 }
 
-/** What is due for one student; the student sees what they have to do themselves. @throws Failure 404 */
+/** Students whose curator is the reader, or who have a step assigned to the reader. */
+const isMineOf = (
+  me: number,
+): SQL => sql`(sr.responsible_id = ${me} or sr.responsible_abroad_id = ${me} or exists (
+  select 1 from student_next_steps n where n.school_id = sr.school_id and n.student_id = sr.student_id
+    and n.owner_id = ${me} and n.done_at is null))`
+
+/**
+ * Counts what waits for the reader in their menu: their own items, students who are late, applications within two
+ * weeks of their deadline, and documents to check.
+ */
+export async function countDue(call: Reading) {
+  const { plain, ...today } = await todayOf(call)
+  const me = call.actor.id
+  const counted = await call.db.row<{
+    today: number
+    students: number
+    applications: number
+    documents: number
+  }>(sql`
+    ${dueLines(today, sql`${visibleTo(call.actor)} and ${isMineOf(me)}`)}
+    select count(*) filter (where whose = 'staff')::int as today,
+      count(distinct student_id) filter (where whose = 'student' and due_on < ${plain}::date)::int as students,
+      count(*) filter (where kind = 'submission' and due_on <= ${plain}::date + 14)::int as applications,
+      count(*) filter (where kind = 'paper_check')::int as documents
+    from due where due.answers = ${me}
+      or exists (select 1 from r where r.student_id = due.student_id and ${me} in (r.responsible_id, r.responsible_abroad_id))`)
+  return counted ?? { today: 0, students: 0, applications: 0, documents: 0 }
+}
+
+/**
+ * Returns what is due for one student; students see only what they have to do themselves. @throws Failure 404
+ */
 export async function listDueOf(call: Reading, studentId: number) {
   await requireStudent(call.db, call.actor, studentId)
   const today = await todayOf(call)

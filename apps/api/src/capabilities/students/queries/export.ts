@@ -23,12 +23,13 @@ export const rosterWords = { ru: russian, kk: kazakh, en: english }
 type FileWord = 'fileId' | 'fileYes' | 'fileNo' | 'column_created_at' | 'column_last_sign_in_at'
 
 const batch = 500
-/** More rows than any school has; a file of them still opens in a spreadsheet. */
+/** A limit above the size of any school; such a file still opens in a spreadsheet. */
 const maxRows = 1_000_000
 
 /**
- * The columns of the file, its rows and whom they are about. Ids are found in the request's own transaction; the rows are read a batch at a
- * time while they are sent, each in a transaction of its own, so that a slow reader holds nothing.
+ * Returns the columns of the file, its rows and the students in it. The request's transaction finds the ids;
+ * the rows are read in batches while they are sent, each in its own transaction, so that a slow client keeps
+ * no transaction open.
  */
 export async function exportRows(ctx: RequestContext, query: z.output<typeof exportQuery>) {
   const { time_zone: timeZone } = await getSchoolRow(ctx.db)
@@ -66,7 +67,7 @@ export async function exportRows(ctx: RequestContext, query: z.output<typeof exp
     let coming = read(ids.slice(0, batch))
     for (let at = 0; at < ids.length; at += batch) {
       const [people, values] = await coming
-      // The next rows are read while these are written.
+      // Read the next batch while this one is written.
       coming = at + batch < ids.length ? read(ids.slice(at + batch, at + 2 * batch)) : coming
       coming.catch(() => {})
       for (const person of people) {
@@ -95,7 +96,7 @@ interface NameRow {
   readonly last_sign_in_at: string | null
 }
 
-/** What is told of each besides the record, in the order of the ids. */
+/** Returns the data of each student besides the record, in the order of the ids. */
 function namesOf(db: SchoolDb, ids: readonly number[], withSignIns: boolean): Promise<NameRow[]> {
   const lastSignIn = sql`(select max(i.started_at) from sign_ins i where i.school_id = p.school_id and i.person_id = p.id)`
   return db.rows<NameRow>(

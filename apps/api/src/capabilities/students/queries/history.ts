@@ -5,7 +5,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { authorOf } from './record.ts'
 
-/** How many states of an account are answered, the newest. */
+/** Maximum number of account states returned, newest first. */
 const maxStates = 100
 
 interface StateRow {
@@ -16,7 +16,7 @@ interface StateRow {
   readonly by_last_name: string | null
 }
 
-/** States of an account by its entries in the audit log, the newest first; the last one is the beginning. */
+/** Returns states of an account from the audit log, newest first; the last one is the initial state. */
 export async function statesOf(
   { db }: { readonly db: SchoolDb },
   person: z.input<typeof Profile>,

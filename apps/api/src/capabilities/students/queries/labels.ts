@@ -5,14 +5,14 @@ import { sql } from '../../../platform/database/sql.ts'
 import { dictionaryTables } from '../../dictionaries/public.ts'
 import { recordWords } from '../rules.ts'
 
-/** An entry that can be chosen for a field, with every name that it goes by. */
+/** A selectable entry of a field, with all its names. */
 export interface Choice {
   readonly id: number | string
   readonly name: string
   readonly names: readonly string[]
 }
 
-/** The choices of these fields by the field's name; deleted ones too, since records keep them. */
+/** Returns the choices of fields by field name, including deleted ones, because records still use them. */
 export async function choicesOf(
   db: SchoolDb,
   language: Language,

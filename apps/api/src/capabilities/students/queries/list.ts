@@ -11,7 +11,7 @@ import { peopleNamed, rowValues } from './row-values.ts'
 import { type Sorting, sortingOf } from './sorting.ts'
 import { type Wanted, wantedKey, wantedOf } from './wanted.ts'
 
-// Written by hand and prepared: staff live in this list.
+// Written by hand as prepared statements: staff use this list all day.
 const stateOfList = {
   name: 'students_state',
   text: `select s.time_zone, coalesce(l.version, 0) as version
@@ -27,7 +27,7 @@ const allIds = {
 }
 const totalOfStudents = { name: 'students_total', text: 'select count_students($1::jsonb) as total' }
 
-/** Exact totals by school, version of its list and filters; who asks at once waits for one count. */
+/** Cached exact totals by school, list version and filters; concurrent requests share one count. */
 const totals = new LRUCache<string, number, { db: SchoolDb; wanted: Wanted }>({
   max: 20_000,
   ignoreFetchAbort: true,
@@ -39,7 +39,10 @@ async function countWanted(db: SchoolDb, wanted: Wanted): Promise<number> {
   return counted?.total ?? 0
 }
 
-/** Whether a query is about students alone: it says so, or asks for what only they have. */
+/**
+ * Returns true if a query can only match students: by its role, or by columns and filters that only they
+ * have.
+ */
 export function isOfStudents({ role, columns, ...query }: PeopleQuery): boolean {
   if (role) return role.length === 1 && role[0] === 'student'
   const { page: _page, page_size: _size, q: _q, status: _status, sort, ...filters } = query
@@ -50,14 +53,14 @@ export function isOfStudents({ role, columns, ...query }: PeopleQuery): boolean 
   )
 }
 
-/** Who reads a list: nobody is shown students beyond their reach. */
+/** The reader of a list, who sees only students within their access. */
 interface Reading {
   readonly db: SchoolDb
   readonly actor: Actor
   readonly language: Language
 }
 
-/** A page of the students whom the reader may see, with the columns that are asked for. */
+/** Returns a page of the students visible to the reader, with the requested columns. */
 export async function listStudents({ db, actor, language }: Reading, query: PeopleQuery) {
   const [[state], reach, sorting] = await Promise.all([
     db.named<{ time_zone: string; version: number }>(stateOfList, []),
@@ -70,7 +73,8 @@ export async function listStudents({ db, actor, language }: Reading, query: Peop
   const stored = key === null ? undefined : totals.get(key)
   const counting =
     key === null ? countWanted(db, wanted) : totals.forceFetch(key, { context: { db, wanted } })
-  // What is found by how many there are is found best: a first page waits for its count, which it is shown with anyway.
+  // The search plans best when the count is known, so a first page waits for its count, which it shows
+  // anyway.
   const known = stored ?? (await counting)
   const find = { sorting, skip, take: query.page_size }
   const [ids, count] = await Promise.all([
@@ -80,7 +84,6 @@ export async function listStudents({ db, actor, language }: Reading, query: Peop
   return { count, ...(await rowsOf(db, ids, query.columns)) }
 }
 
-/** Rows of these students in the given order. */
 export async function rowsOf(
   db: SchoolDb,
   ids: readonly number[],
@@ -101,7 +104,7 @@ export async function rowsOf(
   }
 }
 
-/** Ids of the students that a filter finds, in order. */
+/** Returns a page of the ids that match a filter, in order. */
 export async function findIds(
   db: SchoolDb,
   input: { wanted: Wanted; sorting: Sorting; skip: number; take: number },
@@ -115,7 +118,10 @@ export async function findIds(
   return found.map((row) => row.id)
 }
 
-/** Ids of all students that a filter finds, in order: one value, since a row each would weigh tens of times as much. */
+/**
+ * Returns the ids of all matching students, in order. Selected as one array, because a row per id would be
+ * tens of times larger.
+ */
 export async function findAllIds(
   db: SchoolDb,
   input: { wanted: Wanted; sorting: Sorting; most: number },
@@ -128,7 +134,7 @@ export async function findAllIds(
   return found?.ids ?? []
 }
 
-/** Every student whom a filter finds within the actor's reach, at most so many. */
+/** Returns the ids of all students that match a filter within the actor's access, up to a maximum. */
 export async function idsWhere(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   filter: StudentFilter,
@@ -140,7 +146,6 @@ export async function idsWhere(
   return findAllIds(db, { wanted, sorting, most: max })
 }
 
-/** Brings the search model in step with these students. */
 export async function refreshSearch(db: SchoolDb, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.rows(sql`select refresh_students(${[...ids]}::bigint[])`)
 }

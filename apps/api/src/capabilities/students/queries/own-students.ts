@@ -11,12 +11,12 @@ import { groupsVisibleTo } from '../../groups/public.ts'
 import { mayRead, visibleTo } from '../policy.ts'
 import { rowsOf } from './list.ts'
 
-/** The students who exist for the reader, with those of the asked columns that the reader may see. */
+/** Returns the students visible to the reader, with the requested columns that the reader may see. */
 export async function listOwnStudents(
   { db, actor, language }: { db: SchoolDb; actor: Actor; language: Language },
   query: z.output<typeof ownStudentsQuery>,
 ) {
-  // Nobody's name is a number: digits alone are an id.
+  // Digits alone are an id, not a name.
   const studentId = /^\d{1,16}$/.test(query.student ?? '') ? Number(query.student) : undefined
   const words = (studentId === undefined ? (query.student ?? '') : '')
     .toLowerCase()

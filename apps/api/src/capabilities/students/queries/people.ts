@@ -12,7 +12,10 @@ interface Asked {
   readonly q?: string | undefined
 }
 
-/** Who may stand in a record as a seller or as responsible abroad: everybody of the school but students. */
+/**
+ * Returns the people who can be a seller or responsible abroad in a record: everybody of the school except
+ * students.
+ */
 export function listStaff({ db, language }: Pick<RequestContext, 'db' | 'language'>, query: Asked) {
   return listPeople(db, language, {
     ...query,
@@ -21,14 +24,15 @@ export function listStaff({ db, language }: Pick<RequestContext, 'db' | 'languag
   })
 }
 
-/** The same of a school by its id. @throws Failure 404 for another school */
+/** Like `listStaff`, by school id. @throws Failure 404 for another school */
 export function listSellers(call: Reading, schoolId: number, query: Asked) {
   if (schoolId !== call.db.schoolId) throw studentNotFound()
   return listStaff(call, query)
 }
 
 /**
- * People of a role who are in a program now; teachers ask about the programs that they teach and see no addresses.
+ * Returns people of a role who are in a program now. Teachers can request only the programs that they teach,
+ * and see no contact details.
  * @throws Failure 404
  */
 export async function listProgramPeople(

@@ -15,13 +15,15 @@ import { visibleValues } from './record.ts'
 type Reading = Pick<RequestContext, 'db' | 'actor'>
 type Person = z.input<typeof Profile>
 
-/** A person with the fields that the actor may see, of a student those of the record too. @throws Failure 404 */
+/**
+ * Returns a person with the fields visible to the actor, including a student's record. @throws Failure 404
+ */
 export async function getPersonRecord(call: Reading, id: number): Promise<z.input<typeof personRecord>> {
   const visible = sql`(${peopleVisibleTo(call.actor)} or ${visibleTo(call.actor)})`
   return withRecord(call, await getProfile(call.db, call.actor, { visible, id }))
 }
 
-/** Adds to a profile the record of a student, the states of the account and which students a manager sees. */
+/** Extends a profile by a student's record, the states of the account and a manager's access. */
 export async function withRecord(call: Reading, person: Person): Promise<z.input<typeof personRecord>> {
   const [tracked, states, accesses] = await Promise.all([
     person.role === 'student' ? visibleValues(call, person.id) : undefined,
@@ -30,7 +32,7 @@ export async function withRecord(call: Reading, person: Person): Promise<z.input
   ])
   return {
     ...(tracked ? withOtherNames(tracked.values) : {}),
-    // Sums come from the ledger alone; until there is one, nobody has tranches.
+    // Amounts come only from the ledger; until it exists, nobody has tranches.
     ...(tracked && mayReadClass(call.actor, 'P5') ? { payment_tranches: [] } : {}),
     ...person,
     photo: person.avatar,
@@ -42,7 +44,7 @@ export async function withRecord(call: Reading, person: Person): Promise<z.input
 const isOfStaffOrSelf = (actor: Actor, person: Person): boolean =>
   isStaff(actor.role) || actor.id === person.id
 
-/** Narrowing is the school admin's to know, and the manager's own. */
+/** Only the school admin and the manager themselves can see how a manager is narrowed. */
 async function accessesOf(call: Reading, person: Person) {
   if (!isOfStaffOrSelf(call.actor, person)) return undefined
   if (person.role !== 'admin') return null
@@ -50,7 +52,7 @@ async function accessesOf(call: Reading, person: Person) {
   return mayKnow ? accessOf(call, person.id) : undefined
 }
 
-/** Fields that the specification names twice stand under both names. */
+/** Adds the second name of fields that the specification names twice. */
 function withOtherNames(values: TrackedValues): TrackedValues {
   const aliases = Object.entries(values).flatMap(([name, value]) =>
     (findField(name)?.aliases ?? []).map((alias) => [alias, value]),

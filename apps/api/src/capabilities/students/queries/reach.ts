@@ -11,7 +11,7 @@ const readReach = {
     from (select 1) one left join accesses a on a.school_id = current_school() and a.manager_id = $1`,
 }
 
-/** What narrows a manager. */
+/** The restrictions of a manager's access. */
 interface Reach {
   readonly is_narrowed: boolean
   readonly countries: string[] | null
@@ -20,27 +20,27 @@ interface Reach {
 }
 
 /**
- * A wish for students, as far as its reader reaches, and what the totals of such wishes are told apart by; null when
- * something decides whose changes the version of the list does not tell.
+ * A filter limited to the reader's access, and the part of its cache key; null when the result depends on
+ * data that the version of the list does not cover.
  */
 export interface Reached {
   readonly wanted: Wanted
   readonly mark: string | null
 }
 
-/** What `visibleTo` says of a row, said to the search model: who may see only some students finds no others. */
+/** Applies the restrictions of `visibleTo` to a search filter. */
 export async function reachedBy(db: SchoolDb, actor: Actor, wanted: Wanted): Promise<Reached> {
   return within(actor, await reachOf(db, actor), wanted)
 }
 
-/** How far the actor reaches; nothing where nobody narrows them. */
+/** Returns the actor's restrictions; undefined if there are none. */
 export async function reachOf(db: SchoolDb, actor: Actor): Promise<Reach | undefined> {
   if (actor.role !== 'admin') return undefined
   const [reach] = await db.named<Reach>(readReach, [actor.id])
   return reach
 }
 
-/** A wish as far as a reach that was read. */
+/** Limits a filter to an access that was already read. */
 export function within(actor: Actor, reach: Reach | undefined, wanted: Wanted): Reached {
   const mark = isDeterminedByVersion(wanted) ? '' : null
   if (!reach) return { wanted, mark }
@@ -57,13 +57,19 @@ export function within(actor: Actor, reach: Reach | undefined, wanted: Wanted): 
   }
 }
 
-/** Whether the version of the list tells when who is wanted changes: not so of other tables and of sign-ins. */
+/**
+ * Returns true if every change of the result changes the version of the list; false for other tables and
+ * sign-ins.
+ */
 function isDeterminedByVersion({ texts, tags, ranges = [], filled = [], empty = [] }: Wanted): boolean {
   const columns = [...ranges.map(([column]) => column), ...filled, ...empty]
   return !texts && !tags && !columns.includes('last_sign_in_at')
 }
 
-/** "Mine, or of these countries and packages" as groups of facts of which each must hold one. */
+/**
+ * Returns "mine, or of these countries and packages" as groups of facts, of which at least one per group must
+ * match.
+ */
 function factsOf({ countries, package_ids: packages }: Reach, id: number): string[][] {
   const mine = [choiceFact('responsible', id), choiceFact('responsible_abroad', id)]
   const groups = [

@@ -15,7 +15,8 @@ type Row = Readonly<Record<string, RecordValue>>
 const tables = [...new Set(Object.values(groupTables))].filter((table) => table !== 'student_records')
 const shortTimes = new Set(columns.filter((one) => one.field.kind === 'time').map((one) => one.field.name))
 
-// Written by hand and prepared: staff live on this page. Names of tables and columns are the registry's.
+// Written by hand as prepared statements: staff use this page all day. Table and column names come from the
+// registry.
 const joined = tables
   .map(
     (table) =>
@@ -48,7 +49,7 @@ const recordTraces = {
     where c.school_id = current_school() and c.student_id = $1 order by c.field, c.id desc`,
 }
 
-/** Rejects a student who does not exist for the actor. @throws Failure 404 */
+/** Throws if a student is not visible to the actor. @throws Failure 404 */
 export async function requireStudent(db: SchoolDb, actor: Actor, id: number): Promise<void> {
   const found = await db.row(
     sql`select 1 from people p where p.school_id = ${db.schoolId} and p.id = ${id} and ${visibleTo(actor)}`,
@@ -56,7 +57,7 @@ export async function requireStudent(db: SchoolDb, actor: Actor, id: number): Pr
   if (!found) throw studentNotFound()
 }
 
-/** What is kept of a student in the record's own tables, by field. Whose record it is was asked before. */
+/** Returns the values stored in the record's own tables, by field. The caller must have checked access. */
 export async function storedValues(
   db: SchoolDb,
   studentId: number,
@@ -70,7 +71,7 @@ export async function storedValues(
   }
 }
 
-/** A value as it is answered: a column of a table that has no row yet is empty, times go without seconds. */
+/** Normalizes a value for presentation: columns of a missing row are empty, times have no seconds. */
 export function plain(name: string, value: RecordValue | undefined): RecordValue {
   const kind = findField(name)?.kind
   if (value === null || value === undefined)
@@ -87,7 +88,7 @@ interface TraceRow {
   readonly by_last_name: string | null
 }
 
-/** The fields of a student's record that the actor may see. Whose record it is was asked before. */
+/** Returns the fields of a student's record visible to the actor. The caller must have checked access. */
 export async function visibleValues({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number) {
   const [stored, education, documents] = await Promise.all([
     storedValues(db, id),
@@ -112,7 +113,10 @@ function readable(actor: Actor, values: RecordValues): RecordValues {
   )
 }
 
-/** The record of a student as the actor may see it; what it takes is asked for in one message. @throws Failure 404 */
+/**
+ * Returns a student's record as visible to the actor; its queries are sent in one message. @throws Failure
+ * 404
+ */
 export async function getRecord({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number) {
   const [student, tracked, traces, staff] = await Promise.all([
     profileOf(db, actor, id),
@@ -144,7 +148,7 @@ async function profileOf(db: SchoolDb, actor: Actor, id: number) {
   return found
 }
 
-/** Whether any field that is a view of documents is the reader's to see. */
+/** Returns true if the reader may see any field derived from documents. */
 const mayReadDocuments = (actor: Actor): boolean =>
   everyField.some((field) => field.group === 'finance' && mayRead(actor, field))
 const everyField: readonly RecordField[] = recordFields
@@ -156,7 +160,7 @@ function personal(student: Awaited<ReturnType<typeof profileOf>>): RecordValues 
   return Object.fromEntries(personalNames.map((name) => [name, plain(name, known[name])]))
 }
 
-/** Degrees of the student's education, the highest way first as they are listed. */
+/** Returns the degrees of the student's education, in the order of the list. */
 async function educationOf(db: SchoolDb, studentId: number): Promise<string[]> {
   const rows = await db.named<{ degree: string }>(recordEducation, [studentId])
   return rows.map((row) => row.degree)
@@ -172,12 +176,12 @@ export function authorOf(row: Pick<TraceRow, 'by_id' | 'by_first_name' | 'by_las
     : { id: row.by_id, first_name: row.by_first_name ?? '', last_name: row.by_last_name ?? '' }
 }
 
-/** The people of the staff whom the record names. */
+/** Returns the staff whom the record names. */
 function namedPeople(db: SchoolDb, studentId: number) {
   return db.named<{ id: number; first_name: string; last_name: string }>(recordPeople, [studentId])
 }
 
-/** Changes of a record, the newest first; only of fields that the reader may see. */
+/** Returns a page of changes of a record, newest first, limited to fields visible to the reader. */
 export async function listHistory(
   call: Pick<RequestContext, 'db' | 'actor'>,
   studentId: number,

@@ -7,13 +7,13 @@ import { columnByField, type RecordTable } from '../tables.ts'
 import { besideRecord } from './by-key.ts'
 import { plain } from './record.ts'
 
-/** The values of some fields of some students, with the version of each record. */
+/** The values of some fields of a student, with the version of the record. */
 export interface RowValues {
   readonly version: number
   readonly values: RecordValues
 }
 
-/** Reads only the tables that the asked fields are kept in. */
+/** Returns values by student id; reads only the tables of the requested fields. */
 export async function rowValues(
   db: SchoolDb,
   ids: readonly number[],
@@ -37,7 +37,7 @@ export async function rowValues(
   if (documents.length > 0) selected.push(sql`w.fields as true_papers`)
   const joins = [...tables].map(besideRecord)
   if (documents.length > 0)
-    joins.push(sql`left join true_paper_fields(${[...ids]}::bigint[]) w on w.student_id = p.id`)
+    joins.push(sql`left join true_document_fields(${[...ids]}::bigint[]) w on w.student_id = p.id`)
   const rows = await db.rows<Record<string, unknown> & { row_id: number; row_version: number }>(sql`
     select p.id as row_id, student_records.row_version ${selected.length > 0 ? sql`, ${sql.join(selected, ', ')}` : sql``}
     from people p
@@ -61,7 +61,7 @@ export async function rowValues(
   )
 }
 
-/** The people of the staff whom the values name. */
+/** Returns the staff whom the values name. */
 export async function peopleNamed(db: SchoolDb, rows: Iterable<RowValues>) {
   const ids = new Set<number>()
   for (const { values } of rows)

@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { dictionaryTables } from '../../dictionaries/public.ts'
 import { searchColumnOf } from './wanted.ts'
 
-/** The order of a list as find_students takes it. */
+/** The order of a list as find_students accepts it. */
 export interface Sorting {
   readonly by: string
   readonly down: boolean
@@ -15,10 +15,10 @@ export interface Sorting {
   readonly facts?: readonly string[]
 }
 
-/** More choices than this are not told apart by an order. */
+/** Maximum number of choices that an order distinguishes. */
 const maxTiers = 60
 
-/** The order that a query asks for: choices follow each other as their list does, people by their names. */
+/** Returns the order that a query requests: choices by their list's order, people by name. */
 export async function sortingOf(db: SchoolDb, sort: string, language: Language): Promise<Sorting> {
   const name = sort.replace(/^-/, '')
   const common = { down: sort.startsWith('-'), latin: language === 'en' }

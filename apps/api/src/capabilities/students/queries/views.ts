@@ -16,14 +16,13 @@ interface ViewRow {
 
 const viewColumns = sql`select id, owner_id, name, for_school, search, position, version from student_views`
 
-/** Views that stand above the reader's list: their own and the school's. */
 export async function listViews({ db, actor }: Reading) {
   const rows = await db.rows<ViewRow>(sql`
     ${viewColumns} where school_id = ${db.schoolId} and (for_school or owner_id = ${actor.id}) order by position, id`)
   return rows.map((row) => viewOf(row, actor))
 }
 
-/** A view by its link, whoever of the staff made it. @throws Failure 404 */
+/** Returns a view by its id, regardless of its owner. @throws Failure 404 */
 export async function getView({ db, actor }: Reading, id: number) {
   const row = await db.row<ViewRow>(sql`${viewColumns} where school_id = ${db.schoolId} and id = ${id}`)
   if (!row) throw viewNotFound()

@@ -8,7 +8,7 @@ import { columnByField } from '../tables.ts'
 
 type Sign = '<' | '<=' | '>' | '>='
 
-/** What the functions of the search model are asked for; the migration that makes them says what each part means. */
+/** The parameters of the SQL functions of the search model (`student_conditions`, migrations 0241 and 0243). */
 export interface Wanted {
   has?: string[][]
   lacks?: string[]
@@ -35,7 +35,7 @@ const searchColumns: Readonly<Record<string, string>> = {
 }
 export const searchColumnOf = (name: string): string | undefined => searchColumns[name]
 
-/** Names of the specification's filters that are not names of fields. */
+/** Filters of the specification that differ from the name of their field. */
 const fieldOfFilter: Readonly<Record<string, RecordFieldName>> = {
   pre_enrollment_admitted: 'pre_enrollment_admit',
   package: 'packages',
@@ -55,7 +55,7 @@ const bounds: readonly [keyof StudentFilter, string, Sign][] = [
   ['payment_balance_to', 'payment_balance', '<='],
 ]
 
-/** A filter as the search model understands it. Days of instants are days in the school. */
+/** Converts a filter for the search model. Days for instants are days in the school's timezone. */
 export function wantedOf(filter: StudentFilter, timeZone: string): Wanted {
   const wanted = new Making(timeZone)
   for (const [name, value] of Object.entries(filter)) {
@@ -137,7 +137,7 @@ class Making {
     }
   }
 
-  /** Lines of text are compared where they are kept: no fact holds them. */
+  /** Text is compared in its own table, because no fact contains it. */
   #ofText(name: RecordFieldName, value: string, isThere: boolean): void {
     const home = columnByField.get(name)
     const position: [string, string, string] = home
@@ -147,7 +147,7 @@ class Making {
   }
 }
 
-/** One key for the same filters, whatever order they came in. */
+/** Returns a cache key that does not depend on the order of the filters. */
 export function wantedKey(wanted: Wanted): string {
   return JSON.stringify(Object.entries(wanted).toSorted(([a], [b]) => a.localeCompare(b)))
 }

@@ -13,8 +13,8 @@ import { getListRow } from '../queries/lists.ts'
 import { handInAttempt } from './attempt.ts'
 
 /**
- * Gives a student of the program more time or attempts at a list; who sits it at that moment has the time at once.
- * @throws Failure 404 when the list or the student does not exist for the one who allows
+ * Gives a student extra time or attempts at a list; extra time applies to a running attempt immediately.
+ * @throws Failure 404 when the list or the student is not visible to the actor
  */
 export async function allow(
   ctx: RequestContext,
@@ -40,7 +40,7 @@ export async function allow(
   return presented
 }
 
-/** The running attempt ends by the new time, never before now, and another job waits for that. */
+/** Moves the deadline of the running attempt, never before now, and schedules another job for it. */
 async function moveDeadline(
   ctx: RequestContext,
   list: ListRow,

@@ -26,10 +26,10 @@ import { worthing } from '../rules/checking/score.ts'
 import { judge } from '../rules/task-types/checkers.ts'
 import { lockAttempts } from './lock-attempts.ts'
 
-/** Hands in an attempt whose time is over, also when nobody is there any more. */
+/** Hands in an attempt whose time is over, even if the student has left. */
 export const handInAttempt = jobKind<{ attempt_id: number }>({ name: 'attempt-hand-in', atOnce: 20 })
 
-/** Starts an attempt, or goes on with the one that runs. Returns its id. */
+/** Starts an attempt, or resumes the running one. Returns its id. */
 export async function startAttempt(ctx: RequestContext, listId: number): Promise<number> {
   const [list] = await allowedTo(ctx.db, ctx.actor.id, [await getListRow(ctx, listId)])
   if (!list) throw taskNotFound()
@@ -58,7 +58,7 @@ async function begin(
 ): Promise<number> {
   const seed = Math.trunc(Math.random() * 2_147_483_647)
   const own = (await taskRows(ctx.db, list.id)).map((task) => ({ ...task, worth: null }))
-  // What is drawn stands where its draw does; at one place the list's own task comes first.
+  // Drawn tasks take the position of their draw; at equal positions the list's own task comes first.
   const tasks = [...own, ...(await drawFor(ctx.db, list.id, seed))].toSorted(
     (one, other) => one.position - other.position,
   )
@@ -86,14 +86,14 @@ async function begin(
   return made.id
 }
 
-/** Whether the time of an attempt and of what was on its way is over. */
+/** Returns true if the time of an attempt, including the grace period for requests in flight, is over. */
 export function isTimeOver(attempt: Pick<AttemptRow, 'deadline_at'>, now: Date): boolean {
   return (
     attempt.deadline_at !== null && now.getTime() >= Date.parse(attempt.deadline_at) + graceSeconds * 1_000
   )
 }
 
-/** A student's own attempt, locked. @throws Failure 404 */
+/** Locks and returns a student's own attempt. @throws Failure 404 */
 async function lockOwn(ctx: RequestContext, id: number): Promise<AttemptRow> {
   const row = await ctx.db.row<AttemptRow>(sql`
     select a.* from attempts a
@@ -102,7 +102,7 @@ async function lockOwn(ctx: RequestContext, id: number): Promise<AttemptRow> {
   return row
 }
 
-/** Hands an attempt in; handing in twice changes nothing. */
+/** Hands in an attempt. Idempotent. */
 export async function finishAttempt(ctx: RequestContext, id: number): Promise<void> {
   const attempt = await lockOwn(ctx, id)
   if (attempt.of_homework) throw answeredAsHomework()
@@ -117,7 +117,7 @@ interface Given {
   readonly content: TaskContent
 }
 
-/** Judges every answer by the version that was shown and closes the attempt. */
+/** Checks every answer against the shown version and finishes the attempt. */
 export async function handIn(
   ctx: RequestContext<Actor | null>,
   attempt: Pick<AttemptRow, 'id' | 'deadline_at' | 'person_id' | 'exercise_list_id'>,

@@ -12,8 +12,8 @@ const settings = sql.raw(
 )
 
 /**
- * Copies the exercise lists of a lesson into another: settings, and the tasks in their present version with the
- * questions of the bank that they are copies of. Attempts, answers and allowances stay with the original.
+ * Copies the exercise lists of a lesson into another: settings, and the tasks in their current version with
+ * their links to bank questions. Attempts, answers and allowances are not copied.
  */
 export async function copyLists(ctx: RequestContext, lesson: LessonCopy): Promise<void> {
   const { from, to } = lesson

@@ -4,10 +4,10 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { attemptGraded } from '../events.ts'
 import { awaited, type Checked } from '../rules/checking/checked.ts'
 
-/** What a person decided of an answer: a share of its points, that it waits again, or that it does not count. */
+/** A decision about an answer: a share of its points, waiting again, or excused. */
 export type Counted = number | 'waits' | 'excused'
 
-/** Lets a decision count in the attempt that the answer was given in; the same one twice changes nothing. */
+/** Applies a decision to the attempt that the answer was given in. Idempotent. */
 export async function countGrade(
   ctx: RequestContext,
   answer: { readonly attemptId: number; readonly taskId: number },

@@ -10,14 +10,14 @@ interface Due {
   readonly requestId: string
 }
 
-/** Hands an attempt in whose time is over, whole or not at all; one that is handed in stays as it is. */
+/** Hands in an attempt whose time is over, in one transaction; does nothing if it is already handed in. */
 export async function handInWhenOver(services: Services, due: Due): Promise<void> {
   const { schoolId, attemptId, requestId } = due
   await inSystemContext(services, { schoolId, requestId, client: 'exam clock' }, async (ctx) => {
     const attempt = await ctx.db.row<AttemptRow>(sql`
       select a.* from attempts a
       where a.school_id = ${schoolId} and a.id = ${attemptId} and a.state = 'in_progress' for update`)
-    // The time may have been made longer since: then a later job hands it in.
+    // If the time was extended since, a later job hands it in.
     if (attempt && isTimeOver(attempt, ctx.now)) await handIn(ctx, attempt)
   })
 }

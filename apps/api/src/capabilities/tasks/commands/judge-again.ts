@@ -10,7 +10,10 @@ import type { Checked } from '../rules/checking/checked.ts'
 import { worthing } from '../rules/checking/score.ts'
 import { judge } from '../rules/task-types/checkers.ts'
 
-/** A task of a list that exists for the reader, or for staff of the bank, with its present key; deleted ones too. */
+/**
+ * Returns a task of a list visible to the reader, or a bank question for staff, with its current key;
+ * including deleted ones.
+ */
 export async function getKeyed({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number, part: SQL = sql``) {
   const row = await db.row<{ id: number; version: number; content: TaskContent }>(sql`
     select t.id, t.version, v.content from tasks t
@@ -22,7 +25,10 @@ export async function getKeyed({ db, actor }: Pick<Reading, 'db' | 'actor'>, id:
   return row
 }
 
-/** Locks a task and every attempt that shows it: none is handed in, and no key changes, until this action is over. */
+/**
+ * Locks a task and every attempt that shows it, so that none is handed in and no key changes until the
+ * transaction ends.
+ */
 export async function lockWithAttempts(ctx: RequestContext, id: number) {
   const task = await getKeyed(ctx, id, sql`for update of t`)
   await ctx.db.rows(sql`
@@ -32,7 +38,7 @@ export async function lockWithAttempts(ctx: RequestContext, id: number) {
   return task
 }
 
-/** Writes what a key makes of answers; attempts that still run will be judged by it. */
+/** Writes the results of a new key; running attempts will be checked by it. */
 export async function judgeAgain(
   ctx: RequestContext,
   task: { readonly id: number; readonly version: number },
@@ -50,7 +56,6 @@ export async function judgeAgain(
   )
 }
 
-/** An answer as it was judged before. */
 export interface JudgedBefore {
   readonly attempt_id: number
   readonly judged_version: number | null
@@ -59,7 +64,10 @@ export interface JudgedBefore {
   readonly checked: Checked | null
 }
 
-/** Brings back how answers were judged; what ran then and was handed in since is judged by the key of then. */
+/**
+ * Restores the previous results of answers. Attempts that were running then and handed in since are checked
+ * by the previous key.
+ */
 export async function judgeAsBefore(
   ctx: RequestContext,
   taskId: number,
@@ -116,7 +124,7 @@ async function writeJudged(ctx: RequestContext, taskId: number, judged: readonly
     from jsonb_to_recordset(${given}::jsonb)
       as j (attempt_id bigint, points numeric, checked jsonb, judged_version int)
     where s.school_id = ${ctx.schoolId} and s.attempt_id = j.attempt_id and s.task_id = ${taskId}`)
-  // The sum of what its answers earn, as when it was handed in; never below nothing.
+  // Sums the points of the answers as at hand-in; never below zero.
   await ctx.db.rows(sql`
     update attempts a set points = greatest(0, round((
       select coalesce(sum(s.points), 0) from attempt_tasks s

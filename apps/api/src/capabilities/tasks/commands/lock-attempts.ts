@@ -1,7 +1,7 @@
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-/** One writer at a time for the attempts of a student at a list, also from two devices at once. */
+/** Serializes writes to a student's attempts at a list, for example from two devices. */
 export async function lockAttempts(
   db: SchoolDb,
   { listId, personId }: { readonly listId: number; readonly personId: number },

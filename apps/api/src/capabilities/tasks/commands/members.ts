@@ -1,13 +1,12 @@
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-/** What stands in an exercise list in one order: its own tasks, and the places where questions are drawn. */
+/** A member of an exercise list: one of its own tasks, or a draw of random questions. */
 export interface Member {
   readonly kind: 'task' | 'draw'
   readonly id: number
 }
 
-/** The tasks and draws of a list, in their order. */
 export async function membersOf(db: SchoolDb, listId: number): Promise<Member[]> {
   return db.rows<Member>(sql`
     select kind, id from (
@@ -19,7 +18,7 @@ export async function membersOf(db: SchoolDb, listId: number): Promise<Member[]>
     order by position, kind desc, id`)
 }
 
-/** Puts a task or a draw at a position of its locked list, counted from 1; without a position it goes to the end. */
+/** Moves a task or draw to a position of its locked list, counted from 1; undefined is the end. */
 export async function putMember(
   db: SchoolDb,
   listId: number,

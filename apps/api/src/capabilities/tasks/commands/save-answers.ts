@@ -12,7 +12,7 @@ interface Saving {
   readonly body: z.output<typeof givenAnswer>
 }
 
-// Judging locks the rows and then fills `checked`: an answer is either judged or refused.
+// Checking locks the rows and then fills `checked`, so an answer is either included or rejected.
 const save = {
   name: 'save_answers',
   text: `
@@ -42,8 +42,8 @@ interface Written {
 }
 
 /**
- * Saves answers to tasks of running attempts, those of many students in one statement; of two answers to one task the
- * later counts. Says of each what is wrong with it: not theirs, handed in already, or after the time was up.
+ * Saves answers of running attempts, of many students in one statement; the last of several answers to a task
+ * wins. Returns for each answer when it was saved, or a failure: not theirs, already handed in, or too late.
  */
 export async function saveAnswers(
   { db, now }: Batch,

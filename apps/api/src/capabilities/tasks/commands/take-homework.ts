@@ -8,15 +8,15 @@ import { totalOf } from '../rules/attempts.ts'
 import { awaited, type Checked } from '../rules/checking/checked.ts'
 import { lockAttempts } from './lock-attempts.ts'
 
-/** Whose homework at which list. */
+/** A student's homework at a list. */
 export interface HomeworkOfList {
   readonly listId: number
   readonly studentId: number
 }
 
 /**
- * Lets what a student handed in as homework count as their attempt at its list: begun with the first work, finished with
- * the last, graded by each decision. Called again it changes nothing.
+ * Syncs submitted homework into the student's attempt at its list: started by the first submission, finished
+ * by the last, graded by each decision. Idempotent.
  */
 export async function takeHomework(ctx: RequestContext, slot: HomeworkOfList): Promise<void> {
   await lockAttempts(ctx.db, { listId: slot.listId, personId: slot.studentId })
@@ -43,7 +43,10 @@ interface Work {
   readonly submitted_at: string
 }
 
-/** What was handed in and not taken back; work that was returned stays handed in while it is corrected. */
+/**
+ * Returns submissions that were not taken back; returned work still counts as submitted while it is
+ * corrected.
+ */
 function worksOf({ db }: RequestContext, { listId, studentId }: HomeworkOfList): Promise<Work[]> {
   return db.rows<Work>(sql`
     select h.id as homework_id, h.task_id, h.task_version as version, h.state, h.grade, h.scale, v.type, v.points,
@@ -62,7 +65,7 @@ interface Attempt {
   readonly state: 'in_progress' | 'finished'
 }
 
-/** The attempt that homework fills, begun when there is something to fill it with. */
+/** Returns the attempt filled by homework; creates it when there is a submission. */
 async function attemptOf(
   ctx: RequestContext,
   { listId, studentId }: HomeworkOfList,
@@ -87,7 +90,7 @@ async function attemptOf(
   return made
 }
 
-/** A task of the attempt as it is to stand there. */
+/** A task of the attempt with its new state. */
 interface Filled {
   readonly task_id: number
   readonly version: number
@@ -115,7 +118,7 @@ interface Filling {
   readonly listId: number
 }
 
-/** While it runs the attempt asks what the list asks now; once finished it only takes what was handed in besides. */
+/** A running attempt follows the current tasks of the list; a finished one only adds further submissions. */
 async function fill(
   { db }: RequestContext,
   attempt: Attempt,
@@ -187,7 +190,7 @@ interface Sum {
   readonly place: HomeworkOfList
 }
 
-/** What is excused leaves what the attempt could earn; it is over when nothing is left to hand in. */
+/** Excused tasks reduce the maximum points; the attempt is finished when nothing is left to submit. */
 async function sumUp(ctx: RequestContext, { attempt, filled, place }: Sum): Promise<void> {
   const isOver = filled.length > 0 && filled.every(({ homework_id }) => homework_id !== null)
   const max = filled.reduce((sum, one) => sum + (one.is_excused ? 0 : one.worth), 0)

@@ -11,19 +11,20 @@ import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { unsupportedFile } from '../errors.ts'
 import { lockTask, updateTask } from './write-task.ts'
 
-/** What a browser shows or plays by itself, and documents; never what could run in a reader's page. */
+/**
+ * Types that browsers show or play natively, and documents; never anything that could run in a reader's page.
+ */
 const allowed =
   /^(image\/(jpeg|png|webp|gif)|audio\/(mpeg|mp4|x-m4a|ogg|wav|webm)|video\/(mp4|webm)|application\/(pdf|msword|vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)))$/
 
-/** A file that tasks are to show. */
-interface NewTaskFile {
+export interface NewTaskFile {
   readonly name: string
-  /** By content; null when it is unknown. */
-  readonly type: { readonly mime: string; readonly ext: string } | null
-  readonly content: Buffer | StagedFile
+  /** Detected by content. */
+  readonly type: { readonly mime: string; readonly ext: string }
+  readonly staged: StagedFile
 }
 
-/** A file for tasks with its type by content, laid down. @throws Failure 400 */
+/** Detects the type of an uploaded task file by content and stages it. @throws Failure 400 */
 export async function prepareTaskFile(
   ctx: UploadContext,
   [file]: readonly UploadedFile[],
@@ -33,16 +34,32 @@ export async function prepareTaskFile(
     accepts: (mime) => allowed.test(mime),
     refused: unsupportedFile,
   })
-  return { name: file.name, type, content: staged }
+  return { name: file.name, type, staged }
 }
 
-/** Stores a file for tasks. @throws Failure 400 when they are of no kind that may be shown */
-export async function storeTaskFile(ctx: RequestContext<Actor | null>, { name, type, content }: NewTaskFile) {
+/**
+ * Stages bytes as a file for tasks. @throws Failure 400 when their type, detected by content, is not allowed
+ */
+export async function stageTaskFile(
+  files: Pick<UploadContext, 'stage'>,
+  {
+    name,
+    type,
+    content,
+  }: Pick<NewTaskFile, 'name'> & {
+    readonly type: NewTaskFile['type'] | null
+    readonly content: Uint8Array
+  },
+): Promise<NewTaskFile> {
   if (!type || !allowed.test(type.mime)) throw unsupportedFile()
+  return { name, type, staged: await files.stage(content) }
+}
+
+export async function storeTaskFile(ctx: RequestContext<Actor | null>, { name, type, staged }: NewTaskFile) {
   const stored = await storeFile(
     ctx,
     { name: name.slice(0, 200) || `file.${type.ext}`, mediaType: type.mime, audience: 'public' },
-    content,
+    staged,
   )
   await ctx.db.rows(sql`insert into task_files (school_id, file_id) values (${ctx.schoolId}, ${stored.id})`)
   return {
@@ -54,15 +71,15 @@ export async function storeTaskFile(ctx: RequestContext<Actor | null>, { name, t
   }
 }
 
-/** Takes away a file that no task shows. */
+/** Deletes a file that no task shows. */
 export async function deleteTaskFile(ctx: RequestContext<Actor | null>, fileId: number): Promise<void> {
   await ctx.db.rows(sql`delete from task_files where school_id = ${ctx.schoolId} and file_id = ${fileId}`)
   await removeFile(ctx, fileId)
 }
 
 /**
- * Uploads a file straight into a task: behind its other media, or in their place with `replaces`. Documents go to a task
- * that hands files out; no other type has a place for them.
+ * Adds an uploaded file to a task: after its other media, or instead of them with `replaces`. Documents are
+ * accepted only by tasks that hand out files.
  */
 export async function putFileInTask(
   ctx: RequestContext,

@@ -8,14 +8,13 @@ import { safeContent } from '../../../platform/rich-text/safe-content.ts'
 import { visibleTo } from '../policy.ts'
 import { filesNamedIn } from '../rules/checking/content.ts'
 
-/** One version of a task as it is written. */
 export interface NewVersion {
   readonly id: number
   readonly version: number
   readonly content: TaskContent
 }
 
-/** Writes versions of tasks, safe and checked, in one statement. Returns their contents as stored. */
+/** Writes versions of tasks, sanitized and validated, in one statement. Returns their contents as stored. */
 export async function writeVersions(
   ctx: RequestContext<Actor | null>,
   given: readonly NewVersion[],
@@ -45,14 +44,17 @@ export async function writeVersion(
   return stored
 }
 
-// What was only markup is nothing once it is cleaned, and is asked for again.
+// Validate again, because text that was only markup is empty after sanitizing.
 function cleanContent(given: TaskContent): TaskContent {
   const read = taskContent.safeParse(safeContent(given))
   if (!read.success) throw badField('content.prompt', 'tasks.needs_question')
   return read.data
 }
 
-/** A task shows only what was uploaded for tasks: no other file of the school gets out by being named here. */
+/**
+ * Checks that a task references only files uploaded for tasks, so that it cannot expose other files of the
+ * school.
+ */
 async function assertOwnFiles(
   ctx: RequestContext<Actor | null>,
   contents: readonly TaskContent[],
@@ -65,7 +67,10 @@ async function assertOwnFiles(
   if (known.length < ids.length) throw badField('content', 'tasks.unknown_file')
 }
 
-/** A teacher shows what they uploaded, and what stands in tasks that they may read; staff any file for tasks `f`. */
+/**
+ * Returns the condition to use task file `f`: teachers their own uploads and files of tasks they can read,
+ * staff any.
+ */
 function mayShow(actor: Actor | null): SQL {
   if (actor?.role !== 'teacher') return sql`true`
   return sql`(

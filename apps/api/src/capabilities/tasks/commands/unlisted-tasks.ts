@@ -15,13 +15,14 @@ import { writeVersion, writeVersions } from './task-versions.ts'
 import { lockList } from './write-list.ts'
 import { lockTask } from './write-task.ts'
 
-/** A task as it was stored. */
 export interface StoredTask {
   readonly id: number
   readonly content: TaskContent
 }
 
-/** Makes tasks that stand in no list, which is what questions of the bank are; in the order of the contents. */
+/**
+ * Creates tasks without a list, which is what bank questions are. Returns them in the order of the contents.
+ */
 export async function makeUnlistedTasks(
   ctx: RequestContext<Actor | null>,
   contents: readonly TaskContent[],
@@ -37,7 +38,7 @@ export async function makeUnlistedTasks(
   return stored.map((content, at) => ({ id: ids[at] as number, content }))
 }
 
-/** Gives a task that is locked another content as its next version. @throws Failure 409, 400 */
+/** Writes new content of a locked task as its next version. @throws Failure 409, 400 */
 export async function rewriteTask(
   ctx: RequestContext,
   before: { readonly id: number; readonly version: number; readonly content: TaskContent },
@@ -52,14 +53,13 @@ export async function rewriteTask(
   return { id: before.id, content: stored }
 }
 
-/** A question of the bank in one of its versions. */
 export interface BankVersion {
   readonly question_id: number
   readonly question_version: number
   readonly content: TaskContent
 }
 
-/** Puts copies of bank questions behind the tasks of a list. Returns their ids. @throws Failure 404, 409 */
+/** Appends copies of bank questions to a list. Returns their ids. @throws Failure 404, 409 */
 export async function addCopies(
   ctx: RequestContext,
   listId: number,
@@ -91,7 +91,7 @@ export async function addCopies(
   return ids
 }
 
-/** The last position that is taken in a list; positions have holes where something was deleted. */
+/** Returns the last position used in a list; positions have gaps after deletions. */
 async function lastPosition(ctx: RequestContext, listId: number): Promise<number> {
   const row = await ctx.db.row<{ last: number }>(sql`
     select greatest(
@@ -101,7 +101,7 @@ async function lastPosition(ctx: RequestContext, listId: number): Promise<number
   return row?.last ?? 0
 }
 
-/** Says of a task which question of the bank it is a copy of. */
+/** Links a task to the bank question that it is a copy of. */
 export async function linkTask(
   ctx: RequestContext,
   id: number,
@@ -112,7 +112,10 @@ export async function linkTask(
     where school_id = ${ctx.schoolId} and id = ${id}`)
 }
 
-/** Brings a copy to another version of its question. @throws Failure 404 when the task is of another question */
+/**
+ * Updates a copy to another version of its question. @throws Failure 404 when the task is a copy of another
+ * question
+ */
 export async function bringCopyTo(ctx: RequestContext, id: number, to: BankVersion): Promise<void> {
   const before = await lockTask(ctx, id)
   await rewriteTask(ctx, { id, ...before }, to.content)
@@ -127,7 +130,9 @@ export async function bringCopyTo(ctx: RequestContext, id: number, to: BankVersi
   })
 }
 
-/** Deletes tasks without a list that no attempt has shown; others stay for those who answered them. */
+/**
+ * Deletes tasks without a list that no attempt has shown; others are retained for those who answered them.
+ */
 export async function deleteUnlistedTasks(
   ctx: RequestContext<Actor | null>,
   ids: readonly number[],

@@ -37,7 +37,7 @@ function setsFrom(facts: Facts): Map<string, unknown> {
   return sets
 }
 
-/** Adds an exercise list to a lesson; in an exam it has a clock unless the author says otherwise. Returns its id. */
+/** Creates an exercise list in a lesson; in an exam it has a time limit by default. Returns its id. */
 export async function createList(ctx: RequestContext, form: z.output<typeof newList>): Promise<number> {
   const lesson = await lockLesson(ctx, form.lesson_id)
   if (lesson.section_id === null) throw badField('lesson_id', 'tasks.lists_are_of_lessons')
@@ -65,7 +65,6 @@ export async function createList(ctx: RequestContext, form: z.output<typeof newL
   return made.id
 }
 
-/** Changes an exercise list; what is absent stays. */
 export async function updateList(
   ctx: RequestContext,
   id: number,
@@ -92,7 +91,6 @@ function assertNamed({ title_ru, title_kk, title_en }: Facts): void {
   if (!title_ru && !title_kk && !title_en) throw badField('title_ru', 'tasks.needs_list_name')
 }
 
-/** Takes an exercise list from its lesson. */
 export async function deleteList(ctx: RequestContext, id: number): Promise<void> {
   const row = await lockList(ctx, id)
   await ctx.db.rows(sql`
@@ -105,7 +103,7 @@ export async function deleteList(ctx: RequestContext, id: number): Promise<void>
   })
 }
 
-/** A list that is not deleted, locked with its lesson. @throws Failure 404, 409 when `version` is old. */
+/** Locks a list that is not deleted, and its lesson. @throws Failure 404, 409 when `version` is outdated */
 export async function lockList(ctx: RequestContext, id: number, version?: number): Promise<StoredList> {
   const found = await ctx.db.row<{ lesson_id: number }>(sql`
     select lesson_id from exercise_lists where school_id = ${ctx.schoolId} and id = ${id} and deleted_at is null`)

@@ -15,7 +15,6 @@ import { takeHomework } from './take-homework.ts'
 import { writeVersion } from './task-versions.ts'
 import { lockList } from './write-list.ts'
 
-/** Adds a task to a list. Returns its id. */
 export async function createTask(ctx: RequestContext, form: z.output<typeof newTask>): Promise<number> {
   const listId = form.ex_list ?? form.ex_list_id
   if (listId === undefined) throw badField('ex_list', 'field.required')
@@ -38,7 +37,7 @@ export async function createTask(ctx: RequestContext, form: z.output<typeof newT
   return made.id
 }
 
-/** Changes a task: its content as a new version, which attempts that run already do not see. */
+/** Updates a task: changed content becomes a new version, which running attempts do not show. */
 export async function updateTask(
   ctx: RequestContext,
   id: number,
@@ -60,7 +59,7 @@ export async function updateTask(
   await record(ctx, taskUpdated, { kind: 'task', id, payload: { list: before.exercise_list_id } })
 }
 
-/** Takes a task from its list; attempts that show it keep it. */
+/** Deletes a task from its list; attempts that show it keep it. */
 export async function deleteTask(ctx: RequestContext, id: number): Promise<void> {
   const before = await lockTask(ctx, id)
   await ctx.db.rows(sql`
@@ -69,7 +68,7 @@ export async function deleteTask(ctx: RequestContext, id: number): Promise<void>
   await record(ctx, taskDeleted, { kind: 'task', id, payload: { list: before.exercise_list_id } })
 }
 
-/** Those who have handed in all but the task that is gone are done. */
+/** Finishes the attempts of students who have submitted everything except the deleted task. */
 async function waitNoMoreFor(ctx: RequestContext, listId: number): Promise<void> {
   const rows = await ctx.db.rows<{ person_id: number }>(sql`
     select person_id from attempts
@@ -77,7 +76,9 @@ async function waitNoMoreFor(ctx: RequestContext, listId: number): Promise<void>
   for (const { person_id: studentId } of rows) await takeHomework(ctx, { listId, studentId })
 }
 
-/** A task that is not deleted, locked with its list, and its present content. @throws Failure 404 */
+/**
+ * Locks a task that is not deleted, and its list; returns it with its current content. @throws Failure 404
+ */
 export async function lockTask(ctx: RequestContext, id: number) {
   const found = await ctx.db.row<{ exercise_list_id: number }>(sql`
     select exercise_list_id from tasks where school_id = ${ctx.schoolId} and id = ${id} and deleted_at is null

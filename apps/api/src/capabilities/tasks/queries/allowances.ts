@@ -6,13 +6,13 @@ import { withinAccess } from '../../accounts/public.ts'
 import type { ListRow } from './list-row.ts'
 import { getListRow, type Reading } from './lists.ts'
 
-/** The students of a list's program by name, each with what was allowed to them. @throws Failure 404 */
+/** Returns the students of a list's program by name, with their allowances. @throws Failure 404 */
 export async function listAllowances(call: Reading, listId: number): Promise<z.output<typeof allowance>[]> {
   const list = await getListRow(call, listId)
   return readAllowances(call.db, list, withinAccess(call.actor))
 }
 
-/** What is allowed to students of a list's program, as the calls tell it. */
+/** Returns the allowances of students of a list's program. */
 export async function readAllowances(
   db: SchoolDb,
   list: Pick<ListRow, 'id' | 'lesson_id'>,

@@ -3,7 +3,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ListRow } from './list-row.ts'
 
-/** Lists as they hold for one person: with their extra minutes and attempts. */
+/** Returns lists with the extra minutes and attempts of one person applied. */
 export async function allowedTo(
   db: SchoolDb,
   personId: number,

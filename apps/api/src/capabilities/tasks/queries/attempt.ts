@@ -5,10 +5,11 @@ import { sql } from '../../../platform/database/sql.ts'
 import { taskNotFound } from '../errors.ts'
 import { answerFiles } from '../extension-points.ts'
 import { attemptVisibleTo } from '../policy.ts'
-import { inGivenOrder, shuffleBy } from '../rules/attempts.ts'
+import { inGivenOrder, isPractice, shuffleBy } from '../rules/attempts.ts'
 import type { Checked } from '../rules/checking/checked.ts'
 import { feedbackOn } from '../rules/checking/part-feedback.ts'
 import { worthing } from '../rules/checking/score.ts'
+import { rightAnswerTo } from '../rules/right-answer.ts'
 import { showTask } from '../rules/task-types/checkers.ts'
 import type { StoredList } from './list-row.ts'
 import { type AttemptRow, attemptOf, type Reading, titleOf } from './lists.ts'
@@ -19,7 +20,7 @@ interface Shown {
   readonly position: number
   readonly worth: number
   readonly content: TaskContent
-  /** Of the version by whose key the answer was judged. */
+  /** The content of the version by which the answer was checked. */
   readonly judged_by: TaskContent
   readonly was_regraded: boolean
   readonly answer: TaskAnswer | null
@@ -28,7 +29,10 @@ interface Shown {
   readonly checked: Checked | null
 }
 
-/** An attempt with its tasks as they were shown, and with their results once the author lets them be seen. */
+/**
+ * Returns an attempt with its tasks as shown, and their results once the author makes them visible. @throws
+ * Failure 404
+ */
 export async function getAttempt(
   call: Reading & { now: Date },
   id: number,
@@ -37,8 +41,10 @@ export async function getAttempt(
     select a.* from attempts a
     where a.school_id = ${call.db.schoolId} and a.id = ${id} and ${attemptVisibleTo(call.actor)}`)
   if (!row) throw taskNotFound()
-  const list = await call.db.row<StoredList>(sql`
-    select e.* from exercise_lists e where e.school_id = ${call.db.schoolId} and e.id = ${row.exercise_list_id}`)
+  const list = await call.db.row<StoredList & { format: string | null }>(sql`
+    select e.*, l.format from exercise_lists e
+    join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
+    where e.school_id = ${call.db.schoolId} and e.id = ${row.exercise_list_id}`)
   if (!list) throw taskNotFound()
   const given = await call.db.rows<Shown>(sql`
     select t.task_id, t.position, t.answer, t.saved_at, t.points, t.checked, v.content,
@@ -54,7 +60,9 @@ export async function getAttempt(
   )
   const answered = await answerFiles.run(call.db, row.person_id, given.flatMap(fileIdsIn))
   const isStaff = call.actor.role !== 'student'
-  const seesAll = row.state === 'finished' && (list.shows === 'answers' || isStaff)
+  // A running attempt at practice has results only for the answers that were checked and are thereby final.
+  const checksAtOnce = !row.of_homework && isPractice(list)
+  const seesAll = row.state === 'finished' ? list.shows === 'answers' || isStaff : checksAtOnce
   return {
     ...attemptOf(row, isStaff ? { ...list, shows: 'answers' } : list),
     list: {
@@ -64,6 +72,7 @@ export async function getAttempt(
       min_percent: list.min_percent,
     },
     now: call.now.toISOString(),
+    checks_at_once: checksAtOnce,
     tasks: given.map((one) => ({
       task_id: one.task_id,
       order: one.position,
@@ -83,7 +92,11 @@ export async function getAttempt(
 const fileIdsIn = ({ answer }: Shown): readonly number[] =>
   answer?.type === 'file_check' ? answer.file_ids : []
 
-function resultOf(one: Shown, checked: Checked): NonNullable<z.output<typeof attemptTask>['result']> {
+/** Returns the result of an answer with the feedback of the author, and a right answer unless it is right. */
+export function resultOf(
+  one: Pick<Shown, 'judged_by' | 'answer' | 'points' | 'worth'> & { readonly was_regraded?: boolean },
+  checked: Checked,
+): NonNullable<z.output<typeof attemptTask>['result']> {
   const { judged_by: content } = one
   const input = feedbackOn(content, one.answer)
   return {
@@ -94,6 +107,7 @@ function resultOf(one: Shown, checked: Checked): NonNullable<z.output<typeof att
     parts: checked.parts.map((part) => ({ ...part, feedback: input.get(part.key) })),
     feedback: (checked.is_right ? content.feedback_right : content.feedback_wrong) ?? null,
     explanation: content.explanation ?? null,
-    was_regraded: one.was_regraded,
+    was_regraded: one.was_regraded ?? false,
+    right_answer: checked.is_right || checked.awaits ? null : rightAnswerTo(content, one.answer),
   }
 }

@@ -13,8 +13,9 @@ interface Row {
 }
 
 /**
- * What the draws of a list find for one seed, in the order of the draws. Each looks at as many candidates as all draws
- * of the list take together, so that none is short because of another one while enough are there.
+ * Returns the candidates of a list's draws for one seed, in the order of the draws. Each draw fetches as many
+ * candidates as all draws of the list need together, so that none falls short because of another while enough
+ * exist.
  */
 async function candidatesOf(db: SchoolDb, listId: number, seed: number): Promise<Row[]> {
   return db.rows<Row>(sql`
@@ -41,12 +42,12 @@ async function candidatesOf(db: SchoolDb, listId: number, seed: number): Promise
     order by d.position, d.id`)
 }
 
-/** The questions that one attempt gets from the draws of its list: the same for the same seed, each once. */
+/** Returns the questions that an attempt draws from its list, each at most once; deterministic per seed. */
 export async function drawFor(db: SchoolDb, listId: number, seed: number): Promise<Drawn[]> {
   return pick((await candidatesOf(db, listId, seed)).map(asCandidates)).flatMap(({ drawn }) => drawn)
 }
 
-/** How many questions each draw of a list finds, and how many it is short of. */
+/** Returns how many questions each draw of a list can choose from, and how many are missing. */
 export async function suppliesOf(
   db: SchoolDb,
   listId: number,

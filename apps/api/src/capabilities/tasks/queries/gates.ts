@@ -1,7 +1,10 @@
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 
-/** The threshold of the first list before another of its lesson that has to be passed and is not; null when none is. */
+/**
+ * Returns the threshold of the first preceding list of the lesson that must be passed and is not; null if
+ * there is none.
+ */
 export function gateBefore(listId: SQL, personId: SQL): SQL {
   return sql`(
     select g.min_percent from exercise_lists x
@@ -11,7 +14,7 @@ export function gateBefore(listId: SQL, personId: SQL): SQL {
     order by g.position limit 1)`
 }
 
-/** The same for one list and person. */
+/** Like `gateBefore`, for one list and person. */
 export async function gatePercent(db: SchoolDb, listId: number, personId: number): Promise<number | null> {
   const found = await db.row<{ percent: number | null }>(
     sql`select ${gateBefore(sql`${listId}::bigint`, sql`${personId}::bigint`)} as percent`,

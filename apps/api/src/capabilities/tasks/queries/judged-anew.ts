@@ -7,7 +7,7 @@ import type { Checked } from '../rules/checking/checked.ts'
 import { worthing } from '../rules/checking/score.ts'
 import { judge } from '../rules/task-types/checkers.ts'
 
-/** The answer of one attempt as another key judges it, beside what it is judged now. */
+/** The result of an answer by another key, and its current result. */
 export interface Rejudged {
   readonly attempt_id: number
   readonly person_id: number
@@ -44,8 +44,8 @@ interface Row {
 }
 
 /**
- * What the present key of a task makes of the answers that were judged, or will be, by an older one. What a person
- * grades has no key.
+ * Returns the results by a task's current key of answers that were, or will be, checked by an older one.
+ * Empty for manually graded types, which have no key.
  */
 export async function judgedAnew(
   db: SchoolDb,
@@ -83,7 +83,7 @@ function anew(row: Row, content: TaskContent): Rejudged {
       passed_before: false,
       passed_after: false,
     }
-  // What it was worth when it was shown stays: the most that an attempt can earn never moves.
+  // Points stay as when the task was shown, so that an attempt's maximum never changes.
   const { points, checked } = judge(worthing(content, row.worth), row.answer)
   const before = row.attempt_points ?? 0
   const after = totalOf((row.total ?? 0) - row.points + points)

@@ -1,4 +1,3 @@
-/** An exercise list as the table has it. */
 export interface StoredList {
   readonly id: number
   readonly lesson_id: number
@@ -17,10 +16,10 @@ export interface StoredList {
   readonly version: number
 }
 
-/** An exercise list with the number and points of its tasks, drawn ones too. */
+/** An exercise list with the number and points of its tasks, including drawn ones. */
 export interface ListRow extends StoredList {
   readonly tasks: number
   readonly points: number
-  /** Answered as homework, not in attempts. */
+  /** True when it is answered as homework instead of in attempts. */
   readonly as_homework: boolean
 }

@@ -14,14 +14,12 @@ import { counted, passes } from '../rules/attempts.ts'
 import { allowedTo } from './allowed-to.ts'
 import type { ListRow } from './list-row.ts'
 
-/** Who reads, when and in which language. */
 export interface Reading {
   readonly db: SchoolDb
   readonly actor: Actor
   readonly language: Language
 }
 
-/** An attempt as the table has it. */
 export interface AttemptRow {
   readonly id: number
   readonly exercise_list_id: number
@@ -35,7 +33,7 @@ export interface AttemptRow {
   readonly points: number | null
   readonly most: number
   readonly awaits: number
-  /** Filled by what was handed in as homework. */
+  /** True when submitted homework fills it. */
   readonly of_homework: boolean
 }
 
@@ -51,7 +49,7 @@ const withTasks = sql`
     select coalesce(sum(d.count), 0) as tasks, coalesce(sum(d.count * d.points), 0) as points from draws d
     where d.school_id = e.school_id and d.exercise_list_id = e.id) d`
 
-/** A list that exists for the reader. @throws Failure 404 */
+/** Returns a list visible to the reader. @throws Failure 404 */
 export async function getListRow({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number): Promise<ListRow> {
   const row = await db.row<ListRow>(sql`
     ${withTasks} where e.school_id = ${db.schoolId} and e.id = ${id} and ${visibleTo(actor)}`)
@@ -59,14 +57,12 @@ export async function getListRow({ db, actor }: Pick<Reading, 'db' | 'actor'>, i
   return row
 }
 
-/** The lists of a lesson in order. */
 export function listRows({ db, actor }: Pick<Reading, 'db' | 'actor'>, lessonId: number): Promise<ListRow[]> {
   return db.rows<ListRow>(sql`
     ${withTasks} where e.school_id = ${db.schoolId} and e.lesson_id = ${lessonId} and ${visibleTo(actor)}
     order by e.position, e.id`)
 }
 
-/** A person's attempts at some lists, in their order. */
 export function attemptRows(db: SchoolDb, personId: number, lists: readonly number[]): Promise<AttemptRow[]> {
   return db.rows<AttemptRow>(sql`
     select a.* from attempts a where a.school_id = ${db.schoolId} and a.person_id = ${personId}
@@ -74,7 +70,7 @@ export function attemptRows(db: SchoolDb, personId: number, lists: readonly numb
     order by a.exercise_list_id, a.number`)
 }
 
-/** A student reads and solves only in lessons that are open to them. @throws Failure 409 */
+/** Throws when a lesson is not open to the student. @throws Failure 409 */
 export async function assertLessonOpen(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
   lessonId: number,
@@ -87,7 +83,10 @@ export async function assertLessonOpen(
   if (!states?.get(lessonId)?.is_open) throw lessonClosed()
 }
 
-/** The exercise lists of a lesson, each with the reader's own attempts and whether it is open to them. */
+/**
+ * Returns the exercise lists of a lesson, with the reader's own attempts and whether each list is open to
+ * them.
+ */
 export async function listsOfLesson(
   call: Reading,
   lessonId: number,
@@ -98,7 +97,7 @@ export async function listsOfLesson(
   return withAttempts(call, rows, rows)
 }
 
-/** One list, told as in its lesson. */
+/** @throws Failure 404 */
 export async function getList(call: Reading, id: number) {
   const row = await getListRow(call, id)
   const [presented] = await withAttempts(call, await listRows(call, row.lesson_id), [row])
@@ -137,7 +136,7 @@ interface Lock {
   readonly values: Readonly<Record<string, number>>
 }
 
-/** Why a student may not start a list now: one before it that is not passed, or no attempt left. */
+/** Returns why a student may not start a list now: a preceding list is not passed, or no attempt is left. */
 export function lockOf(
   row: ListRow,
   ofLesson: readonly ListRow[],
@@ -156,7 +155,7 @@ export function lockOf(
       !passes(counted(finished(list), list.counts), list.min_percent),
   )
   if (gate) return { code: 'tasks.pass_mark_needed', values: { percent: gate.min_percent } }
-  // How often homework may be corrected is a matter of its terms.
+  // The terms of homework limit its attempts.
   if (row.as_homework) return null
   const mine = attempts.filter((one) => one.exercise_list_id === row.id)
   const isRunning = mine.some((one) => one.state === 'in_progress')
@@ -165,7 +164,7 @@ export function lockOf(
   return null
 }
 
-/** The title in a language, falling back ru, en, kk. */
+/** Returns the title in a language, falling back to ru, en, kk. */
 export function titleOf(
   row: Pick<ListRow, 'title_ru' | 'title_kk' | 'title_en'>,
   language: Language,
@@ -197,7 +196,7 @@ function listOf(row: ListRow, language: Language) {
   }
 }
 
-/** What is told of an attempt: the score only when it is over and its author shows one. */
+/** Presents an attempt; the score only when it is finished and the list shows it. */
 export function attemptOf(
   row: AttemptRow,
   list: Pick<ListRow, 'shows' | 'min_percent'>,
@@ -218,7 +217,7 @@ export function attemptOf(
   }
 }
 
-/** Whether the list after one is open to a student, by the program, lesson and list that they name. */
+/** Returns whether the list after one is open to a student, identified by program, lesson and list. */
 export async function gateOf(call: Reading, asked: { a: number; b: number; c: number; d: number }) {
   const row = await getListRow(call, asked.c)
   const found = await call.db.row(sql`

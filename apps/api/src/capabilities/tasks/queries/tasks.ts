@@ -13,7 +13,6 @@ import { showTask } from '../rules/task-types/checkers.ts'
 import type { ListRow } from './list-row.ts'
 import { assertLessonOpen, getListRow, type Reading } from './lists.ts'
 
-/** A task with its present version. */
 export interface TaskRow {
   readonly id: number
   readonly exercise_list_id: number
@@ -26,7 +25,6 @@ export interface TaskRow {
 const present = sql`
   from tasks t join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version`
 
-/** The tasks of a list in order. */
 export function taskRows(db: SchoolDb, listId: number, part: SQL = sql``): Promise<TaskRow[]> {
   return db.rows<TaskRow>(sql`
     select t.id, t.exercise_list_id, t.position, t.version, v.points, v.content ${present}
@@ -34,7 +32,10 @@ export function taskRows(db: SchoolDb, listId: number, part: SQL = sql``): Promi
     order by t.position, t.id ${part}`)
 }
 
-/** Nobody sees the tasks of an exam before its clock runs. @throws Failure 404, 409 */
+/**
+ * Returns a readable list; students cannot see tasks of an exam before its clock runs. @throws Failure 404,
+ * 409
+ */
 async function getReadable(call: Reading, listId: number): Promise<ListRow> {
   const list = await getListRow(call, listId)
   await assertLessonOpen(call, list.lesson_id)
@@ -42,13 +43,13 @@ async function getReadable(call: Reading, listId: number): Promise<ListRow> {
   return list
 }
 
-/** The tasks of a list: with their keys for authors, as students are shown them for everybody else. */
+/** Returns the tasks of a list: with keys for authors, as shown to students for everybody else. */
 export async function tasksOf(call: Reading, listId: number): Promise<z.output<typeof task>[]> {
   await getReadable(call, listId)
   return presentTask(call, await taskRows(call.db, listId))
 }
 
-/** The same, page by page. */
+/** Like `tasksOf`, paginated. */
 export async function pageOfTasks(call: Reading, listId: number, asked: { page: number; page_size: number }) {
   await getReadable(call, listId)
   const counted = await call.db.row<{ count: number }>(sql`
@@ -61,7 +62,7 @@ export async function pageOfTasks(call: Reading, listId: number, asked: { page: 
   }
 }
 
-/** One task. @throws Failure 404 */
+/** @throws Failure 404 */
 export async function getTask(call: Reading, id: number): Promise<z.output<typeof task>> {
   const rows = await call.db.rows<TaskRow>(sql`
     select t.id, t.exercise_list_id, t.position, t.version, v.points, v.content ${present}
@@ -92,7 +93,7 @@ async function presentTask(call: Reading, rows: readonly TaskRow[]): Promise<z.o
 
 type PresentedFile = z.output<typeof uploadedFile>
 
-/** The files that contents name, as one look-up. */
+/** Loads the files that contents reference in one query. Returns a lookup by content. */
 export async function filesOf(
   db: SchoolDb,
   contents: readonly TaskContent[],

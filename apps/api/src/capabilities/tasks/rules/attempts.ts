@@ -1,7 +1,10 @@
 import { isPassed } from '@qadam/contract/tasks/rules.ts'
 import type { Shuffle } from './checking/checked.ts'
 
-/** A repeatable order: the same seed gives the same order on every device and after every restart (mulberry32). */
+/**
+ * Returns a deterministic shuffle: a seed gives the same order on every device and after every restart
+ * (mulberry32).
+ */
 export function shuffleBy(seed: number): Shuffle {
   let state = seed >>> 0
   const next = () => {
@@ -18,16 +21,28 @@ export function shuffleBy(seed: number): Shuffle {
   }
 }
 
-/** Leaves everything where its author put it. */
+/** Keeps the author's order. */
 export const inGivenOrder: Shuffle = (items) => [...items]
 
-/** A finished attempt as the gates see it. */
+/** What decides whether the answers of a list are checked one by one. */
+export interface PracticeFacts {
+  readonly format: string | null
+  readonly minutes: number | null
+  readonly shows: 'nothing' | 'score' | 'answers'
+}
+
+/** Returns true for practice: no exam, no timer, and the author shows the answers. */
+export function isPractice({ format, minutes, shows }: PracticeFacts): boolean {
+  return format !== 'exam' && minutes === null && shows === 'answers'
+}
+
+/** A finished attempt, as far as gates need it. */
 export interface Done {
   readonly points: number
   readonly most: number
 }
 
-/** The attempt that counts: the best one, or the last. `finished` comes in the order of the attempts. */
+/** Returns the attempt that counts: the best or the last one. `finished` is in the order of the attempts. */
 export function counted<Attempt extends Done>(
   finished: readonly Attempt[],
   counts: 'best' | 'last',
@@ -38,21 +53,21 @@ export function counted<Attempt extends Done>(
 
 const share = ({ points, most }: Done) => (most > 0 ? points / most : 1)
 
-/** Whether a list is passed by the attempt that counts. */
+/** Returns true if the counting attempt passes a list. */
 export function passes(attempt: Done | undefined, minPercent: number): boolean {
   return attempt !== undefined && isPassed(attempt.points, attempt.most, minPercent)
 }
 
-/** What one draw may take, in the order of the seed. */
+/** The candidates of one draw, in the order of the seed. */
 export interface Candidates {
-  /** Where in the list they are drawn. */
+  /** The position of the draw in the list. */
   readonly position: number
   readonly wanted: number
   readonly points: number
   readonly tasks: readonly { readonly id: number; readonly version: number }[]
 }
 
-/** A question that an attempt draws, and what it is worth there. */
+/** A question that an attempt draws, and its points there. */
 export interface Drawn {
   readonly id: number
   readonly version: number
@@ -61,7 +76,7 @@ export interface Drawn {
   readonly position: number
 }
 
-/** Takes questions for each draw, none twice; the draw with the fewest to choose from chooses first. */
+/** Picks questions for each draw, none twice; the draw with the fewest candidates picks first. */
 export function pick(draws: readonly Candidates[]): { readonly drawn: Drawn[] }[] {
   const taken = new Set<number>()
   const picked = draws.map(() => ({ drawn: [] as Drawn[] }))
@@ -79,7 +94,7 @@ export function pick(draws: readonly Candidates[]): { readonly drawn: Drawn[] }[
   return picked
 }
 
-/** What an attempt earns by the points of its answers together: to the hundredth, never below nothing. */
+/** Returns the points of an attempt from the sum of its answers: rounded to hundredths, never below zero. */
 export function totalOf(points: number): number {
   return Math.max(0, Math.round(points * 100) / 100)
 }

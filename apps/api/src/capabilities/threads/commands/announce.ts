@@ -2,15 +2,15 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 
-/** One letter with everything new in a person's threads. */
+/** Sends one e-mail with everything new in a person's threads. */
 export const postLetters = jobKind<{ person_id: number }>({ name: 'lesson-post-letter', atOnce: 20 })
 
-/** What comes within this time of the first post goes into one letter. */
+/** Posts within this many minutes of the first are combined into one e-mail. */
 const gatherMinutes = 15
 
 /**
- * Lets the other side know: the program's teachers of what its students write, the asker of what others answer. Who
- * has a letter on its way gets no second one.
+ * Notifies the other side: the program's teachers of posts by its students, the asker of posts by others.
+ * Does not schedule a second e-mail while one is pending.
  */
 export async function announce(
   ctx: RequestContext,

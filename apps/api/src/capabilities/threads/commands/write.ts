@@ -19,11 +19,11 @@ import {
 import { visibleTo } from '../policy.ts'
 import { announce } from './announce.ts'
 
-// Against floods: nobody asks more in an hour, and a thread stays readable.
+// Limits against floods: posts per person and hour, and answers per thread.
 const perHour = { name: 'lesson-post', points: 60, seconds: 3600 }
 const maxAnswers = 200
 
-/** A student asks under a lesson that is open to them. Returns its id. @throws Failure 404, 409 */
+/** Creates a question under a lesson that is open to the student. Returns its id. @throws Failure 404, 409 */
 export async function askQuestion(ctx: RequestContext, form: z.output<typeof newQuestion>): Promise<number> {
   const lesson = await ctx.db.row<{ program_id: number }>(sql`
     select l.program_id from lessons l where l.school_id = ${ctx.schoolId} and l.id = ${form.lesson_id}
@@ -52,7 +52,7 @@ interface Thread {
   readonly person_id: number
 }
 
-/** A question that the actor may see, locked. @throws Failure 404 */
+/** Locks and returns a question visible to the actor. @throws Failure 404 */
 export async function lockQuestion(ctx: RequestContext, id: number): Promise<Thread> {
   const row = await ctx.db.row<Thread>(sql`
     select q.id, q.program_id, q.person_id from lesson_posts q
@@ -62,7 +62,10 @@ export async function lockQuestion(ctx: RequestContext, id: number): Promise<Thr
   return row
 }
 
-/** Teachers and staff answer, and whoever asked goes on; other students read. @throws Failure 403, 404, 409 */
+/**
+ * Adds an answer by a teacher, staff or the asker; other students can only read. @throws Failure 403, 404,
+ * 409
+ */
 export async function answerQuestion(ctx: RequestContext, id: number, text: string): Promise<void> {
   const thread = await lockQuestion(ctx, id)
   const isAsker = thread.person_id === ctx.actor.id
@@ -76,7 +79,7 @@ export async function answerQuestion(ctx: RequestContext, id: number, text: stri
     insert into lesson_posts (school_id, program_id, lesson_id, question_id, person_id, text, created_at)
     select school_id, program_id, lesson_id, id, ${ctx.actor.id}, ${text}, ${now} from lesson_posts
     where school_id = ${ctx.schoolId} and id = ${id} returning id`)
-  // Who asks on has not been answered yet.
+  // A further post of the asker reopens the question.
   await ctx.db.rows(sql`
     update lesson_posts set last_at = ${now}, last_by = ${ctx.actor.id},
       resolved_at = case when ${isAsker} then null else resolved_at end,
@@ -94,7 +97,7 @@ interface Post {
   readonly created_at: string
 }
 
-/** A question or answer in a thread that the actor may see, locked. @throws Failure 404 */
+/** Locks a question or answer in a thread visible to the actor. @throws Failure 404 */
 async function lockPost(ctx: RequestContext, id: number): Promise<Post> {
   const post = await ctx.db.row<Post>(sql`
     select id, question_id, person_id, text, created_at from lesson_posts
@@ -104,7 +107,7 @@ async function lockPost(ctx: RequestContext, id: number): Promise<Post> {
   return post
 }
 
-/** An author changes their words within 15 minutes. Returns the question. @throws Failure 403, 404, 409 */
+/** Edits the actor's own post within 15 minutes. Returns the question's id. @throws Failure 403, 404, 409 */
 export async function editPost(ctx: RequestContext, id: number, text: string): Promise<number> {
   const post = await lockPost(ctx, id)
   if (post.person_id !== ctx.actor.id) throw notYours()
@@ -123,7 +126,7 @@ export async function editPost(ctx: RequestContext, id: number, text: string): P
   return post.question_id ?? id
 }
 
-/** An author takes their words back; a question takes its thread along. @throws Failure 403, 404 */
+/** Deletes the actor's own post; deleting a question removes its thread. @throws Failure 403, 404 */
 export async function deletePost(ctx: RequestContext, id: number): Promise<void> {
   const post = await lockPost(ctx, id)
   if (post.person_id !== ctx.actor.id) throw notYours()
@@ -136,7 +139,7 @@ export async function deletePost(ctx: RequestContext, id: number): Promise<void>
   })
 }
 
-/** Staff hide a post from students, or show it again. Returns the question. @throws Failure 404 */
+/** Hides a post from students, or shows it again. Returns the question's id. @throws Failure 404 */
 export async function hidePost(ctx: RequestContext, id: number, hidden: boolean): Promise<number> {
   const post = await lockPost(ctx, id)
   const changed = await ctx.db.row(sql`
@@ -152,7 +155,7 @@ export async function hidePost(ctx: RequestContext, id: number, hidden: boolean)
   return post.question_id ?? id
 }
 
-/** The asker, a teacher or staff say that a question is resolved, or that it is not. @throws Failure 403, 404 */
+/** Marks a question as resolved or open; for its asker, teachers and staff. @throws Failure 403, 404 */
 export async function resolveQuestion(ctx: RequestContext, id: number, resolved: boolean): Promise<void> {
   const thread = await lockQuestion(ctx, id)
   if (ctx.actor.role === 'student' && thread.person_id !== ctx.actor.id) throw notYours()
@@ -163,7 +166,7 @@ export async function resolveQuestion(ctx: RequestContext, id: number, resolved:
   if (changed) await record(ctx, resolved ? questionResolved : questionReopened, { kind: 'question', id })
 }
 
-/** Notes that the actor has seen these threads; those that are not theirs to see are passed over. */
+/** Marks threads as read by the actor; ignores those not visible to them. */
 export async function readQuestions(ctx: RequestContext, ids: readonly number[]): Promise<void> {
   await ctx.db.rows(sql`
     insert into lesson_post_reads (school_id, question_id, person_id, read_at)

@@ -40,7 +40,7 @@ interface QuestionRow extends PostRow {
   readonly read_at: string | null
 }
 
-/** Questions that the reader may see, the newest activity first. */
+/** Returns a page of questions visible to the reader, latest activity first. */
 export async function listQuestions(call: Reading, asked: z.output<typeof questionQuery>) {
   const where = sql.join(
     [
@@ -63,16 +63,16 @@ export async function listQuestions(call: Reading, asked: z.output<typeof questi
   return { count: counted?.count ?? 0, results: await withAnswers(call, rows) }
 }
 
-/** One question with its answers. @throws Failure 404 */
+/** Returns a question with its answers. @throws Failure 404 */
 export async function getQuestion(call: Reading, id: number): Promise<Question> {
   const [presented] = await withAnswers(call, await questionRows(call, sql`q.id = ${id}`, sql``))
   if (!presented) throw questionNotFound()
   return presented
 }
 
-/** By lesson, how many threads have something new for the reader, and how many are open. */
+/** Returns, by lesson, how many threads have unread posts and how many are open. */
 export async function countUnread(call: Reading) {
-  // A student waits for answers to what they asked; a teacher for everything that students write.
+  // A student waits for answers to their questions; a teacher for everything that students post.
   const mine = call.actor.role === 'student' ? sql`q.person_id = ${call.actor.id}` : sql`true`
   const results = await call.db.rows<{
     course_id: number

@@ -13,8 +13,8 @@ type Entry = z.output<typeof timelineEntry>
 type Source = (actor: Actor, id: SQL) => SQL
 
 /**
- * What a timeline is made of: lines of `kind, ref, at, actor_id, body` of the person `id`, each kind from the tables
- * that know it. Bodies carry no instants. Teachers see their own comments alone (row 9.7).
+ * The sources of a timeline: rows of `kind, ref, at, actor_id, body` about the person `id`, by kind. Bodies
+ * contain no timestamps. Teachers see only their own comments (row 9.7).
  */
 const sources: readonly {
   readonly kind: TimelineKind
@@ -104,7 +104,7 @@ const sources: readonly {
       select 'file', 1000000000000 + e.id, e.at, e.by_id,
         json_build_object('event', 'document.' || e.act, 'about', ${sql.raw(`t.name_${actor.language ?? 'ru'}`)}, 'note', e.text)
       from document_events e
-      join document_items i on i.school_id = e.school_id and i.id = e.item_id
+      join documents i on i.school_id = e.school_id and i.id = e.document_id
       join document_types t on t.school_id = i.school_id and t.id = i.type_id
       where e.school_id = current_school() and e.student_id = ${id} and e.act <> 'pass'`,
   },
@@ -113,8 +113,8 @@ const sources: readonly {
     lines: (actor, id) => sql`
       select 'file', 2000000000000 + m.id, m.at, m.by_id,
         json_build_object('event', 'original.' || m.holder, 'about', ${sql.raw(`t.name_${actor.language ?? 'ru'}`)}, 'note', m.note)
-      from document_moves m
-      join document_items i on i.school_id = m.school_id and i.id = m.item_id
+      from document_custody_changes m
+      join documents i on i.school_id = m.school_id and i.id = m.document_id
       join document_types t on t.school_id = i.school_id and t.id = i.type_id
       where m.school_id = current_school() and m.student_id = ${id}`,
   },
@@ -138,7 +138,7 @@ interface Row {
   readonly body: object
 }
 
-/** Everything that happened with a student, or with a teacher, the newest first. @throws Failure 404 */
+/** Returns a page of everything that happened with a student or teacher, newest first. @throws Failure 404 */
 export async function listTimeline(
   call: Pick<RequestContext, 'db' | 'actor'>,
   personId: number,

@@ -18,7 +18,6 @@ interface NewUpload {
   readonly name: string
 }
 
-/** Writes down that somebody begins to send a video. Returns the key of the upload. */
 export async function beginUpload(
   services: Services,
   schoolId: number,
@@ -40,7 +39,10 @@ export async function beginUpload(
   return key
 }
 
-/** What was left lying for an hour makes room for something new; what is being sent does not. */
+/**
+ * Deletes surplus uploads that were idle for an hour, to make room for a new one. Throws if one of them is
+ * still active.
+ */
 async function makeRoom(db: SchoolDb, ownerId: number, now: Date): Promise<string[]> {
   await db.rows(
     sql`select 1 from people where school_id = ${db.schoolId} and id = ${ownerId} for no key update`,

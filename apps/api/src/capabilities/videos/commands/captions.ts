@@ -4,8 +4,8 @@ const time = String.raw`(?:\d{1,3}:)?[0-5]?\d:[0-5]?\d[.,]\d{3}`
 const timing = new RegExp(String.raw`^\s*(${time})\s*-->\s*(${time})([^\r\n]*)$`)
 
 /**
- * Captions as WebVTT, from WebVTT or SubRip in any of the encodings that such files come in. Undefined for what has
- * not one caption. Of WebVTT's blocks only the captions stay: styles and comments are not carried over. Runs in a worker.
+ * Converts captions from WebVTT or SubRip, in any of their usual encodings, to WebVTT. Returns undefined if
+ * there is no caption. Drops WebVTT styles and comments. Runs in a worker.
  */
 export async function readCaptions(path: string): Promise<string | undefined> {
   const blocks = decoded(await readFile(path))
@@ -26,7 +26,7 @@ function cueOf(block: string): string[] {
   return [`${clock(from)} --> ${clock(to)}${placed}\n${words.join('\n')}`]
 }
 
-/** WebVTT wants two digits each and a point. */
+/** WebVTT requires two digits per unit and a decimal point. */
 function clock(given: string): string {
   const [whole = '', part = ''] = given.split(/[.,]/)
   const units = whole.split(':').map((unit) => unit.padStart(2, '0'))
@@ -40,7 +40,7 @@ function decoded(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
-    // What old Russian programs for captions write.
+    // The encoding of old Russian caption editors.
     return new TextDecoder('windows-1251').decode(content)
   }
 }

@@ -22,7 +22,6 @@ const captionsInWorker = inWorker<typeof readCaptions>(
   20_000,
 )
 
-/** Takes a lesson's video away. */
 export async function deleteVideo(ctx: RequestContext, lessonId: number): Promise<void> {
   const videoId = await lockVideo(ctx, lessonId, undefined)
   await setLessonVideo(ctx, lessonId, null)
@@ -30,7 +29,6 @@ export async function deleteVideo(ctx: RequestContext, lessonId: number): Promis
   await record(ctx, lessonVideoRemoved, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
 }
 
-/** Puts a picture before a lesson's video. */
 export async function setPoster(
   ctx: RequestContext,
   lessonId: number,
@@ -41,7 +39,7 @@ export async function setPoster(
   await record(ctx, lessonPosterSet, { kind: 'lesson', id: lessonId, payload: { video: videoId } })
 }
 
-/** A poster as it is kept. @throws Failure 400, 413 */
+/** Resizes and stages an uploaded poster. @throws Failure 400, 413 */
 export async function preparePoster(ctx: UploadContext, files: readonly UploadedFile[]): Promise<StagedFile> {
   const wanted = { sizes: [{ width: posterWidth }], use: 'poster' } as const
   const [picture] = await makePictures(ctx, sentFile(files), wanted)
@@ -49,7 +47,7 @@ export async function preparePoster(ctx: UploadContext, files: readonly Uploaded
   return ctx.stage(picture.content)
 }
 
-/** Captions as they are kept. @throws Failure 400 */
+/** Converts uploaded captions to WebVTT. @throws Failure 400 */
 export async function prepareCaptions(owner: FileOwner, files: readonly UploadedFile[]): Promise<string> {
   const text = await captionsInWorker(owner, sentFile(files).path)
   if (text === undefined) throw captionsUnreadable()
@@ -69,7 +67,7 @@ async function writePoster(ctx: RequestContext, videoId: number, picture: Staged
   if (before?.poster_file_id) await removeFile(ctx, before.poster_file_id)
 }
 
-/** Captions of a video in one language; they replace those that were there. */
+/** Sets or replaces the captions of a video in one language. */
 export async function setCaptions(
   ctx: RequestContext,
   lessonId: number,
@@ -92,7 +90,7 @@ export async function setCaptions(
   await record(ctx, lessonCaptionsSet, { kind: 'lesson', id: lessonId, payload: details })
 }
 
-/** Takes captions in a language away; what is not there is no fault. */
+/** Deletes captions in a language. Idempotent. */
 export async function deleteCaptions(ctx: RequestContext, lessonId: number, language: string): Promise<void> {
   const videoId = await lockVideo(ctx, lessonId, undefined)
   const gone = await ctx.db.row(sql`

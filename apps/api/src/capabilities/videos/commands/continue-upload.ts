@@ -9,8 +9,8 @@ import { signatureBytes, videoTypeOf } from '../rules.ts'
 import { removeUpload, uploadedSoFar, uploadPath } from './upload-store.ts'
 
 /**
- * Before more of an upload is taken: it must be the caller's, and what has come already must be a video. A page or a
- * program under the name of one is refused when its first piece is there, not after two gigabytes.
+ * Checks, before an upload is continued, that it is the caller's and that its first bytes are a video. An
+ * HTML page or a program with a video's name is thus rejected after its first chunk, not after two gigabytes.
  */
 export async function goOn(
   services: Services,

@@ -5,14 +5,14 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { lockLesson } from '../../lessons/public.ts'
 import { notForVideo, noVideoHere } from '../errors.ts'
 
-/** A lesson that may have a video, locked for a change. @throws Failure 404, 409 */
+/** Locks a lesson that may have a video. @throws Failure 404, 409 */
 export async function lockVideoLesson(ctx: RequestContext, lessonId: number, version: number | undefined) {
   const lesson = await lockLesson(ctx, lessonId, version)
   if (lesson.format !== 'video' && lesson.format !== 'livestream') throw notForVideo()
   return lesson
 }
 
-/** The video of a locked lesson. @throws Failure 409 when it has none */
+/** Locks the video of a lesson. Returns its id. @throws Failure 409 when the lesson has none */
 export async function lockVideo(
   ctx: RequestContext,
   lessonId: number,
@@ -32,7 +32,7 @@ interface Video {
   readonly rendition_file_id: number | null
 }
 
-/** Deletes a video, its captions and its files, unless a lesson still has it. */
+/** Deletes a video, its captions and its files, unless a lesson still uses it. */
 export async function discardVideo(ctx: RequestContext<Actor | null>, videoId: number): Promise<void> {
   const video = await ctx.db.row<Video>(sql`
     delete from videos v where v.school_id = ${ctx.schoolId} and v.id = ${videoId}

@@ -23,7 +23,9 @@ interface Source extends MeasuredFile {
   readonly name: string
 }
 
-/** Gives a lesson its video: a file of this request, or an upload that has come whole. The one before it goes. */
+/**
+ * Sets the video of a lesson from a file of the request or a completed upload, and deletes the previous one.
+ */
 export async function putVideo(
   ctx: RequestContext,
   lessonId: number,
@@ -32,7 +34,7 @@ export async function putVideo(
     video: { staged, ...file },
   }: { readonly wanted: z.output<typeof newVideo>; readonly video: StoredVideo },
 ): Promise<void> {
-  // Nobody else has put the same upload into a lesson meanwhile.
+  // Check that nobody has used the same upload for a lesson meanwhile.
   if (key !== undefined) await ownUpload(ctx.db, key, ctx.actor.id)
   const lesson = await lockVideoLesson(ctx, lessonId, version)
   const stored = await storeFile(ctx, { ...file, audience: 'private' }, staged)
@@ -55,12 +57,12 @@ interface StoredVideo {
   readonly staged: StagedFile
 }
 
-/** The row of an upload that a lesson's video is made of; undefined for a video that comes with the request. */
+/** Returns the upload that a lesson's video is made from; undefined for a file of the request. */
 export async function uploadOf(ctx: RequestContext, key: string | undefined): Promise<UploadRow | undefined> {
   return key === undefined ? undefined : findOwnUpload(ctx.db, key, ctx.actor.id)
 }
 
-/** A video as it is kept: a file of this request, or an upload that has come whole. @throws Failure 400, 409, 413 */
+/** Validates and stages a file of the request or a completed upload. @throws Failure 400, 409, 413 */
 export async function prepareVideo(
   ctx: UploadContext,
   files: readonly UploadedFile[],
@@ -88,7 +90,7 @@ async function finishedUpload({ services: { settings } }: UploadContext, upload:
   return { path, name: upload.name, bytes: upload.bytes, sha256: await sha256Of(path) }
 }
 
-/** Through one buffer: a stream would leave one for each mebibyte of a video behind. */
+/** Reuses one buffer: a stream would allocate one per mebibyte of the video. */
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
   const buffer = Buffer.allocUnsafeSlow(1024 * 1024)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-// What is uploaded may name no other file or address, and its type decides how it is read.
+// An uploaded file must not reference other files or URLs, so its detected type fixes the demuxer.
 const demuxers: Readonly<Record<string, string>> = {
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
@@ -11,7 +11,6 @@ const demuxers: Readonly<Record<string, string>> = {
 }
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** A video on this machine, with the type that its content has. */
 export interface LocalVideo {
   readonly path: string
   readonly mediaType: string
@@ -26,7 +25,10 @@ const input = ({ path, mediaType }: LocalVideo): string[] => [
   `file:${path}`,
 ]
 
-/** Seconds of a video, or undefined where ffprobe is not on the machine. @throws when it cannot be read */
+/**
+ * Returns the duration in seconds, or undefined when ffprobe is not installed. @throws when the video cannot
+ * be read
+ */
 export async function secondsOf(video: LocalVideo): Promise<number | undefined> {
   try {
     const { stdout } = await run(
@@ -41,14 +43,17 @@ export async function secondsOf(video: LocalVideo): Promise<number | undefined> 
   }
 }
 
-/** Writes one picture of a video, from its first tenth but not later than its fifth second. */
+/** Writes one frame of a video as PNG, at a tenth of its duration but at most five seconds in. */
 export async function drawPoster(video: LocalVideo, seconds: number, to: string): Promise<void> {
   const at = Math.min(seconds / 10, 5).toFixed(2)
   const picture = ['-frames:v', '1', '-vf', "scale='min(1280,iw)':-2", '-c:v', 'png', '-f', 'image2', to]
   await ffmpeg(['-ss', at, ...input(video), ...picture], 5 * 60_000)
 }
 
-/** Writes `hls.m3u8` and the one file that it names, `hls.mp4`, into a folder: what every browser plays. */
+/**
+ * Writes `hls.m3u8` and the single file that it references, `hls.mp4`, into a folder; every browser plays
+ * these.
+ */
 export async function renderHls(file: LocalVideo, folder: string): Promise<void> {
   const picture = ['-map', '0:v:0', '-vf', "scale=-2:'2*trunc(min(720,ih)/2)'", '-pix_fmt', 'yuv420p']
   const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-maxrate', '2M', '-bufsize', '4M']

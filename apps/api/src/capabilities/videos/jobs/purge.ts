@@ -7,7 +7,7 @@ import { removeUpload } from '../commands/upload-store.ts'
 
 const batch = 200
 
-/** Deletes uploads that nobody went on with for a day, and videos that no lesson has any more. */
+/** Nightly task: deletes uploads that were idle for a day, and videos that no lesson uses. */
 export async function purgeVideos(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch

@@ -26,7 +26,9 @@ interface Made {
   readonly rendition?: MeasuredFile
 }
 
-/** Makes a video ready for every browser, where ffmpeg is; a video that it cannot read plays as it is. */
+/**
+ * Creates a rendition for every browser if ffmpeg is installed; an unreadable video is played as uploaded.
+ */
 export async function makeRendition(services: Services, schoolId: number, videoId: number): Promise<void> {
   const waiting = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     db.row<Waiting>(sql`
@@ -57,7 +59,7 @@ async function made(services: Services, video: LocalVideo, folder: string): Prom
     if (seconds === undefined) return {}
     const picture = join(folder, 'poster.png')
     await drawPoster(video, seconds, picture)
-    // Loaded with the first video: it is large.
+    // Loaded lazily, because it is large.
     const { default: sharp } = await import('sharp')
     poster = await sharp(picture).webp({ quality: 82 }).toBuffer()
     await renderHls(video, folder)
@@ -81,7 +83,7 @@ async function writeMade(ctx: RequestContext<Actor | null>, videoId: number, mad
     where school_id = ${ctx.schoolId} and id = ${videoId} and rendition = 'waiting' for update`)
   if (!video) return
   const stored = { audience: 'private' } as const
-  // A poster that somebody chose meanwhile stays.
+  // Keep a poster that was set meanwhile.
   const poster =
     made.poster && video.poster_file_id === null
       ? await storeFile(ctx, { ...stored, name: 'poster.webp', mediaType: 'image/webp' }, made.poster)

@@ -2,7 +2,6 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { uploadNotFound } from '../errors.ts'
 
-/** An upload as the table has it. */
 export interface UploadRow {
   readonly id: number
   readonly key: string
@@ -11,12 +10,12 @@ export interface UploadRow {
   readonly media_type: string | null
 }
 
-/** An upload of a person. @throws Failure 404 also for everybody else's. */
+/** Returns an upload of a person. @throws Failure 404, also for other people's uploads */
 export function findOwnUpload(db: SchoolDb, key: string, ownerId: number): Promise<UploadRow> {
   return getUpload(db, sql`key = ${key} and owner_id = ${ownerId}`)
 }
 
-/** An upload of a person, locked for a change. @throws Failure 404 also for everybody else's. */
+/** Locks and returns an upload of a person. @throws Failure 404, also for other people's uploads */
 export async function ownUpload(db: SchoolDb, key: string, ownerId: number): Promise<UploadRow> {
   return getUpload(db, sql`key = ${key} and owner_id = ${ownerId} for update`)
 }
@@ -28,7 +27,6 @@ async function getUpload(db: SchoolDb, which: SQL): Promise<UploadRow> {
   return row
 }
 
-/** Deletes the row of an upload. */
 export async function deleteUpload(db: SchoolDb, key: string): Promise<void> {
   await db.rows(sql`delete from video_uploads where school_id = ${db.schoolId} and key = ${key}`)
 }

@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Plays videos: a browser's player sends no bearer, so the address itself carries the right, for some minutes. One
- * answer for forged, ended and unknown, and nothing that was uploaded ever runs.
+ * Serves videos. A browser's player sends no bearer token, so a short-lived signed URL grants access.
+ * Responds the same to forged, expired and unknown URLs; uploaded content is never executed.
  */
 export function playVideos(app: App): void {
   app.http.get<{ Params: Asked }>(
@@ -48,7 +48,6 @@ export function playVideos(app: App): void {
   )
 }
 
-/** Bytes of the store, or a text with its type. */
 type Found = SendableFile | { readonly text: string; readonly type: string }
 
 async function partOf(db: SchoolDb, id: number, part: string): Promise<Found | undefined> {

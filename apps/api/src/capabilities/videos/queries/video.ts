@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { endOfAddress, renewalCookie, signatureOf } from '../../../platform/files/signed-url.ts'
 import type { LessonReader } from '../../lessons/public.ts'
 
-/** The kind of link that opens a video; no other link opens one. */
+/** The kind of signed link that opens a video; other kinds are not accepted. */
 export const videoLink = 'video'
 
 interface VideoRow {
@@ -17,7 +17,10 @@ interface VideoRow {
   readonly captions: readonly string[]
 }
 
-/** A video as its lesson tells it, with addresses signed for the reader. Whoever asks has seen the lesson. */
+/**
+ * Presents a video of a lesson with URLs signed for the reader. The caller must have checked access to the
+ * lesson.
+ */
 export async function videoFor(reader: LessonReader, videoId: number): Promise<Video | null> {
   const row = await reader.db.row<VideoRow>(sql`
     select v.id, f.name, f.media_type, f.bytes, v.seconds, v.poster_file_id, v.rendition,

@@ -14,8 +14,8 @@ import { mayAuthor } from '../policy.ts'
 import { deleteUpload, ownUpload } from '../queries/own-upload.ts'
 
 /**
- * Takes videos piece by piece (tus 1.0). Who may author is asked first, in the words and failures of every call; the
- * protocol itself is the library's.
+ * Serves resumable uploads of videos (tus 1.0). Checks permission first, with the same failures as every
+ * call; the library implements the protocol itself.
  */
 export function serveUploads(app: App): void {
   const { services } = app
@@ -25,7 +25,7 @@ export function serveUploads(app: App): void {
     path: videoUploadsPath,
     datastore: uploadStore(services.settings),
     relativeLocation: true,
-    // Pages of other hosts have no business here.
+    // No cross-origin requests.
     allowedOrigins: [],
     maxSize: services.settings.VIDEO_MAX_MEBIBYTES * 1024 * 1024,
     namingFunction: (request) => {
@@ -58,7 +58,7 @@ export function serveUploads(app: App): void {
   }
 
   const routes = (http: FastifyInstance): void => {
-    // The bytes stay in the request until the protocol reads them.
+    // Leaves the body unread for the tus library.
     http.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
     const schema = { hide: true }
     http.post(`${videoUploadsPath}/`, { schema }, async (request, reply) => {
@@ -82,7 +82,7 @@ export function serveUploads(app: App): void {
         else
           await inSchool(services.pools, { schoolId }, async (db) => {
             await ownUpload(db, key, actor.id)
-            // Before the answer: whoever reads it may begin the next one at once.
+            // Before the response, because the client may start the next upload at once.
             if (request.method === 'DELETE') await deleteUpload(db, key)
           })
         await hand(request, reply)

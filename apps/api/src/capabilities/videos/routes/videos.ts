@@ -15,7 +15,7 @@ import { mayAuthor as access } from '../policy.ts'
 import { playVideos } from '../queries/play-videos.ts'
 import { serveUploads } from './uploads.ts'
 
-/** Videos of lessons: every change answers with the lesson. */
+/** Serves videos of lessons; every change returns the lesson. */
 export function videoRoutes(app: App): void {
   const changing =
     <C extends Parameters<typeof getLesson>[0] & { params: { id: number } }>(

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { bookHour } from '../../bookings/public.ts'
-import { takeSeat } from '../../groups/public.ts'
+import { joinGroup } from '../../groups/public.ts'
 import { hourTaken, offerAnswered, offerExpired, seatExpired, seatTaken } from '../errors.ts'
 import { closeOffers, lockEntries } from './close.ts'
 import { lookSoon } from './look-soon.ts'
@@ -20,7 +20,10 @@ interface Offered {
   readonly expires_at: string
 }
 
-/** Plans the class, or takes the seat, that was offered. Returns the id of the entry. @throws Failure 400, 404, 409 */
+/**
+ * Books the offered class or takes the offered seat. Returns the id of the entry. @throws Failure 400, 404,
+ * 409
+ */
 export async function acceptOffer(ctx: RequestContext, id: number): Promise<number> {
   const offer = await lockOffer(ctx, id)
   const isSeat = offer.group_id !== null
@@ -33,7 +36,10 @@ export async function acceptOffer(ctx: RequestContext, id: number): Promise<numb
   return offer.entry_id
 }
 
-/** Lets what was offered go to the next. Who waits for hours stays in the queue. @throws Failure 404, 409 */
+/**
+ * Declines an offer, which then goes to the next. Entries for hours stay in the queue. Returns the id of the
+ * entry. @throws Failure 404, 409
+ */
 export async function declineOffer(ctx: RequestContext, id: number): Promise<number> {
   const offer = await lockOffer(ctx, id)
   if (offer.status === 'declined') return offer.entry_id
@@ -47,7 +53,7 @@ export async function declineOffer(ctx: RequestContext, id: number): Promise<num
   return offer.entry_id
 }
 
-/** An offer to the actor, once nobody else answers or withdraws it. @throws Failure 404 */
+/** Locks an offer to the actor against concurrent answers and withdrawals. @throws Failure 404 */
 async function lockOffer(ctx: RequestContext, id: number): Promise<Offered> {
   const { db, schoolId, actor } = ctx
   const own = await db.row<{ entry_id: number }>(sql`
@@ -69,7 +75,10 @@ const takenCodes: readonly string[] = [
   'request.conflict',
 ]
 
-/** A booking like any other: whoever was quicker has the hour, and the loser is told that they still wait. */
+/**
+ * Books an hour like any other booking: the first request wins, and the other student is told that they still
+ * wait.
+ */
 async function book(
   ctx: RequestContext,
   { program_id: course, teacher_id, starts_at }: Offered,
@@ -89,7 +98,7 @@ async function book(
 
 async function sit(ctx: RequestContext, groupId: number): Promise<null> {
   try {
-    await takeSeat(ctx, { groupId, studentId: ctx.actor.id })
+    await joinGroup(ctx, { groupId, studentId: ctx.actor.id })
   } catch (error) {
     if (error instanceof Failure && (error.code === 'groups.full' || error.code === 'groups.not_found'))
       throw seatTaken()

@@ -7,11 +7,11 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { waitingAccepted, waitingDeclined, waitingExpired, waitingWithdrawn } from '../events.ts'
 
-/** How open offers end, and where their entries stand then. */
+/** The new status of open offers, and of their entries. */
 export interface Closing {
   readonly offer: Exclude<OfferStatus, 'open'>
   readonly entry: WaitingStatus
-  /** Which of the offers `o`; all that are open without it. */
+  /** A condition on offer `o`; all open ones by default. */
   readonly which?: SQL
   readonly classId?: number | null
 }
@@ -28,7 +28,7 @@ export interface Closed {
   readonly entry_id: number
 }
 
-/** Locks entries, always before their offers, so that nobody who answers and nobody who looks block each other. */
+/** Locks entries, always before their offers, to prevent deadlocks between answers and queue runs. */
 export async function lockEntries(
   { db, schoolId }: { db: SchoolDb; schoolId: number },
   ids: readonly number[],
@@ -38,7 +38,9 @@ export async function lockEntries(
     order by id for no key update`)
 }
 
-/** Ends the open offers of entries and says what becomes of these. Returns the offers that were still open. */
+/**
+ * Closes the open offers of entries and sets the entries' status. Returns the offers that were still open.
+ */
 export async function closeOffers(
   ctx: RequestContext<Actor | null>,
   entryIds: readonly number[],
@@ -67,7 +69,7 @@ export async function closeOffers(
   return closed
 }
 
-/** Brings locked entries into a status; what is over says when and by whom. */
+/** Sets the status of locked entries; a final one also sets when and by whom it ended. */
 export async function moveEntries(
   ctx: RequestContext<Actor | null>,
   ids: readonly number[],

@@ -1,6 +1,6 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { newWaiting } from '@qadam/contract/waiting-list/schemas.ts'
-import { mostWaiting, mostWaitingDays } from '@qadam/contract/waiting-list/vocabulary.ts'
+import { maxWaiting, maxWaitingDays } from '@qadam/contract/waiting-list/vocabulary.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
@@ -21,7 +21,7 @@ import { lookSoon } from './look-soon.ts'
 
 type Wanted = z.output<typeof newWaiting>
 
-/** Puts a student at the end of a queue. Returns the id of the entry. @throws Failure 400, 403, 404, 409 */
+/** Appends a student to a queue. Returns the id of the entry. @throws Failure 400, 403, 404, 409 */
 export async function joinQueue(ctx: RequestContext, wanted: Wanted): Promise<number> {
   const studentId = await studentOf(ctx, wanted.student)
   if (wanted.group === undefined) await assertTeacher(ctx, studentId, wanted)
@@ -52,7 +52,7 @@ export async function joinQueue(ctx: RequestContext, wanted: Wanted): Promise<nu
   return row.id
 }
 
-/** Whose waiting it is: one's own, or that of a student within the reach of whoever runs the school. */
+/** Returns the id of the student who waits: the actor, or for staff a student within their access. */
 export async function studentOf(ctx: RequestContext, given: number | undefined): Promise<number> {
   if (!isStaff(ctx.actor.role)) {
     if (given !== undefined && given !== ctx.actor.id) throw ownWaitingOnly()
@@ -66,7 +66,10 @@ export async function studentOf(ctx: RequestContext, given: number | undefined):
   return given
 }
 
-/** An hour is taken by booking it, so the same has to be open: school, teacher and a program of both. */
+/**
+ * Checks that the hours could be booked: bookings are enabled by school and teacher, and both share a
+ * program.
+ */
 async function assertTeacher(
   { db, schoolId }: RequestContext,
   studentId: number,
@@ -110,10 +113,10 @@ async function assertDay(
 ): Promise<void> {
   if (until === undefined) return
   const today = dayAt(await zoneOf(db, studentId), now.getTime())
-  if (until < today || until > dayAfter(today, mostWaitingDays)) throw badField('until', 'waiting.day_over')
+  if (until < today || until > dayAfter(today, maxWaitingDays)) throw badField('until', 'waiting.day_over')
 }
 
-/** One student does not stand in every queue, also by requests that race. */
+/** Limits the number of queues per student, also for concurrent requests. */
 async function assertFew({ db, schoolId }: RequestContext, studentId: number): Promise<void> {
   await db.rows(
     sql`select 1 from people where school_id = ${schoolId} and id = ${studentId} for no key update`,
@@ -121,7 +124,7 @@ async function assertFew({ db, schoolId }: RequestContext, studentId: number): P
   const open = await db.row<{ count: number }>(sql`
     select count(*)::int as count from waiting_entries e
     where e.school_id = ${schoolId} and e.student_id = ${studentId} and ${isOpen}`)
-  if ((open?.count ?? 0) >= mostWaiting) throw waitsEnough({ values: { most: mostWaiting } })
+  if ((open?.count ?? 0) >= maxWaiting) throw waitsEnough({ values: { most: maxWaiting } })
 }
 
 async function once<T>(write: () => Promise<T>): Promise<T> {

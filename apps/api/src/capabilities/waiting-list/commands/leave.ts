@@ -7,7 +7,7 @@ import { getEntry } from '../queries/entries.ts'
 import { closeOffers, lockEntries, moveEntries } from './close.ts'
 import { lookSoon } from './look-soon.ts'
 
-/** Takes somebody out of a queue; what they were offered goes to the next. @throws Failure 404, 409 */
+/** Removes somebody from a queue; their offer goes to the next. @throws Failure 404, 409 */
 export async function leaveQueue(ctx: RequestContext, id: number): Promise<void> {
   const { teacher, group, student } = await getEntry(ctx, id)
   await lockEntries(ctx, [id])

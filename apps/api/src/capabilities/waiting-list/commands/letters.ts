@@ -21,7 +21,7 @@ interface Facts {
   readonly expires_at: string
 }
 
-/** Writes to somebody what they are offered, or that it is gone. */
+/** E-mails somebody about their offer, or that it is gone. */
 export async function notifyOfOffer(
   ctx: RequestContext<Actor | null>,
   offerId: number,

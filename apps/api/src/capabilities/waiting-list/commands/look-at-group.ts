@@ -13,7 +13,7 @@ interface Seats {
   readonly is_deleted: boolean
 }
 
-/** Sees to the queue of a group, as that of a teacher: each seat that is free is offered to the first who waits. */
+/** Processes the queue of a group, like that of a teacher: offers each free seat to the first who waits. */
 export async function lookAtGroup(ctx: RequestContext<Actor | null>, groupId: number): Promise<void> {
   await inTurn(ctx, `g${groupId}`)
   const group = await seatsOf(ctx, groupId)
@@ -23,13 +23,16 @@ export async function lookAtGroup(ctx: RequestContext<Actor | null>, groupId: nu
   if (group.is_deleted) return endAll(ctx, groupId)
   await serveMembers(ctx, groupId)
   const asked = await askedOf(ctx, groupId)
-  // Who was asked last is the first to be told that there is no seat after all.
+  // Withdraw surplus offers, the latest first.
   const closed = await closeOffers(ctx, asked.slice(group.free), { offer: 'withdrawn', entry: 'waiting' })
   for (const { id } of closed) await notifyOfOffer(ctx, id, 'gone')
   await offerSeats(ctx, groupId, group.free - asked.length)
 }
 
-/** The seats that are free in a group and in the rooms of all its classes to come: whoever joins needs one in each. */
+/**
+ * Returns the free seats of a group, limited by the rooms of its future classes: a new member needs a seat in
+ * each.
+ */
 function seatsOf(
   { db, schoolId, now }: RequestContext<Actor | null>,
   groupId: number,
@@ -55,7 +58,7 @@ async function offerSeats(ctx: RequestContext<Actor | null>, groupId: number, se
   }
 }
 
-/** The entries that are asked, who waits longest first. */
+/** Returns the entries with an open offer, longest waiting first. */
 async function askedOf({ db, schoolId }: RequestContext<Actor | null>, groupId: number): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select id from waiting_entries
@@ -63,7 +66,7 @@ async function askedOf({ db, schoolId }: RequestContext<Actor | null>, groupId: 
   return rows.map(({ id }) => id)
 }
 
-/** Who came into the group otherwise waits no more. */
+/** Ends the waiting of students who joined the group in another way. */
 async function serveMembers(ctx: RequestContext<Actor | null>, groupId: number): Promise<void> {
   const rows = await ctx.db.rows<{ id: number }>(sql`
     select e.id from waiting_entries e join group_members m on m.school_id = e.school_id and m.group_id = e.group_id
@@ -79,7 +82,7 @@ async function endAll(ctx: RequestContext<Actor | null>, groupId: number): Promi
   await endThese(ctx, rows, 'ended')
 }
 
-/** Ends waiting without a word to those who wait: they know, or learn it otherwise. */
+/** Ends entries without notifying their students, who know or learn it otherwise. */
 export async function endThese(
   ctx: RequestContext<Actor | null>,
   rows: readonly { readonly id: number }[],

@@ -12,7 +12,7 @@ export interface FreedTime {
   readonly ends_at: string
 }
 
-/** Whose queue is looked at, and which time became free beside what cancelled classes left. */
+/** The queue to process, and times that became free in addition to those of cancelled classes. */
 export interface Look {
   readonly teacher_id?: number | null | undefined
   readonly group_id?: number | null | undefined
@@ -21,7 +21,7 @@ export interface Look {
 
 export const waitingLook = jobKind<Look>({ name: 'waiting-look', atOnce: 20 })
 
-/** Has a queue looked at once this action is done, or when an answer is due. */
+/** Schedules the processing of a queue, after this transaction or at a time. */
 export async function lookSoon(
   { db, services }: Pick<RequestContext<Actor | null>, 'db' | 'services'>,
   look: Look,
@@ -30,7 +30,7 @@ export async function lookSoon(
   await services.jobs.send(db, waitingLook, look, at ? { startAfter: at } : {})
 }
 
-/** The same for teachers and groups for whom somebody waits; most events are of others. */
+/** Like `lookSoon`, for those teachers and groups that somebody waits for; most events concern others. */
 export async function lookWhereAwaited(
   services: Services,
   db: SchoolDb,

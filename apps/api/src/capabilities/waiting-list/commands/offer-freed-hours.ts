@@ -20,8 +20,8 @@ import type { FreedTime } from './look-soon.ts'
 import { ask, inTurn } from './offer.ts'
 
 /**
- * Sees to the queue of a teacher: what nobody answered in time passes on, what was taken meanwhile is withdrawn, and each
- * hour that became free is offered to the first whom it fits. May be asked as often as one likes.
+ * Processes the queue of a teacher: expires unanswered offers, withdraws those whose hour was taken, and
+ * offers each free hour to the first whom it fits. Idempotent.
  */
 export async function offerFreedHours(
   ctx: RequestContext<Actor | null>,
@@ -49,7 +49,7 @@ export async function offerFreedHours(
     })
 }
 
-/** Offers of hours that are not free any more, or at which their student is elsewhere by now. */
+/** Withdraws offers of hours that are no longer free, or at which their student is busy by now. */
 async function withdrawTaken(
   ctx: RequestContext<Actor | null>,
   teacherId: number,
@@ -101,7 +101,7 @@ async function offerFreed(ctx: RequestContext<Actor | null>, offering: Offering)
   }
 }
 
-/** Asks the first whom an hour fits. */
+/** Offers an hour to the first whom it fits. */
 async function offerTo(
   ctx: RequestContext<Actor | null>,
   { teacherId, terms, answerMinutes }: Offering,

@@ -8,7 +8,7 @@ import type { Hour } from '../rules.ts'
 import { notifyOfOffer } from './letters.ts'
 import { lookSoon } from './look-soon.ts'
 
-/** What somebody is asked about, and until when. */
+/** The content of an offer, and its deadline. */
 export interface Asking {
   readonly teacherId: number | null
   readonly groupId: number | null
@@ -16,7 +16,7 @@ export interface Asking {
   readonly deadline: number
 }
 
-/** Asks somebody who waits; false where they have left the queue meanwhile. */
+/** Makes an offer to somebody who waits; returns false if they have left the queue meanwhile. */
 export async function ask(
   ctx: RequestContext<Actor | null>,
   waiter: QueuedStudent,
@@ -47,7 +47,7 @@ export async function ask(
   return true
 }
 
-/** Lets those who look at the same queue take turns, so that nobody is asked twice. */
+/** Serializes the processing of a queue, so that nothing is offered twice. */
 export async function inTurn({ db, schoolId }: RequestContext<Actor | null>, queue: string): Promise<void> {
   await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${schoolId} ${queue}`}, 0))`)
 }

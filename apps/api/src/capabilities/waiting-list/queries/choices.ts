@@ -13,13 +13,16 @@ interface Row {
   readonly course_id: number
 }
 
-/** Programs `g` that a teacher `t` teaches and a student `pp` learns now. */
+/** Programs `g` that a teacher teaches (`taught`) and a student `pp` learns now. */
 export const sharedPrograms: SQL = sql`
   program_people taught
   join programs g on g.school_id = taught.school_id and g.id = taught.program_id and g.deleted_at is null
   join program_people pp on pp.school_id = g.school_id and pp.program_id = g.id and pp.part = 'student' and ${learnsNow}`
 
-/** Whose hours a student may wait for: teachers of their programs who take bookings, where the school does. */
+/**
+ * Returns the teachers whose hours a student can wait for: those of their programs who accept bookings, if
+ * the school does.
+ */
 export async function choicesFor(
   { db, language }: Pick<RequestContext, 'db' | 'language'>,
   studentId: number,

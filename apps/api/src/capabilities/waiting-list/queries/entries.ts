@@ -20,7 +20,7 @@ interface Row extends Pick<Shape, 'id' | 'status' | 'student' | 'teacher' | 'gro
   readonly offer: (Omit<Offer, 'course'> & { course_id: number }) | null
 }
 
-/** Still in the queue, asked or not. */
+/** Entries still in the queue, with or without an offer. */
 export const isOpen: SQL = sql`e.status in ('waiting', 'offered')`
 
 const personOf = (alias: string): SQL =>
@@ -52,7 +52,7 @@ const joined = sql`
     where w.school_id = e.school_id and w.entry_id = e.id order by w.id desc limit 1
   ) o on true`
 
-/** Who waits, as far as the reader knows them, in the order of the queue; what is over, the latest first. */
+/** Returns a page of entries visible to the reader: open ones in queue order, closed ones latest first. */
 export async function listEntries(reading: Reading, query: z.output<typeof waitingQuery>) {
   const { state, teacher, student, group, page, page_size: size } = query
   const conditions = [

@@ -8,8 +8,9 @@ import type { Hour } from '../rules.ts'
 const maxHours = 100
 
 /**
- * Hours of a teacher that became free, the nearest first: where classes were cancelled or moved away, what was offered
- * before, and the free time of spans that an event has named. Whether they are free still is asked afterwards.
+ * Returns hours of a teacher that became free, nearest first: those of cancelled or rescheduled classes,
+ * earlier offers, and the free time of spans that an event named. The caller checks whether they are still
+ * free.
  */
 export async function freedHours(
   ctx: RequestContext<Actor | null>,
@@ -41,7 +42,7 @@ export async function freedHours(
     .map((from) => ({ from, until: from + minutes * 60_000 }))
 }
 
-/** One class after the other in the free time of spans. */
+/** Splits the free time of spans into consecutive classes. */
 async function startsWithin(
   { db, now }: RequestContext<Actor | null>,
   { teacherId, minutes, freed }: { teacherId: number; minutes: number; freed: readonly FreedTime[] },

@@ -4,11 +4,11 @@ import { notRestricted } from '../../accounts/public.ts'
 import type { Hour, Input } from '../rules.ts'
 import { sharedPrograms } from './choices.ts'
 
-/** Somebody in a queue who can be asked. */
+/** A student in a queue who can get an offer. */
 export interface QueuedStudent extends Input {
   readonly id: number
   readonly student_id: number
-  /** The program that an hour would be booked in. */
+  /** The program in which the hour would be booked. */
   readonly program_id: number
 }
 
@@ -17,7 +17,10 @@ const person = sql`
   join people p on p.school_id = e.school_id and p.id = e.student_id
   join schools s on s.school_id = e.school_id`
 
-/** Who waits for a teacher, in order; who shares no program with them now is left out. */
+/**
+ * Returns the students who wait for a teacher, in order; omits those who share no program with the teacher
+ * now.
+ */
 export function waitersOf(db: SchoolDb, teacherId: number): Promise<QueuedStudent[]> {
   return db.rows<QueuedStudent>(sql`
     select e.id, e.student_id, e.weekdays, e.from_minute, e.until_minute, e.until_day,
@@ -31,7 +34,7 @@ export function waitersOf(db: SchoolDb, teacherId: number): Promise<QueuedStuden
     order by e.id limit 200`)
 }
 
-/** Who waits for a seat in a group, in order. */
+/** Returns the students who wait for a seat in a group, in order. */
 export function waitersOfGroup(db: SchoolDb, groupId: number, max: number): Promise<QueuedStudent[]> {
   return db.rows<QueuedStudent>(sql`
     select e.id, e.student_id, e.weekdays, e.from_minute, e.until_minute, e.until_day,
@@ -41,7 +44,7 @@ export function waitersOfGroup(db: SchoolDb, groupId: number, max: number): Prom
     order by e.id limit ${max}`)
 }
 
-/** Whether somebody is elsewhere at an hour, has let it go already, or is the one who gave it up. */
+/** Returns true if a student is busy at an hour, has already declined it, or is the one who gave it up. */
 export async function isNotFor(
   db: SchoolDb,
   teacherId: number,
@@ -60,7 +63,6 @@ export async function isNotFor(
   return found?.against ?? false
 }
 
-/** An hour that somebody is asked about. */
 export interface OpenOffer {
   readonly id: number
   readonly entry_id: number
@@ -77,7 +79,7 @@ export function openOffersOf(db: SchoolDb, teacherId: number): Promise<OpenOffer
     where o.school_id = ${db.schoolId} and o.teacher_id = ${teacherId} and o.status = 'open' order by o.starts_at`)
 }
 
-/** Whether hours of a teacher may be booked at all, and how. */
+/** Whether hours of a teacher can be booked, and how. */
 export interface Terms {
   readonly takes_bookings: boolean
   readonly notice_hours: number

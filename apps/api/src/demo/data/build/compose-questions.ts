@@ -1,5 +1,5 @@
 // node compose-questions.ts <folder of the collected questions>
-// Writes questions.json, and what must be shared alike into share-alike/questions.json.
+// Writes questions.json, and share-alike content to share-alike/questions.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordsOf } from './csv.ts'
@@ -41,7 +41,7 @@ function gapInKazakh(id: string) {
   const { question: asked, answers } = byId('insert_words_kazqad_kk.json', id)
   const [passage = ''] = byId('insert_words_kazqad_kk.json', id).passage.split('\n')
   const answer = (answers[0]?.text ?? '').trim()
-  // The answer stands in the text once; there the student writes it.
+  // The answer occurs in the text once; the student fills it in there.
   const text = passage.trim().replace(answer, '{{1}}')
   return {
     type: 'insert_words',

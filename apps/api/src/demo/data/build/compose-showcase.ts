@@ -1,6 +1,6 @@
 /**
  * Joins the hand-written titles and texts with the real rows and prints the showcase:
- *   node build/compose-showcase.ts > showcase.json
+ * node build/compose-showcase.ts > showcase.json
  */
 import { readFileSync } from 'node:fs'
 import { recordsOf } from './csv.ts'
@@ -18,7 +18,11 @@ type Texts = {
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const texts: Texts = JSON.parse(read('showcase-texts.json'))
 const dictionaries: { cities: Named[]; degrees: Named[] } = JSON.parse(read('../dictionaries.json'))
-const programs = new Map(recordsOf(read('../programs.csv')).map((program) => [program.id, program]))
+const programs = new Map(
+  ['../programs.csv', '../programs-italy.csv'].flatMap((file) =>
+    recordsOf(read(file)).map((program) => [program.id, program] as const),
+  ),
+)
 const [header = [], ...lines] = read('showcase-titles.tsv')
   .trim()
   .split('\n')
@@ -38,6 +42,12 @@ const levels: Record<string, string> = {
   Foundation: 'preparatory',
 }
 
+/** The level that a program is entered at: a single cycle of five or six years is entered after school. */
+const levelOf = (program: Record<string, string>) =>
+  /ciclo unico|single-cycle|long-cycle/i.test(program.degree_original ?? '')
+    ? 'bachelor'
+    : must(levels[program.degree ?? ''], `level ${program.degree}`)
+
 function must<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`Missing: ${what}`)
   return value
@@ -50,14 +60,14 @@ const nameOf = (list: Named[], value: string, language: Language) =>
     value,
   )[`name_${language}`]
 
-/** The university's own name, without its abbreviations and daughter institutions. */
+/** The university's own name, without abbreviations and affiliated institutions. */
 const shortName = (program: Record<string, string>) =>
   must(program.university, 'university').replaceAll(/ \([^)]*\)/g, '').replace(/[,;] The .*/, '')
 
 function describe(program: Record<string, string>, title: Record<string, string>, language: Language) {
   const heading = texts.headings[language]
   const theme = must(texts.themes[must(title.theme, 'theme')], `theme ${title.theme}`)[language]
-  const level = must(texts.levels[must(levels[program.degree ?? ''], `level ${program.degree}`)], 'level')[language]
+  const level = must(texts.levels[levelOf(program)], 'level')[language]
   const topics = must(title[`topics_${language}`], 'topics').split('; ')
   const cities = must(program.city, 'city').split('|')
   const degree = nameOf(dictionaries.degrees, must(program.degree, 'degree'), language)
@@ -80,7 +90,7 @@ const showcase = lines.map((line, at) => {
   const title = Object.fromEntries(header.map((name, column) => [name, line[column] ?? '']))
   const program = must(programs.get(title.id ?? ''), `program ${title.id}`)
   const theme = must(texts.themes[title.theme ?? ''], `theme ${title.theme}`)
-  const rank = must(levels[program.degree ?? ''], `level ${program.degree}`)
+  const rank = levelOf(program)
   const level = must(texts.levels[rank], rank)
   const agreed = terms({ program, level: rank, theme: title.theme ?? '', at })
   return {

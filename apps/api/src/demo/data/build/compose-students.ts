@@ -1,7 +1,7 @@
 /**
- * Puts the names of the demo's further students and managers together and prints them, always the same:
- *   node build/compose-students.ts <names.csv> > students.json
- * Names are from sources under CC0 and MIT alone. Who is in people.json comes first and is not here again.
+ * Composes the names of the demo's further students and managers and prints them, deterministically:
+ * node build/compose-students.ts <names.csv> > students.json
+ * Names are only from CC0 and MIT sources. People in people.json are not repeated here.
  */
 import { readFileSync } from 'node:fs'
 import { passportSpelling } from '@qadam/contract/students/names.ts'
@@ -13,7 +13,7 @@ const [file = ''] = process.argv.slice(2)
 const rows = recordsOf(readFileSync(file, 'utf8')).filter(
   (row) => row.script === 'Cyrl' && ['CC0-1.0', 'MIT'].includes(row.licence ?? ''),
 )
-// Stress marks belong to a dictionary.
+// Stress marks only belong in dictionaries.
 const named = (culture: string, kind: string, gender: string) => [
   ...new Set(
     rows
@@ -52,7 +52,7 @@ const managers = [
   { first_name: 'Данияр', last_name: 'Ахметов', gender: 'male', language: 'ru', phone: '+77072000004' },
 ].map((one, n) => ({ ...one, email: `manager${3 + n}@demo.test` }))
 const students = Array.from({ length: many }, (_, n) => student(n))
-// Somebody who is there twice, once as the passport spells it: for whoever looks for duplicates.
+// One person appears twice, once with the passport spelling, as an example for the duplicate search.
 const [twice, double] = [students[6], students[9]]
 const spelled = (name = '') =>
   passportSpelling(name).replace(/^(.)(.*)$/, (_, head: string, tail: string) => head + tail.toLowerCase())

@@ -1,4 +1,4 @@
-/** Splits RFC 4180 text into rows of cells; quotes may hold commas, line ends and doubled quotes. */
+/** Splits RFC 4180 text into rows of cells; quotes may contain commas, line ends and doubled quotes. */
 export function rowsOf(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -24,7 +24,7 @@ export function rowsOf(text: string): string[][] {
   return rows
 }
 
-/** The same rows as records keyed by the header's names. */
+/** Returns the rows as records keyed by the header's names. */
 export function recordsOf(text: string): Record<string, string>[] {
   const [header = [], ...rows] = rowsOf(text)
   return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))

@@ -1,8 +1,8 @@
 /**
  * Chooses the demo school's real programs from the full list and prints them unmodified:
- *   node build/pick-programs.ts <full programs.csv> > programs.csv
- * The choice holds every showcase program, is even over degrees, fields, universities and cities,
- * and always the same.
+ * node build/pick-programs.ts <full programs.csv> > programs.csv
+ * The choice contains every showcase program, is balanced over degrees, fields, universities and cities, and
+ * deterministic.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -33,11 +33,11 @@ const complete = (program: Program) =>
   (fields.get(program.field ?? '') ?? 0) >= rareField &&
   (program.source !== 'cricos' || Number(program.tuition_amount) > 0)
 
-/** The degrees and fields that applicants ask for most come more often. */
+/** The degrees and fields with the highest demand are picked more often. */
 const turns = (program: Program | undefined) =>
   program && frequent.test(program.degree ?? '') && !mixed.test(program.field ?? '') ? 4 : 1
 
-/** Takes the next program of each stratum in turn, the least used university and city first. */
+/** Picks the next program of each stratum in turn, the least used university and city first. */
 function pick(programs: Program[], count: number, stratum: (program: Program) => string) {
   const strata = Map.groupBy(
     programs.toSorted((one, other) => order(one).localeCompare(order(other))),
@@ -71,7 +71,8 @@ const chosen = new Set([
   ...pick(from('AU'), wanted.AU, (program) => `${program.degree} ${program.field}`),
   ...pick(from('FR'), wanted.FR, (program) => `${program.field}`),
 ])
-// A catalogue shows what came last first: the showcase ends the file, and neighbours are of many universities.
+// A catalogue shows the latest first: the showcase comes last in the file, and neighbours are from many
+// universities.
 const kept = records
   .flatMap((program, at) => (chosen.has(program) ? [{ program, line: lines[at + 1] }] : []))
   .sort(

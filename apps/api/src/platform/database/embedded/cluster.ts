@@ -18,7 +18,7 @@ import { withSecretFile } from './state.ts'
 
 const logLimit = 20 * 1024 * 1024
 
-/** Says where the cluster of a DATA_DIR lies: inside it, unless the account cannot reach that. */
+/** Returns the cluster's folder for a DATA_DIR: inside it, unless the account cannot reach that. */
 export function chooseCluster(
   dataDir: string,
   account: Account | undefined,
@@ -33,7 +33,7 @@ export function chooseCluster(
   return outside
 }
 
-/** Makes the cluster when there is none. A half-made one never stands under the final name. */
+/** Creates the cluster when there is none. Atomic: an incomplete one never has the final name. */
 export async function initialise(
   binaries: Binaries,
   cluster: string,
@@ -50,7 +50,7 @@ export async function initialise(
         binaries.initdb,
         [
           `--pgdata=${half}`,
-          // Any other locale makes lower() and pg_trgm fail silently on Cyrillic and Kazakh letters.
+          // With any other locale lower() and pg_trgm silently fail on Cyrillic and Kazakh letters.
           ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
           ...['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
           ...(options.durable ? [] : ['--no-sync']),
@@ -63,8 +63,8 @@ export async function initialise(
 }
 
 /**
- * Starts the server in a session of its own: it outlives this process, a Ctrl-C in the terminal does
- * not reach it. `staleProcess` is a number in `postmaster.pid` that belongs to somebody else now.
+ * Starts the server in a session of its own: it outlives this process and does not receive Ctrl-C from the
+ * terminal. `staleProcess` is a pid in `postmaster.pid` that now belongs to another process.
  */
 export function launch(
   binaries: Binaries,
@@ -80,8 +80,8 @@ export function launch(
   const server = spawn(binaries.postgres, ['-D', cluster, ...flags], {
     cwd: '/',
     detached: true,
-    // PostgreSQL takes a living process of the number in postmaster.pid for its other self, unless it
-    // is told (as pg_ctl does) that this is a forebear. Its check for orphaned backends stays in force.
+    // PostgreSQL takes a live process with the pid in postmaster.pid for another postmaster, unless told (as
+    // pg_ctl does) that it is an ancestor. Its check for orphaned backends stays active.
     env: {
       ...environment(),
       ...(options.staleProcess && { PG_GRANDPARENT_PID: String(options.staleProcess) }),
@@ -108,7 +108,7 @@ function settingsFor(durable: boolean): Record<string, string | number> {
     jit: 'off',
     track_io_timing: 'off',
     log_line_prefix: '%m [%p] ',
-    // Details and statements of errors hold people's data.
+    // Details and statements of errors contain personal data.
     log_error_verbosity: durable ? 'terse' : 'default',
     log_min_error_statement: durable ? 'panic' : 'error',
     timezone: 'UTC',

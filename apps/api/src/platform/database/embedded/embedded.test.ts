@@ -36,7 +36,7 @@ async function come(log?: (line: string) => void): Promise<EmbeddedDatabase> {
   return database
 }
 
-/** Another process that has come to the same DATA_DIR and stays until it is killed. */
+/** Another process that joins the same DATA_DIR and stays until it is killed. */
 async function comeElsewhere(): Promise<ChildProcess> {
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})

@@ -8,32 +8,32 @@ import { findOrStart, type Server, shutDown } from './server.ts'
 import { openDataDir } from './state.ts'
 
 export type EmbeddedDatabase = {
-  /** For the role that owns the schema and migrates. */
+  /** For the role that owns the schema and runs migrations. */
   migrationUrl: string
-  /** For the role that serves, owns nothing and bypasses nothing. */
+  /** For the serving role, which owns nothing and bypasses no row-level security. */
   servingUrl: string
-  /** For the cluster's superuser: making and dropping whole databases. */
+  /** For the cluster's superuser: creating and dropping whole databases. */
   superuserUrl: string
   port: number
-  /** Whether this process started the server; false when it found it running. */
+  /** True when this process started the server; false when it was already running. */
   owned: boolean
-  /** Leaves the cluster, and stops its server when no other process uses it. */
+  /** Leaves the cluster; stops its server when no other process uses it. */
   stop(): Promise<void>
-  /** Leaves the cluster, and leaves its server running for the next process. */
+  /** Leaves the cluster, but keeps its server running for the next process. */
   release(): Promise<void>
 }
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** False trades safety for speed: for tests only. */
+  /** False trades safety for speed; for tests only. */
   durable?: boolean
   log?: (line: string) => void
 }
 
 /**
- * Brings up the PostgreSQL of a DATA_DIR, or joins the one that runs there already: a second start,
- * a command beside the server and a start after a kill all end up on the same server. Whoever leaves
- * last stops it. While this process is in, a server that dies is started again on the same port.
+ * Starts the PostgreSQL of a DATA_DIR, or joins the running one: a second start, a command next to the server
+ * and a start after a kill all share one server. The last process to leave stops it. While this process
+ * participates, a crashed server is restarted on the same port.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { durable = true, log = () => {} } = options
@@ -101,7 +101,7 @@ async function prepare(server: Server): Promise<void> {
   await assertKazakhIsSearchable(urlFor(server, 'owner'))
 }
 
-/** A server that is being killed still looks alive for a moment: it is looked at again. */
+/** Retries: a server that is being killed still looks alive for a moment. */
 async function whileGoingAway<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 15_000
   for (;;) {

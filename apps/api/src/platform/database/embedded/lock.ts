@@ -6,8 +6,8 @@ const heartbeat = 1_000
 const staleAfter = 15_000
 
 /**
- * Runs `work` while no other process holds the file. A holder that died is passed by at once; one
- * whose number now belongs to another process, as soon as the file's heartbeat has stopped.
+ * Runs `work` while no other process holds the lock file. Ignores a dead holder at once; a holder whose pid
+ * now belongs to another process, once the file's heartbeat has stopped.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!take(file)) {
@@ -50,7 +50,7 @@ function moveAside(file: string): void {
   rmSync(aside, { force: true })
 }
 
-/** Another process that waits may have been faster. */
+/** Returns undefined when the file is gone: another waiting process was faster. */
 function unlessGone<T>(run: () => T): T | undefined {
   try {
     return run()

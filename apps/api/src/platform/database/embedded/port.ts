@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * The port to listen on: the kept one, after a short wait for it to become free. Without one, or when
- * it stays taken and nobody was promised it, a free one below those that systems lend to outgoing calls.
+ * Returns the port to listen on: the stored one, after a short wait for it to become free. Without one, or
+ * when it stays taken and was not promised to a caller, returns a free port below the ephemeral range.
  */
 export async function choosePort(stored: number | undefined, isPromised: boolean): Promise<number> {
   for (let tries = 0; stored !== undefined && tries < 20; tries += 1) {

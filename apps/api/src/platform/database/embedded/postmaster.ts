@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running server says of itself in its cluster's `postmaster.pid`. */
+/** The server's state, from the cluster's `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; ready: boolean; alive: boolean }
 
 /**
- * Reads `postmaster.pid`. `alive` means that the process exists and is the PostgreSQL of this very
- * cluster: after a crash the file stays behind, and its number may belong to anybody by now.
+ * Reads `postmaster.pid`. `alive` means that the process exists and is the PostgreSQL of this cluster: after
+ * a crash the file remains, and its pid may belong to any process.
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = readLines(join(cluster, 'postmaster.pid'))
@@ -18,7 +18,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port, ready: lines[7]?.trim() === 'ready', alive: isPostmasterOf(cluster, pid) }
 }
 
-/** Whether a process with this number exists, whoever owns it. */
+/** Returns true when a process with this pid exists, regardless of its owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -33,7 +33,7 @@ function isPostmasterOf(cluster: string, pid: number): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
   } catch {
-    // No /proc here, or one that tells even root nothing of another user's process.
+    // No /proc here, or one that hides other users' processes even from root.
     return commandOf(pid).includes(cluster)
   }
 }

@@ -1,22 +1,22 @@
 import { Client } from 'pg'
 
-/** A session that says "this process uses the cluster"; a killed process stops saying so by itself. */
+/** A database session that marks the cluster as used by this process; it ends when the process is killed. */
 export type Presence = {
   /** Called when the server ends the session. */
   onLost(listener: () => void): void
   leave(): Promise<void>
-  /** Leaves, and answers whether nobody else was there. */
+  /** Leaves, and returns true when no other process was present. */
   leaveLast(): Promise<boolean>
 }
 
 const key = 7_226_018_331
 
-/** Enters through a shared advisory lock in the cluster's main database. */
+/** Takes a shared advisory lock in the cluster's main database. */
 export async function enter(url: string): Promise<Presence> {
   const client = new Client({ connectionString: url, application_name: 'qadam presence' })
   let isLeaving = false
   let lost = () => {}
-  // An error is always followed by the end, which is what counts.
+  // An error is always followed by `end`, which is handled.
   client.on('error', () => {})
   client.on('end', () => isLeaving || lost())
   await client.connect()

@@ -2,12 +2,12 @@ import { Client } from 'pg'
 import type { State } from './state.ts'
 
 export const databaseName = 'qadam'
-/** Owns the schema and migrates. */
+/** Owns the schema and runs migrations. */
 export const ownerRole = 'qadam_owner'
-/** Serves: owns nothing, bypasses nothing. Migrations grant to it by this name. */
+/** The serving role: owns nothing, bypasses no row-level security. Migrations grant to it by this name. */
 export const servingRole = 'qadam_app'
 
-/** The address of a database of the cluster for one of its roles. */
+/** Returns the URL of a database of the cluster for one of its roles. */
 export function urlFor(
   server: { port: number; passwords: State['passwords'] },
   role: 'superuser' | 'owner' | 'app',
@@ -17,7 +17,7 @@ export function urlFor(
   return `postgres://${user}:${server.passwords[role]}@127.0.0.1:${server.port}/${database}`
 }
 
-/** Makes the two roles and the database when they are absent, and sets their kept passwords. */
+/** Creates the two roles and the database if absent, and sets their stored passwords. */
 export async function ensureRoles(server: { port: number; passwords: State['passwords'] }): Promise<void> {
   const client = new Client({ connectionString: urlFor(server, 'superuser', 'postgres') })
   await client.connect()

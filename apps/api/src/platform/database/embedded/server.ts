@@ -9,18 +9,20 @@ import { choosePort } from './port.ts'
 import { findPostmaster, isAlive } from './postmaster.ts'
 import { readState, type State, writeState } from './state.ts'
 
-/** A running server: where it listens, its passwords, and whether this call started it. */
+/** A running server: its port, its passwords, and whether this call started it. */
 export type Server = { cluster: string; port: number; passwords: State['passwords']; started: boolean }
 
 export type ServerOptions = {
   dataDir: string
   durable: boolean
-  /** The port that this process has given out already. */
+  /** The port that this process has already handed out. */
   promisedPort?: number
   log: (line: string) => void
 }
 
-/** Finds the cluster's server running, or makes the cluster and starts it. Call it under the lock. */
+/**
+ * Finds the cluster's running server, or creates the cluster and starts it. The caller must hold the lock.
+ */
 export async function findOrStart(options: ServerOptions): Promise<Server> {
   const { dataDir, durable, log } = options
   const stored = readState(dataDir)
@@ -44,14 +46,14 @@ export async function findOrStart(options: ServerOptions): Promise<Server> {
     const staleProcess = stale && isAlive(stale.pid) ? stale.pid : undefined
     const child = launch(binaries, cluster, { account, port, durable, logFile, staleProcess })
     if (await awaitServer(cluster, child, log)) return { cluster, passwords, port, started: true }
-    // The last backends of a killed server notice within seconds that it is gone.
+    // The last backends of a killed server take seconds to notice that it is gone.
     if (!/shared memory block .* still in use/.test(tailOf(logFile))) break
     await pause(250)
   }
   throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${tailOf(logFile)}`)
 }
 
-/** Stops the server as one does before switching off: sessions are ended, everything is written down. */
+/** Stops the server in fast mode: ends sessions and writes everything to disk. */
 export async function shutDown(cluster: string): Promise<void> {
   const postmaster = findPostmaster(cluster)
   if (!postmaster?.alive) return
@@ -59,7 +61,7 @@ export async function shutDown(cluster: string): Promise<void> {
   while (findPostmaster(cluster)?.alive) await pause(20)
 }
 
-/** Waits while a server is coming up or going down; answers its port, or nothing when none is there. */
+/** Waits while a server is starting or stopping; returns its port, or undefined when there is none. */
 async function awaitServer(
   cluster: string,
   child: ChildProcess | undefined,

@@ -13,9 +13,9 @@ import {
 import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** What DATA_DIR keeps of its cluster between runs; readable by its owner alone. */
+/** State of the cluster that DATA_DIR stores between runs; readable only by its owner. */
 export type State = {
-  /** Where the cluster lies: inside DATA_DIR, or where an ordinary account can reach it. */
+  /** The cluster's folder: inside DATA_DIR, or where an ordinary account can reach it. */
   cluster?: string
   port?: number
   passwords: { superuser: string; owner: string; app: string }
@@ -24,8 +24,8 @@ export type State = {
 const fileOf = (dataDir: string) => join(dataDir, 'postgres.json')
 
 /**
- * Makes DATA_DIR and answers its real path. It is closed to others; only root, whose PostgreSQL runs
- * as another account, lets them pass through without looking around.
+ * Creates DATA_DIR and returns its real path. It is private; only root, whose PostgreSQL runs as another
+ * account, allows others to traverse it without listing it.
  */
 export function openDataDir(dataDir: string): string {
   mkdirSync(dirname(resolve(dataDir)), { recursive: true })
@@ -35,7 +35,7 @@ export function openDataDir(dataDir: string): string {
   return realpathSync(dataDir)
 }
 
-/** Reads what is kept, or makes fresh random passwords when there is nothing. */
+/** Returns the stored state, or new random passwords when there is none. */
 export function readState(dataDir: string): State {
   try {
     return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as State
@@ -52,7 +52,7 @@ export function readState(dataDir: string): State {
   return stored
 }
 
-/** Replaces the file in one step, so that a kill leaves the old one or the new one. */
+/** Replaces the file atomically, so that a kill leaves the old one or the new one. */
 export function writeState(dataDir: string, stored: State): void {
   const half = `${fileOf(dataDir)}.${process.pid}`
   writeFileSync(half, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 })
@@ -61,7 +61,9 @@ export function writeState(dataDir: string, stored: State): void {
 
 const password = () => randomBytes(24).toString('base64url')
 
-/** Lends a program a file with the secret, beside `place`, readable by its account, for as long as it runs. */
+/**
+ * Runs `work` with a temporary file next to `folder` that contains the secret and is readable by the account.
+ */
 export async function withSecretFile<T>(
   folder: string,
   secret: string,

@@ -1,12 +1,12 @@
 import type { ServedCall } from '../app-services.ts'
 import type { Json } from './tidy-schemas.ts'
 
-/** The failures that a call's own code can end in: `{ 'POST /api/v1/…/': { '409': ['groups.full'] } }`. */
+/** The failures of each call's own code: `{ 'POST /api/v1/…/': { '409': ['groups.full'] } }`. */
 export type FailureCodes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 type CodesByStatus = Readonly<Record<string, readonly string[]>>
 
-/** What any call may answer, by the platform before and around its own code. */
+/** Failures of any call, caused by the platform. */
 const platformCodes: CodesByStatus = {
   400: ['request.malformed', 'request.unreadable'],
   401: ['request.sign_in_ended', 'request.sign_in_needed'],
@@ -30,7 +30,7 @@ const sharedNames: Readonly<Record<string, string>> = {
   409: 'Conflict',
 }
 
-/** The responses that calls share, for `components.responses`. */
+/** Returns the responses that calls share, for `components.responses`. */
 export function sharedFailures(): Json {
   return {
     ...Object.fromEntries(
@@ -41,8 +41,8 @@ export function sharedFailures(): Json {
 }
 
 /**
- * The failures of a call by status: each status that its own code answers with all codes that it may carry, and as
- * `default` what any call may answer. Calls with the same codes share a response of `responses`.
+ * Returns the failures of a call by status: each status of its own code with all possible codes, and the
+ * platform's failures as `default`. Calls with the same codes share an entry of `responses`.
  */
 export function failuresOf(
   served: ServedCall,
@@ -63,7 +63,7 @@ export function failuresOf(
   return { ...Object.fromEntries(failures), default: { $ref: '#/components/responses/AnyFailure' } }
 }
 
-/** Whether the document says that a call may answer `code` with `status`. */
+/** Returns true when the document declares `code` with `status` for a call. */
 export function isPromised(
   served: ServedCall,
   failureCodes: FailureCodes,

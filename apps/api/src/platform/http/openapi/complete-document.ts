@@ -14,14 +14,14 @@ import {
   usedSchemas,
 } from './tidy-schemas.ts'
 
-/** What the printed paths and schemas need to become the whole document. */
+/** The inputs that complete the generated paths and schemas. */
 export interface DocumentParts {
   readonly served: readonly ServedCall[]
   readonly names: ContractNames
   readonly failureCodes: FailureCodes
 }
 
-/** Turns the document that the library prints from the routes into the one that clients are generated from. */
+/** Converts the library's document of the routes into the one that clients are generated from. */
 export function completeDocument(printed: Json, { served, names, failureCodes }: DocumentParts): Json {
   const responses: Json = { ...fileResponses, ...sharedFailures() }
   const calls = new Map(served.map((call) => [keyOf(call), call]))

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url'
 import type { EndpointShape } from '@qadam/contract/endpoint.ts'
 import { z } from 'zod'
 
-/** The names under which the contract exports its calls and its schemas. */
+/** The names under which the contract exports its calls and schemas. */
 export interface ContractNames {
-  /** Name of each call, unique: `createProgram`, or with its capability where two export one name. */
+  /** Unique name of each call: `createProgram`, or with its capability when two exports share a name. */
   readonly operations: ReadonlyMap<EndpointShape, string>
-  /** Every exported schema with `id`, its name in PascalCase, unique. */
+  /** Every exported schema with `id`, its unique PascalCase name. */
   readonly schemas: z.core.$ZodRegistry<{ id?: string }>
 }
 
 interface Export {
   /** `['dictionaryCalls', 'tag', 'list']`: the exported name and the keys below it. */
   readonly keys: readonly string[]
-  /** `['students', 'merge']`: the folders of the module below the contract's root. */
+  /** `['students', 'merge']`: the module's folders below the contract's root. */
   readonly folders: readonly string[]
   readonly file: string
   readonly value: unknown
@@ -23,14 +23,14 @@ interface Export {
 
 const contractRoot = dirname(fileURLToPath(import.meta.resolve('@qadam/contract/endpoint.ts')))
 
-/** Reads the names from the contract's own modules, so that a name is never written a second time. */
+/** Reads the names from the contract's modules, so that no name is written twice. */
 export async function readContractNames(): Promise<ContractNames> {
   const exported = await readExports()
   const schemas = z.registry<{ id?: string }>()
   for (const [value, id] of uniqueNames(exported.filter(isSchema), pascalCase)) {
     schemas.add(value as z.ZodType, { id })
   }
-  // A schema that a function makes has no exported name and brings its own, by `.meta({ id })`.
+  // A schema created by a function has no exported name and sets its own, by `.meta({ id })`.
   for (const [id, schema] of z.globalRegistry._idmap) schemas.add(schema, { id })
   return {
     operations: uniqueNames(exported.filter(isEndpoint), camelCase) as Map<EndpointShape, string>,
@@ -52,7 +52,7 @@ async function readExports(): Promise<Export[]> {
   )
 }
 
-/** Names that clients know stay, whatever folder their capability has come to since. */
+/** Published names stay stable, even when their capability's folder has moved since. */
 const foldersWhenPublished: Readonly<Record<string, readonly string[]>> = {
   availability: ['schedule', 'hours'],
   bookings: ['schedule', 'bookings'],
@@ -70,7 +70,7 @@ const foldersWhenPublished: Readonly<Record<string, readonly string[]>> = {
 const publishedFolders = (folder: string): readonly string[] =>
   foldersWhenPublished[folder] ?? folder.split('/')
 
-/** A call, a schema, or what a plain object of them holds. */
+/** Returns the calls and schemas of an export, including those nested in plain objects. */
 function exportsBelow(found: Export): Export[] {
   if (isEndpoint(found) || isSchema(found)) return [found]
   const { value } = found
@@ -87,14 +87,14 @@ function isEndpoint({ value }: Export): boolean {
 }
 
 function isSchema({ value, keys }: Export): boolean {
-  // Fields of a plain object of schemas (`programFilters.country`) are parts of a query, not things with a name.
+  // Fields of a plain object of schemas (`programFilters.country`) are parts of a query and get no name.
   return value instanceof z.ZodType && keys.length === 1
 }
 
-/** Modules that are named for what they hold; any other file name says of what. */
+/** Generic module names; any other file name adds meaning. */
 const plainFiles = new Set(['endpoints', 'schemas', 'values'])
 
-/** Names by the export alone; where two share it, by the file's name too, else by the folders, until each is unique. */
+/** Names by the export alone; on a conflict adds the file name, then the folders, until each is unique. */
 function uniqueNames(
   exported: readonly Export[],
   spell: (words: readonly string[]) => string,

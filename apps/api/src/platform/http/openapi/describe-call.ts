@@ -3,7 +3,7 @@ import type { ServedCall } from '../app-services.ts'
 import { type FailureCodes, failuresOf } from './call-failures.ts'
 import type { Json } from './tidy-schemas.ts'
 
-/** Adds to an operation what its schemas do not say: its name, its form, its true status, and how it fails. */
+/** Adds to an operation what its schemas lack: its name, its form, its actual status, and its failures. */
 export function describeCall(
   operation: Json,
   served: ServedCall,
@@ -35,7 +35,7 @@ function withoutDefaults({ required, ...parameter }: Json): Json {
 
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 
-/** How every call of a file answers, as components of the document. */
+/** Responses of every file call, as components of the document. */
 export const fileResponses = {
   File: { description: 'The file', content: bytes },
   FileRange: { description: 'The asked range of the file', content: bytes },
@@ -52,7 +52,7 @@ function successOf({ response, status }: EndpointShape, printed: Json): Json {
   return { [code]: { ...(printed[code] as Json), description: 'Success' } }
 }
 
-/** The parts of a form: each file with its bound, each field with its schema. */
+/** Returns the parts of a form: each file with its size limit, each field with its schema. */
 function formOf(upload: UploadShape, printed: Json | undefined): Json {
   const content = Object.values((printed?.content ?? {}) as Json)[0] as Json | undefined
   const fields = (content?.schema ?? {}) as Json

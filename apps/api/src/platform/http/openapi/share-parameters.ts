@@ -2,11 +2,12 @@ import type { Json } from './tidy-schemas.ts'
 
 type Paths = Record<string, Record<string, Json & { parameters?: Json[] }>>
 
-const minUses = 4
+/** The minimum of bytes that sharing a parameter must save: its own copy and the references cost some. */
+const minSaved = 1
 
 /**
- * Moves each parameter that many calls declare alike to `components.parameters`, under its own name where that name
- * means one thing throughout.
+ * Moves parameters that several calls declare identically to `components.parameters`, under their own name, with
+ * a number where another parameter has it.
  */
 export function shareParameters(paths: Json): { paths: Json; parameters: Json } {
   const operations = Object.values(paths as Paths).flatMap((methods) => Object.values(methods))
@@ -15,10 +16,15 @@ export function shareParameters(paths: Json): { paths: Json; parameters: Json } 
   for (const text of all.map((parameter) => JSON.stringify(parameter)))
     uses.set(text, (uses.get(text) ?? 0) + 1)
   const parameters: Json = {}
-  for (const [text, count] of [...uses].toSorted(([, a], [, b]) => b - a)) {
+  const saved = ([text, count]: [string, number]) => (count - 1) * text.length - count * referenceLength(text)
+  for (const [text] of [...uses]
+    .filter((use) => saved(use) >= minSaved)
+    .toSorted((a, b) => saved(b) - saved(a))) {
     const parameter = JSON.parse(text) as Json
     const name = String(parameter.name)
-    if (count >= minUses && !(name in parameters)) parameters[name] = parameter
+    let free = name
+    for (let number = 2; free in parameters; number += 1) free = `${name}-${number}`
+    parameters[free] = parameter
   }
   const shared = new Map(
     Object.entries(parameters).map(([name, parameter]) => [JSON.stringify(parameter), name]),
@@ -41,4 +47,9 @@ export function shareParameters(paths: Json): { paths: Json; parameters: Json } 
       ]),
     ),
   }
+}
+
+function referenceLength(text: string): number {
+  const { name } = JSON.parse(text) as Json
+  return JSON.stringify({ $ref: `#/components/parameters/${name}` }).length
 }

@@ -5,14 +5,14 @@ const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Rewrites every schema of a document as a client needs it: formats without the regular expression behind them, whole
- * numbers without the bounds of the language, and one type where the server also takes the same value as text.
+ * Rewrites every schema of a document for clients: formats without their regular expression, integers without
+ * JavaScript's bounds, a single type where the server also accepts the value as text, and `null` as a type.
  */
 export function tidySchemas(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidySchemas)
   if (!isJson(value)) return value
   const tidied = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, tidySchemas(child)]))
-  return withNamedKeys(withoutTextSpelling(withoutNoise(tidied)))
+  return withNullAsType(withNamedKeys(withoutTextSpelling(withoutNoise(tidied))))
 }
 
 function withoutNoise(schema: Json): Json {
@@ -20,12 +20,15 @@ function withoutNoise(schema: Json): Json {
   if (typeof stored.format === 'string') delete stored.pattern
   if (stored.minimum === Number.MIN_SAFE_INTEGER) delete stored.minimum
   if (stored.maximum === Number.MAX_SAFE_INTEGER) delete stored.maximum
-  // On objects that the server answers; it strips what is not declared, and clients must not break on new fields.
+  // For response objects: the server strips undeclared fields, and clients must tolerate new ones.
   if (stored.additionalProperties === false) delete stored.additionalProperties
   return stored
 }
 
-/** A record whose keys are known is an object with those properties: generators make typed fields of them. */
+/**
+ * Converts a record with known keys into an object with those properties, so that generators create typed
+ * fields.
+ */
 function withNamedKeys(schema: Json): Json {
   const { propertyNames, additionalProperties, ...rest } = schema
   const keys = isJson(propertyNames) ? propertyNames.enum : undefined
@@ -33,7 +36,7 @@ function withNamedKeys(schema: Json): Json {
   return { ...rest, properties: Object.fromEntries(keys.map((key) => [key, additionalProperties])) }
 }
 
-/** `anyOf: [integer, string of digits]` is an integer: forms and queries bring it as text by their nature. */
+/** Converts `anyOf: [integer, string of digits]` into an integer: forms and queries are text anyway. */
 function withoutTextSpelling(schema: Json): Json {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema
@@ -43,9 +46,21 @@ function withoutTextSpelling(schema: Json): Json {
   return isText && isTyped ? { ...first, ...rest } : schema
 }
 
+/** Converts `anyOf: [string, null]` into one schema of both types: limits of texts and numbers ignore `null`. */
+function withNullAsType(schema: Json): Json {
+  const { anyOf, ...rest } = schema
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema
+  const [first, second] = anyOf as Json[]
+  const isScalar = ['string', 'integer', 'number', 'boolean'].includes(String(first?.type))
+  // An enumeration limits every type, so null would not be among its values.
+  const isEnumeration = first?.enum !== undefined || first?.const !== undefined
+  if (second?.type !== 'null' || !isScalar || isEnumeration) return schema
+  return { ...first, ...rest, type: [first?.type, 'null'] }
+}
+
 /**
- * The library prints each named schema twice, `Program` as answered and `ProgramInput` as sent. Returns the new name of
- * each `…Input` that says the same as its answered form, or whose answered form no call uses.
+ * The library generates each named schema twice, `Program` as returned and `ProgramInput` as sent. Returns
+ * the new name of each `…Input` that equals its returned form, or whose returned form no call uses.
  */
 export function mergeInputs(schemas: Record<string, Json>, paths: unknown): Map<string, string> {
   const used = usedSchemas(paths, schemas)
@@ -80,7 +95,7 @@ function sameText(schema: Json, merged: ReadonlyMap<string, string>): string {
 
 const prefix = '#/components/schemas/'
 
-/** Follows `names` in every `$ref` to a shared schema. */
+/** Applies `names` to every `$ref` to a shared schema. */
 export function renameReferences(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((child) => renameReferences(child, names))
   if (!isJson(value)) return value
@@ -95,7 +110,7 @@ export function renameReferences(value: unknown, names: ReadonlyMap<string, stri
 
 const minSharedLength = 60
 
-/** Refers to a shared schema wherever the same one is written out, as where a function made it again. */
+/** Replaces inlined copies of a shared schema by a reference, e.g. where a function created it again. */
 export function referToEqual(value: unknown, schemas: Readonly<Record<string, Json>>): unknown {
   const names = new Map(
     Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name] as const),
@@ -112,7 +127,7 @@ export function referToEqual(value: unknown, schemas: Readonly<Record<string, Js
   return isJson(value) ? referBelow(value) : value
 }
 
-/** The shared schemas that paths refer to, directly or through others, sorted by name. */
+/** Returns the shared schemas that paths reference, directly or transitively, sorted by name. */
 export function usedSchemas(paths: unknown, schemas: Record<string, Json>): Record<string, Json> {
   const used = new Set<string>()
   const visit = (value: unknown): void => {

@@ -1,4 +1,7 @@
-/** Counts the rows of a sheet that hold something while its XML streams past; answers the count so far. */
+/**
+ * Counts the non-empty rows of a sheet while its XML is streamed; the returned function takes a chunk and
+ * returns the count so far.
+ */
 export function sheetRowCounter(): (chunk: Buffer) => number {
   let rows = 0
   let isBlank = false
@@ -12,7 +15,8 @@ export function sheetRowCounter(): (chunk: Buffer) => number {
         rows += 1
       }
     }
-    // A mark may be cut by the end of the chunk; a row's mark does not fit into the tail and so is counted once.
+    // A tag may be cut by the end of the chunk; a row's tag does not fit into the tail and so is counted
+    // once.
     tail = text.slice(-4)
     return rows
   }

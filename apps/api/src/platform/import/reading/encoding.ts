@@ -1,4 +1,4 @@
-import type { importEncodings } from '@qadam/contract/imports/fields.ts'
+import type { importEncodings } from '@qadam/contract/imports/rules.ts'
 import { analyse } from 'chardet'
 import { brokenText, encodingUnknown, fileEmpty, notATable } from '../errors.ts'
 import type { TextSurvey } from './survey-text.ts'
@@ -6,8 +6,9 @@ import type { TextSurvey } from './survey-text.ts'
 export type Encoding = (typeof importEncodings)[number]
 
 /**
- * The encoding of a text file: by its mark, else UTF-8 when every byte is, else windows-1251 when its high bytes are
- * Cyrillic words. A file that is UTF-8 but for a few bytes is refused with the row: guessing would spoil its texts.
+ * Returns the encoding of a text file: by its byte order mark, else UTF-8 when valid, else windows-1251 when
+ * its high bytes form Cyrillic words. A file that is UTF-8 except for a few bytes is rejected with the row:
+ * guessing would corrupt its texts.
  */
 export function encodingOf(survey: TextSurvey, named?: Encoding): Encoding {
   const { head } = survey
@@ -31,7 +32,7 @@ export function encodingOf(survey: TextSurvey, named?: Encoding): Encoding {
   throw encodingUnknown({ values: { row: survey.firstFaultRow } })
 }
 
-/** How many bytes of a mark the file begins with. */
+/** Returns the length in bytes of the file's byte order mark, or 0. */
 export function markLength(head: Buffer, encoding: Encoding): number {
   return markOf(head) === encoding ? (encoding === 'utf-8' ? 3 : 2) : 0
 }
@@ -43,7 +44,10 @@ function markOf(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   return undefined
 }
 
-/** UTF-16 without a mark: Latin letters, digits and spaces have a zero as their other half, always on the same side. */
+/**
+ * Detects UTF-16 without a byte order mark: the zero halves of Latin letters, digits and spaces are always on
+ * the same side.
+ */
 function wideByZeros(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const sample = head.subarray(0, 400)
   let even = 0
@@ -61,7 +65,7 @@ function looksCyrillic(survey: TextSurvey): boolean {
   const letters = cyrillicLetters / high
   const inWords = neighbours / high
   if (letters > 0.85 && inWords > 0.55 && lowerCyrillic > high * 0.5 && high >= 8) return true
-  // Few letters, or headlines: ask the statistics of letter pairs.
+  // Few letters, or headlines: use letter-pair statistics.
   return (
     letters > 0.7 &&
     inWords > 0.4 &&

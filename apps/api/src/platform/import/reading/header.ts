@@ -3,7 +3,7 @@ import { columnRepeated, fileEmpty, tooManyColumns } from '../errors.ts'
 /** More columns than any real table of programs has. */
 const maxColumns = 300
 
-/** The names of the columns; empty ones at the end go, empty ones between get their letter. */
+/** Returns the column names; drops empty ones at the end, names other empty ones by their letter. */
 export function headerOf(cells: readonly string[]): string[] {
   const names = cells.map((cell) =>
     cell
@@ -20,7 +20,7 @@ export function headerOf(cells: readonly string[]): string[] {
   return named
 }
 
-/** A column as spreadsheets call it: A, B, … Z, AA. */
+/** Returns a column's spreadsheet letter: A, B, … Z, AA. */
 function letterOf(index: number): string {
   const rest = Math.floor(index / 26)
   return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (index % 26))

@@ -1,15 +1,15 @@
 import type { Encoding } from './encoding.ts'
 
-/** How to read a file, where one does not want it guessed. */
+/** Overrides for the automatic format detection. */
 export interface ReadingOptions {
   readonly encoding?: Encoding | undefined
   readonly delimiter?: string | undefined
   readonly sheet?: string | undefined
-  /** Bounds of this kind of import, where they are narrower than the usual ones. */
+  /** Limits of this kind of import, when lower than the default ones. */
   readonly most?: { readonly rows: number; readonly unpackedBytes: number }
 }
 
-/** A file opened as a table. `rows` can be read once and leaves out the header and empty rows. */
+/** A file opened as a table. `rows` can be read once; it omits the header and empty rows. */
 export interface Table {
   readonly format: 'csv' | 'xlsx'
   readonly encoding: string | null
@@ -17,13 +17,13 @@ export interface Table {
   readonly sheet: string | null
   readonly sheets: readonly string[]
   readonly columns: readonly string[]
-  /** How many rows there seem to be, when they could be counted. */
+  /** Estimated number of rows, when known. */
   readonly roughRows: number | null
   rows(): AsyncIterable<TableRow>
   close(): Promise<void>
 }
 
-/** A row of the file: its number as a spreadsheet shows it (the header is 1) and its cells as text. */
+/** A row of the file: its number as spreadsheets show it (the header is 1) and its cells as text. */
 export interface TableRow {
   readonly number: number
   readonly cells: readonly string[]

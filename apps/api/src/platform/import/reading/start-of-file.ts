@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** The first bytes of a file, fewer when it is shorter. */
+/** Returns the first bytes of a file, fewer when it is shorter. */
 export async function startOf(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path, 'r')
   try {

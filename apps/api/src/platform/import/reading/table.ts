@@ -9,8 +9,8 @@ const readInWorker = streamInWorker<typeof readTable>(
 )
 
 /**
- * Opens a CSV or XLSX file by its content, whatever its name says, and reads it in a worker.
- * @throws Failure 400 that says what is wrong with the file, also while its rows are read.
+ * Opens a CSV or XLSX file by its content, regardless of its name, and reads it in a worker. @throws Failure
+ * 400 that describes the fault of the file, also while its rows are read.
  */
 export async function openTable(
   owner: FileOwner,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { importDelimiters, maxImportRows } from '@qadam/contract/imports/fields.ts'
+import { importDelimiters, maxImportRows } from '@qadam/contract/imports/rules.ts'
 import { CsvError, parse } from 'csv-parse'
 import iconv from 'iconv-lite'
 import { fileEmpty, notATable, quoteNotClosed, rowTooLong, tooManyRows } from '../errors.ts'
@@ -9,7 +9,7 @@ import { headerOf } from './header.ts'
 import type { ReadingOptions, Table, TableRow } from './opened-table.ts'
 import { surveyText } from './survey-text.ts'
 
-/** Characters of one row: past this it is not a table, or a quote was never closed. */
+/** Maximum characters per row: beyond it the file is not a table, or a quote was never closed. */
 const maxRowLength = 1_000_000
 
 /** Opens a text file with separated values. */
@@ -79,7 +79,7 @@ async function* read(path: string, form: TextForm): AsyncGenerator<TableRow, und
   return undefined
 }
 
-/** Lines of a text in UTF-16 that are not empty, counted outside of quotes. */
+/** Returns the number of non-empty lines of a UTF-16 text, counted outside of quotes. */
 async function countWideLines(path: string, mark: number, encoding: Encoding): Promise<number> {
   let lines = 0
   let quoted = false
@@ -102,7 +102,7 @@ function decoder(encoding: Encoding): NodeJS.ReadWriteStream & Readable {
   return iconv.decodeStream(encoding) as unknown as NodeJS.ReadWriteStream & Readable
 }
 
-/** The delimiter that occurs most often in the first row, outside of quotes. */
+/** Returns the most frequent delimiter of the first row, outside of quotes. */
 function delimiterOf(opening: string): string {
   const counts = new Map<string, number>(importDelimiters.map((delimiter) => [delimiter, 0]))
   let quoted = false

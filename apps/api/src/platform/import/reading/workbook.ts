@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream'
-import { maxImportRows } from '@qadam/contract/imports/fields.ts'
+import { maxImportRows } from '@qadam/contract/imports/rules.ts'
 import type excel from 'exceljs'
+import type { ZipArchive } from '../../files/zip-reader.ts'
 import { fileEmpty, notAWorkbook, sheetMissing, tooManyRows } from '../errors.ts'
 import { headerOf } from './header.ts'
 import type { ReadingOptions, Table, TableRow } from './opened-table.ts'
-import { inspectWorkbook, openParts, type Parts } from './zip-entries.ts'
+import { inspectWorkbook, openArchive } from './workbook-archive.ts'
 
 const maxCells = 400
 
-/** Opens the sheet that is wished, else the first one that has rows. Formulas count as their values. */
+/** Opens the requested sheet, else the first one with rows. Formulas are read as their values. */
 export async function openWorkbook(path: string, options: ReadingOptions): Promise<Table> {
   const sheetRows = await inspectWorkbook(path, options.most?.unpackedBytes)
   const sheets: PassedSheet[] = []
-  const reading = readSheet(path, options.sheet, sheets)
+  const reading = readSheet(path, options, sheets)
   const first = await reading.next()
   if (first.done) {
     if (options.sheet !== undefined && !sheets.some(({ name }) => name === options.sheet)) {
@@ -40,22 +41,22 @@ export async function openWorkbook(path: string, options: ReadingOptions): Promi
   }
 }
 
-/** A sheet by its name and by the number in the name of its part of the archive. */
+/** A sheet by its name and by the number in its part's name in the archive. */
 interface PassedSheet {
   readonly name: string
   readonly part: string
 }
 
-/** The rows of one sheet; the sheets passed on the way are left in `sheets`. */
+/** Yields the rows of one sheet; collects the sheets passed on the way in `sheets`. */
 async function* readSheet(
   path: string,
-  wanted: string | undefined,
+  { sheet: wanted, most }: ReadingOptions,
   sheets: PassedSheet[],
 ): AsyncGenerator<TableRow, undefined> {
-  const parts = await openParts(path)
+  const archive = await openArchive(path, most?.unpackedBytes)
   try {
-    const reader = await readerOf(parts)
-    for (const { name, part, rows } of await sheetsOf(parts, reader)) {
+    const reader = await readerOf(archive)
+    for (const { name, part, rows } of await sheetsOf(archive, reader)) {
       sheets.push({ name, part })
       if (wanted !== undefined && wanted !== name) continue
       let found = false
@@ -71,15 +72,15 @@ async function* readSheet(
     if (error instanceof Error && error.name === 'Failure') throw error
     throw notAWorkbook()
   } finally {
-    await parts.close()
+    archive.close()
   }
   return undefined
 }
 
 /**
- * What the library's streaming reader does with each part. Its own walk through an archive takes the archive for read as
- * soon as its bytes have come, and now and then leaves out what it has not looked at yet, the shared texts among it; so the
- * parts are handed to it here, in the order in which they need each other.
+ * Internals of the library's streaming reader. Its own traversal of an archive ends as soon as the bytes have
+ * arrived, and occasionally skips unread parts such as the shared strings; so the parts are passed to it
+ * here, in dependency order.
  */
 interface PartReader {
   readonly model?: { readonly sheets?: readonly { readonly name: string; readonly rId: string }[] }
@@ -91,8 +92,8 @@ interface PartReader {
   _parseWorksheet(part: AsyncIterable<unknown>, sheet: string): Iterable<{ value: AsyncIterable<excel.Row> }>
 }
 
-async function readerOf(parts: Parts): Promise<PartReader> {
-  // Held in memory only by those who read workbooks.
+async function readerOf(archive: ZipArchive): Promise<PartReader> {
+  // Loaded on demand: only processes that read workbooks need it.
   const { default: library } = await import('exceljs')
   const reader = new library.stream.xlsx.WorkbookReader(Readable.from([]), {
     worksheets: 'emit',
@@ -102,10 +103,10 @@ async function readerOf(parts: Parts): Promise<PartReader> {
     entries: 'ignore',
   }) as unknown as PartReader
   const [workbook, rels, styles, texts] = [
-    await parts.read('xl/workbook.xml'),
-    await parts.read('xl/_rels/workbook.xml.rels'),
-    await parts.read('xl/styles.xml'),
-    await parts.read('xl/sharedStrings.xml'),
+    archive.open('xl/workbook.xml'),
+    archive.open('xl/_rels/workbook.xml.rels'),
+    archive.open('xl/styles.xml'),
+    archive.open('xl/sharedStrings.xml'),
   ]
   if (workbook) await reader._parseWorkbook(workbook)
   if (rels) await reader._parseRels(rels)
@@ -114,22 +115,22 @@ async function readerOf(parts: Parts): Promise<PartReader> {
   return reader
 }
 
-/** The sheets in the order of the workbook; one that it does not name comes last, under its number. */
-async function sheetsOf(parts: Parts, reader: PartReader) {
+/** Returns the sheets in workbook order; unnamed ones come last, under their number. */
+async function sheetsOf(archive: ZipArchive, reader: PartReader) {
   const named = (reader.model?.sheets ?? []).flatMap(({ name, rId }) => {
     const target = reader.workbookRels?.find(({ Id }) => Id === rId)?.Target
     const [, part] = /(?:^|\/)worksheets\/sheet(\d+)\.xml$/.exec(target ?? '') ?? []
     return part ? [{ name, part }] : []
   })
-  const present = parts.names.flatMap((name) => /^xl\/worksheets\/sheet(\d+)\.xml$/.exec(name)?.[1] ?? [])
+  const present = archive.names.flatMap((name) => /^xl\/worksheets\/sheet(\d+)\.xml$/.exec(name)?.[1] ?? [])
   const unnamed = present.filter((part) => !named.some((sheet) => sheet.part === part))
   return [...named, ...unnamed.map((part) => ({ name: part, part }))]
     .filter(({ part }) => present.includes(part))
-    .map((sheet) => ({ ...sheet, rows: rowsOf(parts, reader, sheet.part) }))
+    .map((sheet) => ({ ...sheet, rows: rowsOf(archive, reader, sheet.part) }))
 }
 
-async function* rowsOf(parts: Parts, reader: PartReader, sheet: string): AsyncGenerator<excel.Row> {
-  const part = await parts.read(`xl/worksheets/sheet${sheet}.xml`)
+async function* rowsOf(archive: ZipArchive, reader: PartReader, sheet: string): AsyncGenerator<excel.Row> {
+  const part = archive.open(`xl/worksheets/sheet${sheet}.xml`)
   if (!part) return
   try {
     for (const { value } of reader._parseWorksheet(part, sheet)) yield* value
@@ -160,7 +161,7 @@ function textOf(value: excel.CellValue): string {
   return 'text' in value ? String(value.text) : ''
 }
 
-/** Days stay days; a moment of a day keeps its time. */
+/** Formats a date cell: a whole day without time, else with its time. */
 function dayOf(date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
   const iso = date.toISOString()

@@ -23,7 +23,7 @@ export type AddressKind = 'email' | 'phone'
 
 interface AddressDialogProps {
   readonly kind: AddressKind
-  /** What stands in the field at first: the present number when it is only to be proved. */
+  /** Initial value of the field: the current address when it only needs to be proved. */
   readonly present: string
   readonly actions: Pick<OwnActions, 'askEmail' | 'askPhone' | 'proveEmail' | 'provePhone'>
   readonly onClose: () => void
@@ -34,7 +34,7 @@ const schemas = {
   phone: z.object({ phone, current_password: GivenPassword }),
 }
 
-/** Another e-mail or phone number: the password, then the code that went to the new address. */
+/** Renders the change of an e-mail or phone number: the password, then the code sent to the new address. */
 export function AddressDialog({ kind, present, actions, onClose }: AddressDialogProps) {
   const { t } = useTranslation(['settings', 'ui'])
   const [asked, setAsked] = useState<Awaited<ReturnType<OwnActions['askEmail']>> | null>(null)

@@ -17,7 +17,7 @@ interface AddressSectionProps {
   readonly actions: Pick<OwnActions, 'askEmail' | 'askPhone' | 'proveEmail' | 'provePhone'>
 }
 
-/** The addresses that a person signs in with, each changed after proof. */
+/** Renders the addresses that a person signs in with; each change must be proved. */
 export function AddressSection({ profile, actions }: AddressSectionProps) {
   const { t } = useTranslation('settings')
   const [changing, setChanging] = useState<{ kind: AddressKind; present: string } | null>(null)
@@ -57,7 +57,11 @@ export function AddressSection({ profile, actions }: AddressSectionProps) {
             </div>
             <div className={listed.buttons}>
               {kind === 'phone' && value && !proved && !taken && (
-                <Button size="xs" onClick={() => setChanging({ kind, present: shownPhone(value) })}>
+                <Button
+                  size="xs"
+                  variant="light"
+                  onClick={() => setChanging({ kind, present: shownPhone(value) })}
+                >
                   {t('prove')}
                 </Button>
               )}

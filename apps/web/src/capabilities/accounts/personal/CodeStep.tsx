@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { minutesAndSeconds, useCountdown } from '../../../platform/countdown.ts'
 import { explain } from '../../../platform/explain.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import grid from '../../../ui/FormGrid.module.css'
 import { OtpField } from '../../../ui/OtpField.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
@@ -18,25 +19,23 @@ interface CodeStepProps {
   readonly onBack: () => void
 }
 
-/** The code that went to a new address. */
+/** Renders the field for the code that was sent to a new address. */
 export function CodeStep({ address, asked, onCode, onResend, onBack }: CodeStepProps) {
   const { t } = useTranslation(['accounts', 'ui'])
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [resendAt, setResendAt] = useState(() => Date.now() + asked.resend_in * 1000)
   const wait = useCountdown(resendAt)
-  const run = async (run: () => Promise<void>) => {
-    setBusy(true)
-    setError(null)
-    try {
-      await run()
-    } catch (thrown) {
+  const { submit, busy } = useSubmit((run: () => Promise<void>) => run(), {
+    onFailure: (thrown) => {
       const { fields, sentence } = explain(thrown)
       setError(fields.otp ?? sentence)
-    } finally {
-      setBusy(false)
-    }
+      return true
+    },
+  })
+  const run = (run: () => Promise<void>) => {
+    setError(null)
+    return submit(run)
   }
   const check = (whole: string) => {
     if (whole.length < 6) setError(t('codeIncomplete'))

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../ui/language.ts'
 import { languageNames } from '../../../ui/language-names.ts'
 
-/** The language of the interface and of letters; taken at once. */
+/** Renders the choice of the language of the interface and e-mails; applied at once. */
 export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => Promise<void> }) {
   const { t } = useTranslation('settings')
   const label = useId()

@@ -17,7 +17,7 @@ interface PasswordSectionProps {
   readonly onChange: (current: string, next: string) => Promise<void>
 }
 
-/** Another password, after the present one. */
+/** Renders the form that changes the password; requires the current one. */
 export function PasswordSection({ profile, onChange }: PasswordSectionProps) {
   const { t } = useTranslation('settings')
   const form = useForm({
@@ -42,7 +42,7 @@ export function PasswordSection({ profile, onChange }: PasswordSectionProps) {
   return (
     <Section title={t('password')} text={t('passwordText')}>
       <form onSubmit={submit} className={grid.form} noValidate>
-        {/* Password managers look for whose password it is. */}
+        {/* Lets password managers find the user name. */}
         <input
           type="text"
           name="username"
@@ -64,7 +64,7 @@ export function PasswordSection({ profile, onChange }: PasswordSectionProps) {
         />
         <FormFailure failure={failure} />
         <Group>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" variant="light" loading={busy}>
             {t('passwordSave')}
           </Button>
         </Group>

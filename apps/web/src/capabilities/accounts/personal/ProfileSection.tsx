@@ -6,7 +6,6 @@ import { DayInput } from '../../../ui/DayInput.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { explain } from '../../../platform/explain.ts'
@@ -21,7 +20,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { toastError } from '../../../ui/toasts.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import type { OwnActions } from './use-own-account.ts'
 
@@ -33,21 +32,10 @@ interface ProfileSectionProps {
   >
 }
 
-/** Names, photo and what else the school sees of a person. */
+/** Renders names, photo and other profile fields that the school sees. */
 export function ProfileSection({ profile, actions }: ProfileSectionProps) {
   const { t } = useTranslation('settings')
-  const form = useForm({
-    initialValues: {
-      first_name: profile.first_name,
-      last_name: profile.last_name,
-      telegram: profile.telegram ?? '',
-      birth_date: profile.birth_date ?? null,
-      gender: profile.gender ?? null,
-      country: profile.country ?? '',
-      time_zone: profile.time_zone ?? '',
-    },
-    validate: checked(ProfileChange.required({ first_name: true, last_name: true })),
-  })
+  const form = useProfileForm(profile)
   const {
     submit: send,
     busy,
@@ -59,7 +47,7 @@ export function ProfileSection({ profile, actions }: ProfileSectionProps) {
     },
     {
       form,
-      // What was typed stays; the next saving goes on from the newer state.
+      // Typed values stay; the next save uses the newer version.
       onConflict: () => actions.refresh(),
       success: t('saved'),
     },
@@ -72,41 +60,7 @@ export function ProfileSection({ profile, actions }: ProfileSectionProps) {
     <Section title={t('profile')} text={t('profileText')}>
       <Photo profile={profile} actions={actions} />
       <form onSubmit={submit} className={grid.form} noValidate>
-        <div className={grid.pair}>
-          <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
-          <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
-        </div>
-        <div className={grid.pair}>
-          <DayInput
-            label={t('birthDate')}
-            placeholder={t('birthDatePlaceholder')}
-            maxDate={civilToday()}
-            defaultLevel="decade"
-            clearable
-            {...form.getInputProps('birth_date')}
-          />
-          <Select
-            label={t('gender')}
-            clearable
-            clearButtonProps={{ 'aria-label': t('clear') }}
-            data={genders.map((gender) => ({ value: gender, label: t(`gender_${gender}`) }))}
-            {...form.getInputProps('gender')}
-          />
-        </div>
-        <div className={grid.pair}>
-          <TextInput
-            label={t('country')}
-            autoComplete="country-name"
-            maxLength={80}
-            {...form.getInputProps('country')}
-          />
-          <TextInput
-            label={t('telegram')}
-            placeholder="@name"
-            autoComplete="off"
-            {...form.getInputProps('telegram')}
-          />
-        </div>
+        <PersonFields form={form} />
         <SearchableSelect
           label={t('timeZone')}
           description={t('ownZoneText')}
@@ -127,7 +81,68 @@ export function ProfileSection({ profile, actions }: ProfileSectionProps) {
   )
 }
 
-/** The school's zone as nothing chosen, then the zones that the browser knows. */
+function useProfileForm(profile: ProfileSectionProps['profile']) {
+  return useForm({
+    initialValues: {
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      telegram: profile.telegram ?? '',
+      birth_date: profile.birth_date ?? null,
+      gender: profile.gender ?? null,
+      country: profile.country ?? '',
+      time_zone: profile.time_zone ?? '',
+    },
+    validate: checked(ProfileChange.required({ first_name: true, last_name: true })),
+  })
+}
+
+function PersonFields({ form }: { form: ReturnType<typeof useProfileForm> }) {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <div className={grid.pair}>
+        <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
+        <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+      </div>
+      <div className={grid.pair}>
+        <DayInput
+          label={t('birthDate')}
+          placeholder={t('birthDatePlaceholder')}
+          maxDate={civilToday()}
+          defaultLevel="decade"
+          clearable
+          {...form.getInputProps('birth_date')}
+        />
+        <Select
+          label={t('gender')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('clear') }}
+          data={genders.map((gender) => ({ value: gender, label: t(`gender_${gender}`) }))}
+          {...form.getInputProps('gender')}
+        />
+      </div>
+      <div className={grid.pair}>
+        <TextInput
+          label={t('country')}
+          autoComplete="country-name"
+          maxLength={80}
+          {...form.getInputProps('country')}
+        />
+        <TextInput
+          label={t('telegram')}
+          placeholder="@name"
+          autoComplete="off"
+          {...form.getInputProps('telegram')}
+        />
+      </div>
+    </>
+  )
+}
+
+/**
+ * Returns timezone options: the school's timezone as the empty value, then the timezones that the browser
+ * knows.
+ */
 function zonesFrom(school: string, words: string) {
   const plain = (zone: string) => zone.replaceAll('_', ' ')
   const known = Intl.supportedValuesOf?.('timeZone') ?? []
@@ -139,18 +154,19 @@ function zonesFrom(school: string, words: string) {
 
 function Photo({ profile, actions }: ProfileSectionProps) {
   const { t } = useTranslation('settings')
-  const [busy, setBusy] = useState(false)
-  const run = async (run: () => Promise<void>, done: string) => {
-    setBusy(true)
-    try {
-      await run()
-      toastSuccess(done)
-    } catch (thrown) {
-      const { sentence, fields, requestId } = explain(thrown)
-      toastError(fields.avatar ?? sentence, requestId)
-    } finally {
-      setBusy(false)
-    }
+  const { submit, busy } = useSubmit(
+    ({ change }: { readonly change: () => Promise<void>; readonly done: string }) => change(),
+    {
+      success: (_, { done }) => done,
+      onFailure: (thrown) => {
+        const { sentence, fields, requestId } = explain(thrown)
+        toastError(fields.avatar ?? sentence, requestId)
+        return true
+      },
+    },
+  )
+  const run = async (change: () => Promise<void>, done: string): Promise<void> => {
+    await submit({ change, done })
   }
   const name = fullName(profile)
   return (

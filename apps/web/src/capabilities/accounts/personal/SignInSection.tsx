@@ -3,14 +3,13 @@ import type { SignIn } from '@qadam/contract/accounts/schemas.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { explain } from '../../../platform/explain.ts'
 import { clockTime, shortDate } from '../../../platform/formats.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { Section } from '../../../ui/Section.tsx'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import classes from './personal.module.css'
 import type { OwnActions } from './use-own-account.ts'
 
@@ -19,18 +18,14 @@ interface SignInSectionProps {
   readonly actions: Pick<OwnActions, 'endSignIn' | 'endOthers'>
 }
 
-/** Where the person is signed in; any of it can be ended from here. */
+/** Renders the person's active sign-ins; each can be ended here. */
 export function SignInSection({ signIns, actions }: SignInSectionProps) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
   const others = signIns.filter(({ current }) => !current)
-  const run = async (run: () => Promise<string>) => {
-    try {
-      toastSuccess(await run())
-    } catch (thrown) {
-      const { sentence, requestId } = explain(thrown)
-      toastError(sentence, requestId)
-    }
+  const { submit } = useSubmit((run: () => Promise<string>) => run(), { success: (words) => words })
+  const run = async (run: () => Promise<string>): Promise<void> => {
+    await submit(run)
   }
   const end = (id: number) => run(() => actions.endSignIn(id).then(() => t('signInEnded')))
   const endOthers = () => run(async () => t('signInsEnded', { count: await actions.endOthers() }))

@@ -14,7 +14,7 @@ import type { OwnProfile, ProfileChange, SignIn } from '@qadam/contract/accounts
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../platform/call.ts'
-import { loginSucceeded, updateUserData } from '../../../platform/session.ts'
+import { loginSucceeded, updateSessionUser } from '../../../platform/session.ts'
 import { upload } from '../../../platform/upload.ts'
 import { useLanguageChoice } from '../../../widgets/use-language-choice.ts'
 import { ownProfileQuery, signInsQuery } from '../queries.ts'
@@ -22,7 +22,7 @@ import { ownProfileQuery, signInsQuery } from '../queries.ts'
 type Own = z.output<typeof OwnProfile>
 export type OwnActions = ReturnType<typeof useOwnAccount>
 
-/** What a person does to their own account, and what becomes stale by it. */
+/** Returns the actions on the person's own account; each invalidates or updates the affected queries. */
 export function useOwnAccount(id: number) {
   const queryClient = useQueryClient()
   const chooseLanguage = useLanguageChoice()
@@ -31,7 +31,7 @@ export function useOwnAccount(id: number) {
     queryClient.setQueryData(ownProfileQuery.queryKey, (own) => (own ? { ...own, ...change } : own))
   const takeOwn = (own: Own) => {
     queryClient.setQueryData(ownProfileQuery.queryKey, own)
-    updateUserData({ email: own.email ?? '' })
+    updateSessionUser({ email: own.email ?? '' })
   }
   const refreshSignIns = () => queryClient.invalidateQueries({ queryKey: signInsQuery.queryKey })
   return {
@@ -40,7 +40,7 @@ export function useOwnAccount(id: number) {
     saveProfile: async (change: z.input<typeof ProfileChange>) => {
       const saved = await call(updateProfile, { params, body: change })
       save(saved)
-      updateUserData({ user: saved.first_name })
+      updateSessionUser({ firstName: saved.first_name })
       await queryClient.invalidateQueries({ queryKey: ['onboarding'] })
     },
     setAvatar: async (picture: Blob) =>

@@ -15,7 +15,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 
 const schema = z.object({ current_password: GivenPassword })
 
-/** Asks for the password while a call waits: it goes on once the password is right. */
+/** Renders the password prompt of a pending call, which continues once the password is right. */
 export default function PasswordDialog({
   onAnswer,
 }: {

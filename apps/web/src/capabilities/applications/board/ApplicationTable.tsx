@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { fullName } from '../../../platform/full-name.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { DocumentsNotReady } from '../../documents/DocumentsNotReady.tsx'
 import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
-import { applicationPage, type Filters } from '../queries.ts'
+import { applicationPage, type Filters, tableSize } from '../queries.ts'
 import { deadlineWords, useWords } from '../words.ts'
 import { MoveMenu } from './MoveMenu.tsx'
 import { useMoving } from './use-moving.tsx'
@@ -18,24 +17,22 @@ interface ApplicationTableProps {
   readonly empty: React.ReactNode
 }
 
-const size = 30
-
-/** Applications as rows: who, where, how it stands, until when. */
 export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTableProps) {
   const { t } = useWords()
-  const { data, error, isPlaceholderData, refetch } = useQuery(applicationPage(filters, page, size))
+  const { data, error, isPlaceholderData, refetch } = useQuery(applicationPage(filters, page, tableSize))
   const { dialog, ask } = useMoving()
-  if (error && !data) return <Failure failure={error} onRetry={() => void refetch()} />
   return (
     <>
       <DataTable
         label={t('title')}
         rows={data?.results}
+        failure={error}
+        onRetry={() => void refetch()}
         idOf={(row) => row.id}
         nameOf={(row) => `${row.student.first_name} ${row.student.last_name}, ${row.course.title}`}
         refreshing={isPlaceholderData}
         empty={empty}
-        paging={data && { page, count: data.count, size, onPage }}
+        paging={data && { page, count: data.count, size: tableSize, onPage }}
         columns={[
           {
             key: 'student',

@@ -18,7 +18,7 @@ interface BoardProps {
   readonly countOf: (status: Status) => number | undefined
 }
 
-/** A column a status. A card is dragged into one, or moved by its menu. */
+/** Renders one column for each status. Cards move by drag and drop or by their menu. */
 export function Board({ filters, countOf }: BoardProps) {
   const { t } = useWords()
   const [held, setHeld] = useState<Application | null>(null)

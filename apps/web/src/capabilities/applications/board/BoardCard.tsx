@@ -1,5 +1,6 @@
 import { IconCalendarDue, IconFileAlert, IconFileCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { shortDate } from '../../../platform/formats.ts'
 import { Flag } from '../../../ui/Flag.tsx'
 import { DocumentsNotReady } from '../../documents/DocumentsNotReady.tsx'
 import type { Application } from '../queries.ts'
@@ -14,9 +15,9 @@ interface BoardCardProps {
   readonly onMove: (to: Target) => void
 }
 
-/** Whose application to what, until when, and whether the documents are there. */
+/** Renders an application as a card: student, program, deadline and whether the documents are ready. */
 export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { student, course, status, deadline, ready, responsible } = application
   const due = deadlineWords(deadline, t)
   const DocumentsIcon = ready ? IconFileCheck : IconFileAlert
@@ -66,6 +67,13 @@ export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
             )}
           </span>
         )}
+        {application.answer_by && !application.declined_at && !application.not_chosen && (
+          <span data-soon={deadlineWords(application.answer_by, t).isSoon || undefined}>
+            <IconCalendarDue size={15} stroke={1.8} aria-hidden />
+            {t('answerUntil', { day: shortDate(application.answer_by, language) })}
+          </span>
+        )}
+        {application.declined_at && <span>{t('studentDeclined')}</span>}
         {application.not_chosen && <span>{t('notChosen')}</span>}
         {responsible && (
           <span>

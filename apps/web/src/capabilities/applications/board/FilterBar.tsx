@@ -20,7 +20,7 @@ interface FilterBarProps {
 
 type Bars = Statistics['courses']
 
-/** What narrows the board and the numbers; choices come with how many applications each has. */
+/** Renders the filters of the board and of the numbers; each option shows how many applications it has. */
 export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
   const { t, language } = useWords()
   const { data } = useQuery(statistics({}))

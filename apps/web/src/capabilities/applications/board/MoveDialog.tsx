@@ -5,9 +5,10 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Explanation, explain } from '../../../platform/explain.ts'
+import type { Explanation } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { fullName } from '../../../platform/full-name.ts'
+import { DayInput } from '../../../ui/DayInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -26,7 +27,10 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** What a step of the school asks for: the university's letter, a reason, what is waived. Nothing typed is lost. */
+/**
+ * Renders the fields of a status change: the university's letter, a reason, waived conditions. Typed values
+ * survive a failure.
+ */
 export default function MoveDialog({ application, to, onClose }: MoveDialogProps) {
   const { t } = useWords()
   const {
@@ -49,13 +53,15 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
     hurdles,
     takesEvidence,
     isReason,
+    answerBy,
+    setAnswerBy,
     student,
     send,
   } = useMoveForm({ application, to, onClose })
 
   return (
     <Dialog onClose={onClose} title={t(titleOf(action, to))}>
-      <form onSubmit={(event) => void send(event)}>
+      <form onSubmit={send}>
         <Stack>
           <div className={classes.what}>
             <strong>{student}</strong>
@@ -82,17 +88,13 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
             reference={reference}
             setReference={setReference}
           />
-          <Textarea
-            label={isReason ? t('reason') : t('note')}
-            description={t('noteHint')}
-            required={isReason}
-            autosize
-            minRows={2}
-            maxRows={8}
-            maxLength={2_000}
-            value={note}
-            error={failure?.fields.note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+          {action === 'invite' && <AnswerDayField day={answerBy} onChange={setAnswerBy} failure={failure} />}
+          <NoteField
+            label={action === 'invite' ? t('conditions') : isReason ? t('reason') : t('note')}
+            isRequired={isReason}
+            note={note}
+            onChange={setNote}
+            failure={failure}
           />
           <FormFailure failure={failure} />
           <MoveButtons onClose={onClose} busy={busy} to={to} />
@@ -102,24 +104,62 @@ export default function MoveDialog({ application, to, onClose }: MoveDialogProps
   )
 }
 
-interface MoveFormInput {
-  readonly application: MoveDialogProps['application']
-  readonly to: MoveDialogProps['to']
-  readonly onClose: MoveDialogProps['onClose']
+interface AnswerDayFieldProps {
+  readonly day: string | null
+  readonly onChange: (day: string | null) => void
+  readonly failure: Explanation | null
 }
 
-/** What is typed about the step, what stands in its way, and how it is sent. */
-function useMoveForm({ application, to, onClose }: MoveFormInput) {
+function AnswerDayField({ day, onChange, failure }: AnswerDayFieldProps) {
   const { t } = useWords()
-  const { busy, move, remove } = useMove()
-  const [note, setNote] = useState('')
-  const [reference, setReference] = useState('')
-  const [file, setFile] = useState<File | null>(null)
-  const [waive, setWaive] = useState<SubmissionHurdle[]>([])
-  const [feePaid, setFeePaid] = useState(false)
-  const [round, setRound] = useState(false)
-  const [failure, setFailure] = useState<Explanation | null>(null)
-  const [refused, setRefused] = useState<readonly ProblemError[] | null>(null)
+  return (
+    <DayInput
+      label={t('answerByField')}
+      description={t('answerByHint')}
+      value={day}
+      onChange={onChange}
+      error={failure?.fields.answer_by}
+      clearable
+    />
+  )
+}
+
+interface NoteFieldProps {
+  readonly label: string
+  readonly isRequired: boolean
+  readonly note: string
+  readonly onChange: (note: string) => void
+  readonly failure: Explanation | null
+}
+
+function NoteField({ label, isRequired, note, onChange, failure }: NoteFieldProps) {
+  const { t } = useWords()
+  return (
+    <Textarea
+      label={label}
+      description={t('noteHint')}
+      required={isRequired}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={2_000}
+      value={note}
+      error={failure?.fields.note}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+interface TypedOfStep {
+  /** The errors with which the server rejected the action. */
+  readonly refused: readonly ProblemError[] | null
+  readonly feePaid: boolean
+  /** True when no round is open. */
+  readonly round: boolean
+}
+
+/** Returns what a status change requires: evidence, and for a submission its unmet conditions. */
+function useConditions(application: Application, to: Target, { refused, feePaid, round }: TypedOfStep) {
   const action = actionBetween(application.status, to)
   const proof = action && needsProof(action)
   const isSubmission = action === 'submit'
@@ -127,8 +167,6 @@ function useMoveForm({ application, to, onClose }: MoveFormInput) {
     ...documentsOf(application.user_id),
     enabled: isSubmission && !application.ready,
   })
-  // What the server refused is newer and names the fee and the round too.
-  const unmet = refused ?? documents?.unmet ?? []
   const asksFee = isSubmission && application.fee === 'due'
   const hurdles: SubmissionHurdle[] = isSubmission
     ? [
@@ -137,41 +175,74 @@ function useMoveForm({ application, to, onClose }: MoveFormInput) {
         ...(round ? (['round'] as const) : []),
       ]
     : []
-  const takesEvidence = proof === 'evidence' || proof === 'evidence_or_note' || isSubmission
+  return {
+    action,
+    isSubmission,
+    // The server's rejection is newer and also includes the fee and the round.
+    unmet: refused ?? documents?.unmet ?? [],
+    asksFee,
+    hurdles,
+    takesEvidence: proof === 'evidence' || proof === 'evidence_or_note' || isSubmission,
+    isReason: proof === 'note',
+  }
+}
+
+interface MoveFormInput {
+  readonly application: MoveDialogProps['application']
+  readonly to: MoveDialogProps['to']
+  readonly onClose: MoveDialogProps['onClose']
+}
+
+/** Returns the state of the dialog: typed values, unmet conditions and the submit handler. */
+function useMoveForm({ application, to, onClose }: MoveFormInput) {
+  const { t } = useWords()
+  const [note, setNote] = useState('')
+  const [reference, setReference] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [waive, setWaive] = useState<SubmissionHurdle[]>([])
+  const [feePaid, setFeePaid] = useState(false)
+  const [round, setRound] = useState(false)
+  const [answerBy, setAnswerBy] = useState<string | null>(null)
+  const [refused, setRefused] = useState<readonly ProblemError[] | null>(null)
+  const conditions = useConditions(application, to, { refused, feePaid, round })
+  const { action, hurdles } = conditions
   const isReason =
-    proof === 'note' ||
+    conditions.isReason ||
     action === 'choose' ||
     action === 'give_up' ||
     waive.some((one) => hurdles.includes(one))
   const student = fullName(application.student)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailure(null)
-    setRefused(null)
-    try {
-      if (to === 'removed') await remove(application.id, application.version, note || undefined)
-      else
-        await move(
-          {
-            id: application.id,
-            status: to,
-            version: application.version,
-            note: note || undefined,
-            reference: reference || undefined,
-            fee_paid: feePaid || undefined,
-            waive: waive.filter((one) => hurdles.includes(one)),
-          },
-          file,
-        )
+  const { busy, failure, move, remove } = useMove({
+    failure: 'inline',
+    onSuccess: () => {
       toastSuccess(t('moved', { student, status: t(`status_${to}`) }))
       onClose()
-    } catch (thrown) {
-      if (isFailure(thrown, 'applications.not_ready')) {
-        setRefused(thrown.errors)
-        if (thrown.errors.some(({ path }) => path === 'round')) setRound(true)
-      }
-      setFailure(explain(thrown))
-    }
+    },
+    onFailure: (thrown) => {
+      if (!isFailure(thrown, 'applications.not_ready')) return false
+      setRefused(thrown.errors)
+      if (thrown.errors.some(({ path }) => path === 'round')) setRound(true)
+      return false
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setRefused(null)
+    if (to === 'removed') void remove(application.id, application.version, note || undefined)
+    else
+      void move(
+        {
+          id: application.id,
+          status: to,
+          version: application.version,
+          note: note || undefined,
+          reference: reference || undefined,
+          fee_paid: feePaid || undefined,
+          answer_by: answerBy ?? undefined,
+          waive: waive.filter((one) => hurdles.includes(one)),
+        },
+        file,
+      )
   }
   return {
     busy,
@@ -186,13 +257,10 @@ function useMoveForm({ application, to, onClose }: MoveFormInput) {
     feePaid,
     setFeePaid,
     failure,
-    action,
-    isSubmission,
-    unmet,
-    asksFee,
-    hurdles,
-    takesEvidence,
+    ...conditions,
     isReason,
+    answerBy,
+    setAnswerBy,
     student,
     send,
   }

@@ -11,7 +11,7 @@ interface MoveMenuProps {
   readonly onMove: (to: Target) => void
 }
 
-/** Where an application can go from here, for the keyboard and for fingers. */
+/** Renders the possible status changes as a menu, for keyboard and touch. */
 export function MoveMenu({ application, onMove }: MoveMenuProps) {
   const { t } = useWords()
   const { student, course, next } = application

@@ -6,7 +6,7 @@ import type { Target } from './MoveDialog.tsx'
 
 const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'))
 
-/** The dialog of a move, and what opens it. */
+/** Returns the dialog of a status change and the function that opens it. */
 export function useMoving(): { dialog: ReactNode; ask: (application: Application, to: Target) => void } {
   const [asked, setAsked] = useState<{ application: Application; to: Target } | null>(null)
   const close = () => setAsked(null)

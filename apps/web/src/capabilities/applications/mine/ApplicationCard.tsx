@@ -1,191 +1,137 @@
-import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCalendarDue, IconCircleCheck, IconStar } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
+import { nearDate } from '../../../platform/formats.ts'
 import { Flag } from '../../../ui/Flag.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Stair } from '../../../ui/Stair.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
-import { UnmetList } from '../../../ui/UnmetList.tsx'
+import { Cover } from '../../catalogue/Cover.tsx'
 import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import type { Application, Eligibility } from '../queries.ts'
-import { HistoryList } from '../tab/HistoryList.tsx'
 import { useMove } from '../use-move.ts'
 import { deadlineWords, useWords } from '../words.ts'
 import classes from './Mine.module.css'
-
-const FinalDialog = lazyPart(() => import('./FinalDialog.tsx'))
+import { MissingLinks } from './MissingLinks.tsx'
+import { OwnHistory } from './OwnHistory.tsx'
+import { useAnswer } from './use-answer.ts'
 
 interface ApplicationCardProps {
   readonly application: Application
   readonly lacks: Eligibility | undefined
+  readonly namesDocuments: boolean
 }
 
-/** One chosen program: where it stands, whose turn it is, what is missing, and the one thing to do. */
-export function ApplicationCard({ application, lacks }: ApplicationCardProps) {
-  const { t } = useWords()
-  const { status, course, not_chosen: notChosen, next } = application
-  const [decides, setDecides] = useState(false)
-  const { busy, move, remove } = useMove()
-  const due = deadlineWords(application.deadline, t)
+/** The steps of an application's way, by the status that it has reached. */
+const stages = { selected: 1, under_review: 2, has_invitation: 3, final_choice: 4 } as const
+const lastStage = 4
 
+/** Renders a chosen program: its cover, its way as a stair, what comes next with its day, and what is missing. */
+export function ApplicationCard({ application, lacks, namesDocuments }: ApplicationCardProps) {
+  const { t } = useWords()
+  const { status, course, not_chosen: notChosen, declined_at: declinedAt, history } = application
+  const isOver = notChosen || declinedAt !== null || status === 'refusal'
+  const done = status === 'refusal' ? 0 : stages[status]
   return (
-    <article className={classes.card} data-quiet={notChosen || status === 'refusal' || undefined}>
-      <div className={classes.top}>
-        <ApplicationStatusBadge status={status} />
-        {status === 'selected' && (
-          <span className={classes.due} data-soon={due.isSoon || undefined}>
-            <IconCalendarDue size={16} stroke={1.8} aria-hidden />
-            {due.text}
-          </span>
+    <article className={classes.card} data-quiet={isOver || undefined}>
+      {!isOver && (
+        <div className={classes.cover}>
+          <Cover program={course} sizes="720px" />
+        </div>
+      )}
+      <div className={classes.body}>
+        <Group gap="8px 14px" justify="space-between">
+          {declinedAt === null ? (
+            <ApplicationStatusBadge status={status} isOwn={!notChosen} />
+          ) : (
+            <StatusBadge look={statusLooks.stopped}>{t('own_declined')}</StatusBadge>
+          )}
+          {!isOver && (
+            <span className={classes.stage}>
+              <Stair done={done} total={lastStage} label={t('stage', { done, total: lastStage })} />
+            </span>
+          )}
+        </Group>
+        <h2>
+          <Link to="/course/view/$courseId" params={{ courseId: course.id }}>
+            {course.title}
+          </Link>
+        </h2>
+        <p className={classes.where}>
+          {course.countries[0] && <Flag country={course.countries[0]} />}
+          {[course.university?.name, course.degree?.name].filter(Boolean).join(' · ')}
+        </p>
+        <NextStep application={application} />
+        {status === 'selected' && lacks && <MissingLinks lacks={lacks} namesDocuments={namesDocuments} />}
+        <ApplicationActions application={application} />
+        {history && history.length > 1 && (
+          <details className={classes.history}>
+            <summary>{t('history')}</summary>
+            <OwnHistory entries={history} />
+          </details>
         )}
       </div>
-      <h2>
-        <Link to="/course/view/$courseId" params={{ courseId: course.id }}>
-          {course.title}
-        </Link>
-      </h2>
-      <p className={classes.where}>
-        {course.countries[0] && <Flag country={course.countries[0]} />}
-        {[course.university?.name, course.degree?.name].filter(Boolean).join(' · ')}
-      </p>
-      <p className={classes.turn}>{notChosen ? t('notChosen') : t(`waitsFor_${status}`)}</p>
-      {status === 'selected' && lacks && <Lacks lacks={lacks} />}
-      <ApplicationActions
-        move={move}
-        course={course}
-        next={next}
-        setDecides={setDecides}
-        busy={busy}
-        application={application}
-        remove={remove}
-      />
-      {application.history && application.history.length > 1 && (
-        <details className={classes.history}>
-          <summary>{t('history')}</summary>
-          <HistoryList entries={application.history} />
-        </details>
-      )}
-      {decides && (
-        <FinalDialog
-          application={application}
-          onClose={() => setDecides(false)}
-          onFailure={(thrown) => {
-            setDecides(false)
-            notifyMissingPart(thrown)
-          }}
-        />
-      )}
     </article>
   )
 }
 
-interface ApplicationActionsProps {
-  readonly move: ReturnType<typeof useMove>['move']
-  readonly course: ApplicationCardProps['application']['course']
-  readonly next: ApplicationCardProps['application']['next']
-  readonly setDecides: (value: boolean) => void
-  readonly busy: ReturnType<typeof useMove>['busy']
-  readonly application: ApplicationCardProps['application']
-  readonly remove: ReturnType<typeof useMove>['remove']
+/** Renders what happens next, and when. The badge has already said whose turn it is. */
+function NextStep({ application }: { application: Application }) {
+  const { t, language } = useWords()
+  const { status, deadline, submitted_at: submittedAt, not_chosen: notChosen } = application
+  if (notChosen) return <p className={classes.turn}>{t('notChosen')}</p>
+  if (status === 'selected') {
+    const due = deadlineWords(deadline, t)
+    return (
+      <p className={classes.turn}>
+        {deadline ? t('sendsBy', { day: nearDate(deadline, language) }) : t('waitsFor_selected')}
+        {deadline && (
+          <span className={classes.due} data-soon={due.isSoon || undefined}>
+            {due.text}
+          </span>
+        )}
+      </p>
+    )
+  }
+  if (status === 'under_review')
+    return (
+      submittedAt && <p className={classes.turn}>{t('sentOn', { day: nearDate(submittedAt, language) })}</p>
+    )
+  if (status === 'refusal') return <p className={classes.turn}>{t('othersStand')}</p>
+  return status === 'final_choice' && <p className={classes.turn}>{t('visaNext')}</p>
 }
 
-function ApplicationActions({
-  move,
-  course,
-  next,
-  setDecides,
-  busy,
-  application,
-  remove,
-}: ApplicationActionsProps) {
+function ApplicationActions({ application }: { application: Application }) {
   const { t } = useWords()
-  const run = async (doing: () => Promise<unknown>, then: () => void) => {
-    try {
-      await doing()
-      then()
-    } catch (thrown) {
-      notifyFailure(thrown)
-    }
+  const { id, version, course, next, declined_at: declinedAt, not_chosen: notChosen } = application
+  const { busy, move, remove } = useMove()
+  const answer = useAnswer(application)
+  const again = async () => {
+    if (await move({ course_id: course.id, status: 'selected' })) toastSuccess(t('chosen'))
   }
-  const again = () =>
-    void run(
-      () => move({ course_id: course.id, status: 'selected' }),
-      () => toastSuccess(t('chosen')),
-    )
+  const takeBack = async () => {
+    if (await move({ id, status: 'has_invitation', version })) toastSuccess(t('takenBack'))
+  }
+  const unchoose = async () => {
+    if (await remove(id, version)) toastUndo(t('unchosen'), t('undo'), () => void again())
+  }
   return (
     <div className={classes.acts}>
-      {next.includes('final_choice') && (
-        <Button
-          size="md"
-          leftSection={<IconStar size={18} stroke={1.8} aria-hidden />}
-          onClick={() => setDecides(true)}
-        >
-          {t('makeFinal')}
+      {declinedAt !== null && !notChosen && (
+        <Button variant="default" loading={answer.busy} onClick={() => void answer.restore()}>
+          {t('restore')}
         </Button>
       )}
       {next.includes('has_invitation') && (
-        <Button
-          variant="default"
-          loading={busy}
-          onClick={() =>
-            void run(
-              () =>
-                move({
-                  id: application.id,
-                  status: 'has_invitation',
-                  version: application.version,
-                }),
-              () => toastSuccess(t('takenBack')),
-            )
-          }
-        >
+        <Button variant="default" loading={busy} onClick={() => void takeBack()}>
           {t('takeBack')}
         </Button>
       )}
       {next.includes('removed') && (
-        <Button
-          variant="subtle"
-          color="gray"
-          loading={busy}
-          onClick={() =>
-            void run(
-              () => remove(application.id, application.version),
-              () => toastUndo(t('unchosen'), t('undo'), again),
-            )
-          }
-        >
+        <Button variant="subtle" color="gray" loading={busy} onClick={() => void unchoose()}>
           {t('unchoose')}
         </Button>
       )}
-    </div>
-  )
-}
-
-/** What is missing before it can be submitted, each piece by its name. */
-export function Lacks({ lacks }: { lacks: Eligibility }) {
-  const { t } = useWords()
-  if (lacks.missing.length === 0)
-    return (
-      <p className={classes.fits}>
-        <IconCircleCheck size={18} stroke={1.8} aria-hidden />
-        {t('nothingMissing')}
-      </p>
-    )
-  return (
-    <div className={classes.lacks}>
-      <h3>{t('missing')}</h3>
-      <ul>
-        {lacks.missing.map((one) => (
-          <li key={one.text}>
-            <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-            <div>
-              {one.text}
-              {one.unmet && <UnmetList unmet={one.unmet} />}
-            </div>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Explanation, explain } from '../../../platform/explain.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -14,23 +13,19 @@ interface FinalDialogProps {
   readonly onClose: () => void
 }
 
-/** The final choice is confirmed twice: first what it means, then that it is meant. */
+/** Renders the two confirmations of the final choice: first its consequences, then the choice itself. */
 export default function FinalDialog({ application, onClose }: FinalDialogProps) {
   const { t } = useWords()
   const { t: ui } = useTranslation('ui')
-  const { busy, move } = useMove()
   const [isSecond, setSecond] = useState(false)
-  const [failure, setFailure] = useState<Explanation | null>(null)
-  const decide = async () => {
-    setFailure(null)
-    try {
-      await move({ id: application.id, status: 'final_choice', version: application.version })
+  const { busy, failure, move } = useMove({
+    failure: 'inline',
+    onSuccess: () => {
       toastSuccess(t('finalDone'))
       onClose()
-    } catch (thrown) {
-      setFailure(explain(thrown))
-    }
-  }
+    },
+  })
+  const decide = () => void move({ id: application.id, status: 'final_choice', version: application.version })
   return (
     <Dialog onClose={onClose} title={t(isSecond ? 'finalAsk' : 'finalTitle')}>
       <Stack>
@@ -44,7 +39,7 @@ export default function FinalDialog({ application, onClose }: FinalDialogProps) 
             {ui('cancel')}
           </Button>
           {isSecond ? (
-            <Button loading={busy} onClick={() => void decide()}>
+            <Button loading={busy} onClick={decide}>
               {t('finalSure')}
             </Button>
           ) : (

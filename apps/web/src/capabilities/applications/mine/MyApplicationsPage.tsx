@@ -1,52 +1,107 @@
-import { IconClipboardList } from '@tabler/icons-react'
+import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { TableSkeleton } from '../../../ui/Skeletons.tsx'
-import type { statuses } from '../ApplicationStatusBadge.tsx'
-import { applicationsOf, eligibility } from '../queries.ts'
+import { ListPage } from '../../../ui/ListPage.tsx'
+import { type Application, applicationsOf, type Eligibility, eligibility } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import classes from './Mine.module.css'
+import { OfferCard } from './OfferCard.tsx'
 
-/** What a student has chosen: what waits for them first, then what waits for others, then what is over. */
+/**
+ * Renders a student's chosen programs: those that need the student's action first, then those that wait for
+ * others, then finished ones.
+ */
 export default function MyApplicationsPage() {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(applicationsOf())
   const own = data?.results ?? []
   const { data: lacks } = useQuery(eligibility(own.map((one) => one.course_id)))
-  const order = [...own].sort((a, b) => rank(a) - rank(b) || b.id - a.id)
   return (
-    <Page title={t('mine')} lead={t('mineLead')} mood="reading">
-      {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton />}
-      {data && own.length === 0 && (
+    <ListPage
+      title={t('mine')}
+      lead={t('mineLead')}
+      mood="reading"
+      rows={data && own.toSorted(byTurn)}
+      failure={error}
+      onRetry={() => void refetch()}
+      empty={
         <EmptyState
           kind="nothing-yet"
-          icon={IconClipboardList}
+          spot="start"
           title={t('mineEmpty')}
           text={t('mineEmptyText')}
           action={<ButtonLink to="/catalog">{t('toCatalogue')}</ButtonLink>}
         />
-      )}
-      <ul className={classes.list}>
-        {order.map((one) => (
-          <li key={one.id}>
-            <ApplicationCard
-              application={one}
-              lacks={lacks?.find((each) => each.course_id === one.course_id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </Page>
+      }
+    >
+      {(order) => <Cards applications={order} lacks={lacks} />}
+    </ListPage>
   )
 }
 
+interface CardsProps {
+  readonly applications: readonly Application[]
+  readonly lacks: readonly Eligibility[] | undefined
+}
+
+/** Renders the open offers as heroes, then the other applications; what is missing is named once. */
+function Cards({ applications, lacks }: CardsProps) {
+  const { t } = useWords()
+  const offers = applications.filter(isOpenOffer)
+  const others = applications.filter((one) => !isOpenOffer(one))
+  const firstSelected = others.find(({ status }) => status === 'selected')
+  return (
+    <ul className={classes.list}>
+      {offers.length > 1 && (
+        <li>
+          <ButtonLink
+            to="/catalog"
+            search={
+              {
+                compare: offers
+                  .map((one) => one.course_id)
+                  .slice(0, maxCompared)
+                  .join(','),
+              } as never
+            }
+            variant="default"
+            leftSection={<IconScale size={18} stroke={1.8} aria-hidden />}
+          >
+            {t('compareOffers')}
+          </ButtonLink>
+        </li>
+      )}
+      {offers.map((one, index) => (
+        <li key={one.id}>
+          <OfferCard application={one} isFirst={index === 0} />
+        </li>
+      ))}
+      {others.map((one) => (
+        <li key={one.id}>
+          <ApplicationCard
+            application={one}
+            lacks={lacks?.find((each) => each.course_id === one.course_id)}
+            namesDocuments={one === firstSelected}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isOpenOffer = ({ status, not_chosen: notChosen, declined_at: declinedAt }: Application): boolean =>
+  status === 'has_invitation' && !notChosen && declinedAt === null
+
+const maxCompared = 4
 const positions = { final_choice: 0, has_invitation: 1, selected: 2, under_review: 3, refusal: 4 } as const
 
-function rank({ status, not_chosen }: { status: (typeof statuses)[number]; not_chosen: boolean }): number {
-  return not_chosen ? 5 : positions[status]
+function rank({ status, not_chosen: notChosen, declined_at: declinedAt }: Application): number {
+  return notChosen || declinedAt !== null ? 5 : positions[status]
+}
+
+/** Orders what needs the student first; of several offers, the one that is answered first. */
+function byTurn(a: Application, b: Application): number {
+  return rank(a) - rank(b) || (a.answer_by ?? '9').localeCompare(b.answer_by ?? '9') || b.id - a.id
 }

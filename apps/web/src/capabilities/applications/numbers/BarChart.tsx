@@ -12,13 +12,13 @@ interface Bar {
   readonly name: string
   readonly count: number
   readonly by_status?: Partial<Record<Application['status'], number>>
-  /** The people behind the number; absent where no filter says who they are. */
+  /** Search params that list the people behind the number; absent where no filter selects them. */
   readonly search?: ApplicationSearch
 }
 
 const first = 8
 
-/** Bars one below the other, each split by status, with its number in words and digits. */
+/** Renders horizontal bars, each split by status, with its count in text. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const { t, language } = useWords()
   const heading = useId()

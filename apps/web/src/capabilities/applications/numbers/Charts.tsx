@@ -13,7 +13,7 @@ interface ChartsProps {
   readonly search: ApplicationSearch
 }
 
-/** How many, where and with whom. Each bar leads to the people behind it. */
+/** Renders how many applications there are, where and with whom. Each bar links to the people behind it. */
 export function Charts({ filters, search }: ChartsProps) {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(statistics(filters))
@@ -71,7 +71,6 @@ export function Charts({ filters, search }: ChartsProps) {
 
 type Key = string | number | null
 
-/** The first and the last day of a month. */
 function monthOf(key: Key): ApplicationSearch {
   const [year = 0, month = 1] = String(key).split('-').map(Number)
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()

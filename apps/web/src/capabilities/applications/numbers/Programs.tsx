@@ -14,7 +14,7 @@ interface ProgramsProps {
   readonly search: ApplicationSearch
 }
 
-/** Programs with how many stand where; each number leads to its people. */
+/** Renders programs with the number of applications by status; each number links to its people. */
 export function Programs({ filters, search }: ProgramsProps) {
   const { t, language } = useWords()
   const { data, error, refetch } = useQuery(statistics(filters))

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { programsNamed } from '../queries.ts'
@@ -13,22 +12,19 @@ interface AddProgramProps {
   readonly taken: readonly number[]
 }
 
-/** Staff choose a program together with the student; it is written down that they did. */
+/** Renders the form with which staff choose a program for a student; the history records who chose. */
 export function AddProgram({ userId, taken }: AddProgramProps) {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [words] = useDebouncedValue(typed, 250)
   const { data } = useQuery(programsNamed(words))
-  const { busy, move } = useMove()
-  const add = async (id: number) => {
-    try {
-      await move({ user_id: userId, course_id: id, status: 'selected' })
+  const { busy, move } = useMove({
+    onSuccess: () => {
       toastSuccess(t('chosen'))
       setTyped('')
-    } catch (thrown) {
-      notifyFailure(thrown)
-    }
-  }
+    },
+  })
+  const add = (id: number) => move({ user_id: userId, course_id: id, status: 'selected' })
   return (
     <SearchableSelect
       label={t('addProgram')}

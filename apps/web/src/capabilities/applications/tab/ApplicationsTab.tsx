@@ -1,6 +1,7 @@
-import { IconClipboardList } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { shortDate } from '../../../platform/formats.ts'
 import { useIsStaff } from '../../../platform/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -9,7 +10,7 @@ import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import { MoveMenu } from '../board/MoveMenu.tsx'
 import { useMoving } from '../board/use-moving.tsx'
-import { Lacks } from '../mine/ApplicationCard.tsx'
+import { Lacks } from '../mine/Lacks.tsx'
 import { type Application, applicationsOf, type Eligibility, eligibility } from '../queries.ts'
 import { deadlineWords, useWords } from '../words.ts'
 import { AddProgram } from './AddProgram.tsx'
@@ -17,7 +18,7 @@ import { DocumentFiles } from './DocumentFiles.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import classes from './Tab.module.css'
 
-/** The applications of one student: each with its status, what is missing, its documents and its history. */
+/** Renders the applications of one student: each with its status, what is missing, documents and history. */
 export default function ApplicationsTab({ userId }: { userId: number }) {
   const { t } = useWords()
   const isStaff = useIsStaff()
@@ -38,7 +39,7 @@ export default function ApplicationsTab({ userId }: { userId: number }) {
       {own.length === 0 && (
         <EmptyState
           kind="nothing-yet"
-          icon={IconClipboardList}
+          spot="study"
           title={t('tabEmpty')}
           text={isStaff ? t('tabEmptyText') : undefined}
         />
@@ -66,7 +67,7 @@ interface RowProps {
 }
 
 function Row({ application, lacks, onMove }: RowProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { course, status } = application
   return (
     <article className={classes.row}>
@@ -88,11 +89,15 @@ function Row({ application, lacks, onMove }: RowProps) {
               .join(' · ')}
           </p>
         </div>
-        <div className={classes.state}>
+        <Group gap={4} wrap="nowrap">
           <ApplicationStatusBadge status={status} />
           {onMove && <MoveMenu application={application} onMove={(to) => onMove(application, to)} />}
-        </div>
+        </Group>
       </div>
+      {application.answer_by && (
+        <p>{t('answerUntil', { day: shortDate(application.answer_by, language) })}</p>
+      )}
+      {application.declined_at && <p>{t('studentDeclined')}</p>}
       {application.not_chosen && <p>{t('notChosen')}</p>}
       {status === 'selected' && lacks && <Lacks lacks={lacks} />}
       <DocumentFiles userId={application.user_id} programId={course.id} />

@@ -5,38 +5,28 @@ import {
   removeProgramFiles,
 } from '@qadam/contract/applications/endpoints.ts'
 import { IconCircleCheck, IconCircleCheckFilled, IconPaperclip, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
 import { upload } from '../../../platform/upload.ts'
-import { toastSuccess } from '../../../ui/toasts.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { openDocument } from '../open-file.ts'
 import { applicationsKey, type ProgramFile, programFiles } from '../queries.ts'
 import { useWords } from '../words.ts'
 import classes from './Tab.module.css'
 
-/** Documents of a student for one program; staff check them, and from then on only staff remove them. */
+/** Renders a student's documents for one program. Once staff have checked one, only staff can delete it. */
 export function DocumentFiles({ userId, programId }: { userId: number; programId: number }) {
   const { t } = useWords()
-  const role = useSession()?.user.rle
-  const client = useQueryClient()
+  const role = useSession()?.user.role
   const { data } = useQuery(programFiles(userId))
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit(
+    ({ doing }: { readonly doing: () => Promise<unknown>; readonly text: string | undefined }) => doing(),
+    { success: (_, { text }) => text, invalidates: [applicationsKey] },
+  )
   const own = data?.filter((one) => one.course_id === programId) ?? []
-  const run = async (doing: () => Promise<unknown>, text?: string) => {
-    setBusy(true)
-    try {
-      await doing()
-      if (text) toastSuccess(text)
-    } catch (thrown) {
-      notifyFailure(thrown)
-    } finally {
-      setBusy(false)
-      await client.invalidateQueries({ queryKey: applicationsKey })
-    }
-  }
+  const run = (doing: () => Promise<unknown>, text?: string) => submit({ doing, text })
   const send = (file: File | null) =>
     file &&
     void run(

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconArrowRight, IconPaperclip } from '@tabler/icons-react'
 import { fullName } from '../../../platform/full-name.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
@@ -10,7 +11,7 @@ import classes from './Tab.module.css'
 
 type Entry = NonNullable<Application['history']>[number]
 
-/** What happened to an application, the newest first: when, who, why, and the letter. */
+/** Renders the history of an application, newest first: when, who, why, and the letter. */
 export function HistoryList({ entries }: { entries: readonly Entry[] }) {
   const { t } = useWords()
   const word = (state: Entry['to']) =>
@@ -19,15 +20,15 @@ export function HistoryList({ entries }: { entries: readonly Entry[] }) {
     <ol className={classes.history}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <div className={classes.step}>
-            {entry.from && (
+          <Group gap={6}>
+            {entry.from && !entry.answer && (
               <>
                 {word(entry.from)}
                 <IconArrowRight size={15} stroke={1.8} aria-hidden />
               </>
             )}
-            {word(entry.to)}
-          </div>
+            {entry.answer ? t(`answer_${entry.answer}`) : word(entry.to)}
+          </Group>
           <p className={classes.who}>
             <DateText value={entry.at} withTime />
             {' · '}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import type { TabProps } from '../../../widgets/record-tab.ts'
@@ -15,14 +15,13 @@ import { TimelineEntry } from '../TimelineEntry.tsx'
 
 const kinds = ['comment'] as const
 
-/** What the staff note about a teacher. */
+/** Renders the staff's comments about a teacher. */
 export default function CommentsTab({ userId }: TabProps) {
   const { t } = useTranslation('conversations')
   const queryClient = useQueryClient()
   const staff = useQuery(choicesQuery()).data?.staff ?? []
   const shown = useShown()
   const list = useInfiniteQuery(timelineQuery(userId, kinds))
-  const entries = list.data?.pages.flatMap((page) => page.results)
   return (
     <div className={classes.tab}>
       <TalkForm
@@ -36,18 +35,23 @@ export default function CommentsTab({ userId }: TabProps) {
           await queryClient.invalidateQueries({ queryKey: allTalk })
         }}
       />
-      {list.isError && !entries && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
-      {!entries && !list.isError && <TextSkeleton />}
-      {entries?.length === 0 && (
-        <EmptyState kind="nothing-yet" title={t('noComments')} text={t('noCommentsText')} />
-      )}
-      {entries && entries.length > 0 && (
-        <ol className={classes.line} aria-label={t('timeline')}>
-          {entries.map((entry) => (
-            <TimelineEntry key={entry.id} entry={entry} shown={shown} />
-          ))}
-        </ol>
-      )}
+      <ListBody
+        rows={list.data?.pages.flatMap((page) => page.results)}
+        failure={list.error}
+        onRetry={() => void list.refetch()}
+        skeleton={<TextSkeleton />}
+        empty={
+          <EmptyState kind="nothing-yet" spot="messages" title={t('noComments')} text={t('noCommentsText')} />
+        }
+      >
+        {(entries) => (
+          <ol className={classes.line} aria-label={t('timeline')}>
+            {entries.map((entry) => (
+              <TimelineEntry key={entry.id} entry={entry} shown={shown} />
+            ))}
+          </ol>
+        )}
+      </ListBody>
       <MoreButton list={list}>{t('more')}</MoreButton>
     </div>
   )

@@ -17,7 +17,7 @@ import { TalkForm } from '../TalkForm.tsx'
 import { TimelineEntry } from '../TimelineEntry.tsx'
 import { useSeenMessages } from '../use-seen-messages.ts'
 
-/** What is said about a student and with them, in one line of time with everything else that happened. */
+/** Renders the timeline of a student: comments, messages and other events. */
 export default function CommunicationTab({ userId }: TabProps) {
   const { t } = useTranslation('conversations')
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import { Select, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { listPaperLog } from '@qadam/contract/documents/endpoints.ts'
-import { type DocumentLogKind, paperLogKinds } from '@qadam/contract/documents/vocabulary.ts'
+import { type DocumentLogKind, documentLogKinds } from '@qadam/contract/documents/vocabulary.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { IconArrowsExchange, IconDownload, IconEye, IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,8 +11,7 @@ import { currentLanguage } from '../../../platform/language.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import type { StudentDocument } from '../queries.ts'
 import { personWords, useWords, type Words } from '../words.ts'
 import classes from './DocumentLog.module.css'
@@ -42,7 +41,7 @@ interface DocumentLogProps {
   readonly onClose: () => void
 }
 
-/** Who opened, took along or changed which of a student's documents: for staff, with filters. */
+/** Renders the log of who viewed, downloaded or changed a student's documents: for staff, with filters. */
 export default function DocumentLog({ studentId, documents, onClose }: DocumentLogProps) {
   const { t } = useWords()
   const isPhone = useMediaQuery('(max-width: 48em)')
@@ -57,40 +56,50 @@ export default function DocumentLog({ studentId, documents, onClose }: DocumentL
   return (
     <Dialog onClose={onClose} fullScreen={isPhone} size={760} title={t('logTitle')}>
       <LogFilters filter={filter} change={change} log={log} documents={documents} />
-      {log.isPending && <Skeleton h={280} />}
-      {log.isError && !log.data && <Failure failure={log.error} onRetry={() => void log.refetch()} />}
-      {log.data && log.data.count === 0 && (
-        <EmptyState
-          kind="nothing-yet"
-          title={t(isFiltered ? 'logNothing' : 'logEmpty')}
-          text={t(isFiltered ? 'logNothingText' : 'logEmptyText')}
-        />
-      )}
-      {log.data && log.data.count > 0 && (
-        <ol className={classes.lines}>
-          {log.data.results.map((one) => {
-            const Sign = signs[one.kind]
-            return (
-              <li key={one.id} className={classes.line}>
-                <Sign size={18} stroke={1.7} aria-hidden className={classes.sign} />
-                <div className={classes.words}>
-                  <span>
-                    {one.paper && <b>{one.paper}</b>}
-                    {one.paper && ' — '}
-                    {actionWords(one, t)}
-                  </span>
-                  {one.note && <span className={classes.note}>{one.note}</span>}
-                  <small>
-                    {personWords(one.by, t)}, <DateText value={one.at} withTime />
-                  </small>
-                </div>
-              </li>
-            )
-          })}
-        </ol>
-      )}
-      {log.data && <Pager page={page} count={log.data.count} size={size} onPage={setPage} />}
+      <ListBody
+        rows={log.data?.results}
+        failure={log.error}
+        onRetry={() => void log.refetch()}
+        skeleton={<Skeleton h={280} />}
+        paging={{ page, count: log.data?.count ?? 0, size, onPage: setPage }}
+        empty={
+          <EmptyState
+            kind="nothing-yet"
+            title={t(isFiltered ? 'logNothing' : 'logEmpty')}
+            text={t(isFiltered ? 'logNothingText' : 'logEmptyText')}
+          />
+        }
+      >
+        {(entries) => (
+          <ol className={classes.lines}>
+            {entries.map((one) => (
+              <LogLine key={one.id} entry={one} />
+            ))}
+          </ol>
+        )}
+      </ListBody>
     </Dialog>
+  )
+}
+
+function LogLine({ entry: one }: { readonly entry: Entry }) {
+  const { t } = useWords()
+  const Sign = signs[one.kind]
+  return (
+    <li className={classes.line}>
+      <Sign size={18} stroke={1.7} aria-hidden className={classes.sign} />
+      <div className={classes.words}>
+        <span>
+          {one.paper && <b>{one.paper}</b>}
+          {one.paper && ' — '}
+          {actionWords(one, t)}
+        </span>
+        {one.note && <span className={classes.note}>{one.note}</span>}
+        <small>
+          {personWords(one.by, t)}, <DateText value={one.at} withTime />
+        </small>
+      </div>
+    </li>
   )
 }
 
@@ -138,7 +147,7 @@ function LogFilters({ filter, change, log, documents }: LogFiltersProps) {
         label={t('logWhat')}
         placeholder={t('logAll')}
         clearable
-        data={paperLogKinds.map((value) => ({ value, label: t(`log_${value}`) }))}
+        data={documentLogKinds.map((value) => ({ value, label: t(`log_${value}`) }))}
         value={filter.kind}
         onChange={(kind) => change({ kind: kind as DocumentLogKind | null })}
       />

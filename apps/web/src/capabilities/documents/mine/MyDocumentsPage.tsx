@@ -2,7 +2,6 @@ import { session } from '../../../platform/session.ts'
 import { useDocuments } from '../use-documents.tsx'
 import { MyDocumentsScreen } from './MyDocumentsScreen.tsx'
 
-/** The documents of the student who reads. */
 export function MyDocumentsPage() {
   const id = session()?.user.id ?? 0
   const { set, failure, retry, open, askFamily, dialog } = useDocuments(id)

@@ -1,7 +1,6 @@
-import { Progress } from '@mantine/core'
-import { documentGroups } from '@qadam/contract/documents/vocabulary.ts'
-import { IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { Button, FileButton, Stack } from '@mantine/core'
+import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -10,8 +9,12 @@ import { DocumentRow } from '../DocumentRow.tsx'
 import classes from '../Documents.module.css'
 import { FamilyCard } from '../FamilyCard.tsx'
 import type { DocumentSet, StudentDocument } from '../queries.ts'
+import { SendDocument } from '../SendDocument.tsx'
 import { useWords } from '../words.ts'
-import { BringPart } from './BringPart.tsx'
+import { ParentsPart } from './ParentsPart.tsx'
+import { StageRings } from './StageRings.tsx'
+import { type Stage, stagesOf } from './stages.ts'
+import { useStageWords } from './use-stage-words.ts'
 
 interface MyDocumentsScreenProps {
   readonly set: DocumentSet | undefined
@@ -23,13 +26,16 @@ interface MyDocumentsScreenProps {
 
 const urgency = ['rejected', 'expired', 'missing']
 
-/** What to bring and why, what is being checked, what is done; what came back stands first. */
+/**
+ * Renders what to upload and why, what is being checked and what is accepted; returned documents come first.
+ */
 export function MyDocumentsScreen({ set, failure, onRetry, onOpen, onFamily }: MyDocumentsScreenProps) {
   const { t } = useWords()
   const asked = set?.results.filter((one) => one.state !== 'not_needed') ?? []
   const toDo = asked
     .filter((one) => urgency.includes(one.state))
     .toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state))
+  const stages = set ? stagesOf(set) : []
   const waiting = asked.filter((one) => one.state === 'quarantined' || one.state === 'not_checked')
   const done = asked.filter((one) => one.state === 'checked' || one.state === 'waived')
   return (
@@ -40,69 +46,58 @@ export function MyDocumentsScreen({ set, failure, onRetry, onOpen, onFamily }: M
         <EmptyState kind="nothing-yet" title={t('nothingAsked')} text={t('nothingAskedText')} />
       )}
       {set && asked.length > 0 && (
-        <div className={classes.tab}>
-          <div className={classes.meter}>
-            <span>{t('progress', { done: done.length, all: asked.length })}</span>
-            <Progress
-              value={(100 * done.length) / asked.length}
-              aria-label={t('progress', { done: done.length, all: asked.length })}
-            />
-          </div>
+        <Stack gap={20}>
+          <StageRings stages={stages} />
           <FamilyCard set={set} onOpen={onFamily} />
           {toDo.length === 0 && waiting.length === 0 && (
-            <EmptyState
-              kind="nothing-yet"
-              icon={IconCircleCheck}
-              title={t('allDone')}
-              text={t('allDoneText')}
-            />
+            <EmptyState kind="nothing-yet" spot="done" title={t('allDone')} text={t('allDoneText')} />
           )}
-          <ToDo documents={toDo} studentId={set.student.id} onOpen={onOpen} />
+          <ToDo documents={toDo} stages={stages} studentId={set.student.id} onOpen={onOpen} />
           <Part title={t('waiting')} documents={waiting} onOpen={onOpen} />
           <Part title={t('finished')} documents={done} onOpen={onOpen} />
-        </div>
+        </Stack>
       )}
     </Page>
   )
 }
 
-/** What came back first, each at full length; the rest by its kind, one kind open at a time to begin with. */
+/** Renders returned documents first, in full; the others by when they are needed, the first of them open. */
 function ToDo({
   documents,
+  stages,
   studentId,
   onOpen,
 }: {
   documents: readonly StudentDocument[]
+  stages: readonly Stage[]
   studentId: number
   onOpen: (document: StudentDocument) => void
 }) {
-  const { t } = useWords()
-  const missing = documents.filter((one) => one.state === 'missing')
-  const groups = documentGroups.filter((group) => missing.some((one) => one.group === group))
+  const { t, titleOf } = useStageWords()
   const bring = (document: StudentDocument) => <BringPart studentId={studentId} document={document} />
   return (
     <>
       <Part title={t('toDo')} documents={documents.filter((one) => one.state !== 'missing')} onOpen={onOpen}>
         {bring}
       </Part>
-      {groups.map((group, index) => {
-        const some = missing.filter((one) => one.group === group)
-        return (
-          <details key={group} className={classes.fold} open={index === 0}>
+      {stages
+        .filter(({ missing }) => missing.length > 0)
+        .map((stage, index) => (
+          <details key={stage.name} className={classes.fold} open={index === 0}>
             <summary>
-              <h2>{t(`group_${group}`)}</h2>
-              <span className={classes.count}>{some.length}</span>
+              <h2>{titleOf(stage)}</h2>
+              <span className={classes.count}>{stage.missing.length}</span>
             </summary>
+            <ParentsPart documents={stage.missing} />
             <ul className={classes.list}>
-              {some.map((document) => (
+              {stage.missing.map((document) => (
                 <DocumentRow key={document.type_id} document={document} onOpen={() => onOpen(document)}>
                   {bring(document)}
                 </DocumentRow>
               ))}
             </ul>
           </details>
-        )
-      })}
+        ))}
     </>
   )
 }
@@ -131,5 +126,44 @@ function Part({ title, documents, onOpen, children }: PartProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface BringPartProps {
+  readonly studentId: number
+  readonly document: StudentDocument
+}
+
+/** Renders the upload of a document from its row: on a phone the camera at once, elsewhere a choice of file. */
+function BringPart({ studentId, document }: BringPartProps) {
+  const { t } = useWords()
+  const [pages, setPages] = useState<readonly File[] | null>(null)
+  if (pages) return <SendDocument studentId={studentId} document={document} first={pages} />
+  const verb = t(document.state === 'missing' ? 'upload' : 'uploadAgain')
+  const look = document.state === 'rejected' ? 'filled' : 'light'
+  return (
+    <div className={classes.bring}>
+      <FileButton accept="image/*" capture="environment" onChange={(photo) => photo && setPages([photo])}>
+        {(props) => (
+          <Button
+            {...props}
+            className={classes.camera}
+            variant={look}
+            leftSection={<IconCamera size={18} aria-hidden />}
+            aria-label={`${t('takePhoto')}: ${document.name}`}
+          >
+            {t('takePhoto')}
+          </Button>
+        )}
+      </FileButton>
+      <Button
+        variant={look}
+        leftSection={<IconUpload size={18} aria-hidden />}
+        aria-label={`${verb}: ${document.name}`}
+        onClick={() => setPages([])}
+      >
+        {verb}
+      </Button>
+    </div>
   )
 }

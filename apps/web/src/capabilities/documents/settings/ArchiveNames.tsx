@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { changeDocumentSettings } from '@qadam/contract/documents/endpoints.ts'
+import { changeDocumentSettings, type previewNames } from '@qadam/contract/documents/endpoints.ts'
+import type { Answer } from '@qadam/contract/endpoint.ts'
 import { IconFile } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -20,7 +21,7 @@ interface ArchiveNamesProps {
   readonly mayChange: boolean
 }
 
-/** The pattern by which an archive names its files, with what becomes of the documents of a real student. */
+/** Renders the file name pattern of archives, with a preview for a real student's documents. */
 export function ArchiveNames({ settings, mayChange }: ArchiveNamesProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()
@@ -48,7 +49,6 @@ export function ArchiveNames({ settings, mayChange }: ArchiveNamesProps) {
   }
   const isRefused = preview.isError && asked === pattern.trim()
   const fault = saving.failure ?? (isRefused ? explain(preview.error) : null)
-  const student = preview.data?.student
   return (
     <form
       className={classes.form}
@@ -79,23 +79,7 @@ export function ArchiveNames({ settings, mayChange }: ArchiveNamesProps) {
           ))}
         </fieldset>
       )}
-      <div className={classes.preview} aria-live="polite" data-old={preview.isError || undefined}>
-        {student ? (
-          <>
-            <p className={classes.hint}>{t('namesPreview', { name: fullName(student) })}</p>
-            <ul>
-              {preview.data?.names.map((name) => (
-                <li key={name}>
-                  <IconFile size={16} stroke={1.6} aria-hidden />
-                  <span>{name}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <p className={classes.hint}>{t('namesNobody')}</p>
-        )}
-      </div>
+      <NamesPreview preview={preview.data} isOld={preview.isError} />
       {mayChange && (
         <Button
           type="submit"
@@ -107,5 +91,34 @@ export function ArchiveNames({ settings, mayChange }: ArchiveNamesProps) {
         </Button>
       )}
     </form>
+  )
+}
+
+interface NamesPreviewProps {
+  readonly preview: Answer<typeof previewNames> | undefined
+  readonly isOld: boolean
+}
+
+function NamesPreview({ preview, isOld }: NamesPreviewProps) {
+  const { t } = useWords()
+  const student = preview?.student
+  return (
+    <div className={classes.preview} aria-live="polite" data-old={isOld || undefined}>
+      {student ? (
+        <>
+          <p className={classes.hint}>{t('namesPreview', { name: fullName(student) })}</p>
+          <ul>
+            {preview?.names.map((name) => (
+              <li key={name}>
+                <IconFile size={16} stroke={1.6} aria-hidden />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={classes.hint}>{t('namesNobody')}</p>
+      )}
+    </div>
   )
 }

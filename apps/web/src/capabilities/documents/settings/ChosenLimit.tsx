@@ -14,7 +14,7 @@ interface ChosenLimitProps {
   readonly mayChange: boolean
 }
 
-/** How many programs a student may choose for a year. */
+/** Renders the limit on programs that a student may choose in a year. */
 export function ChosenLimit({ settings, mayChange }: ChosenLimitProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()

@@ -11,7 +11,10 @@ import { ChosenLimit } from './ChosenLimit.tsx'
 import { KindList } from './KindList.tsx'
 import { archiveNamesQuery, chosenLimitQuery, kindsQuery, termsOfDocumentsQuery } from './queries.ts'
 
-/** The tab of documents: kinds and who needs them, names of files in an archive, how many programs can be chosen. */
+/**
+ * Renders the documents tab: document types and who needs them, archive file names, the limit on chosen
+ * programs.
+ */
 export default function DocumentSettings({ role }: { role: Role }) {
   const { t } = useWords()
   const isOwner = role === 'admin_school'

@@ -1,20 +1,17 @@
 import { Button, SegmentedControl, Skeleton, Textarea } from '@mantine/core'
 import { keepPaper, listErasures } from '@qadam/contract/documents/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
-import { explain } from '../../../platform/explain.ts'
 import { shortDate } from '../../../platform/formats.ts'
 import { currentLanguage } from '../../../platform/language.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { personWords, useWords } from '../words.ts'
 import classes from './DocumentSettings.module.css'
 
@@ -22,12 +19,15 @@ type Erasure = Answer<typeof listErasures>['results'][number]
 const key = ['documents', 'erasures'] as const
 const size = 20
 
-/** What the night erases within a month, with the way to keep it, and what is kept beyond its time. */
+/**
+ * Renders what the nightly job deletes within a month, with a way to retain it, and what is retained past its
+ * term.
+ */
 export default function ErasuresPart() {
   const { t } = useWords()
   const [saved, setSaved] = useState(false)
   const [page, setPage] = useState(1)
-  const [ctx, setKeeping] = useState<Erasure | null>(null)
+  const [erasureToRetain, setErasureToRetain] = useState<Erasure | null>(null)
   const list = useQuery({
     queryKey: [...key, saved, page, currentLanguage()],
     queryFn: ({ signal }) =>
@@ -49,41 +49,40 @@ export default function ErasuresPart() {
           setPage(1)
         }}
       />
-      {list.isPending && <Skeleton h={120} />}
-      {list.isError && !list.data && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.count === 0 && (
-        <EmptyState
-          kind="nothing-yet"
-          title={t(saved ? 'erasuresNoneKept' : 'erasuresNone')}
-          text={t(saved ? 'erasuresNoneKeptText' : 'erasuresNoneText')}
-        />
-      )}
-      {list.data && list.data.count > 0 && (
-        <ul className={classes.kinds}>
-          {list.data.results.map((one) => (
-            <ErasureRow key={one.id} erasure={one} onKeep={() => setKeeping(one)} />
-          ))}
-        </ul>
-      )}
-      {list.data && <Pager page={page} count={list.data.count} size={size} onPage={setPage} />}
-      {ctx && <RetainDialog erasure={ctx} onClose={() => setKeeping(null)} />}
+      <ListBody
+        rows={list.data?.results}
+        failure={list.error}
+        onRetry={() => void list.refetch()}
+        skeleton={<Skeleton h={120} />}
+        paging={{ page, count: list.data?.count ?? 0, size, onPage: setPage }}
+        empty={
+          <EmptyState
+            kind="nothing-yet"
+            title={t(saved ? 'erasuresNoneKept' : 'erasuresNone')}
+            text={t(saved ? 'erasuresNoneKeptText' : 'erasuresNoneText')}
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={classes.kinds}>
+            {rows.map((one) => (
+              <ErasureRow key={one.id} erasure={one} onKeep={() => setErasureToRetain(one)} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      {erasureToRetain && <RetainDialog erasure={erasureToRetain} onClose={() => setErasureToRetain(null)} />}
     </Section>
   )
 }
 
 function ErasureRow({ erasure, onKeep }: { erasure: Erasure; onKeep: () => void }) {
   const { t, language } = useWords()
-  const queryClient = useQueryClient()
   const { name, student, kept, files, told_at: notifiedAt, erase_on: on } = erasure
-  const letGo = async () => {
-    try {
-      await call(keepPaper, { params: { id: erasure.id }, body: { keep: false } })
-      toastSuccess(t('letGoDone', { name }))
-    } catch (thrown) {
-      notifyFailure(thrown)
-    }
-    await queryClient.invalidateQueries({ queryKey: key })
-  }
+  const { submit: letGo } = useSubmit(
+    () => call(keepPaper, { params: { id: erasure.id }, body: { keep: false } }),
+    { success: t('letGoDone', { name }), invalidates: [key] },
+  )
   const why = kept
     ? t('keptBecause', { reason: kept.reason, name: personWords(kept.by, t) })
     : erasure.is_restricted
@@ -125,23 +124,20 @@ function ErasureRow({ erasure, onKeep }: { erasure: Erasure; onKeep: () => void 
 
 function RetainDialog({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
   const { t } = useWords()
-  const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await call(keepPaper, { params: { id: erasure.id }, body: { keep: true, reason: reason.trim() } })
-      toastSuccess(t('keepDone', { name: erasure.name }))
-      onClose()
-    } catch (thrown) {
-      setFailure(thrown)
-    } finally {
-      setBusy(false)
-      await queryClient.invalidateQueries({ queryKey: key })
-    }
-  }
+  const {
+    submit: save,
+    busy,
+    failure,
+  } = useSubmit(
+    () => call(keepPaper, { params: { id: erasure.id }, body: { keep: true, reason: reason.trim() } }),
+    {
+      success: t('keepDone', { name: erasure.name }),
+      onSuccess: onClose,
+      invalidates: [key],
+      failure: 'inline',
+    },
+  )
   return (
     <Dialog onClose={onClose} title={t('keepFor', { name: erasure.name })}>
       <form
@@ -162,7 +158,7 @@ function RetainDialog({ erasure, onClose }: { erasure: Erasure; onClose: () => v
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {failure !== null && <FormFailure failure={explain(failure)} />}
+        <FormFailure failure={failure} />
         <Button type="submit" className={classes.add} loading={busy} disabled={reason.trim() === ''}>
           {t('keepLonger')}
         </Button>

@@ -4,6 +4,7 @@ import { documentGroups, retentionClasses } from '@qadam/contract/documents/voca
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { explain } from '../../../platform/explain.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
@@ -22,7 +23,7 @@ interface KindDialogProps {
   readonly onClose: () => void
 }
 
-// Fields beside each other stand on one line, whatever is said of them.
+// Puts help texts below inputs, so that adjacent inputs align whatever their texts.
 const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 const everybody: Rule = {
   countries: [],
@@ -47,28 +48,22 @@ function draftOf({ id, code, name, position, version, is_own, is_deleted, ...dra
   return draft
 }
 
-/** One kind of document: its names, its section, how long it is good and kept, and the rules by which students need it. */
+/**
+ * Renders the form of a document type: names, section, validity, retention, and the rules that require it.
+ */
 export default function KindDialog({ kind, choices, terms, onClose }: KindDialogProps) {
   const { t } = useWords()
   const isPhone = useMediaQuery('(max-width: 48em)')
   const actions = useKindActions()
   const [draft, setDraft] = useState<KindDraft>(kind ? draftOf(kind) : empty)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
   const change = (part: Partial<KindDraft>) => setDraft((before) => ({ ...before, ...part }))
 
   const isNamed = [draft.name_ru, draft.name_kk, draft.name_en].every((one) => one.trim() !== '')
-  const save = async () => {
-    setBusy(true)
-    try {
-      await actions.save(kind, draft)
-      onClose()
-    } catch (thrown) {
-      setFailure(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const {
+    submit: save,
+    busy,
+    failure,
+  } = useSubmit(() => actions.save(kind, draft), { onSuccess: onClose, failure: 'inline' })
   return (
     <Dialog onClose={onClose} fullScreen={isPhone} size={760} title={kind?.name ?? t('kindNew')}>
       <form

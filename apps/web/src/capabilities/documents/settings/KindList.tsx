@@ -19,7 +19,7 @@ interface KindListProps {
   readonly mayChange: boolean
 }
 
-/** Kinds of documents by their section: opened to change, moved within it, and behind a fold those that were taken out. */
+/** Renders document types by section: editable, reorderable within it; removed ones are collapsed. */
 export function KindList({ kinds, choices, terms, mayChange }: KindListProps) {
   const { t } = useWords()
   const actions = useKindActions()
@@ -53,52 +53,20 @@ export function KindList({ kinds, choices, terms, mayChange }: KindListProps) {
               <ol className={classes.kinds}>
                 {some.map((kind, index) => (
                   <li key={kind.id} className={classes.kind}>
-                    <button
-                      type="button"
-                      className={classes.open}
-                      disabled={!mayChange}
-                      onClick={() => setOpen(kind)}
-                    >
-                      <span className={classes.words}>
-                        <span className={classes.name}>{kind.name}</span>
-                        <span className={classes.need}>{needWords(kind, choices, t).join('; ')}</span>
-                        <span className={classes.facts}>
-                          {[
-                            retentionWords(kind.retention, terms, t),
-                            kind.valid_days !== null &&
-                              t('kindValidFact', { time: timeWords(kind.valid_days, t) }),
-                            kind.group !== 'apostille' && kind.needs_apostille && t('needsApostille'),
-                            kind.needs_translation && t('needsTranslation'),
-                          ]
-                            .filter(Boolean)
-                            .join(' · ')}
-                        </span>
-                      </span>
-                      {mayChange && (
-                        <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.chevron} />
-                      )}
-                    </button>
+                    <KindButton
+                      kind={kind}
+                      choices={choices}
+                      terms={terms}
+                      mayChange={mayChange}
+                      onOpen={() => setOpen(kind)}
+                    />
                     {mayChange && some.length > 1 && (
-                      <span className={classes.moves}>
-                        <ActionIcon
-                          variant="subtle"
-                          color="gray"
-                          disabled={index === 0}
-                          aria-label={t('kindUp', { name: kind.name })}
-                          onClick={() => void actions.move(kind, index)}
-                        >
-                          <IconArrowUp size={16} aria-hidden />
-                        </ActionIcon>
-                        <ActionIcon
-                          variant="subtle"
-                          color="gray"
-                          disabled={index === some.length - 1}
-                          aria-label={t('kindDown', { name: kind.name })}
-                          onClick={() => void actions.move(kind, index + 2)}
-                        >
-                          <IconArrowDown size={16} aria-hidden />
-                        </ActionIcon>
-                      </span>
+                      <KindMoves
+                        name={kind.name}
+                        index={index}
+                        count={some.length}
+                        onMove={(position) => void actions.move(kind, position)}
+                      />
                     )}
                   </li>
                 ))}
@@ -107,23 +75,7 @@ export function KindList({ kinds, choices, terms, mayChange }: KindListProps) {
           )
         )
       })}
-      {gone.length > 0 && (
-        <details className={classes.gone}>
-          <summary>{t('kindGone', { count: gone.length })}</summary>
-          <ul className={classes.kinds}>
-            {gone.map((kind) => (
-              <li key={kind.id} className={classes.kind}>
-                <span className={classes.goneName}>{kind.name}</span>
-                {mayChange && (
-                  <Button variant="subtle" size="compact-md" onClick={() => void actions.restore(kind)}>
-                    {t('kindRestore')}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {gone.length > 0 && <DeletedKinds kinds={gone} actions={actions} mayChange={mayChange} />}
       {open && (
         <KindDialog
           key={open === 'new' ? 'new' : open.id}
@@ -138,5 +90,92 @@ export function KindList({ kinds, choices, terms, mayChange }: KindListProps) {
         />
       )}
     </>
+  )
+}
+
+interface KindButtonProps extends Pick<KindListProps, 'choices' | 'terms' | 'mayChange'> {
+  readonly kind: Kind
+  readonly onOpen: () => void
+}
+
+function KindButton({ kind, choices, terms, mayChange, onOpen }: KindButtonProps) {
+  const { t } = useWords()
+  return (
+    <button type="button" className={classes.open} disabled={!mayChange} onClick={onOpen}>
+      <span className={classes.words}>
+        <span className={classes.name}>{kind.name}</span>
+        <span className={classes.need}>{needWords(kind, choices, t).join('; ')}</span>
+        <span className={classes.facts}>
+          {[
+            retentionWords(kind.retention, terms, t),
+            kind.valid_days !== null && t('kindValidFact', { time: timeWords(kind.valid_days, t) }),
+            kind.group !== 'apostille' && kind.needs_apostille && t('needsApostille'),
+            kind.needs_translation && t('needsTranslation'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {mayChange && <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.chevron} />}
+    </button>
+  )
+}
+
+interface KindMovesProps {
+  readonly name: string
+  /** 0-based; `onMove` takes a 1-based position. */
+  readonly index: number
+  readonly count: number
+  readonly onMove: (position: number) => void
+}
+
+function KindMoves({ name, index, count, onMove }: KindMovesProps) {
+  const { t } = useWords()
+  return (
+    <span className={classes.moves}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={index === 0}
+        aria-label={t('kindUp', { name })}
+        onClick={() => onMove(index)}
+      >
+        <IconArrowUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={index === count - 1}
+        aria-label={t('kindDown', { name })}
+        onClick={() => onMove(index + 2)}
+      >
+        <IconArrowDown size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}
+
+interface DeletedKindsProps extends Pick<KindListProps, 'kinds' | 'mayChange'> {
+  readonly actions: ReturnType<typeof useKindActions>
+}
+
+function DeletedKinds({ kinds, actions, mayChange }: DeletedKindsProps) {
+  const { t } = useWords()
+  return (
+    <details className={classes.gone}>
+      <summary>{t('kindGone', { count: kinds.length })}</summary>
+      <ul className={classes.kinds}>
+        {kinds.map((kind) => (
+          <li key={kind.id} className={classes.kind}>
+            <span className={classes.goneName}>{kind.name}</span>
+            {mayChange && (
+              <Button variant="subtle" size="compact-md" onClick={() => void actions.restore(kind)}>
+                {t('kindRestore')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

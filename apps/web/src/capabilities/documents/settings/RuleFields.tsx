@@ -21,7 +21,7 @@ interface RuleFieldsProps {
   readonly onRemove: () => void
 }
 
-/** One rule: whom it is about, and the words that tell the student why. */
+/** Renders one rule: the students it applies to and the explanation shown to them. */
 export function RuleFields({ number, rule, choices, onChange, onRemove }: RuleFieldsProps) {
   const { t } = useWords()
   const change = (part: Partial<Rule>) => onChange({ ...rule, ...part })

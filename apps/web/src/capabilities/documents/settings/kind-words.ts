@@ -6,7 +6,7 @@ interface Named {
   readonly id: number | string
   readonly name: string
 }
-/** What rules may name, in the reader's words. */
+/** Countries and packages that rules may name, in the viewer's language. */
 export interface Choices {
   readonly countries: readonly Named[]
   readonly packages: readonly Named[]
@@ -17,14 +17,16 @@ const year = 365
 export const timeWords = (days: number, t: Words): string =>
   days % year === 0 ? t('years', { count: days / year }) : t('kindDays', { count: days })
 
-/** How long files of a kind are kept, with the time. */
+/** Returns how long files of a retention class are kept, in words. */
 export function retentionWords(saved: RetentionClass, terms: Terms, t: Words): string {
   return saved === 'permanent'
     ? t('retention_permanent')
     : t(`retention_${saved}`, { time: timeWords(terms[saved], t) })
 }
 
-/** A rule in one line: who it is about; nothing narrows a rule that is about everybody. */
+/**
+ * Describes a rule in one line: the students it applies to; a rule without conditions applies to everybody.
+ */
 export function ruleWords(rule: Rule, { countries, packages }: Choices, t: Words): string {
   const named = (of: readonly Named[], ids: readonly (string | number)[]) =>
     ids.map((id) => of.find((one) => String(one.id) === String(id))?.name ?? String(id)).join(', ')
@@ -37,7 +39,6 @@ export function ruleWords(rule: Rule, { countries, packages }: Choices, t: Words
   return parts.length > 0 ? parts.join(' · ') : t('kindEverybody')
 }
 
-/** Who needs a kind of document, rule after rule. */
 export function needWords({ needed }: Pick<Kind, 'needed'>, choices: Choices, t: Words): string[] {
   return needed.length === 0
     ? [t('kindNobody')]

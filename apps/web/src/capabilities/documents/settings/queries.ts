@@ -10,7 +10,7 @@ import { currentLanguage } from '../../../platform/language.ts'
 export type Kind = Answer<typeof calls.listDocumentTypes>[number]
 export type Rule = Kind['needed'][number]
 
-/** Kinds of documents of the school, with those that were taken out. */
+/** Document types of the school, including removed ones. */
 export function kindsQuery() {
   return queryOptions({
     queryKey: ['documents', 'kinds', currentLanguage()],
@@ -24,7 +24,9 @@ export const archiveNamesQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.getDocumentSettings, {}, { signal, quiet: true }),
 })
 
-/** How a pattern names a real student's documents; the last answer stays while the next is on its way. */
+/**
+ * Preview of a pattern for a real student's documents; the previous result stays while the next one loads.
+ */
 export function namesQuery(pattern: string) {
   return queryOptions({
     queryKey: ['documents', 'names', pattern, currentLanguage()],
@@ -39,7 +41,7 @@ export const chosenLimitQuery = queryOptions({
   queryFn: ({ signal }) => call(getApplicationSettings, {}, { signal, quiet: true }),
 })
 
-/** Days for which documents of a kind are kept; the school's own terms are its admin's to read. */
+/** Retention terms of documents in days; only the school admin can read the school's own terms. */
 export function termsOfDocumentsQuery(isOwner: boolean) {
   return queryOptions({
     queryKey: ['privacy', 'retention', 'papers', isOwner],

@@ -8,7 +8,6 @@ import type { Kind } from './queries.ts'
 
 export type KindDraft = Omit<Kind, 'id' | 'code' | 'name' | 'position' | 'version' | 'is_own' | 'is_deleted'>
 
-/** What a school does with its kinds of documents. */
 export function useKindActions() {
   const { t } = useWords()
   const queryClient = useQueryClient()
@@ -19,7 +18,9 @@ export function useKindActions() {
       toastSuccess(t('kindRestored', { name: kind.name }))
   }
   return {
-    /** Adds a kind or changes the one that is given; a failure is thrown to the form, which keeps what was typed. */
+    /**
+     * Creates a document type or updates the given one; throws on failure so that the form keeps its values.
+     */
     save: async (kind: Kind | null, draft: KindDraft) => {
       const saved = kind
         ? await call(calls.updateDocumentType, {

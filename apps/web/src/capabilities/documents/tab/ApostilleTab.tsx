@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
-import { apostillePapers } from '@qadam/contract/documents/kinds.ts'
+import { Stack, VisuallyHidden } from '@mantine/core'
+import { apostilleDocuments } from '@qadam/contract/documents/kinds.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { DocumentStatusBadge } from '../DocumentStatusBadge.tsx'
@@ -8,14 +8,14 @@ import type { StudentDocument } from '../queries.ts'
 import { useDocuments } from '../use-documents.tsx'
 import { useWords } from '../words.ts'
 
-/** Each document with its two apostilles: on the original, then on its notarised translation. */
+/** Renders each document with its two apostilles: on the original and on its notarised translation. */
 export default function ApostilleTab({ userId }: { userId: number }) {
   const { t } = useWords()
   const { set, failure, retry, open, dialog } = useDocuments(userId)
   if (failure) return <Failure failure={failure} onRetry={retry} />
   if (!set) return <TableSkeleton />
   const byCode = new Map(set.results.map((one) => [one.code, one]))
-  const pairs = apostillePapers.map((document) => ({
+  const pairs = apostilleDocuments.map((document) => ({
     document,
     first: byCode.get(`${document}_first`),
     second: byCode.get(`${document}_second`),
@@ -24,7 +24,7 @@ export default function ApostilleTab({ userId }: { userId: number }) {
     [one.first, one.second].some((document) => document && document.state !== 'not_needed')
   const others = pairs.filter((one) => !isNeeded(one))
   return (
-    <div className={classes.tab}>
+    <Stack gap={20}>
       <p className={classes.lead}>{t('apostilleLead')}</p>
       <PairList pairs={pairs.filter(isNeeded)} onOpen={open} />
       {others.length > 0 && (
@@ -34,7 +34,7 @@ export default function ApostilleTab({ userId }: { userId: number }) {
         </details>
       )}
       {dialog}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { getArchive } from '@qadam/contract/documents/endpoints.ts'
 import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
 import { IconFileZip, IconHistory } from '@tabler/icons-react'
@@ -22,7 +22,7 @@ const DocumentLog = lazyPart(() => import('../log/DocumentLog.tsx'))
 
 const groups: readonly DocumentGroup[] = ['identity', 'education', 'application', 'letters', 'final']
 
-/** The documents of a student but for those that have a tab of their own. */
+/** Renders a student's documents except those with a tab of their own. */
 export default function DocumentsTab({ userId }: { userId: number }) {
   const { t } = useWords()
   const { set, failure, retry, isStaff, open, dialog } = useDocuments(userId)
@@ -36,7 +36,7 @@ export default function DocumentsTab({ userId }: { userId: number }) {
   const documents = set.results.filter((one) => groups.includes(one.group))
   const hasFiles = set.results.some((one) => one.file !== null)
   return (
-    <div className={classes.tab}>
+    <Stack gap={20}>
       <div className={classes.bar}>
         <Badge color={set.ready ? 'invitation' : 'plain'}>
           {set.ready ? (
@@ -83,6 +83,6 @@ export default function DocumentsTab({ userId }: { userId: number }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { Failure } from '../../../ui/Failure.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { DocumentGroups } from '../DocumentGroups.tsx'
@@ -6,14 +7,14 @@ import { FamilyCard } from '../FamilyCard.tsx'
 import { useDocuments } from '../use-documents.tsx'
 import { useWords } from '../words.ts'
 
-/** The documents of a family's means: by the family's answers only those that apply. */
+/** Renders the family's financial documents: only those that apply by its answers. */
 export default function FinanceTab({ userId }: { userId: number }) {
   const { t } = useWords()
   const { set, failure, retry, open, askFamily, dialog } = useDocuments(userId)
   if (failure) return <Failure failure={failure} onRetry={retry} />
   if (!set) return <TableSkeleton />
   return (
-    <div className={classes.tab}>
+    <Stack gap={20}>
       <p className={classes.lead}>{t('financeLead')}</p>
       <FamilyCard set={set} onOpen={askFamily} />
       <DocumentGroups
@@ -22,6 +23,6 @@ export default function FinanceTab({ userId }: { userId: number }) {
         onOpen={open}
       />
       {dialog}
-    </div>
+    </Stack>
   )
 }

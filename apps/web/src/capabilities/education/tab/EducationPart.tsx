@@ -13,7 +13,7 @@ import { type LearntActions, useLearnt } from '../use-learnt.ts'
 
 type Learnt = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof learntBy>['queryFn']>>>>
 
-/** Education, languages and certificates of a student, for themselves and for staff. */
+/** Renders education, languages and certificates of a student, for the student and for staff. */
 export default function EducationPart({ userId }: { readonly userId: number }) {
   const learnt = useSuspenseQuery(learntBy(userId)).data
   const actions = useLearnt(userId)

@@ -1,36 +1,39 @@
-import { Button, Progress, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BareDialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { Stair } from '../../../ui/Stair.tsx'
 import { LanguageMenu } from '../../../widgets/LanguageMenu.tsx'
+import { QuestionFields } from './QuestionFields.tsx'
+import type { Question } from './questions.ts'
 import { useWizard } from './use-wizard.ts'
 import classes from './Wizard.module.css'
-import { CertificateStep, EducationStep, LanguageStep, Notice } from './WizardSteps.tsx'
-
-const titles = ['wizardTitle', 'title', 'languages', 'certificates'] as const
-const texts = { 1: 'educationText', 2: 'languagesText', 3: 'certificatesText' } as const
+import { WizardNotice } from './WizardNotice.tsx'
 
 interface WizardProps {
   readonly userId: number
-  /** Puts the form off; what was typed is kept. */
+  /** Postpones the form; the draft is saved. */
   readonly onLater: () => void
   readonly onSaved: () => void
 }
 
-/** Asks a student for education, languages and certificates. It goes away when they are saved, or put off for later. */
+/**
+ * Asks a student for education, languages and certificates, one question a screen. Closes once they are saved or
+ * postponed.
+ */
 export default function Wizard({ userId, onLater, onSaved }: WizardProps) {
   const { t } = useTranslation('education')
   const isPhone = useMediaQuery('(max-width: 30em)', undefined, { getInitialValueInEffect: false })
-  const { draft, strict, busy, failure, change, back, goOn } = useWizard(userId, onSaved)
-  const { step } = draft
+  const wizard = useWizard(userId, onSaved)
+  const { draft, question, progress, busy, failure, back, goOn, isLast } = wizard
+  const { step, key } = question
+  const title = useTitle(question)
   const heading = useRef<HTMLHeadingElement>(null)
-  // A new step is read from its heading on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows.
-  useEffect(() => heading.current?.focus(), [step])
-
-  const parts = { draft, strict, onChange: change }
+  // A new screen is read from its heading on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is what it follows.
+  useEffect(() => heading.current?.focus(), [key])
   return (
     <BareDialog
       label={t('wizardTitle')}
@@ -61,22 +64,13 @@ export default function Wizard({ userId, onLater, onSaved }: WizardProps) {
           <LanguageMenu />
         </div>
         {step > 0 && (
-          <Progress
-            value={(step / 3) * 100}
-            size="sm"
-            mb="md"
-            aria-label={t('wizardStep', { number: step })}
-          />
+          <Stair done={Math.round(progress * 100)} total={100} label={t('wizardStep', { number: step })} />
         )}
         <Title order={2} ref={heading} tabIndex={-1} data-autofocus className={classes.title}>
-          {t(titles[step] ?? 'wizardTitle')}
-          {step === 3 && <span className={classes.count}> · {t('optional')}</span>}
+          {title}
+          {key === 'certificates' && <span className={classes.count}> · {t('optional')}</span>}
         </Title>
-        {step > 0 && <p className={classes.text}>{t(texts[step as 1 | 2 | 3])}</p>}
-        {step === 0 && <Notice />}
-        {step === 1 && <EducationStep {...parts} />}
-        {step === 2 && <LanguageStep {...parts} />}
-        {step === 3 && <CertificateStep {...parts} />}
+        <Screen wizard={wizard} title={title} />
         <FormFailure
           failure={
             failure === null
@@ -84,23 +78,71 @@ export default function Wizard({ userId, onLater, onSaved }: WizardProps) {
               : { sentence: `${failure} ${t('wizardFailed')}`, requestId: null, retry: false }
           }
         />
-        <WizardButtons draft={draft} step={step} back={back} busy={busy} onLater={onLater} />
+        <WizardButtons
+          step={step}
+          isLast={isLast}
+          hasCertificate={draft.certificates.length > 0}
+          back={back}
+          busy={busy}
+          onLater={onLater}
+        />
       </form>
     </BareDialog>
   )
 }
 
-interface WizardButtonsProps {
-  readonly draft: ReturnType<typeof useWizard>['draft']
-  readonly step: number
-  readonly back: ReturnType<typeof useWizard>['back']
-  readonly busy: ReturnType<typeof useWizard>['busy']
-  readonly onLater: WizardProps['onLater']
+function Screen({
+  wizard,
+  title,
+}: {
+  readonly wizard: ReturnType<typeof useWizard>
+  readonly title: string
+}) {
+  const { t } = useTranslation('education')
+  const { draft, question, fault, change, answer } = wizard
+  const isTyped = question.key === 'name' || question.key === 'score'
+  return (
+    <div className={classes.question}>
+      {question.step === 0 ? (
+        <WizardNotice />
+      ) : (
+        <QuestionFields
+          question={question}
+          draft={draft}
+          fault={fault}
+          title={title}
+          onChange={change}
+          onAnswer={answer}
+        />
+      )}
+      {fault && !isTyped && (
+        <p role="alert" className={classes.fault}>
+          {t(fault, { greatest: 100 })}
+        </p>
+      )}
+    </div>
+  )
 }
 
-function WizardButtons({ draft, step, back, busy, onLater }: WizardButtonsProps) {
+/** Returns the question of a screen. */
+function useTitle(question: Question): string {
   const { t } = useTranslation('education')
-  const hasCertificate = draft.certificates[0]?.row.name.trim() !== ''
+  if ('language' in question) return t('askLevel', { language: t(`language_${question.language as 'kk'}`) })
+  if ('name' in question) return t('askResult', { name: question.name })
+  return question.key === 'notice' ? t('wizardTitle') : t(`ask_${question.key}`)
+}
+
+interface WizardButtonsProps {
+  readonly step: number
+  readonly isLast: boolean
+  readonly hasCertificate: boolean
+  readonly back: () => void
+  readonly busy: boolean
+  readonly onLater: () => void
+}
+
+function WizardButtons({ step, isLast, hasCertificate, back, busy, onLater }: WizardButtonsProps) {
+  const { t } = useTranslation('education')
   return (
     <div className={classes.foot} data-form-foot>
       {step > 0 && (
@@ -113,8 +155,7 @@ function WizardButtons({ draft, step, back, busy, onLater }: WizardButtonsProps)
       </Button>
       <Button type="submit" size="md" loading={busy}>
         {step === 0 && t('wizardBegin')}
-        {(step === 1 || step === 2) && t('wizardNext')}
-        {step === 3 && t(hasCertificate ? 'wizardSave' : 'wizardSaveWithout')}
+        {step > 0 && (isLast ? t(hasCertificate ? 'wizardSave' : 'wizardSaveWithout') : t('wizardNext'))}
       </Button>
     </div>
   )

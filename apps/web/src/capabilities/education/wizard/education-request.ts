@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 interface EducationRequest {
-  /** What the person wanted to do and what the form stands before; done once it is saved. */
+  /** The action that requires the form; called once it is saved. */
   readonly then?: () => void
 }
 
@@ -13,19 +13,18 @@ function set(next: EducationRequest | null) {
   for (const listener of listeners) listener()
 }
 
-/** Opens the form of education although it was put off, before something that needs it. */
+/** Opens the postponed education form before an action that requires it. */
 export function requestEducation(then?: () => void): void {
   set({ ...(then && { then }) })
 }
 
-/** Closes a requested form: the person put it off again, or saved it. Returns what they wanted to do. */
+/** Clears the request because the form was postponed again or saved. Returns the request. */
 export function takeEducationRequest(): EducationRequest | null {
   const taken = request
   set(null)
   return taken
 }
 
-/** Whether the form was asked for. */
 export function useEducationRequested(): boolean {
   return useSyncExternalStore(
     (listener) => {

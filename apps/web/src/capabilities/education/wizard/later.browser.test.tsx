@@ -1,14 +1,13 @@
 import { getEligibility, setStatus } from '@qadam/contract/applications/endpoints.ts'
-import { listOwnHomework } from '@qadam/contract/homework/endpoints.ts'
-import { getOnboarding, getWay } from '@qadam/contract/onboarding/endpoints.ts'
-import { listDueOfStudent } from '@qadam/contract/students/due/endpoints.ts'
+import { getHome } from '@qadam/contract/home/endpoints.ts'
+import { getOnboarding } from '@qadam/contract/onboarding/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage, renderScreen } from '../../../testing/render.tsx'
 import { server } from '../../../testing/server.ts'
 import ChooseAction from '../../applications/ChooseAction.tsx'
 import FirstSteps from '../../onboarding/FirstSteps.tsx'
-import { emptyCertificate, emptyEducation, emptyLanguage } from '../row-values.ts'
+import { emptyEducation } from '../row-values.ts'
 import { newRow, saveWizard } from './wizard-draft.ts'
 
 const form = () => page.getByRole('dialog', { name: 'Расскажите о своей учёбе' })
@@ -16,9 +15,7 @@ const later = () => form().getByRole('button', { name: 'Позже' })
 
 beforeEach(() => {
   server.answer(getOnboarding, { first_visit: true, asks_education: true, percent: 67 })
-  server.answer(getWay, {})
-  server.answer(listOwnHomework, {})
-  server.answer(listDueOfStudent, {})
+  server.answer(getHome, { hero: { kind: 'education' }, next_date: null, course: null })
 })
 
 test('the form can be put off on every screen, for this sign-in and not for the next one', async () => {
@@ -51,17 +48,17 @@ test('choosing a program asks for the form first, and the program is chosen once
   await renderScreen(
     <>
       <ChooseAction programId={3} />
-      <FirstSteps onMenu={() => undefined} />
+      <FirstSteps />
     </>,
     { as: 'student', phrases: ['applications', 'onboarding', 'education'] },
   )
   await later().click()
-  // Everything but the certificates was saved before the form was put off.
+  // Everything but the certificates was saved before the form was postponed.
   saveWizard(7, {
-    step: 3,
+    question: 'certificates',
     educations: [saved(emptyEducation)],
-    languages: [saved(emptyLanguage)],
-    certificates: [newRow(emptyCertificate)],
+    languages: [saved({ language: 'kk', level: 'C2' })],
+    certificates: [],
   })
   await page.getByRole('button', { name: 'Выбрать программу' }).click()
   await expect.element(form()).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { emptyCertificate, emptyEducation, emptyLanguage } from '../row-values.ts'
 import { saveInOrder } from './save-in-order.ts'
-import { newRow, type WizardDraft, withoutEmpty } from './wizard-draft.ts'
+import { newRow, type WizardDraft } from './wizard-draft.ts'
 
 function draftWith(certificates: readonly string[]): WizardDraft {
   return {
-    step: 3,
+    question: 'certificates',
     educations: ['A', 'B'].map((profession_name) => newRow({ ...emptyEducation, profession_name })),
     languages: ['kk', 'en'].map((language) => newRow({ ...emptyLanguage, language })),
     certificates: certificates.map((name) => newRow({ ...emptyCertificate, name })),
@@ -56,10 +56,4 @@ test('after a failure the next try sends what is missing, with the same key, and
   await saveInOrder(lastSaved, senders, save)
   expect(sent).toEqual(['A', 'B', 'kk', 'en', 'IELTS'])
   expect(lastSaved.languages.map(({ key }) => key)).toEqual(keys)
-})
-
-test('rows that were left empty fall away, one is kept to be filled in', () => {
-  const rows = [newRow(emptyCertificate), newRow({ ...emptyCertificate, name: 'SAT' })]
-  expect(withoutEmpty(rows).map(({ row }) => row.name)).toEqual(['SAT'])
-  expect(withoutEmpty([newRow(emptyEducation), newRow(emptyEducation)])).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { CertificateRow, EducationRow, LanguageRow } from '../row-values.ts'
 import type { DraftRow, Kind, WizardDraft } from './wizard-draft.ts'
 
-/** How a row of each kind is sent; the key is the same at every try. */
+/** Functions that send a row of each kind; retries use the same idempotency key. */
 export interface Senders {
   readonly educations: (row: EducationRow, key: string) => Promise<unknown>
   readonly languages: (row: LanguageRow, key: string) => Promise<unknown>
@@ -9,8 +9,8 @@ export interface Senders {
 }
 
 /**
- * Saves one row after the other: all of education, all languages, then certificates only when the first has a name.
- * `keep` hears of every row that is saved, so that the next try goes on from there. Throws what a sending throws.
+ * Saves rows one by one: all education, all languages, and certificates only when the first has a name.
+ * Calls `save` after each stored row, so that a retry continues from there. Rethrows send errors.
  */
 export async function saveInOrder(
   draft: WizardDraft,

@@ -3,84 +3,77 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { clearDraft } from '../../../platform/draft.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { describeFailure } from '../describe-failure.ts'
 import * as values from '../row-values.ts'
 import { useLearnt } from '../use-learnt.ts'
+import { faultAt, questionAt } from './questions.ts'
 import { type Senders, saveInOrder } from './save-in-order.ts'
-import { draftOf, savedWizard, saveWizard, type WizardDraft, withoutEmpty } from './wizard-draft.ts'
+import { draftOf, savedWizard, saveWizard, type WizardDraft } from './wizard-draft.ts'
 
-/** The form of the first visit: what was typed, where it stands, and saving it. */
+/** Returns the state of the first-visit form: draft, step and saving. */
 export function useWizard(userId: number, onSaved: () => void) {
   const { t } = useTranslation('education')
   const { refresh } = useLearnt(userId)
   const [draft, setDraft] = useState(() => savedWizard(userId))
   const [strict, setStrict] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   const storeDraft = (next: WizardDraft) => {
     saveWizard(userId, next)
     setDraft(next)
   }
-  const turnTo = (step: number, from = draft) => {
+  const turnTo = (question: string | undefined, from = draft) => {
     setStrict(false)
     setFailure(null)
-    storeDraft({ ...from, step })
+    storeDraft({ ...from, question: question ?? 'notice' })
   }
-  const save = async (from: WizardDraft) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await saveInOrder(from, sendersFor(userId), storeDraft)
-      clearDraft(draftOf(userId))
-      toastSuccess(t('wizardSaved'))
-      await refresh()
-      onSaved()
-    } catch (thrown) {
-      const sentence = describeFailure(thrown)
-      setFailure(sentence)
-      toastError(sentence)
-    } finally {
-      setBusy(false)
+  const { submit, busy } = useSubmit(
+    (from: WizardDraft) => saveInOrder(from, sendersFor(userId), storeDraft),
+    {
+      onSuccess: async () => {
+        clearDraft(draftOf(userId))
+        toastSuccess(t('wizardSaved'))
+        await refresh()
+        onSaved()
+      },
+      onFailure: (thrown) => {
+        const sentence = describeFailure(thrown)
+        setFailure(sentence)
+        toastError(sentence)
+        return true
+      },
+    },
+  )
+  /** Continues to the next screen, or saves; an error of the answer is shown first. */
+  const goOn = (from: WizardDraft) => {
+    const { question, index, all } = questionAt(from)
+    if (faultAt(question, from)) {
+      setStrict(true)
+      storeDraft(from)
+    } else if (index + 1 < all.length) turnTo(all[index + 1]?.key, from)
+    else {
+      setFailure(null)
+      storeDraft(from)
+      void submit(from)
     }
   }
+  const { question, index, all } = questionAt(draft)
   return {
     draft,
-    strict,
+    question,
+    /** From 0 to 1. */
+    progress: index / all.length,
+    isLast: index + 1 === all.length,
+    fault: strict ? faultAt(question, draft) : undefined,
     busy,
     failure,
     change: (change: Partial<WizardDraft>) => storeDraft({ ...draft, ...change }),
-    back: () => turnTo(draft.step - 1),
-    /** To the next step, or to saving; what is missing is said first. */
-    goOn: () => {
-      const tidy = tidied(draft)
-      if (hasFaults(tidy)) {
-        setStrict(true)
-        storeDraft(tidy)
-      } else if (tidy.step < 3) turnTo(tidy.step + 1, tidy)
-      else void save(tidy)
-    },
+    answer: (change: Partial<WizardDraft>) => goOn({ ...draft, ...change }),
+    back: () => turnTo(all[index - 1]?.key),
+    goOn: () => goOn(draft),
   }
-}
-
-/** The present step without its empty rows. */
-function tidied(draft: WizardDraft): WizardDraft {
-  if (draft.step === 1) return { ...draft, educations: withoutEmpty(draft.educations) }
-  if (draft.step === 2) return { ...draft, languages: withoutEmpty(draft.languages) }
-  return draft.step === 3 ? { ...draft, certificates: withoutEmpty(draft.certificates) } : draft
-}
-
-function hasFaults({ step, educations, languages, certificates }: WizardDraft): boolean {
-  const faults: object[] =
-    step === 1
-      ? educations.map(({ row }) => values.faultsOfEducation(row))
-      : step === 2
-        ? languages.map(({ row }) => values.faultsOfLanguage(row))
-        : step === 3
-          ? certificates.map(({ row }) => (values.isEmptyRow(row) ? {} : values.faultsOfCertificate(row)))
-          : []
-  return faults.some((found) => Object.keys(found).length > 0)
 }
 
 function sendersFor(userId: number): Senders {

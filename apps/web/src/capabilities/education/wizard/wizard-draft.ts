@@ -1,16 +1,8 @@
 import { newKey } from '../../../platform/call.ts'
 import { saveDraft, savedDraft } from '../../../platform/draft.ts'
-import {
-  type CertificateRow,
-  type EducationRow,
-  emptyCertificate,
-  emptyEducation,
-  emptyLanguage,
-  isEmptyRow,
-  type LanguageRow,
-} from '../row-values.ts'
+import { type CertificateRow, type EducationRow, emptyEducation, type LanguageRow } from '../row-values.ts'
 
-/** A typed row: `id` is its place on the page, `key` names its sending, so that a repeated one does nothing twice. */
+/** A draft row: `id` identifies it on the page, `key` is its idempotency key. */
 export interface DraftRow<Row> {
   readonly id: string
   readonly row: Row
@@ -18,9 +10,11 @@ export interface DraftRow<Row> {
   readonly saved: boolean
 }
 
-/** What was typed into the form of the first visit; `step` 0 is the notice, 1 to 3 its steps. */
+/** The draft of the first-visit form; `question` is the key of its screen. */
 export interface WizardDraft {
-  readonly step: number
+  readonly question: string
+  /** True when school is over: its last year is asked for instead of the class. */
+  readonly hasFinished?: boolean
   readonly educations: readonly DraftRow<EducationRow>[]
   readonly languages: readonly DraftRow<LanguageRow>[]
   readonly certificates: readonly DraftRow<CertificateRow>[]
@@ -31,16 +25,17 @@ export function newRow<Row>(row: Row): DraftRow<Row> {
   return { id: newKey(), row, key: newKey(), saved: false }
 }
 
-/** The name under which a student's draft is kept. */
+/** The storage key of a student's draft. */
 export const draftOf = (userId: number) => `first-visit-${userId}`
 
-/** The kept draft of a student, or an empty one with a row of each kind. */
+/** Returns the saved draft of a student, or an empty one. */
 export function savedWizard(userId: number): WizardDraft {
   const empty: WizardDraft = {
-    step: 0,
+    question: 'notice',
+    hasFinished: false,
     educations: [newRow(emptyEducation)],
-    languages: [newRow(emptyLanguage)],
-    certificates: [newRow(emptyCertificate)],
+    languages: [],
+    certificates: [],
   }
   return savedDraft(draftOf(userId), { ...empty })
 }
@@ -49,13 +44,7 @@ export function saveWizard(userId: number, draft: WizardDraft): void {
   saveDraft(draftOf(userId), { ...draft })
 }
 
-/** A changed row is another sending. */
+/** A changed row needs a new idempotency key. */
 export function changedRow<Row>(draft: DraftRow<Row>, change: Partial<Row>): DraftRow<Row> {
   return { ...draft, row: { ...draft.row, ...change }, key: newKey() }
-}
-
-/** Rows without those that were left empty; the first stays while nothing else does. */
-export function withoutEmpty<Row extends object>(rows: readonly DraftRow<Row>[]): readonly DraftRow<Row>[] {
-  const filled = rows.filter(({ row, saved }) => saved || !isEmptyRow(row))
-  return filled.length > 0 ? filled : rows.slice(0, 1)
 }

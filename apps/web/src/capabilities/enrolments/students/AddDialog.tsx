@@ -12,7 +12,7 @@ import { findStudents } from '../../students/queries.ts'
 import { useEntryActions } from '../use-entry-actions.ts'
 import { UntilDay } from './UntilDay.tsx'
 
-/** Finds students of the school by name or e-mail and enrols those that were chosen. */
+/** Searches students by name or e-mail and enrols the selected ones. */
 export default function AddDialog({ programId, onClose }: { programId: number; onClose: () => void }) {
   const { t } = useTranslation('enrolments')
   const { t: ui } = useTranslation('ui')

@@ -9,7 +9,7 @@ import type { Student } from '../queries.ts'
 import { useEntryActions } from '../use-entry-actions.ts'
 import classes from './Students.module.css'
 
-/** Until which day somebody learns, changed in its place; empty is without an end. */
+/** Renders the inline editor of an enrolment's last day; empty means no end. */
 export function EndCell({ programId, row }: { programId: number; row: Student }) {
   const { t } = useTranslation('enrolments')
   const { run } = useEntryActions(programId)
@@ -42,7 +42,7 @@ export function EndCell({ programId, row }: { programId: number; row: Student })
   )
 }
 
-/** The last day on which somebody still learns: the end is the instant after it. */
+/** Returns the last day of an enrolment: `until` is the instant after it. */
 export function lastDay(until: string | null): string {
   return until ? civilToday(new Date(Date.parse(until) - 1)) : ''
 }

@@ -12,7 +12,10 @@ import classes from './Students.module.css'
 
 type Change = Omit<NonNullable<Sent<typeof changeEntrySettings>['body']>, 'version'>
 
-/** How students get in, for how many days, and whether there is a certificate; each choice saves itself. */
+/**
+ * Renders how students get in, for how many days, and whether there is a certificate; each choice saves
+ * itself.
+ */
 export function EntryRules({ programId }: { programId: number }) {
   const { data } = useQuery(entrySettings(programId))
   return data ? <Rules key={data.version} settings={data} /> : null

@@ -4,8 +4,8 @@ import { enrolFile } from '@qadam/contract/enrolments/endpoints.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { upload } from '../../../platform/upload.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { useEntryActions } from '../use-entry-actions.ts'
@@ -16,26 +16,21 @@ type Report = Answer<typeof enrolFile>
 const faults = ['unknown', 'not_a_student', 'malformed'] as const
 const maxShown = 100
 
-/** Enrols the students whose addresses stand in a file: first what would happen, then the action. */
+/** Enrols students from a file of addresses: a dry run first, then the import. */
 export default function FileDialog({ programId, onClose }: { programId: number; onClose: () => void }) {
   const { t } = useTranslation('enrolments')
   const { t: ui } = useTranslation('ui')
   const { run, busy } = useEntryActions(programId)
   const [given, setGiven] = useState<{ file: File; report: Report } | null>(null)
-  const [reading, setReading] = useState(false)
   const [until, setUntil] = useState('')
   const send = (file: File, body: { apply: boolean; skip_faulty: boolean; until?: string }) =>
     upload(enrolFile, { file }, { params: { courseId: programId }, body })
-  const read = async (file: File | null) => {
-    if (!file) return
-    setReading(true)
-    try {
-      setGiven({ file, report: await send(file, { apply: false, skip_faulty: false }) })
-    } catch (thrown) {
-      notifyFailure(thrown)
-    } finally {
-      setReading(false)
-    }
+  const { submit, busy: reading } = useSubmit(
+    (file: File) => send(file, { apply: false, skip_faulty: false }),
+    { onSuccess: (report, file) => setGiven({ file, report }) },
+  )
+  const read = async (file: File | null): Promise<void> => {
+    if (file) await submit(file)
   }
   const count = given?.report.counts.new ?? 0
   const apply = async () => {
@@ -85,7 +80,7 @@ export default function FileDialog({ programId, onClose }: { programId: number; 
 function Lines({ report }: { report: Report }) {
   const { t } = useTranslation('enrolments')
   const faulty = faults.reduce((sum, state) => sum + (report.counts[state] ?? 0), 0)
-  // What is wrong comes first: the rest needs nobody's eyes.
+  // Rows with errors come first: the others need no attention.
   const isFaulty = (state: string) => faults.some((fault) => fault === state)
   const rows = report.rows.toSorted(
     (a, b) => Number(isFaulty(b.state)) - Number(isFaulty(a.state)) || a.row - b.row,

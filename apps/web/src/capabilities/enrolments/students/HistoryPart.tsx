@@ -5,7 +5,7 @@ import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { enrolmentHistory } from '../queries.ts'
 import classes from './Students.module.css'
 
-/** Who came in, left, was extended or declined, and by whom. */
+/** Renders the history of enrolments: who joined, left, was extended or declined, and by whom. */
 export function HistoryPart({ programId }: { programId: number }) {
   const { t } = useTranslation('enrolments')
   const history = useInfiniteQuery(enrolmentHistory(programId))

@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the reason of an action against somebody. */
+/** Asks for the reason of an action against a student. */
 export function ReasonDialog({ title, hint, confirm, busy, onConfirm, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('enrolments')
   const { t: ui } = useTranslation('ui')

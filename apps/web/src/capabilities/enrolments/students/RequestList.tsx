@@ -11,7 +11,7 @@ import { useEntryActions } from '../use-entry-actions.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import classes from './Students.module.css'
 
-/** Who asks to be enrolled, the first to ask first; nothing when nobody does. */
+/** Renders pending enrolment requests, oldest first; null when there are none. */
 export function RequestList({ programId }: { programId: number }) {
   const { t } = useTranslation('enrolments')
   const { data } = useQuery(waitingRequests(programId))

@@ -21,7 +21,6 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 
 const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
 
-/** What can be done about one student of a program. */
 export function StudentMenu({ programId, row }: { programId: number; row: Student }) {
   const { t } = useTranslation('enrolments')
   const { data: settings } = useQuery(entrySettings(programId))

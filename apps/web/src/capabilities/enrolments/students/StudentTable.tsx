@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core'
 import { IconCertificate, IconCertificateOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/data-table-props.ts'
+import { Stair } from '../../../ui/Stair.tsx'
 import { type Student, studentsPageSize } from '../queries.ts'
 import { EndCell } from './EndCell.tsx'
 import { StudentMenu } from './StudentMenu.tsx'
@@ -17,12 +17,14 @@ interface StudentTableProps {
   readonly page: { readonly count: number; readonly results: readonly Student[] } | undefined
   readonly number: number
   readonly onPage: (page: number) => void
+  readonly failure: unknown
   readonly stale: boolean
+  readonly onRetry: () => void
   readonly empty: ReactNode
 }
 
-/** Everybody in the program: since when, until when, how far, and what can be done. */
-export function StudentTable({ programId, page, number, onPage, stale, empty }: StudentTableProps) {
+export function StudentTable(props: StudentTableProps) {
+  const { programId, page, failure, number, onPage, onRetry, stale, empty } = props
   const { t } = useTranslation('enrolments')
   const columns: Column<Student>[] = [
     {
@@ -61,7 +63,11 @@ export function StudentTable({ programId, page, number, onPage, stale, empty }: 
       cell: (row) => (
         <div className={classes.progress}>
           {t('progressOf', { done: row.lessons_done, total: row.lessons })}
-          <Progress value={row.percent} size="sm" aria-label={`${t('progress')}: ${fullName(row.student)}`} />
+          <Stair
+            done={row.lessons_done}
+            total={row.lessons}
+            label={`${t('progress')}: ${fullName(row.student)}`}
+          />
         </div>
       ),
     },
@@ -79,6 +85,8 @@ export function StudentTable({ programId, page, number, onPage, stale, empty }: 
       label={t('students')}
       columns={columns}
       rows={page?.results}
+      failure={failure}
+      onRetry={onRetry}
       idOf={({ student }) => student.id}
       nameOf={({ student }) => fullName(student)}
       refreshing={stale}

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFileSpreadsheet, IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { studentsOf } from '../queries.ts'
 import { EntryRules } from './EntryRules.tsx'
@@ -18,7 +17,9 @@ import { StudentTable } from './StudentTable.tsx'
 const AddDialog = lazyPart(() => import('./AddDialog.tsx'))
 const FileDialog = lazyPart(() => import('./FileDialog.tsx'))
 
-/** The students of a program for those who run it: requests, rules, everybody with their way, and what happened. */
+/**
+ * Renders the students of a program for those who run it: requests, rules, students with progress, history.
+ */
 export function StudentsPart({ programId }: { programId: number }) {
   const { t } = useTranslation('enrolments')
   const [typed, setTyped] = useState('')
@@ -31,7 +32,6 @@ export function StudentsPart({ programId }: { programId: number }) {
     close()
     notifyMissingPart(thrown)
   }
-  if (list.isError && !list.data) return <Failure failure={list.error} onRetry={() => void list.refetch()} />
   const add = (
     <Group gap="xs">
       <Button
@@ -51,9 +51,9 @@ export function StudentsPart({ programId }: { programId: number }) {
   )
   const isEmpty = list.data?.count === 0 && q === ''
   return (
-    <div className={classes.part}>
+    <Stack gap={28} miw={0}>
       <RequestList programId={programId} />
-      <section aria-label={t('students')} className={classes.list}>
+      <Stack component="section" aria-label={t('students')} gap={14} miw={0}>
         {!isEmpty && (
           <Group justify="space-between" gap="sm">
             <TextInput
@@ -74,6 +74,8 @@ export function StudentsPart({ programId }: { programId: number }) {
         <StudentTable
           programId={programId}
           page={list.data}
+          failure={list.error}
+          onRetry={() => void list.refetch()}
           number={page}
           onPage={setPage}
           stale={list.isPlaceholderData}
@@ -85,11 +87,11 @@ export function StudentsPart({ programId }: { programId: number }) {
             )
           }
         />
-      </section>
+      </Stack>
       <EntryRules programId={programId} />
       <HistoryPart programId={programId} />
       {dialog === 'add' && <AddDialog programId={programId} onClose={close} onFailure={fail} />}
       {dialog === 'file' && <FileDialog programId={programId} onClose={close} onFailure={fail} />}
-    </div>
+    </Stack>
   )
 }

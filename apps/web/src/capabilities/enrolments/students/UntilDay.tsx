@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { DayInput } from '../../../ui/DayInput.tsx'
 
 interface UntilDayProps {
-  /** The last day, or nothing. */
+  /** The last day; an empty string without one. */
   readonly value: string
   readonly onChange: (day: string) => void
 }
 
-/** Until when those who are enrolled may learn. */
 export function UntilDay({ value, onChange }: UntilDayProps) {
   const { t } = useTranslation('enrolments')
   return (

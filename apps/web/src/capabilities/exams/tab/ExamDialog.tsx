@@ -1,70 +1,59 @@
 import { Checkbox, FileInput, Select, Stack, TextInput } from '@mantine/core'
 import { createExam, updateExam } from '@qadam/contract/exams/endpoints.ts'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Explanation, explain } from '../../../platform/explain.ts'
 import { useSession } from '../../../platform/session.ts'
 import { upload } from '../../../platform/upload.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { type Exam, examsKey, examTeachers, examTypes } from '../queries.ts'
 
 interface ExamDialogProps {
   readonly userId: number
-  /** The exam to change; null writes a new one down. */
+  /** The exam to change; null creates one. */
   readonly exam: Exam | null
   readonly onClose: () => void
 }
 
-/** One exam: which, when, who prepares for it, whether it was sat, and what came of it. */
+/**
+ * Renders the form of an exam: type, date, who prepares the student, whether it was taken, and the result.
+ */
 export default function ExamDialog({ userId, exam, onClose }: ExamDialogProps) {
   const { t } = useTranslation('exams')
-  const client = useQueryClient()
-  const isTeacher = useSession()?.user.rle === 'teacher'
+  const isTeacher = useSession()?.user.role === 'teacher'
 
   const { values, setValues } = useExamValues(exam)
   const [file, setFile] = useState<File | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Explanation | null>(null)
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change })
 
-  const send = async (event: FormEvent) => {
+  const { submit, busy, failure } = useSubmit(
+    () => {
+      const body = {
+        ...values,
+        teacher_id: isTeacher ? undefined : ((values.teacher_id ?? '') as number),
+        present: values.present || values.results !== '',
+      }
+      const files = file ? { file } : ({} as Record<string, Blob>)
+      return exam
+        ? upload(updateExam, files, { params: { id: exam.id }, body: { ...body, version: exam.version } })
+        : upload(createExam, files, { body: { ...body, user_id: userId } })
+    },
+    { success: t('saved'), invalidates: [examsKey, ['students']], failure: 'inline' },
+  )
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFailure(null)
-    const body = {
-      ...values,
-      teacher_id: isTeacher ? undefined : ((values.teacher_id ?? '') as number),
-      present: values.present || values.results !== '',
-    }
-    const files = file ? { file } : ({} as Record<string, Blob>)
-    try {
-      if (exam)
-        await upload(updateExam, files, {
-          params: { id: exam.id },
-          body: { ...body, version: exam.version },
-        })
-      else await upload(createExam, files, { body: { ...body, user_id: userId } })
-      toastSuccess(t('saved'))
-      await client.invalidateQueries({ queryKey: examsKey })
-      void client.invalidateQueries({ queryKey: ['students'] })
-      onClose()
-    } catch (thrown) {
-      setFailure(explain(thrown))
-    } finally {
-      setBusy(false)
-    }
+    void submit(undefined, onClose)
   }
   const faults = failure?.fields ?? {}
   return (
     <Dialog onClose={onClose} title={exam ? t('editOf', { exam: exam.type }) : t('add')}>
-      <form onSubmit={(event) => void send(event)}>
+      <form onSubmit={send}>
         <Stack>
           <ExamFields isTeacher={isTeacher} values={values} faults={faults} set={set} />
           <Checkbox

@@ -1,28 +1,21 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { getExamFile, removeExamByPath } from '@qadam/contract/exams/endpoints.ts'
-import {
-  IconCertificate,
-  IconDots,
-  IconPaperclip,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconDots, IconPaperclip, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useIsStaff, useSession } from '../../../platform/session.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { type Exam, examsKey, examsOf } from '../queries.ts'
 import classes from './Exams.module.css'
 import { StandingCards } from './StandingCards.tsx'
@@ -32,10 +25,10 @@ const FieldGroups = lazyPart(() => import('../../students/record/FieldGroups.tsx
 const recordGroups = ['exams'] as const
 const ExamDialog = lazyPart(() => import('./ExamDialog.tsx'))
 
-/** The exams of one student: how they stand with IELTS and TOLC, and each exam that was sat or is to come. */
+/** Renders the exams of a student: the standing in IELTS and TOLC, and each past or upcoming exam. */
 export default function ExamsTab({ userId }: { userId: number }) {
   const { t } = useTranslation('exams')
-  const role = useSession()?.user.rle
+  const role = useSession()?.user.role
   const isStaff = useIsStaff()
   const { data, error, refetch } = useQuery(examsOf(userId))
   const [edited, setEdited] = useState<Exam | 'new' | null>(null)
@@ -56,7 +49,7 @@ export default function ExamsTab({ userId }: { userId: number }) {
       {data.length === 0 && (
         <EmptyState
           kind="nothing-yet"
-          icon={IconCertificate}
+          spot="study"
           title={t('empty')}
           text={t(role === 'student' ? 'emptyOwn' : 'emptyText')}
         />
@@ -91,26 +84,16 @@ export default function ExamsTab({ userId }: { userId: number }) {
 
 function Row({ exam, onEdit }: { exam: Exam; onEdit: () => void }) {
   const { t } = useTranslation('exams')
-  const client = useQueryClient()
   const [removes, setRemoves] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await call(removeExamByPath, { params: { id: exam.id } })
-      toastSuccess(t('removed'))
-      setRemoves(false)
-      await client.invalidateQueries({ queryKey: examsKey })
-    } catch (thrown) {
-      notifyFailure(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const open = async () => {
+  const remove = useSubmit(() => call(removeExamByPath, { params: { id: exam.id } }), {
+    success: t('removed'),
+    onSuccess: () => setRemoves(false),
+    invalidates: [examsKey],
+  })
+  const open = useSubmit(async () => {
     const { blob, name } = await download(getExamFile, { params: { id: exam.id } })
     saveFile(blob, name ?? 'result')
-  }
+  })
   return (
     <article className={classes.row}>
       <div className={classes.score} data-none={exam.score === null || undefined}>
@@ -131,7 +114,7 @@ function Row({ exam, onEdit }: { exam: Exam; onEdit: () => void }) {
             .join(' · ')}
         </p>
         {exam.file && (
-          <button type="button" className={classes.file} onClick={() => void open().catch(notifyFailure)}>
+          <button type="button" className={classes.file} onClick={() => void open.submit()}>
             <IconPaperclip size={15} stroke={1.8} aria-hidden />
             {exam.file.name}
           </button>
@@ -143,8 +126,8 @@ function Row({ exam, onEdit }: { exam: Exam; onEdit: () => void }) {
         title={t('removeTitle')}
         confirm={t('remove')}
         danger
-        busy={busy}
-        onConfirm={() => void remove()}
+        busy={remove.busy}
+        onConfirm={() => void remove.submit()}
         onClose={() => setRemoves(false)}
       >
         {t('removeText')}

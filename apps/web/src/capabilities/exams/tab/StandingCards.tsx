@@ -5,7 +5,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { standing } from '../queries.ts'
 import classes from './Exams.module.css'
 
-/** How a student stands with each family of exams: the best result, the next day, who prepares them. */
+/** Renders the standing in each exam family: the best result, the next date, the teachers. */
 export function StandingCards({ userId }: { userId: number }) {
   return (
     <div className={classes.cards}>

@@ -3,13 +3,13 @@ import classes from './Statistics.module.css'
 export interface Bar {
   readonly key: string
   readonly label: string
-  /** 0 to 1, of the longest bar. */
+  /** 0 to 1, relative to the longest bar. */
   readonly share: number
   readonly value: string
   readonly tone?: 'good' | 'plain'
 }
 
-/** Numbers as bars. It is a table to whoever does not see it. */
+/** Renders numbers as bars; screen readers get a table. */
 export function Bars({
   caption,
   head,

@@ -12,7 +12,7 @@ import { Bars } from './Bars.tsx'
 import classes from './Statistics.module.css'
 import { TaskFigures } from './TaskFigures.tsx'
 
-/** One list in numbers: its scores, then each of its tasks. */
+/** Renders the statistics of a list: its scores, then each of its tasks. */
 export function ListStatisticsPart({ listId, onBack }: { listId: number; onBack: () => void }) {
   const { t } = useTranslation('gradebook')
   const language = useLanguage()

@@ -17,7 +17,7 @@ interface StatisticsPartProps {
   readonly onList: (list: number | undefined) => void
 }
 
-/** How the students did on each exercise list; one opens for its tasks. */
+/** Renders the results of each exercise list; one opens to its tasks. */
 export default function StatisticsPart({ programId, list, onList }: StatisticsPartProps) {
   const { t } = useTranslation('gradebook')
   const language = useLanguage()
@@ -69,7 +69,7 @@ export default function StatisticsPart({ programId, list, onList }: StatisticsPa
   )
 }
 
-/** The spread of scores at a glance; its numbers stand on the list's own page. */
+/** Renders the distribution of scores as a sparkline; its numbers are on the list's own page. */
 function Spark({ spread }: { spread: readonly { from: number; count: number }[] }) {
   const max = Math.max(1, ...spread.map(({ count }) => count))
   return (

@@ -8,7 +8,7 @@ import { Bars } from './Bars.tsx'
 import classes from './Statistics.module.css'
 import { discriminationOf, facilityOf } from './verdicts.ts'
 
-/** A version of a task: how hard it is, how well it tells students apart, and what was picked. */
+/** Renders the statistics of a task version: facility, discrimination, and the chosen options. */
 export function TaskFigures({ task }: { task: TaskStatistics }) {
   const { t } = useTranslation('gradebook')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { TaskStatistics } from '../queries.ts'
 
-/** How hard a task is in a word: below three of ten it is hard, above nine it is easy for nearly everybody. */
+/** Classifies the facility of a task: hard below 0.3, easy above 0.9. */
 export function facilityOf({
   facility,
 }: Pick<TaskStatistics, 'facility'>): 'hard' | 'good' | 'easy' | 'unknown' {
@@ -9,7 +9,7 @@ export function facilityOf({
   return facility > 0.9 ? 'easy' : 'good'
 }
 
-/** How well a task tells strong students from weak ones: 0.2 is the usual least; below zero its key may be wrong. */
+/** Classifies the discrimination of a task: 0.2 is the usual minimum; below zero the key may be wrong. */
 export function discriminationOf({
   discrimination,
 }: Pick<TaskStatistics, 'discrimination'>): 'wrong' | 'weak' | 'good' | 'unknown' {

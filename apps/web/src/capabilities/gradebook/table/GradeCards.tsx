@@ -7,7 +7,7 @@ import type { GradeTableProps } from './GradeTable.tsx'
 import { Mark } from './Mark.tsx'
 import { useCellWords } from './use-cell-words.ts'
 
-/** The gradebook on a phone: a card a student, opened for what they are graded for. */
+/** Renders the gradebook on phones: a card for each student, expandable to the columns. */
 export function GradeCards({ label, columns, rows, scale, onOpen }: GradeTableProps) {
   const { t } = useTranslation('gradebook')
   const language = useLanguage()

@@ -27,8 +27,8 @@ export interface GradeTableProps {
 }
 
 /**
- * The gradebook on a wide screen: names and totals stay at the left, headings above. One cell has the keyboard; arrows
- * walk, Enter opens. Rows out of sight are not painted, so two hundred students by a hundred lists scroll at once.
+ * Renders the gradebook on wide screens: names, totals and headings are sticky. One cell has the focus; arrow
+ * keys move, Enter opens. Rows are virtualized, so 200 students by 100 lists scroll smoothly.
  */
 export function GradeTable({ label, columns, sections, rows, scale, onOpen }: GradeTableProps) {
   const { t } = useTranslation('gradebook')
@@ -109,7 +109,7 @@ interface GradeGridInput {
   readonly onOpen: GradeTableProps['onOpen']
 }
 
-/** Which rows are drawn, which cell is active, and what the keys and the mouse do in the grid. */
+/** Returns the rendered rows, the active cell, and the keyboard and mouse handlers of the grid. */
 function useGradeGrid({ rows, columns, sections, onOpen }: GradeGridInput) {
   const [sight, setSight] = useState({ top: 0, height: 640 })
   const [position, setPosition] = useState<Position>({ row: 0, column: 0 })
@@ -154,26 +154,26 @@ function useGradeGrid({ rows, columns, sections, onOpen }: GradeGridInput) {
   }, [])
   const scroll = (event: UIEvent<HTMLElement>) => {
     const { scrollTop: top, clientHeight: height } = event.currentTarget
-    // A row at a time, so that scrolling within one paints nothing.
+    // Updates once for each row, so that scrolling within a row renders nothing.
     if (Math.floor(top / rowHeight) !== Math.floor(sight.top / rowHeight) || height !== sight.height)
       setSight({ top, height })
   }
   return { setPosition, holder, shown, groups, active, press, open, take, scroll }
 }
 
-/** The place of the cell that something is in: one listener for all cells instead of one each. */
+/** Returns the position of the cell that contains the target: one listener serves all cells. */
 function placeOf(target: EventTarget): Position | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
   const [row, column] = (cell?.dataset.place ?? '').split(' ').map(Number)
   return cell && row !== undefined && column !== undefined ? { row, column } : null
 }
 
-/** Where rows would be that are out of sight. */
+/** Renders a spacer for rows that are not rendered. */
 function Gap({ rows }: { rows: number }) {
   return rows > 0 ? <tr aria-hidden style={{ height: rows * rowHeight }} /> : null
 }
 
-/** Sections in the order of their columns, with how many each has. */
+/** Returns the sections in column order, with their number of columns. */
 function groupsOf(columns: GradeTableProps['columns'], sections: readonly GradeSection[]) {
   return sections.flatMap((section) => {
     const count = columns.filter((column) => column.section === section.id).length

@@ -8,7 +8,7 @@ import classes from './GradeTable.module.css'
 import { Mark } from './Mark.tsx'
 import { useCellWords } from './use-cell-words.ts'
 
-/** A column with its place in the whole gradebook. */
+/** A column with its index in the whole gradebook. */
 export type PlacedColumn = GradeColumn & { readonly at: number }
 
 interface GradeTableRowProps {
@@ -16,12 +16,12 @@ interface GradeTableRowProps {
   readonly at: number
   readonly columns: readonly PlacedColumn[]
   readonly scale: Scale
-  /** Which of its cells has the keyboard. */
+  /** Index of the focused cell; null when the focus is in another row. */
   readonly active: number | null
   readonly onActive: (cell: HTMLElement | null) => void
 }
 
-/** One student. Walking from cell to cell paints two rows anew and leaves the others alone. */
+/** Renders one student. Moving between rows re-renders only the two rows. */
 export const GradeTableRow = memo(function GradeTableRow(props: GradeTableRowProps) {
   const { row, at, columns, scale, active, onActive } = props
   const language = useLanguage()

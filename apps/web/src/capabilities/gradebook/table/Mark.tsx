@@ -10,7 +10,7 @@ const icons = {
   excused: IconMinus,
 } as const satisfies Record<Look, typeof IconCheck>
 
-/** The picture of a look; its word stands beside it or in the cell's name. */
+/** Renders the icon of a look; the label is beside it or in the cell's accessible name. */
 export function Mark({ look, size = 13 }: { look: Look; size?: number }) {
   const Icon = icons[look]
   return <Icon size={size} stroke={2.2} aria-hidden />

@@ -5,7 +5,7 @@ export interface Position {
 
 const around = 8
 
-/** Which rows are painted: those in sight and some around them. */
+/** Returns the rows to render: visible ones and some around them. */
 export function windowOf(sight: {
   readonly top: number
   readonly height: number
@@ -18,7 +18,7 @@ export function windowOf(sight: {
   return { from, to: Math.min(sight.rows, from + count) }
 }
 
-/** Where a key leads in a table; null when it is not one that moves. */
+/** Returns the position that a key moves to; null for other keys. */
 export function keyMove(
   { key, ctrl }: { key: string; ctrl: boolean },
   { row, column }: Position,

@@ -3,14 +3,14 @@ import { useLanguage } from '../../../ui/language.ts'
 import { gradeText, listedName, lookOf, percentText, shortGradeText } from '../grade-words.ts'
 import type { GradeCell, GradeColumn, GradeRow, Scale } from '../queries.ts'
 
-/** What is written in a cell, and how it is called. */
+/** Returns the text of a cell and its accessible name. */
 export function useCellWords(scale: Scale) {
   const { t } = useTranslation('gradebook')
   const language = useLanguage()
-  /** A grade where there is one; of what waits, the points so far are no grade yet. */
+  /** Only counted cells have a grade: the points of a waiting cell are not final. */
   const gradeIn = (cell: GradeCell): string =>
     cell.state === 'counted' && cell.percent !== null ? shortGradeText(cell.percent, scale, language) : ''
-  /** All that the colours and pictures say, in words. */
+  /** Returns in words what colours and icons show. */
   const stateOf = (cell: GradeCell | undefined | null): string => {
     if (!cell) return t('look.empty')
     const text: string[] = [t(`look.${lookOf(cell)}`)]

@@ -1,4 +1,4 @@
-import { RadioCard, RadioGroup } from '@mantine/core'
+import { Group, RadioCard, RadioGroup } from '@mantine/core'
 import { cardColours } from '@qadam/contract/groups/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import classes from '../Groups.module.css'
@@ -8,7 +8,6 @@ interface ColourChoiceProps {
   readonly onChange?: (colour: string) => void
 }
 
-/** The colour that a group keeps in lists and on the calendar. */
 export function ColourChoice({ value, onChange }: ColourChoiceProps) {
   const { t } = useTranslation('groups')
   return (
@@ -18,7 +17,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
       value={value ?? ''}
       {...(onChange ? { onChange } : {})}
     >
-      <div className={classes.colours}>
+      <Group gap={4} align="stretch">
         {cardColours.map((colour) => (
           <RadioCard
             key={colour}
@@ -29,7 +28,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
             <span className={classes.swatch} style={{ background: `var(--card-${colour})` }} aria-hidden />
           </RadioCard>
         ))}
-      </div>
+      </Group>
     </RadioGroup>
   )
 }

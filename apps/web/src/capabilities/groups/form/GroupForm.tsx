@@ -21,7 +21,7 @@ import { faultsOf, type GroupValues, hasSeats, maxStudents, merged, seatsWithin 
 import { TypeChoice } from './TypeChoice.tsx'
 import { useTeacherOptions } from './use-teacher-options.ts'
 
-/** Values of a group with the names of what they choose. */
+/** Form values of a group with the labels of its selected options. */
 export interface Filled {
   readonly values: GroupValues
   readonly program: Option
@@ -29,16 +29,16 @@ export interface Filled {
 }
 
 interface GroupFormProps {
-  /** Under which name what is typed is kept for this tab. */
+  /** The storage key of the draft in this tab. */
   readonly draft: string
   readonly initial: Filled
   readonly submit: string
   readonly onSubmit: (values: GroupValues) => Promise<void>
-  /** What somebody else has made of the group meanwhile. */
+  /** Loads the version that someone else saved. */
   readonly onStale?: () => Promise<Filled>
 }
 
-/** The form of a group: type, name, program, teacher and students, seats and colour. */
+/** Renders the form of a group: type, name, program, teacher, students, seats and colour. */
 export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFormProps) {
   const { t } = useTranslation('groups')
   const [known, setKnown] = useState(initial)
@@ -54,7 +54,7 @@ export function GroupForm({ draft, initial, submit, onSubmit, onStale }: GroupFo
     people: [...people, ...known.people],
   })
   const { programs, teachers, students } = choices
-  // The names too: what is chosen is shown by them when the page is opened again.
+  // Save labels too: selects need them when the page is opened again.
   const shown = JSON.stringify({ program: programs.saved[0], people: [...teachers.saved, ...students.saved] })
   useEffect(() => {
     if (busy) return

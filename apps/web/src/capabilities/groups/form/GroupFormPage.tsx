@@ -16,7 +16,6 @@ import { type Group, groupOf, groupsKey } from '../queries.ts'
 import { type Filled, GroupForm } from './GroupForm.tsx'
 import { bodyOf, emptyGroup, type GroupValues, valuesOf } from './group-values.ts'
 
-/** The page of a new group of a program. */
 export function NewGroupPage({ programId }: { programId: number }) {
   const { t } = useTranslation('groups')
   const program = useQuery(programRecord(programId))
@@ -53,7 +52,6 @@ export function NewGroupPage({ programId }: { programId: number }) {
   )
 }
 
-/** The page on which a group is changed. */
 export function EditGroupPage({ groupId }: { groupId: number }) {
   const found = useQuery(groupOf(groupId))
   if (found.isError && !found.data)
@@ -61,7 +59,7 @@ export function EditGroupPage({ groupId }: { groupId: number }) {
   return found.data ? <EditGroup first={found.data} /> : <FormSkeleton fields={6} />
 }
 
-/** What is read anew meanwhile takes nothing away that was typed: the form stays with the group as it began. */
+/** Refetches do not overwrite typed values: the form keeps the group that it started with. */
 function EditGroup({ first }: { first: Group }) {
   const { t } = useTranslation(['groups', 'titles'])
   const { t: ui } = useTranslation('ui')

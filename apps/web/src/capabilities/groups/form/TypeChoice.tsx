@@ -7,12 +7,12 @@ import classes from '../Groups.module.css'
 interface TypeChoiceProps {
   readonly value?: string
   readonly error?: ReactNode
-  /** Under which name the form finds it, to lead here when nothing is chosen. */
+  /** Field name by which the form focuses this choice on a validation error. */
   readonly 'data-path'?: string
   readonly onChange: (type: string) => void
 }
 
-/** What a group is, with how many students each type takes. */
+/** Renders the choice of a group type, with the seats of each. */
 export function TypeChoice({ value, error, 'data-path': path, onChange }: TypeChoiceProps) {
   const { t } = useTranslation('groups')
   return (

@@ -94,7 +94,7 @@ test('two students of one name are told apart in the form of a group', async () 
 
 test('a teacher without groups in a program reads who forms them', async () => {
   await openPage('/course/info/1?tab=groups', { as: 'teacher' })
-  const heading = page.getByRole('heading', { name: 'В этой программе вы пока не ведёте групп' })
+  const heading = page.getByRole('heading', { name: 'На этом курсе вы пока не ведёте групп' })
   await expect.element(heading).toBeVisible()
   await expect.element(page.getByText(/Группы собирает администратор школы/)).toBeVisible()
 })

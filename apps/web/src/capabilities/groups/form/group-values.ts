@@ -4,17 +4,17 @@ import { checked } from '../../../platform/form-check.ts'
 import { i18n } from '../../../platform/i18n.ts'
 import type { Group } from '../queries.ts'
 
-/** The form of a group as it is typed; ids are texts, as fields of choice hold them. */
+/** The form values of a group; ids are strings, as selects require. */
 export interface GroupValues extends Record<string, unknown> {
   readonly name_group: string
   readonly type_group: GroupType | ''
   readonly course: string
   readonly teacher: string
   readonly students: string[]
-  /** Digits, or nothing for the usual number. */
+  /** Digits; empty for the default. */
   readonly seats: string
   readonly colour: (typeof cardColours)[number]
-  /** Why the teacher gets planned classes at times at which they do not work. */
+  /** The reason for assigning classes to the teacher outside working hours. */
   readonly override_reason: string
 }
 
@@ -44,31 +44,31 @@ export function valuesOf(group: Group): GroupValues {
   }
 }
 
-/** Whether a type has a number of seats to choose, or always the same one. */
+/** Returns true when a type has a configurable number of seats. */
 export const hasSeats = (type: GroupValues['type_group']): type is 'group' | 'trial' =>
   type === 'group' || type === 'trial'
 
-/** How many students fit with what is chosen. */
+/** Returns the maximum number of students for the current values. */
 export function maxStudents({ type_group: type, seats }: GroupValues): number {
   if (type === '') return seatsOf.group.most
   return hasSeats(type) && seats !== '' ? Math.min(Number(seats), seatsOf[type].most) : seatsOf[type].most
 }
 
-/** Seats that were typed, while the type has as many. */
+/** Returns the typed seats; an empty string when they exceed the maximum of the type. */
 export function seatsWithin(type: GroupType, seats: string): string {
   return hasSeats(type) && Number(seats) > seatsOf[type].most ? '' : seats
 }
 
 interface Versions {
-  /** As the form began. */
+  /** The initial values of the form. */
   readonly before: GroupValues
   readonly mine: GroupValues
   readonly theirs: GroupValues
 }
 
 /**
- * What was typed, over what somebody else has saved meanwhile: a field that was not touched takes theirs, students come
- * and go one by one.
+ * Merges typed values with someone else's saved version: untouched fields take theirs, and students are added
+ * and removed one by one.
  */
 export function merged({ before, mine, theirs }: Versions): GroupValues {
   const isTouched = (field: string) => JSON.stringify(mine[field]) !== JSON.stringify(before[field])
@@ -79,7 +79,6 @@ export function merged({ before, mine, theirs }: Versions): GroupValues {
   return { ...(Object.fromEntries(fields) as GroupValues), students }
 }
 
-/** What is sent of the values. */
 export function bodyOf(values: GroupValues) {
   const { name_group, type_group, colour } = values
   return {
@@ -98,7 +97,7 @@ export function bodyOf(values: GroupValues) {
 const translate = (phrase: 'needsStudent' | 'beyondType' | 'needsType' | 'needsTeacher') => () =>
   i18n.getFixedT(null, 'groups')(phrase)
 
-/** What is wrong with the values, by field, in the reader's words. */
+/** Validates the values; returns translated messages by field. */
 export function faultsOf(values: GroupValues): Record<string, string> {
   const check = checked(newGroup, {
     'groups.needs_student': translate('needsStudent'),

@@ -8,7 +8,10 @@ interface Chosen {
   readonly known: readonly Option[]
 }
 
-/** Teachers whom a group of a program may get: those of the program first, of others how many groups they have. */
+/**
+ * Returns teachers as options for a group: those of the program first, the others with their number of
+ * groups.
+ */
 export function useTeacherOptions(program: number, { chosen, known }: Chosen) {
   const { t } = useTranslation('groups')
   return useFoundOptions({

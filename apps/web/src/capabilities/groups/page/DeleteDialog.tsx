@@ -8,7 +8,7 @@ import { BinLink } from '../../bin/BinLink.tsx'
 import type { Group } from '../queries.ts'
 import { useGroupActions } from '../use-group-actions.ts'
 
-/** Asks once more and deletes a group, once it has no planned classes. */
+/** Renders the confirmation that deletes a group; possible once it has no planned classes. */
 export default function DeleteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()

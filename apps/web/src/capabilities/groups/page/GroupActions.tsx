@@ -11,7 +11,7 @@ import type { Group } from '../queries.ts'
 
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'))
 
-/** What staff do with a group: plan its classes; who writes groups changes and deletes it. */
+/** Renders the staff's actions on a group: plan classes and, with permission, edit and delete. */
 export function GroupActions({ group, writes }: { group: Group; writes: boolean }) {
   const { t } = useTranslation('groups')
   const [deletes, setDeletes] = useState(false)

@@ -1,15 +1,15 @@
-import { Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { Stair } from '../../../ui/Stair.tsx'
 import { useClock } from '../../schedule/calendar/use-clock.ts'
 import classes from '../Groups.module.css'
 import type { Group } from '../queries.ts'
 
-/** What is asked about a group first: whose it is, when it meets next, how far it is. */
+/** Renders the main facts of a group: program, teacher, next class and progress. */
 export function GroupFacts({ group, linked }: { group: Group; linked: boolean }) {
   const { t } = useTranslation('groups')
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function GroupFacts({ group, linked }: { group: Group; linked: boolean })
           <dt>{t('progressMean')}</dt>
           <dd className="tabular">
             {number(mean, language)} %
-            <Progress value={mean} size="sm" mt={8} aria-label={t('progressMean')} />
+            <Stair done={mean} total={100} label={t('progressMean')} />
           </dd>
         </div>
       )}
@@ -69,7 +69,7 @@ export function GroupFacts({ group, linked }: { group: Group; linked: boolean })
   )
 }
 
-/** The mean of all who are in the group; whoever sees only their own way is told no mean. */
+/** Returns the average progress of current members; null when the viewer cannot see everyone's progress. */
 function meanOf({ members }: Group): number | null {
   const present = members.filter(({ left_at }) => left_at === null)
   const percents = present.flatMap(({ progress }) => (progress ? [progress.percent] : []))

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,18 +14,20 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../Groups.module.css'
-import { type Group, groupOf } from '../queries.ts'
+import { groupOf, type Group as LearningGroup } from '../queries.ts'
 import { GroupActions } from './GroupActions.tsx'
 import { GroupFacts } from './GroupFacts.tsx'
 import { Members } from './Members.tsx'
 
-const GroupSchedule = lazyPart(() => import('./GroupSchedule.tsx'), { phrases: ['schedule'] })
+const PersonSchedule = lazyPart(() => import('../../schedule/tab/PersonSchedule.tsx'), {
+  phrases: ['schedule'],
+})
 const HeldClasses = lazyPart(() => import('./HeldClasses.tsx'), { phrases: ['schedule'] })
 const GroupWaiting = lazyPart(() => import('../../schedule/waiting/GroupWaiting.tsx'), {
   phrases: ['waiting', 'schedule'],
 })
 
-/** A group: who learns in it and how far, when it meets, its classes of before, and who taught it. */
+/** Renders a group: members with progress, schedule, past classes and teacher history. */
 export function GroupPage({ id }: { id: number }) {
   const { t } = useTranslation('groups')
   const visitor = useSession()
@@ -41,16 +44,16 @@ export function GroupPage({ id }: { id: number }) {
       title={group.name_group}
       trail={<AnchorLink to="/groups">{t(isStaff ? 'groups' : 'ownGroups')}</AnchorLink>}
       lead={
-        <span className={classes.lead}>
+        <Group component="span" gap="6px 12px">
           <Badge color={group.colour}>{t(`type.${group.type_group}`)}</Badge>
           <AnchorLink to="/course/view/$courseId" params={{ courseId: group.course.id }}>
             {group.course.title}
           </AnchorLink>
-        </span>
+        </Group>
       }
       actions={isStaff && <GroupActions group={group} writes={writes} />}
     >
-      <div className={classes.part}>
+      <Stack gap={24} miw={0}>
         <GroupFacts group={group} linked={isStaff} />
         <Members group={group} writes={writes} linked={isStaff} />
         {isStaff && (
@@ -59,7 +62,7 @@ export function GroupPage({ id }: { id: number }) {
           </Suspense>
         )}
         <Suspense fallback={<TextSkeleton lines={6} />}>
-          <GroupSchedule groupId={id} />
+          <PersonSchedule whose={{ group: id }} title={t('schedule')} none={t('scheduleNone')} />
         </Suspense>
         {isStaff && (
           <Suspense fallback={<TextSkeleton lines={4} />}>
@@ -67,14 +70,14 @@ export function GroupPage({ id }: { id: number }) {
           </Suspense>
         )}
         <TeacherHistory group={group} />
-      </div>
+      </Stack>
     </Page>
   )
 }
 
-function TeacherHistory({ group }: { group: Group }) {
+function TeacherHistory({ group }: { group: LearningGroup }) {
   const { t } = useTranslation('groups')
-  // Of one who has taught it from the beginning the facts tell already.
+  // With a single teacher from the start, the facts already name them.
   if (group.teachers.every(({ until }) => until === null)) return null
   return (
     <section aria-label={t('teacherHistory')}>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { clockTime } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -9,9 +10,8 @@ import { useClock } from '../../schedule/calendar/use-clock.ts'
 import { ClassStatusBadge } from '../../schedule/class/ClassStatusBadge.tsx'
 import classes from '../Groups.module.css'
 import { type ClassRow, classesOfGroup } from '../queries.ts'
-import { ClassTime } from './ClassTime.tsx'
 
-/** What became of the classes of a group that have begun, the latest first. */
+/** Renders past classes of a group with their outcome, newest first. */
 export default function HeldClasses({ groupId }: { groupId: number }) {
   const { t } = useTranslation('groups')
   const list = useInfiniteQuery(classesOfGroup(groupId))
@@ -49,5 +49,19 @@ function HeldList({ rows }: { rows: readonly ClassRow[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface ClassTimeProps {
+  readonly from: string
+  readonly until: string
+  readonly zone: string
+}
+
+function ClassTime({ from, until, zone }: ClassTimeProps) {
+  return (
+    <span className={classes.time}>
+      {clockTime(from, zone)}–{clockTime(until, zone)}
+    </span>
   )
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useGroupActions } from '../use-group-actions.ts'
 import type { MemberDialogProps } from './MemberMenu.tsx'
 
-/** Takes a student out of a group and of its classes to come. */
+/** Removes a student from a group and its future classes. */
 export default function LeaveDialog({ group, member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('groups')
   const { run, busy, failure } = useGroupActions()

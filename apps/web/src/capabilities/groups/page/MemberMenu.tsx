@@ -12,14 +12,12 @@ const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'))
 
 const iconOf = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
 
-/** What a dialog about one student of a group is given. */
 export interface MemberDialogProps {
   readonly group: Group
   readonly member: Member
   readonly onClose: () => void
 }
 
-/** What can be done about one student of a group. */
 export function MemberMenu({ group, member }: { group: Group; member: Member }) {
   const { t } = useTranslation('groups')
   const [asks, setAsks] = useState<'transfer' | 'leave' | null>(null)

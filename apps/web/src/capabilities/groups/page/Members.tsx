@@ -1,5 +1,3 @@
-import { Progress } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
@@ -9,19 +7,19 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/data-table-props.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Stair } from '../../../ui/Stair.tsx'
 import classes from '../Groups.module.css'
 import type { Group, Member } from '../queries.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 
 interface MembersProps {
   readonly group: Group
-  /** Whether the reader changes who is in it. */
+  /** True when the viewer can change the members. */
   readonly writes: boolean
-  /** Whether names lead to the page of the student. */
+  /** True when names link to the student's page. */
   readonly linked: boolean
 }
 
-/** Who is in the group with their way through its program, and who was. */
 export function Members({ group, writes, linked }: MembersProps) {
   const { t } = useTranslation('groups')
   const present = group.members.filter(({ left_at }) => left_at === null)
@@ -50,7 +48,7 @@ export function Members({ group, writes, linked }: MembersProps) {
         empty={
           <EmptyState
             kind="nothing-yet"
-            icon={IconUserPlus}
+            spot="people"
             title={t('nobody')}
             text={t(writes ? 'nobodyText' : 'nobodyReadText')}
             action={
@@ -141,7 +139,11 @@ function Way({ member }: { member: Member }) {
   return (
     <div className={classes.progress}>
       {t('progressOf', { done: progress.lessons_done, total: progress.lessons })}
-      <Progress value={progress.percent} size="sm" aria-label={`${t('progress')}: ${fullName(member)}`} />
+      <Stair
+        done={progress.lessons_done}
+        total={progress.lessons}
+        label={`${t('progress')}: ${fullName(member)}`}
+      />
     </div>
   )
 }

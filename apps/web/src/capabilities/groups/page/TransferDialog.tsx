@@ -11,7 +11,7 @@ import { findGroups, groupsKey } from '../queries.ts'
 import { useGroupActions } from '../use-group-actions.ts'
 import type { MemberDialogProps } from './MemberMenu.tsx'
 
-/** Moves a student to another group of any program; what they did stays theirs. */
+/** Moves a student to another group of any program; their progress is preserved. */
 export default function TransferDialog({ group, member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('groups')
   const { run, busy, failure, clearFailure } = useGroupActions()

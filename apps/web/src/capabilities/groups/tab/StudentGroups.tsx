@@ -9,7 +9,7 @@ import { GroupName } from '../GroupName.tsx'
 import classes from '../Groups.module.css'
 import { groupsOfPerson } from '../queries.ts'
 
-/** The groups that a student is in; nothing where there are none. */
+/** Renders the groups of a student; null when there are none. */
 export default function StudentGroups({ userId }: { userId: number }) {
   const { t } = useTranslation('groups')
   const { zone } = useClock()

@@ -16,7 +16,6 @@ interface AnswerPageProps {
   readonly taskId: number | undefined
 }
 
-/** One homework of the student who reads: what is asked, until when, the answer, what the teacher said. */
 export function AnswerPage({ programId, lessonId, taskId }: AnswerPageProps) {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(ownSlot({ lessonId, taskId }))

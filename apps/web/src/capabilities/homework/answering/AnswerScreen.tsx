@@ -1,7 +1,6 @@
-import { IconArrowLeft, IconLock } from '@tabler/icons-react'
+import { IconArrowLeft, IconClock, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './Answer.module.css'
-import { DueLine } from './DueLine.tsx'
 import { Editor } from './Editor.tsx'
 import { Feedback } from './Feedback.tsx'
 import { HandedIn } from './HandedIn.tsx'
@@ -10,14 +9,14 @@ import { Question } from './Question.tsx'
 import type { OwnSlot, Slot } from './queries.ts'
 import { RubricShown } from './RubricShown.tsx'
 import { Versions } from './Versions.tsx'
-import { placeTitle, useWords } from './words.ts'
+import { leftWords, momentWords, placeTitle, urgencyOf, useWords } from './words.ts'
 
 interface AnswerScreenProps {
   readonly data: OwnSlot
   readonly slot: Slot
 }
 
-/** A homework as its student has it: the teacher's word first, then the question, the answer and what was before. */
+/** Renders a homework for its student: feedback first, then the task, the answer and earlier versions. */
 export function AnswerScreen({ data, slot }: AnswerScreenProps) {
   const { t } = useWords()
   const { begun } = data
@@ -58,5 +57,26 @@ export function AnswerScreen({ data, slot }: AnswerScreenProps) {
       {mayWrite ? <Editor data={data} slot={slot} /> : begun && <HandedIn data={data} slot={slot} />}
       {begun && <Versions homework={begun} />}
     </div>
+  )
+}
+
+/** Renders the due date and the late policy. */
+function DueLine({ data }: { data: OwnSlot }) {
+  const words = useWords()
+  const { t } = words
+  const isTheirs = data.state === 'to_do' || data.state === 'draft' || data.state === 'returned'
+  if (data.due_at === null) return isTheirs ? <p className={classes.due}>{t('noDue')}</p> : null
+  const urgency = urgencyOf(data.due_at, !isTheirs)
+  return (
+    <p className={classes.due} data-urgency={urgency}>
+      <IconClock size={18} stroke={1.8} aria-hidden />
+      <span>
+        <strong>{t('due', { when: momentWords(data.due_at, words) })}</strong>
+        {isTheirs && <> · {leftWords(data.due_at, t)}</>}
+        {isTheirs && (
+          <span className={classes.policy}>{t(`late.${data.late}${urgency === 'over' ? 'Now' : ''}`)}</span>
+        )}
+      </span>
+    </p>
   )
 }

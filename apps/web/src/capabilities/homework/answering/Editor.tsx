@@ -1,9 +1,11 @@
 import { createHomework, deleteHomeworkFile, uploadHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
 import { countWords } from '@qadam/contract/tasks/parts.ts'
+import { IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { explain } from '../../../platform/explain.ts'
 import { upload } from '../../../platform/upload.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
@@ -12,11 +14,10 @@ import { anyKind } from '../../../widgets/answer-files/file-fit.ts'
 import { useUploads } from '../../../widgets/answer-files/use-uploads.ts'
 import fields from '../../tasks/renderers/Fields.module.css'
 import classes from './Answer.module.css'
-import { DraftMark } from './DraftMark.tsx'
 import { OtherDevice } from './OtherDevice.tsx'
 import { type OwnSlot, ownSlot, type Slot } from './queries.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
-import { useDraft } from './use-draft.ts'
+import { type DraftState, useDraft } from './use-draft.ts'
 import { useWords } from './words.ts'
 
 interface EditorProps {
@@ -24,7 +25,7 @@ interface EditorProps {
   readonly slot: Slot
 }
 
-/** The answer while it is written: text, files, what is saved, and handing in. */
+/** Renders the editor of an answer: text, files, save state and the submit button. */
 export function Editor({ data, slot }: EditorProps) {
   const { t } = useWords()
   const cache = useQueryClient()
@@ -105,7 +106,7 @@ interface Standing {
   readonly sending: number
 }
 
-/** Why the work cannot be handed in yet; null when it can. The server decides by the same rules. */
+/** Returns why the work cannot be submitted yet; null when it can. The server applies the same rules. */
 function reasonAgainst({ data, text, files, sending }: Standing, t: ReturnType<typeof useWords>['t']) {
   const { shown, late, is_overdue } = data
   if (late === 'closed' && is_overdue) return t('reasonClosed')
@@ -138,5 +139,31 @@ function WordCount({ text, limits: { min_words: min, max_words: max } }: WordCou
       {over > 0 && <span className={classes.over}>{t('wordsOver', { count: over })}</span>}
       {missing === 0 && over === 0 && max !== undefined && <span>{t('wordsAtMost', { count: max })}</span>}
     </p>
+  )
+}
+
+/** Renders where the text is stored: on the server, being sent, or on this device only. */
+function DraftMark({ draft }: { draft: DraftState }) {
+  const { t } = useWords()
+  const { waiting, isCut, isKept, hasSaved, refusal } = draft
+  if (refusal)
+    return (
+      <span className={classes.mark} data-tone="alarm" role="alert">
+        {explain(refusal).sentence} {t('refusedKept')}
+      </span>
+    )
+  if (isCut && waiting)
+    return (
+      <span className={classes.mark} data-tone="cut" role="status">
+        <IconCloudOff size={17} aria-hidden />
+        {t(isKept ? 'waits' : 'waitsHere')}
+      </span>
+    )
+  return (
+    <span className={classes.mark} role="status">
+      {waiting && <IconLoader2 size={17} aria-hidden />}
+      {!waiting && hasSaved && <IconCheck size={17} aria-hidden />}
+      {waiting ? t('saving') : hasSaved && t('savedDraft')}
+    </span>
   )
 }

@@ -4,7 +4,7 @@ import classes from './Answer.module.css'
 import type { Homework, OwnSlot } from './queries.ts'
 import { gradeWords, momentWords, useWords } from './words.ts'
 
-/** What the teacher decided last, before anything else: what to correct, or the grade, or why nothing is needed. */
+/** Renders the teacher's last decision: corrections, a grade, or why nothing is required. */
 export function Feedback({ data }: { data: OwnSlot }) {
   const words = useWords()
   const { t } = words
@@ -40,7 +40,7 @@ export function Feedback({ data }: { data: OwnSlot }) {
   )
 }
 
-/** The decision that still matters: of a draft, the return that it corrects. */
+/** Returns the relevant decision; for a draft, the return that it corrects. */
 function decisionShown({ state, history, attempt, versions }: Homework) {
   const last = history.at(-1)
   if (!last) return undefined

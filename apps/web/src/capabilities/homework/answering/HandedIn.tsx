@@ -2,43 +2,41 @@ import { Button } from '@mantine/core'
 import { takeBackHomework } from '@qadam/contract/homework/endpoints.ts'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FileRow } from '../../../widgets/answer-files/FileRow.tsx'
 import classes from './Answer.module.css'
 import { type OwnSlot, ownSlot, type Slot } from './queries.ts'
 import { momentWords, useWords } from './words.ts'
 
-/** What lies with the teacher, as it was handed in; it can be taken back until it has been opened. */
+/** Renders the submitted work; it can be withdrawn until the teacher opens it. */
 export function HandedIn({ data, slot }: { data: OwnSlot; slot: Slot }) {
   const words = useWords()
   const { t } = words
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const { begun } = data
+  const { submit: takeBack, busy } = useSubmit(
+    ({ id, version }: { readonly id: number; readonly version: number }) =>
+      call(takeBackHomework, { params: { id }, body: { version } }),
+    {
+      onSuccess: async (now) => {
+        // A refetch in flight would overwrite the cache with the old state.
+        await cache.cancelQueries({ queryKey: ownSlot(slot).queryKey })
+        cache.setQueryData(
+          ownSlot(slot).queryKey,
+          (old) => old && { ...old, begun: now, state: 'draft' as const },
+        )
+        for (const queryKey of [['homework', 'mine'], ['tasks', 'lists'], ['lessons']])
+          void cache.invalidateQueries({ queryKey })
+      },
+      onFailure: () => {
+        void cache.invalidateQueries({ queryKey: ownSlot(slot).queryKey })
+        return false
+      },
+    },
+  )
   if (!begun || begun.state === 'excused') return null
   const sent = begun.versions.at(-1)
-  const takeBack = async () => {
-    setBusy(true)
-    try {
-      const now = await call(takeBackHomework, { params: { id: begun.id }, body: { version: begun.version } })
-      // An answer on its way tells how it was before.
-      await cache.cancelQueries({ queryKey: ownSlot(slot).queryKey })
-      cache.setQueryData(
-        ownSlot(slot).queryKey,
-        (old) => old && { ...old, begun: now, state: 'draft' as const },
-      )
-      void cache.invalidateQueries({ queryKey: ['homework', 'mine'] })
-      void cache.invalidateQueries({ queryKey: ['tasks', 'lists'] })
-      void cache.invalidateQueries({ queryKey: ['lessons'] })
-    } catch (thrown) {
-      notifyFailure(thrown)
-      void cache.invalidateQueries({ queryKey: ownSlot(slot).queryKey })
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <section className={classes.editor} aria-labelledby="sent">
       <h2 id="sent">{t('yourAnswer')}</h2>
@@ -54,7 +52,7 @@ export function HandedIn({ data, slot }: { data: OwnSlot; slot: Slot }) {
               variant="default"
               loading={busy}
               leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              onClick={() => void takeBack()}
+              onClick={() => void takeBack(begun)}
             >
               {t('takeBack')}
             </Button>

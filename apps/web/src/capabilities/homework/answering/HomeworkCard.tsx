@@ -9,11 +9,11 @@ const pictures = { essay: IconWritingSign, file_check: IconPaperclip, lesson: Ic
 
 interface HomeworkCardProps {
   readonly row: OwnRow
-  /** Names the program and lesson, for lists over several. */
+  /** Shows the program and lesson, for lists across several. */
   readonly withSlot?: boolean
 }
 
-/** One thing to hand in: what it is, until when, how it stands. The whole card is its link. */
+/** Renders a homework as a card: its title, due date and status. The whole card is a link. */
 export function HomeworkCard({ row, withSlot = false }: HomeworkCardProps) {
   const words = useWords()
   const { t } = words

@@ -11,13 +11,13 @@ import { useWords } from './words.ts'
 interface HomeworkPartProps {
   readonly programId: number
   readonly lessonId: number
-  /** Whether work may be sent although nothing is asked. */
+  /** True when work may be submitted although nothing is assigned. */
   readonly takesMore: boolean
-  /** Only what one exercise list asks for. */
+  /** Limits the part to one exercise list. */
   readonly listId?: number
 }
 
-/** What a lesson asks its student to hand in; where it asks for nothing, a quiet way to send work all the same. */
+/** Renders the homework of a lesson; where nothing is assigned, a button to submit work anyway. */
 export default function HomeworkPart({ programId, lessonId, takesMore, listId }: HomeworkPartProps) {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(homeworkOfLesson(lessonId))

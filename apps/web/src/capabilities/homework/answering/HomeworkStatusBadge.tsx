@@ -1,15 +1,16 @@
 import type { OwnState } from '@qadam/contract/homework/own.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { StatusBadge, type StatusLook } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { useWords } from './words.ts'
 
 const looks: Readonly<Record<OwnState, StatusLook>> = {
-  to_do: { color: 'blue' },
-  draft: { color: 'plain' },
-  submitted: { color: 'purple' },
-  graded: { color: 'green' },
-  returned: { color: 'orange' },
-  excused: { color: 'mermaid' },
+  to_do: statusLooks.yourTurn,
+  draft: statusLooks.begun,
+  submitted: statusLooks.waiting,
+  graded: statusLooks.done,
+  returned: statusLooks.returned,
+  excused: statusLooks.excused,
 }
 
 interface HomeworkStatusBadgeProps {
@@ -18,7 +19,7 @@ interface HomeworkStatusBadgeProps {
   readonly isNews?: boolean
 }
 
-/** How a homework stands, in words; lateness and news stand beside it. */
+/** Renders the status of a homework as text, with badges for late and new. */
 export function HomeworkStatusBadge({ state, isLate = false, isNews = false }: HomeworkStatusBadgeProps) {
   const { t } = useWords()
   return (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import classes from './Answer.module.css'
 import { useWords } from './words.ts'
 
@@ -7,7 +7,7 @@ interface OtherDeviceProps {
   readonly onSettle: (preferOwn: boolean) => void
 }
 
-/** Two devices wrote two texts: both are shown, and the person says which one stays. */
+/** Renders a conflict between the texts of two devices: the person chooses which one to keep. */
 export function OtherDevice({ other, onSettle }: OtherDeviceProps) {
   const { t } = useWords()
   return (
@@ -17,14 +17,14 @@ export function OtherDevice({ other, onSettle }: OtherDeviceProps) {
         {t('otherText')}
       </p>
       <blockquote>{other || t('otherEmpty')}</blockquote>
-      <div className={classes.acts}>
+      <Group gap={8} align="stretch">
         <Button variant="default" onClick={() => onSettle(true)}>
           {t('keepMine')}
         </Button>
         <Button variant="default" onClick={() => onSettle(false)}>
           {t('takeOther')}
         </Button>
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RichText } from '../../../ui/RichText.tsx'
 import { TaskBoard } from '../../boards/TaskBoard.tsx'
@@ -7,7 +8,6 @@ import classes from './Answer.module.css'
 import type { OwnSlot } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** What is asked: the question with its pictures, and within which limits. */
 export function Question({ data }: { data: OwnSlot }) {
   const { t, language } = useWords()
   const { t: tasks } = useTranslation('tasks')
@@ -15,7 +15,7 @@ export function Question({ data }: { data: OwnSlot }) {
   if (!shown) return null
   const hint = textIn(shown.hint, language)
   return (
-    <section className={classes.question} aria-label={t('question')}>
+    <Stack component="section" gap={14} aria-label={t('question')}>
       <RichText html={textIn(shown.prompt, language)} />
       <TaskMedia media={shown.media} files={data.task_files} language={language} />
       {shown.type === 'essay' && <p className={classes.soft}>{limitWords(shown, t)}</p>}
@@ -34,7 +34,7 @@ export function Question({ data }: { data: OwnSlot }) {
           <RichText html={hint} />
         </details>
       )}
-    </section>
+    </Stack>
   )
 }
 

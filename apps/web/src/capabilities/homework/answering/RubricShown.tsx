@@ -8,7 +8,7 @@ type Rubric = NonNullable<OwnSlot['rubric']>
 type Criterion = Rubric['criteria'][number]
 type Texts = Criterion['title']
 
-/** By what the work is judged, known before it is handed in; afterwards which level each criterion was given. */
+/** Renders the grading criteria before submission; after grading also the awarded levels. */
 export function RubricShown({ rubric, isGraded }: { rubric: Rubric; isGraded: boolean }) {
   const { t, language } = useWords()
   return (

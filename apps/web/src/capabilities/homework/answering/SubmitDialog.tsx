@@ -7,6 +7,7 @@ import { call } from '../../../platform/call.ts'
 import { explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { fileSize } from '../../../platform/formats.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import classes from './Answer.module.css'
@@ -22,49 +23,53 @@ interface SubmitDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows what is handed in and hands it in, once everything that waits has been sent. */
+/** Shows a preview and submits the work once all pending changes are sent. */
 export function SubmitDialog({ data, slot, draft, files, onClose }: SubmitDialogProps) {
   const { t, language } = useWords()
   const { t: tasks } = useTranslation('tasks')
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const text = draft.text.trim()
-  const submit = async () => {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      if (!(await draft.saving.queue.sendAll())) return setTrouble(t('handInWaits'))
+  const { submit, busy } = useSubmit(
+    async () => {
+      if (!(await draft.saving.queue.sendAll())) return null
       const id = await draft.saving.begin()
       const version = draft.saving.known?.version
-      const begun = await call(submitHomework, { params: { id }, body: { version } })
-      draft.saving.known = begun
-      // An answer on its way tells how it was before.
-      await cache.cancelQueries({ queryKey: ownSlot(slot).queryKey })
-      cache.setQueryData(
-        ownSlot(slot).queryKey,
-        (old) => old && { ...old, begun, state: 'submitted' as const },
-      )
-      void cache.invalidateQueries({ queryKey: ['homework'] })
-      void cache.invalidateQueries({ queryKey: ['tasks', 'lists'] })
-      void cache.invalidateQueries({ queryKey: ['lessons'] })
-      toastSuccess(t('handedIn'))
-      onClose()
-    } catch (thrown) {
-      setTrouble(isFailure(thrown, 'web.network') ? t('handInWaits') : explain(thrown).sentence)
-      if (!isFailure(thrown, 'web.network'))
-        void cache.invalidateQueries({ queryKey: ownSlot(slot).queryKey })
-    } finally {
-      setBusy(false)
-    }
-  }
+      return call(submitHomework, { params: { id }, body: { version } })
+    },
+    {
+      onSuccess: async (begun) => {
+        if (!begun) return setTrouble(t('handInWaits'))
+        draft.saving.known = begun
+        // A refetch in flight would overwrite the cache with the old state.
+        await cache.cancelQueries({ queryKey: ownSlot(slot).queryKey })
+        cache.setQueryData(
+          ownSlot(slot).queryKey,
+          (old) => old && { ...old, begun, state: 'submitted' as const },
+        )
+        for (const queryKey of [['homework'], ['tasks', 'lists'], ['lessons']])
+          void cache.invalidateQueries({ queryKey })
+        toastSuccess(t('handedIn'))
+        onClose()
+      },
+      onFailure: (thrown) => {
+        const isCut = isFailure(thrown, 'web.network')
+        setTrouble(isCut ? t('handInWaits') : explain(thrown).sentence)
+        if (!isCut) void cache.invalidateQueries({ queryKey: ownSlot(slot).queryKey })
+        return true
+      },
+    },
+  )
   return (
     <ConfirmDialog
       opened
       title={t('handInTitle')}
       confirm={t('handIn')}
       busy={busy}
-      onConfirm={() => void submit()}
+      onConfirm={() => {
+        setTrouble(null)
+        void submit()
+      }}
       onClose={onClose}
     >
       <div className={classes.summary}>

@@ -5,12 +5,12 @@ import { HomeworkStatusBadge } from './HomeworkStatusBadge.tsx'
 import type { Homework } from './queries.ts'
 import { gradeWords, momentWords, useWords } from './words.ts'
 
-/** Everything that was handed in, each with what was said of it, the newest first. */
+/** Renders all submitted versions with their feedback, newest first. */
 export function Versions({ homework }: { homework: Homework }) {
   const words = useWords()
   const { t } = words
   const { versions, history, state } = homework
-  // What lies there now is shown above already.
+  // The current version is already shown above.
   const isShownAbove = state === 'submitted' || state === 'graded'
   if (versions.length < (isShownAbove ? 2 : 1)) return null
   return (

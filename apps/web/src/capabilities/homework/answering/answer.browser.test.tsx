@@ -11,7 +11,7 @@ import { answerByExamples } from '../../../testing/examples.ts'
 import { openPage } from '../../../testing/render.tsx'
 import { server } from '../../../testing/server.ts'
 
-// The saving of a place lives as long as the tab, so each test has a task of its own.
+// The draft saving of a slot lives as long as the tab, so each test uses its own task.
 let task = 0
 const address = () => `/course/view/1/lesson/5/homework?task=${task}`
 const answer = page.getByRole('textbox', { name: /ответ/ })
@@ -67,7 +67,7 @@ test('without a microphone the recorder says what to do, and the answer stays', 
   refused.mockRestore()
 })
 
-/** A WAV file by its head whose sound no browser knows. */
+/** Returns a WAV file with a valid header whose audio no browser can decode. */
 function unknownSound(): Blob {
   const file = new Uint8Array(2_048).fill(1)
   const head = new DataView(file.buffer)

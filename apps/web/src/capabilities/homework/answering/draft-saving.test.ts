@@ -5,7 +5,7 @@ import type { Homework } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A work that was begun, with a text that waits from before the page was loaded. */
+/** Simulates a page load of a begun work with an unsent text. */
 function reloaded(taskId: number, there: string, waits: string) {
   const answer: { body: unknown; key: string | null }[] = []
   vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {

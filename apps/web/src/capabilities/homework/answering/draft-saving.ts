@@ -7,25 +7,25 @@ import { mayHelpLater, signedOut } from '../../../platform/use-queue.ts'
 import type { Homework, Slot } from './queries.ts'
 import { type Draft, savedText, theText } from './saved-text.ts'
 
-/** The saving of one homework's text. */
+/** The draft state of one homework's text. */
 export interface DraftSaving {
   readonly queue: SaveQueue<Draft>
-  /** The homework as the server told it last; null until it is begun. */
+  /** The last homework that the server returned; null until it is begun. */
   known: Homework | null
-  /** The text that the server is believed to have; another one there was written on another device. */
+  /** The text that the server is expected to have; a different one means an edit on another device. */
   base: string
-  /** Hears what the server says after each saving. */
+  /** Called with the server's response after each save. */
   onSaved: (homework: Homework) => void
-  /** The id of the homework, which is begun when it is not there yet. */
+  /** Returns the id of the homework, created if it does not exist yet. */
   readonly begin: () => Promise<number>
 }
 
 const otherText = 'stale_version'
 
-// One for a place as long as the tab lives: leaving the page in the middle loses nothing that is on its way.
+// One for each slot as long as the tab lives: leaving the page does not lose unsent text.
 const open = new Map<string, DraftSaving>()
 
-/** The saving of the homework in a place. */
+/** Returns the draft saving of a slot's homework, created on first use. */
 export function draftSavingOf(slot: Slot, begun: Homework | null): DraftSaving {
   const writer = session()?.user.id ?? 0
   const placeKey = `${slot.lessonId}:${slot.taskId ?? ''}`
@@ -52,12 +52,12 @@ export function draftSavingOf(slot: Slot, begun: Homework | null): DraftSaving {
   return made
 }
 
-/** Whether a text waits that the server has not confirmed. */
+/** Returns true while a text is not confirmed by the server. */
 export function isWaiting({ queue }: DraftSaving): boolean {
   return queue.state().waiting > 0
 }
 
-/** Takes what the server told, unless something newer waits here. Returns whether the text there is another one. */
+/** Applies a server response unless a newer text is pending. Returns true when the stored text differs. */
 export function applyAnswer(saving: DraftSaving, presented: Homework): boolean {
   if (saving.known && presented.version < saving.known.version) return false
   if (isWaiting(saving)) {
@@ -70,7 +70,7 @@ export function applyAnswer(saving: DraftSaving, presented: Homework): boolean {
   return isOther
 }
 
-/** The text that waits, newer than what the server has. */
+/** Returns the pending text, which is newer than the server's. */
 export function waitingText({ queue }: DraftSaving): string | undefined {
   return queue.state().waiting > 0 ? queue.state().answers.get(theText)?.text : undefined
 }
@@ -85,7 +85,8 @@ async function save(made: DraftSaving, text: string, key: string): Promise<void>
   const { known } = made
   if (!known) return
   rejectOther(made, known, text)
-  // The answer to an earlier saving was lost: the text is there, and its key would not fit the newer version.
+  // The response to an earlier save was lost: the text is stored, and its key would not fit the newer
+  // version.
   if (known.desc === text.trim()) return took(made, known)
   const params = { id: known.id }
   try {
@@ -99,7 +100,7 @@ async function save(made: DraftSaving, text: string, key: string): Promise<void>
     )
   } catch (thrown) {
     if (!isFailure(thrown, otherText)) throw thrown
-    // A file or a grade may have moved the version; only another text is another device's.
+    // A file or grade may have changed the version; only a different text means another device.
     const now = await call(getHomework, { params }, { quiet: true })
     made.known = now
     rejectOther(made, now, text, thrown)
@@ -121,7 +122,7 @@ function rejectOther(made: DraftSaving, there: Homework, text: string, thrown?: 
   throw thrown ?? new ApiFailure(otherText, 409)
 }
 
-/** Whether a saving was refused because another device wrote another text. */
+/** Returns true when a save failed because another device wrote a different text. */
 export function isOtherText(refusal: unknown): boolean {
   return isFailure(refusal, otherText)
 }

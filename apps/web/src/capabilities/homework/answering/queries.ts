@@ -10,13 +10,13 @@ export type OwnPage = Answer<typeof listOwnHomework>
 export type Homework = NonNullable<OwnSlot['begun']>
 export type HomeworkFile = Homework['files'][number]
 
-/** Where something is handed in: a task, or a lesson as a whole. */
+/** An assignment slot: a task, or a lesson as a whole. */
 export interface Slot {
   readonly lessonId: number
   readonly taskId?: number | undefined
 }
 
-/** One place with the question, the terms and the student's homework there. */
+/** An assignment slot with the task, the terms and the student's homework. */
 export function ownSlot({ lessonId, taskId }: Slot) {
   return queryOptions({
     queryKey: ['homework', 'place', lessonId, taskId ?? null, currentLanguage()],
@@ -29,7 +29,7 @@ export function ownSlot({ lessonId, taskId }: Slot) {
   })
 }
 
-/** What a lesson asks of its student, and what they have begun there. */
+/** The homework slots of a lesson with the student's own work. */
 export function homeworkOfLesson(lessonId: number) {
   return queryOptions({
     queryKey: ['homework', 'mine', 'lesson', lessonId, currentLanguage()],
@@ -44,7 +44,7 @@ export interface MineAsked {
   readonly page?: number | undefined
 }
 
-/** A page of all that a student is to hand in and has handed in. */
+/** One page of a student's open and submitted homework. */
 export function myHomework(asked: MineAsked) {
   return queryOptions({
     queryKey: ['homework', 'mine', 'all', asked, currentLanguage()],

@@ -1,13 +1,13 @@
 import type { SavedAnswers, Waiting } from '../../../platform/save-queue.ts'
 import { storage } from '../../../platform/storage.ts'
 
-/** A text on its way, and what the server had when it was written: another text there means another device. */
+/** A pending text, and the server's text when it was written: a different one there means another device. */
 export interface Draft {
   readonly text: string
   readonly base: string
 }
 
-/** The waiting text of one homework in the browser's storage, under the name of its writer. */
+/** Stores the pending text of a homework in the browser, keyed by the writer. */
 export function savedText(writerId: number, placeKey: string): SavedAnswers<Draft> {
   const key = `homework:${writerId}:${placeKey}`
   const read = () => waitingOf(storage.getItem(key))
@@ -18,7 +18,7 @@ export function savedText(writerId: number, placeKey: string): SavedAnswers<Draf
         storage.setItem(key, JSON.stringify({ ...answer, key: once }))
         return true
       } catch {
-        // A full storage keeps nothing; the text still waits in this page.
+        // Storage is full: the text remains pending in this page.
         return false
       }
     },
@@ -28,7 +28,7 @@ export function savedText(writerId: number, placeKey: string): SavedAnswers<Draf
   }
 }
 
-/** The only text of a queue: a homework has one. */
+/** The only key of the queue: a homework has a single text. */
 export const theText = 0
 
 function waitingOf(saved: string | null): Waiting<Draft> | undefined {

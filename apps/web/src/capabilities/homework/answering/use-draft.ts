@@ -14,14 +14,14 @@ export interface DraftState {
   readonly isCut: boolean
   readonly isKept: boolean
   readonly hasSaved: boolean
-  /** Why the server took the text no more, unless another device wrote another one. */
+  /** Why the server rejected the text, unless another device wrote a different one. */
   readonly refusal: unknown
-  /** The text of another device, when it wrote one meanwhile. */
+  /** The text from another device, if it differs. */
   readonly other: string | null
   readonly settle: (preferOwn: boolean) => void
 }
 
-/** The text of a homework: kept on the device while it is typed, on the server once it rests. */
+/** Returns the draft of a homework: saved in the browser during typing, on the server after a pause. */
 export function useDraft(slot: Slot, data: OwnSlot): DraftState {
   const cache = useQueryClient()
   const { lessonId, taskId } = slot

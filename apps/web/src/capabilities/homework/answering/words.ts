@@ -7,27 +7,27 @@ import type { OwnRow } from './queries.ts'
 
 export { useWords, type Words }
 
-/** What a place is called: its list, else its lesson. */
+/** Returns the title of a slot: its list's, otherwise its lesson's. */
 export function placeTitle(row: Pick<OwnRow, 'ex_list_title' | 'lesson_title'>): string {
   return row.ex_list_title || row.lesson_title
 }
 
-/** An instant by the school's clock, in words. */
+/** Formats an instant in the school's timezone. */
 export function momentWords(at: string, { t, language }: { t: Words; language: Language }): string {
   return t('moment', { date: longDate(at, language), time: clockTime(at) })
 }
 
-/** How far a due date is: today, tomorrow, in days, or past. */
+/** Returns the time left until a due date: today, tomorrow, in days, or overdue. */
 export function leftWords(dueAt: string, t: Words): string {
   const now = serverNow()
   if (Date.parse(dueAt) < now) return t('overdue')
   const days = daysUntil(civilToday(new Date(dueAt)), new Date(now))
   if (days <= 0) return t('dueToday')
-  // A number and its day stay on one line.
+  // Non-breaking: keeps the number and its unit on one line.
   return days === 1 ? t('dueTomorrow') : t('dueInDays', { count: days }).replaceAll(' ', '\u00a0')
 }
 
-/** How soon: decides the colour of a due date. */
+/** Returns the urgency of a due date, which decides its colour. */
 export function urgencyOf(dueAt: string | null, isDone: boolean): 'calm' | 'soon' | 'over' {
   if (dueAt === null || isDone) return 'calm'
   const left = Date.parse(dueAt) - serverNow()
@@ -35,7 +35,7 @@ export function urgencyOf(dueAt: string | null, isDone: boolean): 'calm' | 'soon
   return left < 2 * 86_400_000 ? 'soon' : 'calm'
 }
 
-/** A grade on its scale: 87 %, 5 of 5, 3,7 of 4. */
+/** Formats a grade on its scale: 87 %, 5 of 5, 3,7 of 4. */
 export function gradeWords(
   grade: number,
   scale: GradeScale,

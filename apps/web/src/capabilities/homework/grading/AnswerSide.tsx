@@ -1,4 +1,4 @@
-import { SegmentedControl, Switch } from '@mantine/core'
+import { SegmentedControl, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -11,7 +11,7 @@ import { FileView } from './FileView.tsx'
 import type { Work } from './queries.ts'
 import { wordDiff } from './word-diff.ts'
 
-/** What was asked and what was handed in: any version, or what changed since the one before. */
+/** Renders the task and the submission: any version, or the changes since the previous one. */
 export function AnswerSide({ work }: { work: Work }) {
   const { t } = useTranslation('grading')
   const last = work.versions.at(-1)
@@ -20,7 +20,7 @@ export function AnswerSide({ work }: { work: Work }) {
   const shown = work.versions.find(({ number }) => number === chosen) ?? last
   const before = shown && work.versions.find(({ number }) => number === shown.number - 1)
   return (
-    <section className={classes.answer} aria-label={t('answer')}>
+    <Stack component="section" gap={14} miw={0} aria-label={t('answer')}>
       {work.asked && <Asked asked={work.asked} />}
       {shown && (
         <div className={classes.line}>
@@ -63,11 +63,11 @@ export function AnswerSide({ work }: { work: Work }) {
       {work.asked?.board && work.task !== null && work.student.id !== null && (
         <TaskBoard subject={{ task: work.task, student: work.student.id }} />
       )}
-    </section>
+    </Stack>
   )
 }
 
-/** The task as the student had it; folded away, for whoever grades thirty of the same. */
+/** Renders the task as the student saw it; collapsed, because graders see the same one many times. */
 function Asked({ asked }: { asked: NonNullable<Work['asked']> }) {
   const { t } = useTranslation('grading')
   const language = useLanguage()

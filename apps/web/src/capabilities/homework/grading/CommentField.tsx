@@ -11,7 +11,7 @@ import { type SavedComment, savedComments } from './queries.ts'
 
 const SavedComments = lazyPart(() => import('./SavedCommentsDialog.tsx'))
 
-/** The comment to the student. A stroke or a hash at the beginning of a word offers what is kept to be inserted. */
+/** Renders the comment to the student. A slash or hash at the start of a word offers saved comments. */
 export function CommentField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { t } = useTranslation('grading')
   const { combobox, field, manages, setManages, offers, selectFirstOption, look, insert } =
@@ -81,7 +81,7 @@ export function CommentField({ value, onChange }: { value: string; onChange: (te
   )
 }
 
-/** Offers the kept comments whose name is being typed after a slash. */
+/** Returns suggestions of saved comments for the word typed after a slash. */
 function useOfferedComments(value: string, onChange: (text: string) => void) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const saved = useQuery(savedComments())
@@ -89,8 +89,8 @@ function useOfferedComments(value: string, onChange: (text: string) => void) {
   const [input, setInput] = useState<{ from: number; word: string } | null>(null)
   const [manages, setManages] = useState(false)
   const offers = input ? matching(saved.data ?? [], input.word) : []
-  // Also when the kept comments come after the word was typed; chosen once they stand in the page, so that Enter takes
-  // the first one.
+  // Also opens when saved comments load after the word was typed; selects the first one after it is rendered,
+  // so that Enter takes it.
   const isOffering = offers.length > 0
   const word = input?.word
   const { openDropdown, selectFirstOption } = combobox

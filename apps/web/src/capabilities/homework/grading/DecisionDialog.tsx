@@ -13,7 +13,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void
 }
 
-/** What a student is told when work comes back, or why they need not do it. */
+/** Renders the form for returning work, or for excusing the student from it. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { action, comment, needsReason, isBusy, onComment, onSend, onClose } = props
   const { t } = useTranslation('grading')

@@ -14,7 +14,9 @@ interface DeskBarProps {
   readonly onGo: (to: number | null) => void
 }
 
-/** The way back, where in the queue one is, and the works before and after; under the thumb on a phone. */
+/**
+ * Renders the link back, the position in the queue, and the previous and next work; at the bottom on phones.
+ */
 export function DeskBar({ position, search, side, onSide, onGo }: DeskBarProps) {
   const { t } = useTranslation('grading')
   const step = (to: number | null | undefined, label: string, Picture: typeof IconChevronLeft) => (

@@ -15,7 +15,6 @@ import { queuePosition, workRecord } from './queries.ts'
 import { useClaim } from './use-claim.ts'
 import type { Conflict } from './use-decide.ts'
 
-/** One work of the queue and the way to the others. */
 export function DeskPage({ id, search }: { id: number; search: GradingSearch }) {
   const { t } = useTranslation('grading')
   const navigate = useNavigate()

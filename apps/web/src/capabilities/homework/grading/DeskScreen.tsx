@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconEyeOff, IconUserEdit } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -26,17 +26,17 @@ interface DeskScreenProps {
   readonly position: QueuePosition | undefined
   readonly claim: Claim
   readonly search: GradingSearch
-  /** To another work, or with null back to the queue. */
+  /** Navigates to another work; null navigates to the queue. */
   readonly onGo: (to: number | null) => void
-  /** The work after this one, once the queue has answered. */
+  /** Resolves to the next work once the queue has loaded. */
   readonly onFindNext: () => Promise<number | null>
   readonly onConflict: (conflict: Conflict) => void
 }
 
-/** A work at one side, the grade at the other; on a phone one after the other. */
+/** Renders the work on one side and the grade on the other; on phones one at a time. */
 export function DeskScreen({ work, position, claim, search, onGo, onFindNext, onConflict }: DeskScreenProps) {
   const { t } = useTranslation('grading')
-  const role = useSession()?.user.rle
+  const role = useSession()?.user.role
   const [side, setSide] = useState<'answer' | 'grade'>('answer')
   const draft = useDraft(work, onConflict)
   const isSending = useRef(false)
@@ -52,9 +52,9 @@ export function DeskScreen({ work, position, claim, search, onGo, onFindNext, on
     if (!mayGrade || isSending.current) return
     if (lack) return draft.showLack()
     isSending.current = true
-    // Whoever saves just after opening the page may be quicker than the queue's answer.
+    // A fast grader may save before the queue has loaded.
     const to = position ? next : await onFindNext()
-    // The next work is shown at once; after the last one the page waits, for a refusal would have nowhere to show.
+    // The next work is shown at once; after the last one wait, because a failure would have nowhere to show.
     const sent = decide.grade(work, draft.value)
     if (to !== null || (await sent)) onGo(to)
     isSending.current = false
@@ -63,7 +63,7 @@ export function DeskScreen({ work, position, claim, search, onGo, onFindNext, on
   return (
     <div className={classes.desk}>
       <DeskBar {...{ position, search, side, onSide: setSide, onGo }} />
-      <header className={classes.head}>
+      <Group component="header" gap="6px 10px">
         <h1 className={classes.name}>{name}</h1>
         {work.is_anonymous && (
           <Badge color="purple" icon={<IconEyeOff size={13} aria-hidden />}>
@@ -76,7 +76,7 @@ export function DeskScreen({ work, position, claim, search, onGo, onFindNext, on
             .filter(Boolean)
             .join(' · ')}
         </p>
-      </header>
+      </Group>
       {claim.other && (
         <div className={classes.claim} role="status">
           <IconUserEdit size={18} stroke={1.7} aria-hidden />
@@ -111,7 +111,7 @@ interface DeskKeysInput {
 function useDeskKeys({ setSide, next, onGo, previous, work, draft, save }: DeskKeysInput) {
   const { t } = useTranslation('grading')
   const focus = (id: string) => {
-    // At once, for the next key is typed into the field already.
+    // Synchronously: the next key press must reach the field.
     flushSync(() => setSide('grade'))
     document.getElementById(id)?.focus()
   }

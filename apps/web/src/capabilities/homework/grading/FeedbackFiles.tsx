@@ -1,11 +1,12 @@
-import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Group, Progress, Stack } from '@mantine/core'
 import { uploadFeedback } from '@qadam/contract/homework/endpoints.ts'
 import { maxFeedbackFiles } from '@qadam/contract/homework/rules.ts'
 import { IconMicrophone, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { upload } from '../../../platform/upload.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import classes from './Desk.module.css'
 import { FileView } from './FileView.tsx'
@@ -18,25 +19,21 @@ interface FeedbackFilesProps {
   readonly onChange: (change: (now: readonly WorkFile[]) => readonly WorkFile[]) => void
 }
 
-/** A voice comment and files that go to the student with the decision. */
+/** Renders a voice comment and files that accompany the decision. */
 export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
   const { t } = useTranslation('grading')
   const [share, setShare] = useState<number | null>(null)
   const isFull = files.length >= maxFeedbackFiles
-  const send = async (file: File) => {
-    setShare(0)
-    try {
-      const sent = await upload(uploadFeedback, { file }, {}, { onProgress: setShare })
-      onChange((now) => [...now, sent])
-    } catch (thrown) {
-      notifyFailure(thrown)
-    } finally {
-      setShare(null)
-    }
-  }
+  const { submit: send } = useSubmit(
+    (file: File) => {
+      setShare(0)
+      return upload(uploadFeedback, { file }, {}, { onProgress: setShare })
+    },
+    { onSuccess: (sent) => onChange((now) => [...now, sent]), onSettled: () => setShare(null) },
+  )
   const [records, setRecords] = useState(false)
   return (
-    <div className={classes.feedback}>
+    <Stack gap={8}>
       {files.map((file) => (
         <div key={file.id} className={classes.sent}>
           <FileView file={file} isSmall />
@@ -64,7 +61,7 @@ export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
           }}
         />
       )}
-      <div className={classes.tools}>
+      <Group gap={8} align="stretch">
         <Button
           variant="default"
           leftSection={<IconMicrophone size={16} aria-hidden />}
@@ -85,7 +82,7 @@ export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
             </Button>
           )}
         </FileButton>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

@@ -1,22 +1,24 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../../platform/formats.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
+import { useRenewal } from '../../../platform/use-renewal.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Playable } from '../../../ui/Playable.tsx'
 import { useAddressOf } from '../../../ui/use-address-of.ts'
 import { iconOf } from '../../../widgets/answer-files/file-icons.ts'
+import { bytesOf, playAddressOf } from '../../../widgets/answer-files/use-own-file.ts'
 import classes from './FileView.module.css'
 import type { WorkFile } from './queries.ts'
-import { useFile, usePlayAddress } from './use-file-address.ts'
 
-// What loads by itself; anything bigger waits for a click, for the sake of a phone's traffic.
+// Loads automatically up to this size; larger files wait for a click to save mobile data.
 const atOnce = 8 * 1024 * 1024
 
-/** A file of a work: shown or played in place where a browser can, and always to be saved. */
+/** Renders a file of a work: inline where the browser can, with a download button. */
 export function FileView({ file, isSmall }: { file: WorkFile; isSmall?: boolean }) {
   const { t } = useTranslation('grading')
   const language = useLanguage()
@@ -93,4 +95,29 @@ function Shown({ file, address }: { file: WorkFile; address: string }) {
       </Button>
     </div>
   )
+}
+
+/** Downloads a file with the viewer's permissions once `isWanted`. */
+function useFile(file: WorkFile, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['grading', 'file', file.id],
+    queryFn: () => bytesOf(file),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 120_000,
+  })
+}
+
+/** Returns the signed URL of a recording or video once `isWanted`. */
+function usePlayAddress(file: WorkFile, isWanted: boolean) {
+  useRenewal(isWanted, () => void playAddressOf(file).catch(() => undefined))
+  return useQuery({
+    queryKey: ['grading', 'play', file.id],
+    queryFn: () => playAddressOf(file),
+    enabled: isWanted,
+    // A playing file keeps its URL, which is renewed meanwhile; a later mount requests a new one.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
 }

@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { ConflictDialog, ConflictVersion, ConflictVersions } from '../../../ui/ConflictDialog.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import classes from './Desk.module.css'
 import { GradeText } from './GradeText.tsx'
 import { dropDraft, type GradeDraft, gradeBody, pointsOf } from './grade-draft.ts'
@@ -16,13 +15,12 @@ import { type Work, workRecord } from './queries.ts'
 import type { Conflict } from './use-decide.ts'
 import { nameOf } from './use-decide.ts'
 
-/** Somebody graded the same work first: both decisions beside each other, and one of them stays. */
+/** Renders two conflicting decisions side by side; the grader keeps one. */
 export function GradeConflict({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
   const { theirs, draft } = conflict
   const { t } = useTranslation('grading')
   const cache = useQueryClient()
   const [reason, setReason] = useState(draft.reason)
-  const [isBusy, setBusy] = useState(false)
   const mine = gradeOf(theirs, draft)
   const mayGrade = theirs.acts.includes('grade') && mine !== null
   const takeTheirs = () => {
@@ -30,22 +28,21 @@ export function GradeConflict({ conflict, onClose }: { conflict: Conflict; onClo
     void cache.invalidateQueries({ queryKey: ['grading'] })
     onClose()
   }
-  const putMine = async () => {
-    setBusy(true)
-    try {
+  const { submit: putMine, busy: isBusy } = useSubmit(
+    () => {
       const body = gradeBody(theirs, { ...draft, reason }, theirs.version)
-      const work = await call(gradeHomework, { params: { id: theirs.id }, body })
-      dropDraft(theirs.id)
-      cache.setQueryData(workRecord(theirs.id).queryKey, work)
-      void cache.invalidateQueries({ queryKey: ['grading'] })
-      toastSuccess(t('saved', { name: nameOf(work) }))
-      onClose()
-    } catch (thrown) {
-      notifyFailure(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+      return call(gradeHomework, { params: { id: theirs.id }, body })
+    },
+    {
+      onSuccess: (work) => {
+        dropDraft(theirs.id)
+        cache.setQueryData(workRecord(theirs.id).queryKey, work)
+        void cache.invalidateQueries({ queryKey: ['grading'] })
+        onClose()
+      },
+      success: (work) => t('saved', { name: nameOf(work) }),
+    },
+  )
   return (
     <ConflictDialog
       title={t('conflictTitle', { name: nameOf(theirs) })}

@@ -12,17 +12,17 @@ import type { Work } from './queries.ts'
 interface GradeFieldProps {
   readonly work: Work
   readonly value: GradeDraft['grade']
-  /** The sum of the rubric; null while it lacks a level. */
+  /** The sum of the rubric; null until every criterion has a level. */
   readonly points: number | null
   readonly lack: Lack | null
   readonly onChange: (grade: number | '') => void
 }
 
-/** The grade in the scale of the place; with a rubric it is its sum and cannot be typed. */
+/** Renders the grade in the slot's scale; with a rubric it is the sum and read-only. */
 export function GradeField({ work, value, points, lack, onChange }: GradeFieldProps) {
   const { t } = useTranslation('grading')
   const language = useLanguage()
-  // As typed: "70," is on its way to 70,5 and must not be taken for nothing.
+  // The raw text: "70," is an intermediate state of 70,5 and must not be dropped.
   const [typed, setTyped] = useState<number | string>(value)
   const { scale } = work.terms
   const { least, most, step } = scaleOf(scale)

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { IconCornerUpLeft, IconLeaf } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
@@ -27,11 +27,13 @@ interface GradeSideProps {
   readonly needsReason: boolean
   readonly mayGrade: boolean
   readonly onSave: () => void
-  /** After a return or an excuse. */
+  /** Called after a return or an excuse. */
   readonly onDone: () => void
 }
 
-/** Rubric, points, comment and what else a grader decides; below it the student's other works and the history. */
+/**
+ * Renders rubric, grade, comment and other decisions; below them the student's other works and the history.
+ */
 export function GradeSide(props: GradeSideProps) {
   const { work, position, search, draft, decide, lack, needsReason, mayGrade, onSave, onDone } = props
   const { t } = useTranslation('grading')
@@ -111,7 +113,7 @@ interface GradeButtonsProps {
 function GradeButtons({ position, may, ask }: GradeButtonsProps) {
   const { t } = useTranslation('grading')
   return (
-    <div className={classes.acts}>
+    <Group gap={8} align="stretch">
       <Button type="submit" className={classes.save}>
         {t(position?.next ? 'saveNext' : 'saveGrade')}
       </Button>
@@ -135,7 +137,7 @@ function GradeButtons({ position, may, ask }: GradeButtonsProps) {
           {t('excuse')}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

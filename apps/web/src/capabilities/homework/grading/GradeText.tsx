@@ -16,7 +16,7 @@ const ungraded = {
   submitted: { look: { color: 'review', icon: IconClockHour4 }, phrase: 'stateSubmitted' },
 } as const
 
-/** How a work stands: its grade in its scale, or the state in words. */
+/** Renders the grade of a work in its scale, or its state. */
 export function GradeText({ work }: { work: Graded }) {
   const { t } = useTranslation('grading')
   const language = useLanguage()

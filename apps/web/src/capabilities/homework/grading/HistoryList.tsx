@@ -6,7 +6,7 @@ import { FileView } from './FileView.tsx'
 import { GradeText } from './GradeText.tsx'
 import type { Work } from './queries.ts'
 
-/** Every decision about a work, the last one first. */
+/** Renders every decision about a work, newest first. */
 export function HistoryList({ work }: { work: Work }) {
   const { t } = useTranslation('grading')
   if (work.history.length === 0) return null

@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
 import { listQueue } from '@qadam/contract/homework/endpoints.ts'
-import { IconChecks } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +7,8 @@ import { call } from '../../../platform/call.ts'
 import { number } from '../../../platform/formats.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { Pager } from '../../../ui/Pager.tsx'
-import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import type { TabProps } from '../../../widgets/record-tab.ts'
 import { gradingStates, worksOnPage } from './grading-search.ts'
 import classes from './Queue.module.css'
@@ -19,7 +16,7 @@ import { QueueList } from './QueueList.tsx'
 
 type State = (typeof gradingStates)[number]
 
-/** Works of the programs in which a teacher teaches: what waits for them, and what they have decided. */
+/** Renders the works of a teacher's programs: those to grade, and those graded. */
 export default function HomeworkTab({ userId }: TabProps) {
   const { t } = useTranslation('grading')
   const language = useLanguage()
@@ -52,26 +49,30 @@ export default function HomeworkTab({ userId }: TabProps) {
           })}
         />
       </div>
-      {list.isError && !list.data && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
-      {!list.data && !list.isError && <TableSkeleton />}
-      {list.data?.count === 0 && (
-        <EmptyState
-          kind="nothing-yet"
-          icon={IconChecks}
-          title={t(state === 'submitted' ? 'allDone' : 'nothingHere')}
-          text={t(state === 'submitted' ? 'allDoneText' : 'nothingHereText')}
-        />
-      )}
-      {list.data && list.data.count > 0 && (
-        <>
+      <ListBody
+        rows={list.data?.results}
+        failure={list.error}
+        onRetry={() => void list.refetch()}
+        paging={{ page, count: list.data?.count ?? 0, size: worksOnPage, onPage: setPage }}
+        empty={
+          list.data?.count === 0 && (
+            <EmptyState
+              kind="nothing-yet"
+              spot="done"
+              title={t(state === 'submitted' ? 'allDone' : 'nothingHere')}
+              text={t(state === 'submitted' ? 'allDoneText' : 'nothingHereText')}
+            />
+          )
+        }
+      >
+        {(rows) => (
           <QueueList
-            rows={list.data.results}
+            rows={rows}
             search={state === 'submitted' ? {} : { state }}
             isStale={list.isPlaceholderData}
           />
-          <Pager page={page} count={list.data.count} size={worksOnPage} onPage={setPage} />
-        </>
-      )}
+        )}
+      </ListBody>
     </>
   )
 }

@@ -12,7 +12,7 @@ interface OtherWorksProps {
   readonly isAnonymous: boolean
 }
 
-/** What else the same student has handed in, in short. */
+/** Renders the student's other submissions. */
 export function OtherWorks({ others, search, isAnonymous }: OtherWorksProps) {
   const { t } = useTranslation('grading')
   if (others.length === 0) return null

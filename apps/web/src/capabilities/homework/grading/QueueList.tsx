@@ -15,7 +15,7 @@ interface QueueListProps {
   readonly isStale: boolean
 }
 
-/** Works in a row each: whose, where, since when, and what is special about it. */
+/** Renders a list of works: student, program, submission time and special marks. */
 export function QueueList({ rows, search, isStale }: QueueListProps) {
   const { t } = useTranslation('grading')
   return (

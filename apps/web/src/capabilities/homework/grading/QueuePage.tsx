@@ -4,7 +4,6 @@ import { filtersOf, type GradingSearch } from './grading-search.ts'
 import { QueueScreen } from './QueueScreen.tsx'
 import { queuePage } from './queries.ts'
 
-/** What waits to be graded, narrowed by the address. */
 export function QueuePage({ search }: { search: GradingSearch }) {
   const navigate = useNavigate()
   const list = useQuery({ ...queuePage(search), refetchInterval: 60_000 })
@@ -14,7 +13,7 @@ export function QueuePage({ search }: { search: GradingSearch }) {
     <QueueScreen
       search={search}
       queue={list.data}
-      failure={list.isError && !list.data ? list.error : null}
+      failure={list.error}
       isStale={list.isPlaceholderData}
       onChange={(change) =>
         go({ ...search, page: undefined, ...change }, search.q !== undefined && 'q' in change)

@@ -1,15 +1,12 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
-import { IconChecks, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
+import { ListPage } from '../../../ui/ListPage.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
-import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { SearchField } from '../../catalogue/SearchField.tsx'
 import { type GradingSearch, gradingStates, worksOnPage } from './grading-search.ts'
 import classes from './Queue.module.css'
@@ -28,7 +25,7 @@ interface QueueScreenProps {
   readonly onOpen: (id: number) => void
 }
 
-/** What waits to be graded, the oldest first. */
+/** Renders the grading queue, oldest first. */
 export function QueueScreen(props: QueueScreenProps) {
   const { search, queue, failure, isStale, isNarrowed, onChange, onReset, onRetry, onOpen } = props
   const { t } = useTranslation('grading')
@@ -39,7 +36,7 @@ export function QueueScreen(props: QueueScreenProps) {
   const counts = new Map(queue?.states.map((one) => [one.state, one.count]))
   const waiting = counts.get('submitted') ?? 0
   return (
-    <Page
+    <ListPage
       title={t('queueTitle')}
       lead={queue && t('waiting', { count: waiting, number: number(waiting, language) })}
       actions={
@@ -53,22 +50,18 @@ export function QueueScreen(props: QueueScreenProps) {
           </Button>
         )
       }
-    >
-      <QueueTools state={state} onChange={onChange} counts={counts} search={search} queue={queue} />
-      {failure !== null && <Failure failure={failure} onRetry={onRetry} />}
-      {failure === null && !queue && <TableSkeleton />}
-      {queue && queue.count > 0 && (
-        <>
-          <QueueList rows={queue.results} search={search} isStale={isStale} />
-          <Pager
-            page={search.page ?? 1}
-            count={queue.count}
-            size={worksOnPage}
-            onPage={(page) => onChange({ page: page === 1 ? undefined : page })}
-          />
-        </>
-      )}
-      {queue?.count === 0 &&
+      filters={<QueueTools state={state} onChange={onChange} counts={counts} search={search} queue={queue} />}
+      rows={queue?.results}
+      failure={failure}
+      onRetry={onRetry}
+      paging={{
+        page: search.page ?? 1,
+        count: queue?.count ?? 0,
+        size: worksOnPage,
+        onPage: (page) => onChange({ page: page === 1 ? undefined : page }),
+      }}
+      empty={
+        queue?.count === 0 &&
         (isNarrowed ? (
           <EmptyState
             kind="nothing-matches"
@@ -79,12 +72,15 @@ export function QueueScreen(props: QueueScreenProps) {
         ) : (
           <EmptyState
             kind="nothing-yet"
-            icon={IconChecks}
+            spot="done"
             title={t(state === 'submitted' ? 'allDone' : 'nothingHere')}
             text={t(state === 'submitted' ? 'allDoneText' : 'nothingHereText')}
           />
-        ))}
-    </Page>
+        ))
+      }
+    >
+      {(rows) => <QueueList rows={rows} search={search} isStale={isStale} />}
+    </ListPage>
   )
 }
 
@@ -154,7 +150,7 @@ function QueueTools({ state, onChange, counts, search, queue }: QueueToolsProps)
   )
 }
 
-/** What is chosen stays to be seen, also when nothing of it is left. */
+/** The selected option stays visible even when nothing matches it. */
 function optionsOf(positions: Queue['courses'] | undefined, chosen: number | undefined) {
   const options = (positions ?? []).map(({ id, title, count }) => ({
     value: String(id),

@@ -1,4 +1,4 @@
-import { Textarea, UnstyledButton } from '@mantine/core'
+import { Stack, Textarea, UnstyledButton } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,11 +19,11 @@ interface RubricFieldProps {
   readonly onPick: (criterion: string, pick: Pick) => void
 }
 
-/** One level of each criterion, and if there is something to say a word about it. */
+/** Renders the levels of each criterion, with an optional comment. */
 export function RubricField({ rubric, picks, isLacking, onPick }: RubricFieldProps) {
   const { t } = useTranslation('grading')
   return (
-    <div className={classes.rubric}>
+    <Stack gap={14}>
       {rubric.criteria.map((criterion, at) => (
         <CriterionField
           key={criterion.id}
@@ -39,7 +39,7 @@ export function RubricField({ rubric, picks, isLacking, onPick }: RubricFieldPro
           {t('lackPicks')}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -5,9 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { type Explanation, explain } from '../../../platform/explain.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -16,12 +15,12 @@ import classes from './Desk.module.css'
 import { type SavedComment, savedComments } from './queries.ts'
 
 interface SavedCommentsDialogProps {
-  /** What stands in the comment now: the beginning of a new kept one. */
+  /** The current comment, prefilled for a new saved one. */
   readonly text: string
   readonly onClose: () => void
 }
 
-/** The comments that a grader keeps: a new one, and those that are there. */
+/** Renders the grader's saved comments, with a form to add one. */
 export default function SavedCommentsDialog({ text, onClose }: SavedCommentsDialogProps) {
   const { t } = useTranslation('grading')
   const cache = useQueryClient()
@@ -53,22 +52,16 @@ interface NewCommentProps {
 
 function NewComment({ text, save }: NewCommentProps) {
   const { t } = useTranslation('grading')
-  const role = useSession()?.user.rle
+  const role = useSession()?.user.role
   const [values, setValues] = useState({ name: '', text, is_school: false })
-  const [failure, setFailure] = useState<Explanation | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const add = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await save(values)
-      setValues({ name: '', text: '', is_school: false })
-    } catch (thrown) {
-      setFailure(explain(thrown))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const {
+    submit: add,
+    busy: isBusy,
+    failure,
+  } = useSubmit(() => save(values), {
+    onSuccess: () => setValues({ name: '', text: '', is_school: false }),
+    failure: 'inline',
+  })
   return (
     <form
       className={classes.form}
@@ -127,15 +120,16 @@ interface CommentListProps {
 function CommentList({ refresh, save, comments }: CommentListProps) {
   const { t } = useTranslation('grading')
   const { t: ui } = useTranslation('ui')
-  const remove = async (comment: SavedComment) => {
-    try {
-      await call(deleteGradingComment, { params: { id: comment.id } })
-      await refresh()
-      toastUndo(t('commentRemoved'), ui('undo'), () => void save(comment).catch(notifyFailure))
-    } catch (thrown) {
-      notifyFailure(thrown)
-    }
-  }
+  const restore = useSubmit(save)
+  const { submit: remove } = useSubmit(
+    ({ id }: SavedComment) => call(deleteGradingComment, { params: { id } }),
+    {
+      onSuccess: async (_, comment) => {
+        await refresh()
+        toastUndo(t('commentRemoved'), ui('undo'), () => void restore.submit(comment))
+      },
+    },
+  )
   return (
     <ul className={classes.comments}>
       {comments.map((comment) => (

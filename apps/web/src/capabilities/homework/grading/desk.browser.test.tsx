@@ -85,13 +85,13 @@ test('on a phone a teacher grades with one thumb, and a hidden name stays hidden
   const opened = await openPage('/grading?course=1', { as: 'teacher' })
   await page.getByRole('button', { name: 'Начать проверку' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Студент 0A1B2')
-  // Its words are hidden on a phone; whoever listens hears where it leads.
+  // The text is hidden on phones; screen readers still announce it.
   await expect.element(page.getByRole('link', { name: 'К списку работ' })).toBeVisible()
   await page.getByText('Оценка', { exact: true }).first().click()
   await page.getByText('5', { exact: true }).click()
   await page.getByRole('button', { name: 'Сохранить оценку' }).click()
   await expect.poll(() => server.sent(gradeHomework).map(({ body }) => body)).toMatchObject([{ grade: 5 }])
-  // No work is left, so the desk leads back to the queue by itself.
+  // No work is left, so the page returns to the queue.
   await expect.poll(() => opened.address()).toMatch(/^\/grading\?/)
   await opened.goTo('/grading?course=1&state=graded')
   await expect.element(page.getByText('5 из 5')).toBeVisible()

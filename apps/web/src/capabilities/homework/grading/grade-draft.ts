@@ -2,13 +2,13 @@ import { isGradeOf, scaleOf } from '@qadam/contract/homework/rules.ts'
 import { storage } from '../../../platform/storage.ts'
 import type { Work, WorkFile } from './queries.ts'
 
-/** One level picked of a criterion, and a word about it. */
+/** The level picked for a criterion, with a comment. */
 export interface Pick {
   readonly level: string
   readonly comment: string
 }
 
-/** A decision that is being written. `version` is the work that its grader sees. */
+/** A draft decision. `version` is the version of the work that the grader sees. */
 export interface GradeDraft {
   readonly version: number
   readonly grade: number | ''
@@ -20,7 +20,7 @@ export interface GradeDraft {
 
 const keyOf = (id: number) => `grading:${id}`
 
-/** A draft as the work stands: another grade begins with the one that is there. */
+/** Returns a draft for a work; regrading starts from the present grade. */
 export function freshDraft(work: Work): GradeDraft {
   const isGraded = work.state === 'graded'
   return {
@@ -41,7 +41,6 @@ function picksOf({ rubric }: Work): Record<string, Pick> {
   )
 }
 
-/** What this device has kept of a draft, or null. */
 export function savedDraft(id: number): GradeDraft | null {
   try {
     const saved = JSON.parse(storage.getItem(keyOf(id)) ?? 'null') as Partial<GradeDraft> | null
@@ -52,12 +51,11 @@ export function savedDraft(id: number): GradeDraft | null {
   }
 }
 
-/** Keeps a draft on this device until it is sent. */
 export function saveDraft(id: number, draft: GradeDraft): void {
   try {
     storage.setItem(keyOf(id), JSON.stringify(draft))
   } catch {
-    // A full storage keeps nothing; the draft still stands in the page.
+    // Storage is full: the draft remains in the page.
   }
 }
 
@@ -65,7 +63,7 @@ export function dropDraft(id: number): void {
   storage.removeItem(keyOf(id))
 }
 
-/** The points of what was picked; null until every criterion has its level. */
+/** Returns the points of the picked levels; null until every criterion has one. */
 export function pointsOf(rubric: Work['rubric'], picks: GradeDraft['picks']): number | null {
   if (!rubric) return null
   let sum = 0
@@ -79,7 +77,7 @@ export function pointsOf(rubric: Work['rubric'], picks: GradeDraft['picks']): nu
 
 export type Lack = 'lackGrade' | 'lackRange' | 'lackPicks' | 'lackReason'
 
-/** What a draft still lacks to be sent as a grade; null when nothing. */
+/** Returns what a draft lacks to be sent as a grade; null when it is complete. */
 export function lackOf(work: Work, draft: GradeDraft, needsReason: boolean): Lack | null {
   if (work.rubric) {
     if (pointsOf(work.rubric, draft.picks) === null) return 'lackPicks'
@@ -88,7 +86,6 @@ export function lackOf(work: Work, draft: GradeDraft, needsReason: boolean): Lac
   return needsReason && !draft.reason.trim() ? 'lackReason' : null
 }
 
-/** The body of a grade. */
 export function gradeBody(work: Work, draft: GradeDraft, version: number) {
   const picks = Object.entries(draft.picks).map(([criterion, { level, comment }]) => ({
     criterion,
@@ -104,7 +101,7 @@ export function gradeBody(work: Work, draft: GradeDraft, version: number) {
   }
 }
 
-/** The share of the points of its task that a grade is, where it counts in an attempt. */
+/** Returns the task points that a grade is worth, or null where it does not count in an attempt. */
 export function shareOf({ points, terms }: Work, grade: number): number | null {
   return points === null ? null : Math.round((points * grade * 100) / scaleOf(terms.scale).most) / 100
 }

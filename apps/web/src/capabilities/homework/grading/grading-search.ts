@@ -1,10 +1,10 @@
 import { oneOf, type SearchOf, whole, words, yesOrNo } from '../../../platform/search-params.ts'
 
-/** The states that a grader looks at; without one it is what waits. */
+/** The states that a grader can filter by; the default is `submitted`. */
 export const gradingStates = ['submitted', 'returned', 'graded', 'excused'] as const
 const anId = whole(1, Number.MAX_SAFE_INTEGER)
 
-/** What the address of the queue can say, and that of a work opened from it. */
+/** The search params of the queue, and of a work opened from it. */
 export const gradingSearch = {
   q: words(200),
   state: oneOf(gradingStates),
@@ -20,7 +20,6 @@ export type GradingSearch = SearchOf<typeof gradingSearch>
 
 export const worksOnPage = 30
 
-/** The filters of an address as the calls of the queue take them. */
 export function filtersOf({ late, page: _, ...search }: GradingSearch) {
   return { ...search, is_late: late }
 }

@@ -1,11 +1,11 @@
-/** The word after a stroke or a hash that is being typed at the caret; № is the hash of Cyrillic keyboards. */
+/** Returns the word typed after a slash or hash at the caret; № is the hash of Cyrillic keyboards. */
 export function asked(text: string, caret: number): { from: number; word: string } | null {
   const found = /(?:^|\s)([/#№]([^\s/#№]{0,40}))$/u.exec(text.slice(0, caret))
   const [, typed = '', word = ''] = found ?? []
   return found ? { from: caret - typed.length, word } : null
 }
 
-/** The text with something in the place of what was typed, and where the caret then stands. */
+/** Replaces the typed range with an insertion; returns the text and the new caret position. */
 export function inserted(
   text: string,
   position: { from: number; to: number },

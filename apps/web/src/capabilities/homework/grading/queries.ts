@@ -17,7 +17,6 @@ export type WorkFile = Work['files'][number]
 export type QueuePosition = Answer<typeof getQueuePlace>
 export type SavedComment = Answer<typeof listGradingComments>[number]
 
-/** What waits by the filters of an address. */
 export function queuePage(search: GradingSearch) {
   const query = { ...filtersOf(search), page: search.page ?? 1, page_size: worksOnPage }
   return queryOptions({
@@ -27,7 +26,7 @@ export function queuePage(search: GradingSearch) {
   })
 }
 
-/** A work with its versions and decisions. Fetching it opens nothing: looking at it does, by the claim. */
+/** A work with its versions and decisions. The fetch does not mark it as opened: the claim does. */
 export function workRecord(id: number) {
   return queryOptions({
     queryKey: ['grading', 'work', id, currentLanguage()],
@@ -37,7 +36,6 @@ export function workRecord(id: number) {
   })
 }
 
-/** Where a work stands in the queue of an address. */
 export function queuePosition(id: number, search: GradingSearch) {
   const query = filtersOf(search)
   return queryOptions({
@@ -46,7 +44,6 @@ export function queuePosition(id: number, search: GradingSearch) {
   })
 }
 
-/** The comments to insert. */
 export function savedComments() {
   return queryOptions({
     queryKey: ['grading', 'comments'],

@@ -5,12 +5,12 @@ import { call } from '../../../platform/call.ts'
 import type { QueuePosition } from './queries.ts'
 
 export interface Claim {
-  /** Somebody else who grades the same work just now. */
+  /** Another person who is grading the same work now. */
   readonly other: NonNullable<QueuePosition['claim']> | null
   readonly takeOver: () => void
 }
 
-/** Says that the work is being graded here for as long as it is shown, and tells who else does. */
+/** Claims the work while it is shown, and returns who else is grading it. */
 export function useClaim(id: number, isOpen: boolean): Claim {
   const [claim, setClaim] = useState<QueuePosition['claim']>(null)
   const ask = useCallback(
@@ -23,7 +23,7 @@ export function useClaim(id: number, isOpen: boolean): Claim {
         )
         setClaim(input.claim)
       } catch {
-        // Nobody is stopped by not knowing who else is here: the version of the work decides.
+        // Ignore failures: conflicts are decided by the version of the work.
       }
     },
     [id],

@@ -5,19 +5,19 @@ import {
   returnHomework,
 } from '@qadam/contract/homework/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, newKey } from '../../../platform/call.ts'
 import { explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
+import { toastError } from '../../../ui/toasts.ts'
 
 import { dropDraft, type GradeDraft, gradeBody, saveDraft } from './grade-draft.ts'
 import { type Work, workRecord } from './queries.ts'
 
-/** A decision that came too late, and the work as somebody else left it. */
+/** A draft decision that came too late, and the work as someone else left it. */
 export interface Conflict {
   readonly theirs: Work
   readonly draft: GradeDraft
@@ -25,15 +25,21 @@ export interface Conflict {
 
 interface Deciding {
   readonly onConflict: (conflict: Conflict) => void
-  /** Back to a work whose grade was refused. */
+  /** Returns to a work whose grade was rejected. */
   readonly onBack: (id: number) => void
 }
 
-/** Sends decisions. A grade goes on its way while the next work is already shown; what is refused comes back. */
+interface Decision {
+  readonly work: Work
+  readonly draft: GradeDraft
+}
+
+/**
+ * Sends decisions. A grade is sent while the next work is already shown; a rejected one returns to its work.
+ */
 export function useDecide({ onConflict, onBack }: Deciding) {
   const { t } = useTranslation('grading')
   const cache = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
   const settle = async (work: Work) => {
     dropDraft(work.id)
     cache.setQueryData(workRecord(work.id).queryKey, work)
@@ -54,32 +60,27 @@ export function useDecide({ onConflict, onBack }: Deciding) {
       run: () => onBack(work.id),
     })
   }
-  const grade = async (work: Work, draft: GradeDraft): Promise<boolean> => {
-    const idempotencyKey = newKey()
-    try {
-      const body = gradeBody(work, draft, work.version)
-      await settle(
-        await call(gradeHomework, { params: { id: work.id }, body }, { idempotencyKey, quiet: true }),
-      )
-      toastSuccess(t('saved', { name: nameOf(work) }))
+  const options = {
+    onSuccess: (saved: Work) => settle(saved),
+    onFailure: (thrown: unknown, { work, draft }: Decision) => {
+      void refused(thrown, work, draft).catch(notifyFailure)
       return true
-    } catch (thrown) {
-      await refused(thrown, work, draft).catch(notifyFailure)
-      return false
-    }
+    },
   }
-  const decide = async (work: Work, draft: GradeDraft, send: () => Promise<Work>): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await settle(await send())
-      return true
-    } catch (thrown) {
-      await refused(thrown, work, draft).catch(notifyFailure)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  // Sending a grade does not block the next work, so it is not part of `isBusy`.
+  const grading = useSubmit(
+    ({ work, draft, key }: Decision & { readonly key: string }) =>
+      call(
+        gradeHomework,
+        { params: { id: work.id }, body: gradeBody(work, draft, work.version) },
+        { idempotencyKey: key, quiet: true },
+      ),
+    { ...options, success: (_, { work }) => t('saved', { name: nameOf(work) }) },
+  )
+  const deciding = useSubmit(({ send }: Decision & { readonly send: () => Promise<Work> }) => send(), options)
+  const grade = (work: Work, draft: GradeDraft) => grading.submit({ work, draft, key: newKey() })
+  const decide = (work: Work, draft: GradeDraft, send: () => Promise<Work>) =>
+    deciding.submit({ work, draft, send })
   const giveBack = (work: Work, draft: GradeDraft, reason: string) =>
     decide(work, draft, () =>
       call(returnHomework, {
@@ -99,10 +100,10 @@ export function useDecide({ onConflict, onBack }: Deciding) {
         body: { reason: reason.trim(), version: work.version },
       }),
     )
-  return { isBusy, grade, giveBack, excuse }
+  return { isBusy: deciding.busy, grade, giveBack, excuse }
 }
 
-/** How a work's student is called; a pseudonym as well. */
+/** Returns the name of the work's student, or the pseudonym. */
 export function nameOf({ student }: Pick<Work, 'student'>): string {
   return fullName(student)
 }

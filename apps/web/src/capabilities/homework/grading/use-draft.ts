@@ -7,17 +7,17 @@ export type Asking = 'return' | 'excuse' | null
 
 export interface DraftInHand {
   readonly value: GradeDraft
-  /** Something was typed that is not sent. */
+  /** True when there are unsent changes. */
   readonly isKept: boolean
   readonly set: (change: Partial<GradeDraft> | ((now: GradeDraft) => Partial<GradeDraft>)) => void
-  /** Whether what is missing is told, because somebody tried to save. */
+  /** True when what is missing is shown: after an attempt to save. */
   readonly showsLack: boolean
   readonly showLack: () => void
   readonly asks: Asking
   readonly ask: (what: Asking) => void
 }
 
-/** The decision that is being written, kept on this device with every change until it is sent. */
+/** Returns the draft decision, saved in the browser on every change until it is sent. */
 export function useDraft(work: Work, onConflict: (conflict: Conflict) => void): DraftInHand {
   const [saved] = useState(() => savedDraft(work.id))
   const [value, setValue] = useState<GradeDraft>(() => saved ?? freshDraft(work))
@@ -25,7 +25,7 @@ export function useDraft(work: Work, onConflict: (conflict: Conflict) => void): 
   const [showsLack, setShowsLack] = useState(false)
   const [asks, ask] = useState<Asking>(null)
   const current = useRef(value)
-  // Typed against an older version that somebody has graded since.
+  // Written for an older version that someone else has graded since.
   const isLate = saved !== null && saved.version !== work.version && work.state === 'graded'
   useEffect(() => {
     if (isLate && saved) onConflict({ theirs: work, draft: saved })

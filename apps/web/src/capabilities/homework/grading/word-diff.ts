@@ -1,13 +1,13 @@
-/** A run of words that stayed, came or went. */
+/** A run of unchanged, added or removed words. */
 export interface Change {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
 }
 
-// Above this many comparisons the texts are told whole: a table of them would take the page's memory.
+// Above this number of comparisons skip the diff: its table would exhaust the page's memory.
 const maxComparisons = 4_000_000
 
-/** What changed from one text to the next, by words; spaces go with the word before them. */
+/** Returns the word diff of two texts; whitespace belongs to the word before it. */
 export function wordDiff(before: string, after: string): Change[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   let start = 0
@@ -26,7 +26,7 @@ const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 const presented = (kind: Change['kind'], words: readonly string[]): Change[] =>
   words.map((text) => ({ kind, text }))
 
-/** The longest run of words in common keeps its place. */
+/** Diffs by the longest common subsequence of words. */
 function middle(old: readonly string[], now: readonly string[]): Change[] {
   if (old.length * now.length > maxComparisons)
     return [...presented('removed', old), ...presented('added', now)]

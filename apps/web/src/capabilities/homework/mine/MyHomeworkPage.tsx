@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type MineAsked, myHomework } from '../answering/queries.ts'
 import { MyHomeworkScreen } from './MyHomeworkScreen.tsx'
 
-/** All homework of the student who reads, narrowed by the address. */
+/** Renders all homework of the viewer, filtered by the search params. */
 export function MyHomeworkPage({ search }: { search: MineAsked }) {
   const navigate = useNavigate()
   const list = useQuery(myHomework(search))
@@ -18,7 +18,7 @@ export function MyHomeworkPage({ search }: { search: MineAsked }) {
     <MyHomeworkScreen
       search={search}
       page={list.data}
-      failure={list.isError && !list.data ? list.error : null}
+      failure={list.error}
       stale={list.isPlaceholderData}
       onChange={go}
       onRetry={() => void list.refetch()}

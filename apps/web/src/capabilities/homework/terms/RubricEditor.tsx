@@ -1,21 +1,20 @@
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, NumberInput, TextInput } from '@mantine/core'
 import { createRubric, updateRubric } from '@qadam/contract/homework/endpoints.ts'
 import { maxCriteria, maxLevels, maxOf } from '@qadam/contract/homework/rubrics.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, newKey } from '../../../platform/call.ts'
-import { type Explanation, explain } from '../../../platform/explain.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import grid from '../../../ui/FormGrid.module.css'
 import { useLanguage } from '../../../ui/language.ts'
 import { TrilingualField } from '../../../ui/TrilingualField.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Rubric } from './queries.ts'
 import classes from './Terms.module.css'
 
 interface RubricEditorProps {
-  /** Null writes a new one. */
+  /** Null creates one. */
   readonly rubric: Rubric | null
   readonly onSaved: (rubric: Rubric) => void
   readonly onClose: () => void
@@ -30,52 +29,49 @@ const freshCriterion = (): Criterion => ({
   levels: [freshLevel(0), freshLevel(1), freshLevel(2)],
 })
 
-/** Criteria with levels and points. Words are written in the language of the screen; the others stay as they are. */
+/**
+ * Renders the editor of criteria, levels and points. Texts are edited in the current language; other
+ * languages are unchanged.
+ */
 export function RubricEditor({ rubric, onSaved, onClose }: RubricEditorProps) {
   const { t } = useTranslation('terms')
-  const language = useLanguage()
-  const cache = useQueryClient()
   const [titles, setTitles] = useState({
     ru: rubric?.title_ru ?? '',
     kk: rubric?.title_kk ?? '',
     en: rubric?.title_en ?? '',
   })
   const [criteria, setCriteria] = useState<readonly Criterion[]>(rubric?.criteria ?? [freshCriterion()])
-  const [failure, setFailure] = useState<Explanation | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const change = (id: string, to: (now: Criterion) => Criterion) =>
     setCriteria((now) => now.map((one) => (one.id === id ? to(one) : one)))
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    const body = {
-      title_ru: titles.ru || null,
-      title_kk: titles.kk || null,
-      title_en: titles.en || null,
-      criteria: [...criteria],
-    }
-    try {
-      const saved = rubric
-        ? await call(updateRubric, { params: { id: rubric.id }, body: { ...body, version: rubric.version } })
-        : await call(createRubric, { body })
-      await cache.invalidateQueries({ queryKey: ['homework', 'rubrics'] })
-      toastSuccess(t('rubricSaved'))
-      onSaved(saved)
-    } catch (thrown) {
-      setFailure(explain(thrown))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const saving = useSubmit(
+    () => {
+      const body = {
+        title_ru: titles.ru || null,
+        title_kk: titles.kk || null,
+        title_en: titles.en || null,
+        criteria: [...criteria],
+      }
+      return rubric
+        ? call(updateRubric, { params: { id: rubric.id }, body: { ...body, version: rubric.version } })
+        : call(createRubric, { body })
+    },
+    {
+      invalidates: [['homework', 'rubrics']],
+      success: t('rubricSaved'),
+      onSuccess: onSaved,
+      failure: 'inline',
+    },
+  )
+  const { failure } = saving
   const fault = (path: string) => failure?.fields[path]
   return (
     <form
-      className={classes.form}
+      className={grid.form}
       noValidate
       aria-label={t(rubric ? 'editRubric' : 'newRubric')}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void saving.submit()
       }}
     >
       <TrilingualField
@@ -86,55 +82,18 @@ export function RubricEditor({ rubric, onSaved, onClose }: RubricEditorProps) {
         onChange={setTitles}
       />
       {criteria.map((criterion, at) => (
-        <fieldset key={criterion.id} className={classes.criterion}>
-          <div className={classes.line}>
-            <TextInput
-              label={t('criterionTitle', { number: at + 1 })}
-              maxLength={200}
-              value={criterion.title[language] ?? ''}
-              error={fault(`criteria.${at}.title`) ?? fault(`criteria.${at}.levels`)}
-              onChange={(event) => {
-                const { value } = event.currentTarget
-                change(criterion.id, (now) => ({ ...now, title: { ...now.title, [language]: value } }))
-              }}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('removeCriterion', { number: at + 1 })}
-              disabled={criteria.length === 1}
-              onClick={() => setCriteria((now) => now.filter(({ id }) => id !== criterion.id))}
-            >
-              <IconTrash size={17} aria-hidden />
-            </ActionIcon>
-          </div>
-          {criterion.levels.map((level, index) => (
-            <LevelFields
-              key={level.id}
-              level={level}
-              index={index}
-              change={change}
-              criterion={criterion}
-              fault={fault}
-              at={at}
-            />
-          ))}
-          {criterion.levels.length < maxLevels && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconPlus size={15} aria-hidden />}
-              onClick={() =>
-                change(criterion.id, (now) => ({
-                  ...now,
-                  levels: [...now.levels, freshLevel((now.levels.at(-1)?.points ?? 0) + 1)],
-                }))
-              }
-            >
-              {t('addLevel')}
-            </Button>
-          )}
-        </fieldset>
+        <CriterionFields
+          key={criterion.id}
+          criterion={criterion}
+          at={at}
+          change={change}
+          fault={fault}
+          onRemove={
+            criteria.length === 1
+              ? undefined
+              : () => setCriteria((now) => now.filter(({ id }) => id !== criterion.id))
+          }
+        />
       ))}
       {criteria.length < maxCriteria && (
         <Button variant="default" onClick={() => setCriteria((now) => [...now, freshCriterion()])}>
@@ -143,8 +102,73 @@ export function RubricEditor({ rubric, onSaved, onClose }: RubricEditorProps) {
       )}
       <p className={classes.lead}>{t('rubricSum', { points: maxOf(criteria) })}</p>
       <FormFailure failure={failure} />
-      <RubricButtons isBusy={isBusy} onClose={onClose} />
+      <RubricButtons isBusy={saving.busy} onClose={onClose} />
     </form>
+  )
+}
+
+interface CriterionFieldsProps {
+  readonly criterion: Criterion
+  readonly at: number
+  readonly change: (id: string, to: (now: Criterion) => Criterion) => void
+  readonly fault: (path: string) => string | undefined
+  /** Undefined for the only criterion. */
+  readonly onRemove: (() => void) | undefined
+}
+
+function CriterionFields({ criterion, at, change, fault, onRemove }: CriterionFieldsProps) {
+  const { t } = useTranslation('terms')
+  const language = useLanguage()
+  return (
+    <fieldset className={classes.criterion}>
+      <div className={classes.line}>
+        <TextInput
+          label={t('criterionTitle', { number: at + 1 })}
+          maxLength={200}
+          value={criterion.title[language] ?? ''}
+          error={fault(`criteria.${at}.title`) ?? fault(`criteria.${at}.levels`)}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            change(criterion.id, (now) => ({ ...now, title: { ...now.title, [language]: value } }))
+          }}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('removeCriterion', { number: at + 1 })}
+          disabled={!onRemove}
+          onClick={onRemove}
+        >
+          <IconTrash size={17} aria-hidden />
+        </ActionIcon>
+      </div>
+      {criterion.levels.map((level, index) => (
+        <LevelFields
+          key={level.id}
+          level={level}
+          index={index}
+          change={change}
+          criterion={criterion}
+          fault={fault}
+          at={at}
+        />
+      ))}
+      {criterion.levels.length < maxLevels && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={() =>
+            change(criterion.id, (now) => ({
+              ...now,
+              levels: [...now.levels, freshLevel((now.levels.at(-1)?.points ?? 0) + 1)],
+            }))
+          }
+        >
+          {t('addLevel')}
+        </Button>
+      )}
+    </fieldset>
   )
 }
 
@@ -220,13 +244,13 @@ function RubricButtons({ isBusy, onClose }: RubricButtonsProps) {
   const { t } = useTranslation('terms')
   const { t: ui } = useTranslation('ui')
   return (
-    <div className={classes.acts}>
+    <Group gap={8} align="stretch">
       <Button type="submit" loading={isBusy}>
         {t('saveRubric')}
       </Button>
       <Button variant="default" onClick={onClose}>
         {ui('cancel')}
       </Button>
-    </div>
+    </Group>
   )
 }

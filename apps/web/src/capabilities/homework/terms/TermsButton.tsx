@@ -8,7 +8,6 @@ import type { TermsSlot } from './queries.ts'
 
 const TermsDrawer = lazyPart(() => import('./TermsDrawer.tsx'))
 
-/** Opens when and how work of a place is handed in and graded. */
 export function TermsButton({ slot }: { slot: TermsSlot }) {
   const { t } = useTranslation('terms')
   const [isOpen, setOpen] = useState(false)

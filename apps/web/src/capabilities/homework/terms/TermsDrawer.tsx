@@ -8,7 +8,6 @@ import { type Rubric, rubrics, type TermsSlot, termsOf } from './queries.ts'
 import { RubricEditor } from './RubricEditor.tsx'
 import { TermsForm } from './TermsForm.tsx'
 
-/** Until when and how work of a place is handed in and graded, and the rubric that it is graded by. */
 export default function TermsDrawer({ slot, onClose }: { slot: TermsSlot; onClose: () => void }) {
   const { t } = useTranslation('terms')
   const terms = useQuery(termsOf(slot))

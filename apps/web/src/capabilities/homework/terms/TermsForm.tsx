@@ -1,18 +1,17 @@
-import { Button, NumberInput, Select } from '@mantine/core'
+import { Button, Group, NumberInput, Select } from '@mantine/core'
 import { changeTerms, getTerms } from '@qadam/contract/homework/endpoints.ts'
 import { gradeScales, latePolicies } from '@qadam/contract/homework/rules.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { type Explanation, explain } from '../../../platform/explain.ts'
-import { isFailure } from '../../../platform/failure.ts'
+import type { Explanation } from '../../../platform/explain.ts'
 import { useSession } from '../../../platform/session.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import grid from '../../../ui/FormGrid.module.css'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Rubric, Terms, TermsSlot } from './queries.ts'
 import classes from './Terms.module.css'
 import { bodyOf, type TermsValues, valuesOf } from './terms-values.ts'
@@ -21,21 +20,18 @@ interface TermsFormProps {
   readonly slot: TermsSlot
   readonly terms: Terms
   readonly rubrics: readonly Rubric[]
-  /** A rubric that was written a moment ago: it is chosen. */
+  /** Id of a rubric that was just created, to select it. */
   readonly made: number | null
   readonly onRubric: (rubric: Rubric | 'new') => void
   readonly onSaved: () => void
 }
 
-/** Each word of the terms, with what holds while it is left empty. */
+/** Renders each field of the terms, with the inherited value while it is empty. */
 export function TermsForm({ slot, terms, rubrics, made, onRubric, onSaved }: TermsFormProps) {
   const { t } = useTranslation('terms')
-  const cache = useQueryClient()
   const [values, setValues] = useState<TermsValues>(() => valuesOf(terms))
   const [taken, setTaken] = useState(made)
   const [version, setVersion] = useState(terms.own.version)
-  const [failure, setFailure] = useState<Explanation | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const set = (change: Partial<TermsValues>) => setValues((now) => ({ ...now, ...change }))
   if (made !== taken) {
     setTaken(made)
@@ -43,35 +39,33 @@ export function TermsForm({ slot, terms, rubrics, made, onRubric, onSaved }: Ter
   }
   const { effective } = terms
   const wider = (value: string) => t('asWider', { value })
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call(changeTerms, { body: { ...slot, ...bodyOf(values), ...(version ? { version } : {}) } })
-      toastSuccess(t('termsSaved'))
-      await cache.invalidateQueries({ queryKey: ['homework'] })
-      onSaved()
-    } catch (thrown) {
-      setFailure(explain(thrown))
-      if (isFailure(thrown, 'stale_version')) {
-        // What is typed stays; saving once more is then an informed choice.
+  const {
+    submit: save,
+    busy: isBusy,
+    failure,
+  } = useSubmit(
+    () => call(changeTerms, { body: { ...slot, ...bodyOf(values), ...(version ? { version } : {}) } }),
+    {
+      success: t('termsSaved'),
+      invalidates: [['homework']],
+      // Typed values stay; saving again then overwrites deliberately.
+      onConflict: async () => {
         const now = await call(getTerms, { query: slot }).catch(() => terms)
         setVersion(now.own.version)
-      }
-    } finally {
-      setBusy(false)
-    }
-  }
-  // Rubrics belong to the school; a teacher picks one.
-  const managesRubrics = useSession()?.user.rle !== 'teacher'
+      },
+      failure: 'inline',
+    },
+  )
+  // Rubrics belong to the school; teachers can only choose one.
+  const managesRubrics = useSession()?.user.role !== 'teacher'
   const chosen = rubrics.find(({ id }) => String(id) === values.rubric)
   return (
     <form
-      className={classes.form}
+      className={grid.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save(undefined, onSaved)
       }}
     >
       <p className={classes.lead}>{t('termsLead')}</p>
@@ -188,7 +182,7 @@ interface RubricActionsProps {
 function RubricActions({ onRubric, chosen }: RubricActionsProps) {
   const { t } = useTranslation('terms')
   return (
-    <div className={classes.acts}>
+    <Group gap={8} align="stretch">
       <Button variant="subtle" size="compact-sm" onClick={() => onRubric('new')}>
         {t('newRubric')}
       </Button>
@@ -197,6 +191,6 @@ function RubricActions({ onRubric, chosen }: RubricActionsProps) {
           {t('editRubric')}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

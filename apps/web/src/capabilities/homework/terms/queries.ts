@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 
-/** Where terms are said: a program, a lesson, an exercise list or a task. */
+/** The level at which terms are set: a program, a lesson, an exercise list or a task. */
 export type TermsSlot =
   | { readonly course: number }
   | { readonly lesson: number }
@@ -13,7 +13,7 @@ export type TermsSlot =
 export type Terms = Answer<typeof getTerms>
 export type Rubric = Answer<typeof listRubrics>[number]
 
-/** What was said of a place, and what holds there. */
+/** The own terms of a slot and the effective ones. */
 export function termsOf(slot: TermsSlot) {
   return queryOptions({
     queryKey: ['homework', 'terms', slot],
@@ -23,7 +23,6 @@ export function termsOf(slot: TermsSlot) {
   })
 }
 
-/** The rubrics of the school. */
 export function rubrics() {
   return queryOptions({
     queryKey: ['homework', 'rubrics', currentLanguage()],

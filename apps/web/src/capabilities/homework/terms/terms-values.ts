@@ -2,7 +2,7 @@ import type { GradeScale, LatePolicy } from '@qadam/contract/homework/rules.ts'
 import { instantOf, onClock } from '../../../platform/school-clock.ts'
 import type { Terms } from './queries.ts'
 
-/** The form of terms; an empty word is as the wider place says. */
+/** The form values of terms; an empty value inherits from the wider level. */
 export interface TermsValues {
   readonly day: string
   readonly time: string
@@ -15,7 +15,7 @@ export interface TermsValues {
 
 const endOfDay = '23:59'
 
-/** What was said of a place, as the form has it. */
+/** Converts the own terms of a slot to form values. */
 export function valuesOf({ own }: Terms): TermsValues {
   const due = own.due_at ? onClock(own.due_at) : { day: '', time: '' }
   return {
@@ -28,7 +28,7 @@ export function valuesOf({ own }: Terms): TermsValues {
   }
 }
 
-/** The form as the call takes it; a day without a time is the whole day. */
+/** Converts form values to a request body; a day without a time lasts until its end. */
 export function bodyOf(values: TermsValues) {
   return {
     due_at: values.day ? instantOf(values.day, values.time || endOfDay) : null,

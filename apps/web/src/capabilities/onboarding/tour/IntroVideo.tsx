@@ -13,7 +13,10 @@ const scenes = [
 ] as const satisfies readonly { title: string; text: string; icon: Icon }[]
 const sceneMilliseconds = 7000
 
-/** The onboarding video: four scenes in words and pictures, drawn here so that they need no sound and no other host. */
+/**
+ * Renders the onboarding video: four scenes of text and pictures, drawn in the page so that they need neither
+ * sound nor another host.
+ */
 export function IntroVideo({ onEnd }: { readonly onEnd: () => void }) {
   const { t } = useTranslation('onboarding')
   const still = useReducedMotion(undefined, { getInitialValueInEffect: false })

@@ -16,7 +16,6 @@ test('the tour leads from the welcome over the choice and six hints to the call 
       first={0}
       busy={false}
       onStep={nothing}
-      onMenu={nothing}
       onWatched={nothing}
       onLater={nothing}
       onFinish={finish}
@@ -27,10 +26,10 @@ test('the tour leads from the welcome over the choice and six hints to the call 
     ['Добро пожаловать, Айгерім!', 'Посмотреть'],
     ['С чего начнём?', 'Продолжить'],
     ['Мой путь', 'Дальше'],
-    ['Каталог', 'Дальше'],
-    ['Мои программы', 'Дальше'],
-    ['Мои работы', 'Дальше'],
-    ['Разделы', 'Дальше'],
+    ['Учёба', 'Дальше'],
+    ['Программы', 'Дальше'],
+    ['Документы', 'Дальше'],
+    ['Сообщения', 'Дальше'],
     ['Мой профиль', 'Дальше'],
     ['Заполните образование и сертификаты', 'OK'],
   ]

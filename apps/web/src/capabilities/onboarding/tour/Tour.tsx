@@ -1,14 +1,16 @@
-import { Button, FocusTrap, Portal, Progress, Title } from '@mantine/core'
+import { Button, FocusTrap, Portal, Title } from '@mantine/core'
 import type { Onboarding } from '@qadam/contract/onboarding/schemas.ts'
 import { IconChecklist, IconConfetti } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stair } from '../../../ui/Stair.tsx'
 import { SectionList } from '../SectionList.tsx'
+import { around, beside } from './beside.ts'
 import { IntroVideo } from './IntroVideo.tsx'
 import classes from './Tour.module.css'
 import { stepAfter, stepBefore, type TourStep, tourSteps } from './tour-steps.ts'
-import { type Position, useTarget } from './use-target.ts'
+import { useTarget } from './use-target.ts'
 
 interface TourProps {
   readonly name: string
@@ -16,40 +18,28 @@ interface TourProps {
   readonly first: number
   readonly busy: boolean
   readonly onStep: (step: number) => void
-  /** Opens and closes the menu where it is a drawer. */
-  readonly onMenu: (open: boolean) => void
   readonly onWatched: () => void
   readonly onLater: () => void
   readonly onFinish: () => void
 }
 
-/** The nine steps that show a student around. Escape puts it off; arrows and buttons lead through it. */
+/** Renders the nine steps of the tour. Escape postpones it; arrow keys and buttons navigate. */
 export function Tour(props: TourProps) {
-  const { name, onboarding, busy, onStep, onMenu, onWatched, onLater, onFinish } = props
+  const { name, onboarding, busy, onStep, onWatched, onLater, onFinish } = props
   const [step, setStep] = useState(props.first)
   const [hasVideo, setHasVideo] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = tourSteps[step] ?? { kind: 'welcome' as const }
   const position = useTarget(shown.kind === 'hint' ? shown.at : null)
   const isFound = position !== null
-  const wantsMenu = shown.kind === 'hint' && shown.inMenu
-  const menu = useRef(onMenu)
-  useEffect(() => {
-    menu.current(wantsMenu)
-  }, [wantsMenu])
-  // The drawer takes the focus when it opens; the step takes it back once its target is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it follows.
   useEffect(() => heading.current?.focus(), [step, isFound, hasVideo])
   const turnTo = (next: number) => {
     setStep(next)
     onStep(next)
   }
-  const later = () => {
-    menu.current(false)
-    onLater()
-  }
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') later()
+    if (event.key === 'Escape') onLater()
     if (hasVideo || event.target instanceof HTMLInputElement) return
     if (event.key === 'ArrowRight') turnTo(stepAfter(step))
     if (event.key === 'ArrowLeft') turnTo(stepBefore(step))
@@ -89,7 +79,7 @@ export function Tour(props: TourProps) {
                 setHasVideo={setHasVideo}
                 turnTo={turnTo}
                 step={step}
-                later={later}
+                later={onLater}
                 busy={busy}
                 onFinish={onFinish}
               />
@@ -142,7 +132,7 @@ function TourCard({
         <>
           {title(t('chooseTitle'))}
           <p className={classes.text}>{t('chooseText')}</p>
-          <Progress value={onboarding.percent} aria-label={t('progress', onboarding)} />
+          <Stair done={onboarding.percent} total={100} label={t('progress', onboarding)} size="lg" />
           <span className={classes.count}>{t('progress', onboarding)}</span>
           <SectionList
             done={onboarding.done}
@@ -189,23 +179,4 @@ function TourCard({
       </div>
     </>
   )
-}
-
-const gap = 6
-
-function around({ top, left, width, height }: Position) {
-  return { top: top - gap, left: left - gap, width: width + 2 * gap, height: height + 2 * gap }
-}
-
-/** Beside the target on a wide screen; the style sheet puts it at the bottom of a narrow one. */
-function beside(position: Position | null) {
-  if (!position || window.innerWidth < 993) return undefined
-  const width = 400
-  const toTheRight = position.left + position.width + 20
-  if (toTheRight + width < window.innerWidth)
-    return { left: toTheRight, top: Math.max(12, Math.min(position.top - 12, window.innerHeight - 260)) }
-  return {
-    right: window.innerWidth - position.left - position.width,
-    top: position.top + position.height + 20,
-  }
 }

@@ -7,7 +7,10 @@ export interface Position {
   readonly height: number
 }
 
-/** Where the visible part of the page with this `data-tour` stands, also while it moves; null while there is none. */
+/**
+ * Returns the position of the visible element with this `data-tour`, updated as it moves; null when there is
+ * none.
+ */
 export function useTarget(at: string | null): Position | null {
   const [position, setPosition] = useState<Position | null>(null)
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { DictionaryKind } from '@qadam/contract/dictionaries/kinds.ts'
+import { programFields } from '@qadam/contract/programs/fields.ts'
 import { durationUnits } from '@qadam/contract/programs/rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,22 +13,26 @@ import { languageChoices } from './language-choices.ts'
 import classes from './ProgramForm.module.css'
 import type { PartProps } from './part-props.ts'
 
-/** Where and what one studies: choices of the dictionaries, which can be added to on the way. */
+const lines = programFields.filter((field) => field.kind === 'line' && field.part === 'classification')
+const links = programFields.filter((field) => field.kind === 'link')
+
+/** Renders the choices from dictionaries; new rows can be added in place. */
 export function ClassificationPart({ form }: PartProps) {
   const { t } = useTranslation('programs')
   const { t: words } = useWords()
+  const degree = form.values.kind === 'degree'
   const countries = useQuery(countryOptions()).data ?? []
   return (
     <div className={classes.grid}>
       <ManyOf form={form} kind="tag" name="tags" label={t('tags')} wide />
-      <OneOf form={form} kind="university" name="university" label={t('university')} />
-      <ManyOf form={form} kind="universityTag" name="univer_tags" label={t('univerTags')} />
+      {degree && <OneOf form={form} kind="university" name="university" label={t('university')} />}
+      {degree && <ManyOf form={form} kind="universityTag" name="univer_tags" label={t('univerTags')} />}
       <div data-field="countries">
         <SearchableMultiSelect label={t('countries')} data={countries} {...form.getInputProps('countries')} />
       </div>
       <ManyOf form={form} kind="city" name="cities" label={t('cities')} />
-      <OneOf form={form} kind="degree" name="degree" label={t('degree')} />
-      <OneOf form={form} kind="faculty" name="faculty" label={t('faculty')} />
+      {degree && <OneOf form={form} kind="degree" name="degree" label={t('degree')} />}
+      {degree && <OneOf form={form} kind="faculty" name="faculty" label={t('faculty')} />}
       <OneOf form={form} kind="format" name="format" label={t('format')} />
       <div data-field="languages">
         <SearchableMultiSelect
@@ -52,23 +57,28 @@ export function ClassificationPart({ form }: PartProps) {
         />
       </div>
       <OneOf form={form} kind="period" name="period" label={t('period')} />
-      <OneOf form={form} kind="propertyForm" name="property_form" label={t('propertyForm')} />
+      {degree && <OneOf form={form} kind="propertyForm" name="property_form" label={t('propertyForm')} />}
       <OneOf form={form} kind="package" name="package" label={t('package')} />
-      <TextInput data-field="field" label={t('field')} maxLength={500} {...form.getInputProps('field')} />
-      <TextInput
-        data-field="subfield"
-        label={t('subfield')}
-        maxLength={500}
-        {...form.getInputProps('subfield')}
-      />
-      <TextInput
-        data-field="url"
-        className={classes.wide}
-        type="url"
-        label={t('url')}
-        placeholder="https://"
-        {...form.getInputProps('url')}
-      />
+      {(degree ? lines : []).map(({ name, label, max }) => (
+        <TextInput
+          key={name}
+          data-field={name}
+          label={t(label)}
+          maxLength={max}
+          {...form.getInputProps(name)}
+        />
+      ))}
+      {links.map(({ name, label }) => (
+        <TextInput
+          key={name}
+          data-field={name}
+          className={classes.wide}
+          type="url"
+          label={t(label)}
+          placeholder="https://"
+          {...form.getInputProps(name)}
+        />
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { maxMedia, maxMediaBytes, maxPictureBytes, maxPosters } from '@qadam/contract/programs/rules.ts'
 import { IconFile, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,14 +16,14 @@ interface MediaPartProps extends PartProps {
   readonly onAttachments: (attachments: Attachments) => void
 }
 
-/** Pictures, the first of which is the cover, media files and a video of YouTube. */
+/** Renders images (the first is the cover), media files and a YouTube video. */
 export function MediaPart({ form, attachments, onAttachments }: MediaPartProps) {
   const { t } = useTranslation('programs')
 
   const { posters, media } = attachments
 
   return (
-    <div className={classes.fields}>
+    <Stack gap={24}>
       <section data-field="posters" aria-labelledby="posters-heading">
         <Title order={3} id="posters-heading">
           {t('cover')}
@@ -66,7 +66,7 @@ export function MediaPart({ form, attachments, onAttachments }: MediaPartProps) 
         placeholder="https://youtu.be/…"
         {...form.getInputProps('youtube')}
       />
-    </div>
+    </Stack>
   )
 }
 

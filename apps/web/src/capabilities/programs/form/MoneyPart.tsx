@@ -10,7 +10,7 @@ import { exchangeRates } from '../../dictionaries/queries.ts'
 import classes from './ProgramForm.module.css'
 import type { PartProps } from './part-props.ts'
 
-/** The submission fee in tenge, the tuition in its currency, and what that is in tenge. */
+/** Renders the submission fee in tenge, the tuition in its currency, and its equivalent in tenge. */
 export function MoneyPart({ form }: PartProps) {
   const { t } = useTranslation('programs')
   const language = useLanguage()

@@ -1,18 +1,17 @@
+import { Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { studentOptions, teacherOptions } from '../queries.ts'
-import classes from './ProgramForm.module.css'
 import type { PartProps } from './part-props.ts'
 
 interface PeoplePartProps extends PartProps {
-  /** Names of the students who are in the program already. */
+  /** The program's current students as options. */
   readonly students: readonly { value: string; label: string }[]
 }
 
-/** Who teaches the program and who studies it. */
 export function PeoplePart({ form, students }: PeoplePartProps) {
   const { t } = useTranslation('programs')
   const [typed, setTyped] = useState('')
@@ -22,7 +21,7 @@ export function PeoplePart({ form, students }: PeoplePartProps) {
   const found = useQuery(studentOptions(q)).data ?? []
   const known = new Map([...seen, ...found].map((option) => [option.value, option]))
   return (
-    <div className={classes.fields}>
+    <Stack gap={24}>
       <div data-field="teachers">
         <SearchableMultiSelect
           label={t('teachers')}
@@ -44,6 +43,6 @@ export function PeoplePart({ form, students }: PeoplePartProps) {
           }}
         />
       </div>
-    </div>
+    </Stack>
   )
 }

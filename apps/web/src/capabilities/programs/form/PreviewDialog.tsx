@@ -30,7 +30,7 @@ interface PreviewDialogProps {
   readonly onClose: () => void
 }
 
-/** The page of the program as guests would see what is typed now, saved or not. */
+/** Renders the page of the program with the current form values, saved or not, as guests would see it. */
 export default function PreviewDialog({ saved, values, attachments, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('programs')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictChoice, ConflictDialog } from '../../../ui/ConflictDialog.tsx'
 import type { Program } from '../queries.ts'
-import { fieldLabels, languageOf } from './form-parts.ts'
+import { labelOf, languageOf } from './form-parts.ts'
 import { differing, type FieldName, type ProgramValues, same, valuesOf } from './program-values.ts'
 
 interface ProgramConflictProps {
@@ -14,7 +14,10 @@ interface ProgramConflictProps {
   readonly onClose: () => void
 }
 
-/** Somebody else saved first: what they changed beside what stands here. What only one side changed is joined by itself. */
+/**
+ * Renders a conflict with someone else's save, field by field. Fields that only one side changed are merged
+ * automatically.
+ */
 export function ProgramConflict({ before, mine, present, onApply, onClose }: ProgramConflictProps) {
   const { t } = useTranslation('programs')
   const { t: ui } = useTranslation('ui')
@@ -52,7 +55,7 @@ export function ProgramConflict({ before, mine, present, onApply, onClose }: Pro
       {changed.map((name) => (
         <ConflictChoice
           key={name}
-          label={`${t(fieldLabels[name])} ${languageOf(name)}`}
+          label={`${t(labelOf(name) ?? 'title')} ${languageOf(name)}`}
           value={choiceOf(name)}
           onChange={(side) => setTaken({ ...taken, [name]: side })}
           mine={{ label: t('conflictMine'), text: shown(mine[name]) }}

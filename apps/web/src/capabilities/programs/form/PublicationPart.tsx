@@ -1,11 +1,11 @@
-import { Checkbox, ColorSwatch, NumberInput, Radio, Switch } from '@mantine/core'
+import { Checkbox, ColorSwatch, Group, NumberInput, Radio, Stack, Switch } from '@mantine/core'
+import type { FormPart } from '@qadam/contract/programs/rules.ts'
 import { cardColours } from '@qadam/contract/programs/rules.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Attached } from './check-program.ts'
-import { lacking } from './check-program.ts'
+import { fieldOfNeed, lacking } from './check-program.ts'
 import { partOf } from './form-parts.ts'
-import type { FormPart } from './form-tabs.ts'
 import classes from './ProgramForm.module.css'
 import type { PartProps } from './part-props.ts'
 
@@ -14,23 +14,12 @@ interface PublicationPartProps extends PartProps {
   readonly onPart: (part: FormPart) => void
 }
 
-const firstField = {
-  title: 'title_ru',
-  short_desc: 'short_desc_ru',
-  full_desc: 'full_desc_ru',
-  tags: 'tags',
-  teachers: 'teachers',
-  price: 'price',
-  posters: 'posters',
-  media: 'media',
-} as const
-
-/** Whether the program is ready for the catalogue, and how it shows there. */
+/** Renders whether the program is ready for the catalogue, and how it appears there. */
 export function PublicationPart({ form, attached, onPart }: PublicationPartProps) {
   const { t } = useTranslation('programs')
   const missing = lacking(form.values, attached)
   return (
-    <div className={classes.fields}>
+    <Stack gap={24}>
       <section
         className={classes.ready}
         data-ready={missing.length === 0 || undefined}
@@ -46,7 +35,7 @@ export function PublicationPart({ form, attached, onPart }: PublicationPartProps
             <ul>
               {missing.map((need) => (
                 <li key={need}>
-                  <button type="button" onClick={() => onPart(partOf(firstField[need]))}>
+                  <button type="button" onClick={() => onPart(partOf(fieldOfNeed[need]))}>
                     {t(`missing.${need}`)}
                   </button>
                 </li>
@@ -88,15 +77,15 @@ export function PublicationPart({ form, attached, onPart }: PublicationPartProps
               key={color}
               value={color}
               label={
-                <span className={classes.color}>
+                <Group component="span" gap={6} wrap="nowrap">
                   <ColorSwatch color={`var(--card-${color})`} size={16} withShadow={false} />{' '}
                   {t(`color.${color}`)}
-                </span>
+                </Group>
               }
             />
           ))}
         </div>
       </Radio.Group>
-    </div>
+    </Stack>
   )
 }

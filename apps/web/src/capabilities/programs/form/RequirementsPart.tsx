@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Select, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, NumberInput, Select, Stack, TextInput, Title } from '@mantine/core'
 import { educationDegrees } from '@qadam/contract/programs/rules.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -13,13 +13,13 @@ import { RichTrio } from './TextsPart.tsx'
 const maxRows = 10
 const years = { min: 2000, max: 2043 }
 
-/** What a program asks for: in words, as education, as languages with their certificates. */
+/** Renders the requirements: text, education, and languages with certificates. */
 export function RequirementsPart({ form }: PartProps) {
   const { t } = useTranslation('programs')
   const { t: words } = useWords()
   const { education, certificates } = form.values
   return (
-    <div className={classes.fields}>
+    <Stack gap={24}>
       <RichTrio form={form} stem="text" label={t('requirementsText')} />
       <section data-field="education" aria-labelledby="education-heading">
         <Title order={3} id="education-heading">
@@ -74,7 +74,7 @@ export function RequirementsPart({ form }: PartProps) {
           />
         )}
       </section>
-    </div>
+    </Stack>
   )
 }
 

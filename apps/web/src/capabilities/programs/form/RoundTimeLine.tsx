@@ -12,7 +12,7 @@ interface RoundTimeLineProps {
 
 const day = 86_400_000
 
-/** The rounds as bars between the first and the last day, with today marked. The dates stand in the fields as well. */
+/** Renders the rounds as bars on a timeline with today marked. The fields show the same dates. */
 export function RoundTimeLine({ rounds, today }: RoundTimeLineProps) {
   const { t } = useTranslation('programs')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core'
+import { ActionIcon, Checkbox, Stack, Text } from '@mantine/core'
 import { maxRounds, roundOn } from '@qadam/contract/programs/rules.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import 'dayjs/locale/kk'
@@ -15,15 +15,16 @@ import { RoundTimeLine } from './RoundTimeLine.tsx'
 
 const colors = { open: 'green', coming: 'blue', over: 'plain' } as const
 
-/** The deadline rounds: two dates each, six at the most, on a line of time. */
+/** Renders the rounds, each with two dates, at most six, with a timeline. */
 export function RoundsPart({ form, before }: PartProps) {
   const { t } = useTranslation('programs')
   const today = civilToday()
   const { rounds } = form.values
   const full = rounds.length >= maxRounds
   return (
-    <div className={classes.fields} data-field="rounds">
+    <Stack gap={24} data-field="rounds">
       <Text c="dimmed">{rounds.length === 0 ? t('roundsNone') : t('roundsHint')}</Text>
+      {rounds.length === 0 && <ToBeAnnounced form={form} />}
       <RoundTimeLine rounds={rounds} today={today} />
       <ol className={classes.rounds}>
         {rounds.map((round, index) => {
@@ -88,6 +89,18 @@ export function RoundsPart({ form, before }: PartProps) {
           </Text>
         )}
       </div>
-    </div>
+    </Stack>
+  )
+}
+
+function ToBeAnnounced({ form }: Pick<PartProps, 'form'>) {
+  const { t } = useTranslation('programs')
+  return (
+    <Checkbox
+      data-field="rounds_to_be_announced"
+      label={t('roundsToBeAnnounced')}
+      description={t('roundsToBeAnnouncedHint')}
+      {...form.getInputProps('rounds_to_be_announced', { type: 'checkbox' })}
+    />
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { programKinds } from '@qadam/contract/programs/rules.ts'
 import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import type { ProgramValues } from './program-values.ts'
 
 export type TextStem = 'title' | 'short_desc' | 'full_desc' | 'text'
 
-/** Title and descriptions in three languages, with how much of them there is in each. */
+/** Renders title and descriptions in three languages, with how complete each language is. */
 export function TextsPart({ form }: PartProps) {
   const { t } = useTranslation('programs')
   const values = form.values
@@ -25,7 +26,8 @@ export function TextsPart({ form }: PartProps) {
     ]),
   ) as Record<Language, number>
   return (
-    <div className={classes.fields}>
+    <Stack gap={24}>
+      <KindField form={form} />
       <CoverageMeter filled={filled} total={3} />
       <Trio
         form={form}
@@ -44,7 +46,26 @@ export function TextsPart({ form }: PartProps) {
         maxLength={1000}
       />
       <RichTrio form={form} stem="full_desc" label={t('fullDesc')} />
-    </div>
+    </Stack>
+  )
+}
+
+/** Renders what the program is: everything else of the form follows it. */
+function KindField({ form }: Pick<PartProps, 'form'>) {
+  const { t } = useTranslation('programs')
+  return (
+    <Radio.Group
+      data-field="kind"
+      label={t('kind')}
+      description={t(`kindHint.${form.values.kind}`)}
+      {...form.getInputProps('kind')}
+    >
+      <Group mt="xs" gap="lg">
+        {programKinds.map((kind) => (
+          <Radio key={kind} value={kind} label={t(`kind.${kind}`)} />
+        ))}
+      </Group>
+    </Radio.Group>
   )
 }
 
@@ -85,7 +106,7 @@ interface RichTrioProps extends Pick<PartProps, 'form'> {
   readonly label: string
 }
 
-/** A rich text in three languages, one at a time; an empty one can be begun from another language. */
+/** Renders a rich text in three languages as tabs; an empty one can be started from another language. */
 export function RichTrio({ form, stem, label }: RichTrioProps) {
   const { t } = useTranslation('programs')
   const trio = trioOf(form.values, stem)

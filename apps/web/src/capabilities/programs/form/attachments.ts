@@ -3,7 +3,7 @@ import { call } from '../../../platform/call.ts'
 import { upload } from '../../../platform/upload.ts'
 import type { Program } from '../queries.ts'
 
-/** A picture or file of a program: kept by the server already, or waiting for the next saving. */
+/** An image or file of a program: stored on the server, or waiting for the next save. */
 export type Attachment =
   | {
       readonly kind: 'kept'
@@ -25,7 +25,7 @@ export interface Attachments {
   readonly media: readonly Attachment[]
 }
 
-/** What the server keeps of a program's pictures and files. */
+/** Returns the stored images and files of a program. */
 export function attachmentsOf(program: Program): Attachments {
   return {
     posters: program.posters.map(({ id, sizes }) => ({
@@ -39,12 +39,12 @@ export function attachmentsOf(program: Program): Attachments {
   }
 }
 
-/** A file of this device, not sent yet. */
+/** Creates an attachment from a local file that is not uploaded yet. */
 export function waiting(file: Blob, name: string): Attachment {
   return { kind: 'new', key: crypto.randomUUID(), name, url: URL.createObjectURL(file), file }
 }
 
-/** Whether pictures or files differ from what the server has. */
+/** Returns true when images or files differ from the server's. */
 export function attachmentsDiffer(program: Program | null, { posters, media }: Attachments): boolean {
   const before = program ? attachmentsOf(program) : { posters: [], media: [] }
   return differ(before.posters, posters) || differ(before.media, media)
@@ -62,7 +62,7 @@ interface Sending {
   readonly onProgress: (share: number) => void
 }
 
-/** Sends what waits and removes what was taken away; answers the program as it is then. */
+/** Uploads new attachments and deletes removed ones; returns the resulting program. */
 export async function sendAttachments({ program, attachments, onProgress }: Sending): Promise<Program> {
   let present = program
   const saved = { posters: storedIds(attachments.posters), media: storedIds(attachments.media) }

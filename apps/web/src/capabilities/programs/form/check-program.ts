@@ -11,25 +11,33 @@ import { civilToday } from '../../../platform/formats.ts'
 import { i18n } from '../../../platform/i18n.ts'
 import { bodyOf, type ProgramValues, type RoundValue } from './program-values.ts'
 
-/** What stands in the form besides its fields. */
+/** Content of the form besides its fields. */
 export interface Attached {
   readonly posters: readonly unknown[]
   readonly media: readonly unknown[]
+  /** The number of its lessons, or what stands for it: 0 is none. */
+  readonly lessons: number
 }
 
-const fieldOfNeed: Record<PublishingNeed, string> = {
+/** The first field that fills a need; lessons are written in the constructor. */
+export const fieldOfNeed: Readonly<Record<PublishingNeed, string>> = {
   title: 'title_ru',
   short_desc: 'short_desc_ru',
   full_desc: 'full_desc_ru',
+  university: 'university',
+  degree: 'degree',
+  languages: 'languages',
   tags: 'tags',
   teachers: 'teachers',
   price: 'price',
+  rounds: 'rounds',
+  lessons: 'lessons',
   posters: 'posters',
   media: 'media',
 }
 const bySchema = checked(newProgram)
 
-/** What a program still lacks before it may be published, by the rule that the server uses. */
+/** Returns what a program lacks for publishing, by the same rule as the server. */
 export function lacking(values: ProgramValues, attached: Attached): PublishingNeed[] {
   return missingForPublishing({
     ...values,
@@ -44,7 +52,9 @@ interface Checked {
   readonly attached: Attached
 }
 
-/** Everything that is wrong with the form, by the path of its field; what publishing needs only when it is asked for. */
+/**
+ * Returns all validation errors by field path; publishing requirements only when the program becomes visible.
+ */
 export function faultsOf({ values, before, attached }: Checked): FormErrors {
   const t = i18n.getFixedT(null, 'programs')
   const errors = i18n.getFixedT(null, 'fields')
@@ -61,11 +71,12 @@ export function faultsOf({ values, before, attached }: Checked): FormErrors {
     if (wrong) faults[`rounds.${index}.end`] = t(wrong)
   })
   if (values.show && !before.show)
-    for (const need of lacking(values, attached)) faults[fieldOfNeed[need]] ??= errors('required')
+    for (const need of lacking(values, attached))
+      faults[fieldOfNeed[need]] ??= need === 'lessons' ? t('lessonsFirst') : errors('required')
   return faults
 }
 
-/** What is wrong with a round; one that stands already may have ended. */
+/** Validates a round; a stored one may be in the past. */
 export function roundFault(round: RoundValue, before: readonly RoundValue[]) {
   if (!round.start || !round.end) return 'roundNeedsDays'
   if (round.end < round.start) return 'roundReversed'
@@ -73,7 +84,7 @@ export function roundFault(round: RoundValue, before: readonly RoundValue[]) {
   return round.end < civilToday() && was?.end !== round.end ? 'roundPast' : null
 }
 
-/** Paths of the contract as the form has them: requirements stand on their own there. */
+/** Converts a field path of the contract to a path of the form, where requirements are top-level. */
 export function formPath(path: string): string {
   return path.replace(/^requirements\.languages/, 'certificates').replace(/^requirements\./, '')
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { ProgramValues } from './program-values.ts'
 
-/** What every part of the form gets: the fields, and the program as it was last saved. */
+/** Props of every part: the form, and the values as last saved. */
 export interface PartProps {
   readonly form: UseFormReturnType<ProgramValues>
   readonly before: ProgramValues

@@ -30,13 +30,32 @@ test('publishing without what is required says so, names every field and leads t
     'Категории',
     'Краткое описание',
     'Полное описание',
-    'Обложка',
+    'Университет',
+    'Степень',
+    'Языки обучения',
+    'Раунды',
     'Стоимость обучения',
   ])
     await expect.element(summary.getByRole('button', { name: new RegExp(field) }).first()).toBeVisible()
   await summary.getByRole('button', { name: /Стоимость обучения/ }).click()
   await expect.poll(opened.address).toContain('tab=money')
   await expect.element(price).toHaveFocus()
+})
+
+test('the form of a course asks for what a course needs, and has no rounds or university', async () => {
+  await openPage('/course-add?kind=course', { as: 'admin' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Новый курс')
+  await expect.element(part('Раунды')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Ошибка! Проверьте данные!' })
+  for (const field of ['Обложка', 'Преподаватели', 'Медиафайлы'])
+    await expect.element(summary.getByRole('button', { name: new RegExp(field) }).first()).toBeVisible()
+  await expect.element(summary.getByText(/Сначала сохраните курс/)).toBeVisible()
+  await part('Классификация').click()
+  await expect.element(page.getByRole('combobox', { name: 'Университет' })).not.toBeInTheDocument()
+  await part('Тексты').click()
+  await page.getByRole('radio', { name: 'Программа вуза' }).click()
+  await expect.element(part('Раунды')).toBeVisible()
 })
 
 test('what is typed is seen as a guest would see it before it is saved', async () => {

@@ -1,6 +1,7 @@
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import type { updateProgram } from '@qadam/contract/programs/endpoints.ts'
-import type { CardColour, DurationUnit, PricePeriod } from '@qadam/contract/programs/rules.ts'
+import { fieldsOfKind, type NamesOfKind } from '@qadam/contract/programs/fields.ts'
+import type { CardColour, DurationUnit, PricePeriod, ProgramKind } from '@qadam/contract/programs/rules.ts'
 import type { Program } from '../queries.ts'
 
 export type ProgramChange = Omit<Sent<typeof updateProgram>['body'], 'version'>
@@ -22,36 +23,17 @@ export interface CertificateValue {
   readonly level: string
 }
 
-/** What the fields of the form hold: texts, ids as texts, money as people write it. */
-export interface ProgramValues {
-  title_ru: string
-  title_kk: string
-  title_en: string
-  short_desc_ru: string
-  short_desc_kk: string
-  short_desc_en: string
-  full_desc_ru: string
-  full_desc_kk: string
-  full_desc_en: string
+/** The values of the form: texts, ids as strings, amounts in major units. */
+export interface ProgramValues extends TextValues, ReferenceValues, FlagValues {
+  kind: ProgramKind
   tags: string[]
-  university: string | null
   univer_tags: string[]
-  degree: string | null
-  faculty: string | null
-  format: string | null
   countries: string[]
   cities: string[]
   languages: string[]
-  property_form: string | null
-  package: string | null
-  period: string | null
-  field: string
-  subfield: string
-  url: string
   duration_value: number | string
   duration_unit: DurationUnit | null
   cost: number | string
-  is_free: boolean
   price: number | string
   currency: string | null
   price_period: PricePeriod
@@ -65,43 +47,40 @@ export interface ProgramValues {
   teachers: string[]
   students: string[]
   color: CardColour
-  show: boolean
-  is_need_mailing: boolean
-  can_sort: boolean
   min_percent: number | string
 }
 export type FieldName = keyof ProgramValues
 
-/** A new program: hidden, everything else still to say. */
+const textFields = fieldsOfKind('line', 'paragraph', 'rich', 'link')
+const referenceFields = fieldsOfKind('reference')
+const flagFields = fieldsOfKind('flag')
+export type TextName = NamesOfKind<'line' | 'paragraph' | 'rich' | 'link'>
+type TextValues = Record<TextName, string>
+type ReferenceValues = Record<NamesOfKind<'reference'>, string | null>
+type FlagValues = Record<NamesOfKind<'flag'>, boolean>
+
+/** Maps fields of the registry to an object with a value for each. */
+function eachOf<Name extends string, Value>(
+  fields: readonly { readonly name: Name }[],
+  value: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(fields.map(({ name }) => [name, value(name)])) as Record<Name, Value>
+}
+
+/** The values of a new program: hidden, everything else empty. */
 export const emptyValues: ProgramValues = {
-  title_ru: '',
-  title_kk: '',
-  title_en: '',
-  short_desc_ru: '',
-  short_desc_kk: '',
-  short_desc_en: '',
-  full_desc_ru: '',
-  full_desc_kk: '',
-  full_desc_en: '',
+  ...eachOf(textFields, () => ''),
+  ...eachOf(referenceFields, () => null),
+  ...eachOf(flagFields, () => false),
+  kind: 'degree',
   tags: [],
-  university: null,
   univer_tags: [],
-  degree: null,
-  faculty: null,
-  format: null,
   countries: [],
   cities: [],
   languages: [],
-  property_form: null,
-  package: null,
-  period: null,
-  field: '',
-  subfield: '',
-  url: '',
   duration_value: '',
   duration_unit: 'years',
   cost: '',
-  is_free: false,
   price: '',
   currency: 'KZT',
   price_period: 'year',
@@ -115,51 +94,32 @@ export const emptyValues: ProgramValues = {
   teachers: [],
   students: [],
   color: 'mermaid',
-  show: false,
-  is_need_mailing: false,
-  can_sort: false,
   min_percent: 0,
 }
 
 const major = (minor: number | null) => (minor === null ? '' : minor / 100)
-/** Money as people write it, in minor units; null where nothing is written. */
+/** Converts an amount to minor units; null when it is empty. */
 export const minor = (value: number | string) => (value === '' ? null : Math.round(Number(value) * 100))
 const idOf = (row: { id: number } | null) => (row ? String(row.id) : null)
 const idsOf = (rows: readonly { id: number }[] | undefined) => (rows ?? []).map((row) => String(row.id))
 const one = (value: string | null) => (value === null ? null : Number(value))
 const text = (value: string | null) => value ?? ''
 
-/** The fields of the form for a program. */
+/** Converts a program to form values. */
 export function valuesOf(program: Program): ProgramValues {
   return {
-    title_ru: text(program.title_ru),
-    title_kk: text(program.title_kk),
-    title_en: text(program.title_en),
-    short_desc_ru: text(program.short_desc_ru),
-    short_desc_kk: text(program.short_desc_kk),
-    short_desc_en: text(program.short_desc_en),
-    full_desc_ru: text(program.full_desc_ru),
-    full_desc_kk: text(program.full_desc_kk),
-    full_desc_en: text(program.full_desc_en),
+    ...eachOf(textFields, (name) => text(program[name])),
+    ...eachOf(referenceFields, (name) => idOf(program[name])),
+    ...eachOf(flagFields, (name) => program[name] ?? false),
+    kind: program.kind,
     tags: idsOf(program.tags),
-    university: idOf(program.university),
     univer_tags: idsOf(program.univer_tags),
-    degree: idOf(program.degree),
-    faculty: idOf(program.faculty),
-    format: idOf(program.format),
     countries: program.countries.map((country) => country.code),
     cities: idsOf(program.cities),
     languages: [...program.languages],
-    property_form: idOf(program.property_form),
-    package: idOf(program.package),
-    period: idOf(program.period),
-    field: text(program.field),
-    subfield: text(program.subfield),
-    url: text(program.url),
     duration_value: program.duration_value ?? '',
     duration_unit: program.duration_unit ?? 'years',
     cost: major(program.cost),
-    is_free: program.is_free,
     price: major(program.price),
     currency: program.currency ?? 'KZT',
     price_period: program.price_period,
@@ -182,14 +142,11 @@ export function valuesOf(program: Program): ProgramValues {
     teachers: idsOf(program.teachers),
     students: idsOf(program.students),
     color: program.color,
-    show: program.show ?? false,
-    is_need_mailing: program.is_need_mailing ?? false,
-    can_sort: program.can_sort,
     min_percent: program.min_percent,
   }
 }
 
-/** The whole program as a call of the contract takes it. */
+/** Converts form values to a request body. */
 export function bodyOf(values: ProgramValues): ProgramChange {
   const {
     text_ru,
@@ -214,13 +171,7 @@ export function bodyOf(values: ProgramValues): ProgramChange {
     cities: values.cities.map(Number),
     teachers: values.teachers.map(Number),
     students: values.students.map(Number),
-    university: one(values.university),
-    degree: one(values.degree),
-    faculty: one(values.faculty),
-    format: one(values.format),
-    property_form: one(values.property_form),
-    package: one(values.package),
-    period: one(values.period),
+    ...eachOf(referenceFields, (name) => one(values[name])),
     cost: minor(cost),
     price: amount,
     currency: amount === null ? null : currency,
@@ -242,7 +193,7 @@ export function bodyOf(values: ProgramValues): ProgramChange {
   }
 }
 
-/** Only what differs between two states of the form, for a call that changes a program. */
+/** Returns the changed fields as a request body. */
 export function changeBetween(before: ProgramValues, after: ProgramValues): ProgramChange {
   const [was, is] = [bodyOf(before), bodyOf(after)]
   return Object.fromEntries(
@@ -250,12 +201,18 @@ export function changeBetween(before: ProgramValues, after: ProgramValues): Prog
   ) as ProgramChange
 }
 
-/** The fields whose values differ. */
 export function differing(before: ProgramValues, after: ProgramValues): FieldName[] {
   return (Object.keys(after) as FieldName[]).filter((name) => !same(before[name], after[name]))
 }
 
-/** Equal as data: order counts in lists, not in objects made by us. */
+/** Returns the texts as in a response: null where empty. */
+export const textsOf = (values: ProgramValues) => eachOf(textFields, (name) => values[name] || null)
+export const flagsOf = (values: ProgramValues) => eachOf(flagFields, (name) => values[name])
+
+/**
+ * Returns true when two values have equal JSON: the order matters in lists, and our objects have a fixed key
+ * order.
+ */
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,7 +1,7 @@
 import { session } from '../../../platform/session.ts'
 import { emptyValues, type ProgramValues } from './program-values.ts'
 
-/** What was typed and not saved, kept on this device beyond a closed tab. */
+/** Unsaved form values, stored in the browser beyond a closed tab. */
 export interface SavedDraft {
   readonly values: ProgramValues
   readonly at: string
@@ -9,18 +9,18 @@ export interface SavedDraft {
 
 const key = (id: number | 'new') => `draft:program:${session()?.user.id ?? 0}:${id}`
 
-/** Keeps what was typed. */
+/** Saves a draft in the browser; returns the time. */
 export function saveProgramDraft(id: number | 'new', values: ProgramValues): string {
   const at = new Date().toISOString()
   try {
     localStorage.setItem(key(id), JSON.stringify({ values, at }))
   } catch {
-    // A full or refused storage keeps no draft; the form itself still has everything.
+    // Storage is full or unavailable: the form still has everything.
   }
   return at
 }
 
-/** The draft of an earlier visit, or null. Fields that it lacks are empty. */
+/** Returns the saved draft, or null. Missing fields are empty. */
 export function savedProgramDraft(id: number | 'new'): SavedDraft | null {
   try {
     const saved = JSON.parse(localStorage.getItem(key(id)) ?? 'null') as SavedDraft | null
@@ -30,11 +30,10 @@ export function savedProgramDraft(id: number | 'new'): SavedDraft | null {
   }
 }
 
-/** Clears a draft once it has been saved or refused. */
 export function clearProgramDraft(id: number | 'new'): void {
   try {
     localStorage.removeItem(key(id))
   } catch {
-    // Nothing was kept where nothing can be removed.
+    // Storage is unavailable, so no draft was saved there.
   }
 }

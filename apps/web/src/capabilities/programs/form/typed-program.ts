@@ -2,10 +2,10 @@ import { roundOn, youtubeId } from '@qadam/contract/programs/rules.ts'
 import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import type { Program } from '../queries.ts'
 import type { Attachments } from './attachments.ts'
-import { minor, type ProgramValues } from './program-values.ts'
+import { flagsOf, minor, type ProgramValues, textsOf } from './program-values.ts'
 import type { TextStem } from './TextsPart.tsx'
 
-/** Names of what was chosen, by the kind of choice and the id. */
+/** Returns the name of a selected option by its kind and id. */
 export type NamesOf = (kind: NameKind, id: string) => string
 export type NameKind =
   | 'tag'
@@ -21,22 +21,22 @@ export type NameKind =
   | 'period'
 
 interface Typed {
-  /** The program as it was saved last; null for a new one. */
+  /** The program as last saved; null for a new one. */
   readonly saved: Program | null
   readonly values: ProgramValues
   readonly attachments: Attachments
   readonly nameOf: NamesOf
   readonly language: Language
   readonly today: string
-  /** Tenge for one unit of a currency; absent where no rate is known. */
+  /** Tenge for one unit of a currency; absent where the rate is unknown. */
   readonly rates: ReadonlyMap<string, number>
 }
 
-/** The program as its page would show what the form holds now. */
+/** Returns the program as its page would show it with the current form values. */
 export function typedProgram({ saved, values, attachments, nameOf, language, today, rates }: Typed): Program {
   const text = (stem: TextStem) =>
     [language, ...languages].map((each) => values[`${stem}_${each}`].trim()).find(Boolean) ?? ''
-  // A name that is still on its way is left out rather than shown as nothing.
+  // Omit names that are still loading instead of rendering an empty label.
   const named = (kind: NameKind, id: string | null) => {
     const name = id === null ? '' : nameOf(kind, id)
     return name ? { id: Number(id), name } : null
@@ -53,18 +53,12 @@ export function typedProgram({ saved, values, attachments, nameOf, language, tod
   const rate = rates.get(values.currency ?? '')
   return {
     id: saved?.id ?? 0,
+    kind: values.kind,
     title: text('title'),
-    title_ru: values.title_ru,
-    title_kk: values.title_kk,
-    title_en: values.title_en,
     short_desc: text('short_desc'),
-    short_desc_ru: values.short_desc_ru,
-    short_desc_kk: values.short_desc_kk,
-    short_desc_en: values.short_desc_en,
     full_desc: text('full_desc'),
-    full_desc_ru: values.full_desc_ru,
-    full_desc_kk: values.full_desc_kk,
-    full_desc_en: values.full_desc_en,
+    ...textsOf(values),
+    ...flagsOf(values),
     university: named('university', values.university),
     faculty: named('faculty', values.faculty),
     degree: degree && { id: degree.id, degree_name: degree.name },
@@ -78,7 +72,6 @@ export function typedProgram({ saved, values, attachments, nameOf, language, tod
     countries: values.countries.map((code) => ({ code, name: nameOf('country', code) })),
     languages: [...values.languages],
     cost: minor(values.cost),
-    is_free: values.is_free,
     price: minor(values.price),
     currency: values.price === '' ? null : values.currency,
     price_period: values.price_period,
@@ -95,36 +88,35 @@ export function typedProgram({ saved, values, attachments, nameOf, language, tod
     posters: [],
     media: [],
     color: values.color,
-    can_sort: values.can_sort,
-    field: values.field || null,
-    subfield: values.subfield || null,
-    url: values.url || null,
     min_percent: Number(values.min_percent || 0),
     youtube: youtubeId(values.youtube),
     teachers: [],
-    requirements: {
-      text: text('text'),
-      text_ru: values.text_ru,
-      text_kk: values.text_kk,
-      text_en: values.text_en,
-      education: values.education.map((row, id) => ({
-        ...row,
-        id,
-        course_id: 0,
-        min_score: row.min_score || null,
-      })),
-      languages: values.certificates.map((row, id) => ({
-        id,
-        course_id: 0,
-        language: row.language,
-        certificate: row.certificate || null,
-        level: row.level || null,
-      })),
-    },
+    requirements: { text: text('text'), ...requirementsOf(values) },
   }
 }
 
-/** A picture that waits for the saving, as the cover that it will become. */
+function requirementsOf(values: ProgramValues) {
+  return {
+    text_ru: values.text_ru,
+    text_kk: values.text_kk,
+    text_en: values.text_en,
+    education: values.education.map((row, id) => ({
+      ...row,
+      id,
+      course_id: 0,
+      min_score: row.min_score || null,
+    })),
+    languages: values.certificates.map((row, id) => ({
+      id,
+      course_id: 0,
+      language: row.language,
+      certificate: row.certificate || null,
+      level: row.level || null,
+    })),
+  }
+}
+
+/** Returns an image that is not uploaded yet in the shape of a cover. */
 function picture(url: string): NonNullable<Program['cover']> {
   return { id: 0, width: 1280, height: 720, sizes: [{ width: 1280, url }] }
 }

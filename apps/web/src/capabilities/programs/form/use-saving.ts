@@ -1,11 +1,13 @@
 import { createProgram, findProgram, updateProgram } from '@qadam/contract/programs/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { type Explanation, explain } from '../../../platform/explain.ts'
 import { isFailure } from '../../../platform/failure.ts'
 import { currentLanguage } from '../../../platform/language.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastWarning } from '../../../ui/toasts.ts'
 import type { Program } from '../queries.ts'
 import { type Attachments, attachmentsDiffer, sendAttachments } from './attachments.ts'
@@ -17,10 +19,10 @@ interface Given {
 }
 
 interface Saving {
-  /** The share of the files that has left, while they are under way. */
+  /** The uploaded share of the files, 0 to 1; null when none is being uploaded. */
   readonly progress: number | null
   readonly busy: boolean
-  /** What another person has saved meanwhile. */
+  /** The version that someone else saved. */
   readonly conflict: Program | null
   readonly failure: Explanation | null
   readonly save: (given: Given) => Promise<Program | null>
@@ -28,40 +30,46 @@ interface Saving {
 }
 
 /**
- * Saves a program: its fields, then its files, and shows it last, because a cover must be there before it is shown.
- * A newer version of somebody else stops the saving and is handed over. `onWritten` hears of each step that succeeded,
- * so that a failed upload does not look like somebody else's change.
+ * Saves a program: its fields, then its files, and its visibility last, because a visible program needs a
+ * cover.
+ * A newer version of someone else stops the save and is returned as a conflict. Calls `onWritten` after each
+ * successful step, so that a failed upload does not look like someone else's change.
  */
 export function useSaving(program: Program | null, onWritten: (program: Program) => void): Saving {
   const { t } = useTranslation('programs')
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Program | null>(null)
-  const [failure, setFailure] = useState<Explanation | null>(null)
-
-  const save = async ({ values, attachments }: Given) => {
-    setBusy(true)
-    setFailure(null)
-    let saved: Program | null = null
-    try {
-      const withFiles = attachmentsDiffer(program, attachments)
-      const showLater = withFiles && values.show && !program?.show
-      saved = await written(program, showLater ? { ...values, show: false } : values)
-      onWritten(saved)
-      if (withFiles) saved = await sendAttachments({ program: saved, attachments, onProgress: setProgress })
-      if (showLater) saved = await change(saved, { show: true })
-      return saved
-    } catch (thrown) {
-      if (program && isFailure(thrown, 'stale_version')) setConflict(await present(program.id))
-      else if (saved) toastWarning(t('uploadFailed'), explain(thrown).sentence)
-      else setFailure(explain(thrown))
-      return null
-    } finally {
+  const isWritten = useRef(false)
+  const send = async ({ values, attachments }: Given) => {
+    isWritten.current = false
+    const withFiles = attachmentsDiffer(program, attachments)
+    const showLater = withFiles && values.show && !program?.show
+    let saved = await written(program, showLater ? { ...values, show: false } : values)
+    isWritten.current = true
+    onWritten(saved)
+    if (withFiles) saved = await sendAttachments({ program: saved, attachments, onProgress: setProgress })
+    return showLater ? change(saved, { show: true }) : saved
+  }
+  const { submit, busy, failure } = useSubmit(send, {
+    failure: 'inline',
+    onFailure: (thrown) => {
+      if (program && isFailure(thrown, 'stale_version')) {
+        void present(program.id).then(setConflict, notifyFailure)
+        return true
+      }
+      if (isWritten.current) toastWarning(t('uploadFailed'), explain(thrown).sentence)
+      return isWritten.current
+    },
+    onSettled: () => {
       setProgress(null)
-      setBusy(false)
-      await queryClient.invalidateQueries({ queryKey: ['programs'], refetchType: 'none' })
-    }
+      return queryClient.invalidateQueries({ queryKey: ['programs'], refetchType: 'none' })
+    },
+  })
+  const save = async (given: Given) => {
+    const saved: Program[] = []
+    await submit(given, (program) => saved.push(program))
+    return saved[0] ?? null
   }
   return { progress, busy, conflict, failure, save, forgetConflict: () => setConflict(null) }
 }

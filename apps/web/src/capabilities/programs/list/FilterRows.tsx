@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { chosen, type ListFilter, listValue } from '../../catalogue/catalogue-search.ts'
 import { FacetPopover } from '../../catalogue/FacetPopover.tsx'
 import { optionsOf, otherLists, tagRows } from '../../catalogue/facet-kinds.ts'
@@ -11,7 +12,7 @@ interface FilterRowsProps {
   readonly onChange: (change: Partial<ProgramSearch>) => void
 }
 
-/** The filter tags in their four rows, then language and country. */
+/** Renders the four rows of filter tags, then language and country. */
 export function FilterRows({ search, facets, onChange }: FilterRowsProps) {
   const field = (filter: ListFilter) => (
     <FacetPopover
@@ -26,9 +27,9 @@ export function FilterRows({ search, facets, onChange }: FilterRowsProps) {
   return (
     <div className={classes.filters}>
       {[first, second, third, last, otherLists].map((row) => (
-        <div key={row[0]} className={classes.filterRow} data-row={row.join('-')}>
+        <Stack key={row[0]} gap={8} data-row={row.join('-')}>
           {row.map(field)}
-        </div>
+        </Stack>
       ))}
     </div>
   )

@@ -12,7 +12,6 @@ interface ColumnsMenuProps {
   readonly onChange: (columns: readonly string[]) => void
 }
 
-/** Which columns the table has. */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   const { t } = useTranslation('programs')
   return (
@@ -44,7 +43,7 @@ interface ViewsMenuProps {
   readonly onOpen: (view: SavedView) => void
 }
 
-/** The views that the person has saved, and the way to save the present one. */
+/** Renders the saved views, and a form that saves the current one. */
 export function ViewsMenu({ search, columns, onOpen }: ViewsMenuProps) {
   const { t } = useTranslation('programs')
   const { views, save, remove } = useViews()
@@ -127,7 +126,6 @@ interface ExportMenuProps {
   readonly onExport: (file: 'csv' | 'xlsx') => void
 }
 
-/** The list as it is found, as a file. */
 export function ExportMenu({ busy, onExport }: ExportMenuProps) {
   const { t } = useTranslation('programs')
   return (

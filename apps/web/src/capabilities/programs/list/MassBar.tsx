@@ -12,7 +12,7 @@ import { type MassChoice, MassDialog } from './MassDialog.tsx'
 
 interface MassBarProps {
   readonly ids: readonly number[]
-  /** How many programs the filters find, or null when all of them are chosen already. */
+  /** The number of programs that match the filters; null when all of them are selected. */
   readonly found: number | null
   readonly busy: boolean
   readonly onAll: () => void
@@ -20,7 +20,6 @@ interface MassBarProps {
   readonly onAction: (action: ProgramsAction) => void
 }
 
-/** What can be done to the chosen programs at once. */
 export function MassBar({ ids, found, busy, onAll, onClear, onAction }: MassBarProps) {
   const { t } = useTranslation('programs')
   const language = useLanguage()

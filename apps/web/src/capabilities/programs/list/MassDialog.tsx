@@ -16,7 +16,7 @@ interface MassDialogProps {
   readonly onClose: () => void
 }
 
-/** Which teacher or tag the chosen programs get or lose. */
+/** Asks which teacher or tag to add to or remove from the selected programs. */
 export function MassDialog({ choice, onChoose, onClose }: MassDialogProps) {
   const { t } = useTranslation('programs')
   const { t: ui } = useTranslation('ui')

@@ -1,28 +1,26 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { maxMassIds } from '@qadam/contract/programs/rules.ts'
+import type { ProgramKind } from '@qadam/contract/programs/rules.ts'
 import { IconDatabaseImport, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Sorting } from '../../../ui/data-table-props.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
+import { ListPage } from '../../../ui/ListPage.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { Page } from '../../../ui/Page.tsx'
-import { toastWarning } from '../../../ui/toasts.ts'
 import { activeFilters } from '../../catalogue/active-filters.ts'
+import { KindSwitch } from '../../catalogue/KindSwitch.tsx'
 import { useWords } from '../../catalogue/program-words.ts'
-import { everyProgram, type Facets, type ProgramPage, type ProgramRow } from '../queries.ts'
+import type { Facets, ProgramPage } from '../queries.ts'
 import { FilterRows } from './FilterRows.tsx'
 import { ColumnsMenu, ExportMenu, ViewsMenu } from './ListMenus.tsx'
 import { MassBar } from './MassBar.tsx'
 import classes from './ProgramListScreen.module.css'
+import { NoPrograms, ProgramTable } from './ProgramTable.tsx'
 import { useProgramColumns, usualColumns } from './program-columns.tsx'
 import {
   asCatalogue,
-  isNarrowed,
   type ProgramOrder,
   type ProgramSearch,
   programStates,
@@ -32,187 +30,195 @@ import { SkippedDialog } from './SkippedDialog.tsx'
 import { useStored } from './saved-views.ts'
 import { useProgramActions } from './use-program-actions.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 
 interface ProgramListScreenProps {
   readonly search: ProgramSearch
   readonly page: ProgramPage | undefined
   readonly facets: Facets | undefined
+  readonly failure: unknown
   readonly refreshing: boolean
+  readonly onRetry: () => void
   readonly onSearch: (search: ProgramSearch) => void
 }
 
-const sortings: Record<ProgramOrder, Sorting> = {
-  changed: { by: 'changed', direction: 'desc' },
-  priceUp: { by: 'price', direction: 'asc' },
-  priceDown: { by: 'price', direction: 'desc' },
-  costUp: { by: 'cost', direction: 'asc' },
-  costDown: { by: 'cost', direction: 'desc' },
-}
-
-/** The programs of the school: find, choose, change many at once. */
-export function ProgramListScreen({ search, page, facets, refreshing, onSearch }: ProgramListScreenProps) {
+/** Renders the programs of the school: search, selection and bulk actions. */
+export function ProgramListScreen(props: ProgramListScreenProps) {
+  const { search, page, facets, failure, refreshing, onRetry, onSearch } = props
   const { t } = useTranslation('programs')
   const words = useWords()
   const language = useLanguage()
   const actions = useProgramActions()
   const [columns, saveColumns] = useStored<readonly string[]>('columns', usualColumns)
-  const [selected, setSelected] = useState<readonly ProgramRow[]>([])
-  const [changed, setChanged] = useState<readonly ProgramRow[]>([])
+  const selection = useSelection(search, page)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
-  const shownColumns = useProgramColumns(columns, {
+  const kind = search.kind ?? 'degree'
+  const shownColumns = useProgramColumns(kind, columns, {
     onShow: (row, value) => actions.show.submit({ row, value }),
   })
-  const rows = page?.results ?? none
   const change = (part: Partial<ProgramSearch>) => onSearch({ ...search, page: undefined, ...part })
-  const toggle = useCallback(
-    (row: ProgramRow) =>
-      setSelected((present) =>
-        present.some(({ id }) => id === row.id)
-          ? present.filter(({ id }) => id !== row.id)
-          : [...present, row],
-      ),
-    [],
-  )
-  const cursor = useRowKeys({ rows, search: searchField, onToggle: toggle })
-  const chips = activeFilters(asCatalogue(search), facets, words)
-  const count = page?.count ?? 0
-  const size = search.size ?? rowsOnPage[0]
-  const onPage = rows.map((row) => row.id)
-  const elsewhere = selected.filter((row) => !onPage.includes(row.id))
-  const everything = async () => {
-    if (count > maxMassIds)
-      return toastWarning(t('tooManyToChoose', { number: number(maxMassIds, language) }))
-    setSelected(await everyProgram(search, maxMassIds))
-  }
+  const { rows, count } = selection
+  const cursor = useRowKeys({ rows, search: searchField, onToggle: selection.toggle })
   return (
-    <Page
-      title={t('heading')}
-      lead={page && t('lead', { count, number: number(count, language) })}
-      actions={
+    <ListPage
+      title={t(kind === 'course' ? 'headingCourses' : 'heading')}
+      lead={page && t(kind === 'course' ? 'leadCourses' : 'lead', { count, number: number(count, language) })}
+      actions={<ListLinks kind={kind} />}
+      filters={
         <>
-          <ButtonLink
-            to="/import"
-            variant="default"
-            leftSection={<IconDatabaseImport size={17} aria-hidden />}
-          >
-            {t('import')}
-          </ButtonLink>
-          <ButtonLink to="/course-add" leftSection={<IconPlus size={17} aria-hidden />}>
-            {t('add')}
-          </ButtonLink>
+          <ListTools
+            {...{ search, actions, columns, saveColumns, filtersOpen, setFiltersOpen, searchField, onSearch }}
+            onFind={(q) => change({ q })}
+          />
+          <KindSwitch
+            kind={kind}
+            onChange={(next) => change({ kind: next === 'course' ? next : undefined })}
+          />
+          <StateSwitch search={search} onChange={change} />
+          {filtersOpen && <FilterRows search={search} facets={facets} onChange={change} />}
+          <FilterChips
+            chips={activeFilters(asCatalogue(search), facets, words).map(({ key, name, without }) => ({
+              key,
+              label: name,
+              remove: () => change(without as Partial<ProgramSearch>),
+            }))}
+            onClear={() =>
+              onSearch({ kind: search.kind, state: search.state, order: search.order, size: search.size })
+            }
+          />
         </>
       }
+      rows={page?.results}
+      failure={failure}
+      onRetry={onRetry}
+      paging={{
+        page: search.page ?? 1,
+        count,
+        size: search.size ?? rowsOnPage[0],
+        onPage: (next) => onSearch({ ...search, page: next }),
+      }}
+      empty={<NoPrograms search={search} onSearch={onSearch} />}
+      after={rows.length > 0 && <p className={classes.keys}>{t('keys')}</p>}
+      selection={<SelectionParts selection={selection} actions={actions} />}
     >
-      <div className={classes.tools}>
-        <SearchField
-          key={search.q ?? ''}
-          field={searchField}
-          value={search.q ?? ''}
-          onSearch={(q) => change({ q })}
+      {(found) => (
+        <ProgramTable
+          {...{ search, refreshing, selection, cursor }}
+          rows={found}
+          columns={shownColumns}
+          onSort={(sorting) => change({ order: orderOf(sorting) })}
         />
-        <Button
-          variant={filtersOpen ? 'light' : 'default'}
-          aria-expanded={filtersOpen}
-          leftSection={<IconFilter size={17} aria-hidden />}
-          onClick={() => setFiltersOpen(!filtersOpen)}
-        >
-          {t('filters')}
-        </Button>
-        <div className={classes.right}>
-          <ViewsMenu
-            search={search}
-            columns={columns}
-            onOpen={(view) => {
-              saveColumns(view.columns)
-              onSearch(view.search)
-            }}
-          />
-          <ColumnsMenu columns={columns} onChange={saveColumns} />
-          <ExportMenu busy={actions.save.busy} onExport={(file) => actions.save.submit({ search, file })} />
-        </div>
-      </div>
-      <div className={classes.tools}>
-        <SegmentedControl
-          className={classes.states}
-          aria-label={t('state')}
-          value={search.state ?? 'all'}
-          onChange={(value) => change({ state: programStates.find((state) => state === value) })}
-          data={[
-            { value: 'all', label: t('stateAll') },
-            { value: 'shown', label: t('stateShown') },
-            { value: 'hidden', label: t('stateHidden') },
-            { value: 'incomplete', label: t('stateIncomplete') },
-            { value: 'unverified', label: t('stateUnverified') },
-            { value: 'mailing', label: t('stateMailing') },
-          ]}
+      )}
+    </ListPage>
+  )
+}
+
+function ListLinks({ kind }: { kind: ProgramKind }) {
+  const { t } = useTranslation('programs')
+  return (
+    <>
+      <ButtonLink to="/import" variant="default" leftSection={<IconDatabaseImport size={17} aria-hidden />}>
+        {t('import')}
+      </ButtonLink>
+      <ButtonLink
+        to="/course-add"
+        search={kind === 'course' ? { kind } : {}}
+        leftSection={<IconPlus size={17} aria-hidden />}
+      >
+        {t(kind === 'course' ? 'addCourse' : 'add')}
+      </ButtonLink>
+    </>
+  )
+}
+
+interface ListToolsProps {
+  readonly search: ProgramSearch
+  readonly actions: ReturnType<typeof useProgramActions>
+  readonly columns: readonly string[]
+  readonly saveColumns: (columns: readonly string[]) => void
+  readonly filtersOpen: boolean
+  readonly setFiltersOpen: (open: boolean) => void
+  readonly searchField: React.RefObject<HTMLInputElement | null>
+  readonly onSearch: (search: ProgramSearch) => void
+  readonly onFind: (q: string | undefined) => void
+}
+
+function ListTools({ search, actions, columns, saveColumns, onSearch, onFind, ...rest }: ListToolsProps) {
+  const { filtersOpen, setFiltersOpen, searchField } = rest
+  const { t } = useTranslation('programs')
+  return (
+    <div className={classes.tools}>
+      <SearchField key={search.q ?? ''} field={searchField} value={search.q ?? ''} onSearch={onFind} />
+      <Button
+        variant={filtersOpen ? 'light' : 'default'}
+        aria-expanded={filtersOpen}
+        leftSection={<IconFilter size={17} aria-hidden />}
+        onClick={() => setFiltersOpen(!filtersOpen)}
+      >
+        {t('filters')}
+      </Button>
+      <div className={classes.right}>
+        <ViewsMenu
+          search={search}
+          columns={columns}
+          onOpen={(view) => {
+            saveColumns(view.columns)
+            onSearch(view.search)
+          }}
         />
+        <ColumnsMenu columns={columns} onChange={saveColumns} />
+        <ExportMenu busy={actions.save.busy} onExport={(file) => actions.save.submit({ search, file })} />
       </div>
-      {filtersOpen && <FilterRows search={search} facets={facets} onChange={change} />}
-      <FilterChips
-        chips={chips.map(({ key, name, without }) => ({
-          key,
-          label: name,
-          remove: () => change(without as Partial<ProgramSearch>),
-        }))}
-        onClear={() => onSearch({ state: search.state, order: search.order, size: search.size })}
+    </div>
+  )
+}
+
+interface StateSwitchProps {
+  readonly search: ProgramSearch
+  readonly onChange: (part: Partial<ProgramSearch>) => void
+}
+
+function StateSwitch({ search, onChange }: StateSwitchProps) {
+  const { t } = useTranslation('programs')
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl
+        className={classes.states}
+        aria-label={t('state')}
+        value={search.state ?? 'all'}
+        onChange={(value) => onChange({ state: programStates.find((state) => state === value) })}
+        data={[
+          { value: 'all', label: t('stateAll') },
+          { value: 'shown', label: t('stateShown') },
+          { value: 'hidden', label: t('stateHidden') },
+          { value: 'incomplete', label: t('stateIncomplete') },
+          { value: 'unverified', label: t('stateUnverified') },
+          { value: 'mailing', label: t('stateMailing') },
+        ]}
       />
-      <DataTable
-        label={t('heading')}
-        columns={shownColumns}
-        rows={page?.results}
-        idOf={(row) => row.id}
-        nameOf={(row) => row.title || t('untitled')}
-        selected={selected
-          .filter((row) => onPage.includes(row.id))
-          .map((row) => rows.find(({ id }) => id === row.id) ?? row)}
-        onSelect={(chosen) => setSelected([...elsewhere, ...chosen])}
-        sorting={search.order && sortings[search.order]}
-        onSort={(sorting) => change({ order: orderOf(sorting) })}
-        refreshing={refreshing}
-        rowClass={(row) =>
-          [row.show === false && classes.hidden, row.id === cursor && classes.cursor]
-            .filter(Boolean)
-            .join(' ')
-        }
-        paging={{
-          page: search.page ?? 1,
-          count,
-          size,
-          onPage: (next) => onSearch({ ...search, page: next }),
-        }}
-        empty={
-          isNarrowed(search) ? (
-            <EmptyState
-              kind="nothing-matches"
-              title={t('nothingTitle')}
-              text={t('nothingText')}
-              action={<Button onClick={() => onSearch({})}>{t('clearAll')}</Button>}
-            />
-          ) : (
-            <EmptyState
-              kind="nothing-yet"
-              title={t('emptyTitle')}
-              text={t('emptyText')}
-              action={<ButtonLink to="/import">{t('emptyImport')}</ButtonLink>}
-            />
-          )
-        }
-      />
-      {rows.length > 0 && <p className={classes.keys}>{t('keys')}</p>}
+    </div>
+  )
+}
+
+interface SelectionPartsProps {
+  readonly selection: Selection
+  readonly actions: ReturnType<typeof useProgramActions>
+}
+
+/** Renders the bulk actions, and what the last one skipped. */
+function SelectionParts({ selection, actions }: SelectionPartsProps) {
+  const { selected, count, rows, changed } = selection
+  return (
+    <>
       {selected.length > 0 && (
         <MassBar
           ids={selected.map((row) => row.id)}
           found={selected.length < count ? count : null}
           busy={actions.many.busy}
-          onAll={() => void everything()}
-          onClear={() => setSelected([])}
-          onAction={(action) =>
-            actions.many.submit(action, () => {
-              setChanged(selected)
-              setSelected([])
-            })
-          }
+          onAll={() => void selection.selectAll()}
+          onClear={selection.clear}
+          onAction={(action) => actions.many.submit(action, selection.remember)}
         />
       )}
       {actions.skipped.length > 0 && (
@@ -222,11 +228,9 @@ export function ProgramListScreen({ search, page, facets, refreshing, onSearch }
           onClose={actions.forgetSkipped}
         />
       )}
-    </Page>
+    </>
   )
 }
-
-const none: readonly ProgramRow[] = []
 
 function orderOf({ by, direction }: Sorting): ProgramOrder | undefined {
   if (by === 'changed') return 'changed'

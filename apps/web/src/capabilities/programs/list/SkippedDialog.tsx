@@ -14,7 +14,7 @@ interface SkippedDialogProps {
   readonly onClose: () => void
 }
 
-/** Which programs a mass action left as they were, and what each of them lacks. */
+/** Renders the programs that a bulk action skipped, and what each lacks. */
 export function SkippedDialog({ skipped, rows, onClose }: SkippedDialogProps) {
   const { t } = useTranslation('programs')
   const language = useLanguage()

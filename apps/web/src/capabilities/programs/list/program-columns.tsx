@@ -1,4 +1,5 @@
-import { Switch } from '@mantine/core'
+import { Box, Switch } from '@mantine/core'
+import type { ProgramKind } from '@qadam/contract/programs/rules.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
@@ -11,7 +12,7 @@ import { feeOf, languageName, roundWords, tuitionOf, useWords } from '../../cata
 import type { ProgramRow } from '../queries.ts'
 import classes from './ProgramListScreen.module.css'
 
-/** The columns that can be chosen, in their order; the title is always there. */
+/** Optional columns in order; the title is always shown. */
 export const columnNames = [
   'show',
   'place',
@@ -30,12 +31,16 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number]
 export const usualColumns: readonly ColumnName[] = ['show', 'place', 'degree', 'price', 'cost', 'round']
 
+/** What only a university's degree has. */
+const columnsOfDegree: readonly ColumnName[] = ['place', 'degree', 'faculty', 'cost', 'round']
+
 interface ColumnActions {
   readonly onShow: (row: ProgramRow, value: boolean) => void
 }
 
-/** The columns of the list: the title and those that the person has chosen. */
+/** Returns the columns of a list of one kind: the title and the selected ones. */
 export function useProgramColumns(
+  kind: ProgramKind,
   chosen: readonly string[],
   { onShow }: ColumnActions,
 ): Column<ProgramRow>[] {
@@ -43,14 +48,14 @@ export function useProgramColumns(
   const all = useColumnCells(onShow)
   const title: Column<ProgramRow> = {
     key: 'title',
-    title: t('col.title'),
+    title: t(kind === 'course' ? 'col.course' : 'col.title'),
     onCard: 'heading',
     cell: (row) => <TitleCell row={row} />,
   }
   return [
     title,
     ...columnNames
-      .filter((name) => chosen.includes(name))
+      .filter((name) => chosen.includes(name) && (kind === 'degree' || !columnsOfDegree.includes(name)))
       .map((name) => ({ key: name, title: t(`col.${name}`), ...all[name] })),
   ]
 }
@@ -119,7 +124,7 @@ function useColumnCells(onShow: ColumnActions['onShow']) {
     },
     round: {
       width: 164,
-      cell: (row) => <span className={classes.whole}>{roundWords(row.rounds, words, language).text}</span>,
+      cell: (row) => <span className={classes.whole}>{roundWords(row, words, language).text}</span>,
     },
     teachers: {
       width: 160,
@@ -146,7 +151,7 @@ function TitleCell({ row }: { row: ProgramRow }) {
       <span className={classes.thumb}>
         <Cover program={row} sizes="56px" />
       </span>
-      <div className={classes.words}>
+      <Box miw={0}>
         <Link
           to="/course-edit/$courseId"
           params={{ courseId: row.id }}
@@ -166,7 +171,7 @@ function TitleCell({ row }: { row: ProgramRow }) {
           )}
           {row.can_sort && <Badge color="blue">{t('isUnverified')}</Badge>}
         </div>
-      </div>
+      </Box>
     </div>
   )
 }

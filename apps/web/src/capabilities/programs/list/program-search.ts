@@ -8,7 +8,7 @@ import {
   narrowing,
 } from '../../catalogue/catalogue-search.ts'
 
-/** What a row of the list may be, besides what its filters say. */
+/** States that rows can be filtered by, in addition to the catalogue's filters. */
 export const programStates = ['shown', 'hidden', 'incomplete', 'unverified', 'mailing'] as const
 export type ProgramState = (typeof programStates)[number]
 
@@ -24,7 +24,7 @@ export const rowsOnPage = [20, 50, 100] as const
 
 const { compare: _compare, sort: _sort, ...filters } = catalogueSearch
 
-/** What the address of the school's list can say: the catalogue's filters, a state, an order, a page. */
+/** The search params of the school's list: the catalogue's filters, a state, an order, a page. */
 export const programSearch = {
   ...filters,
   state: oneOf(programStates),
@@ -41,12 +41,12 @@ const stateFilters = {
   mailing: { is_need_mailing: true },
 } as const satisfies Record<ProgramState, object>
 
-/** The part of the address that the catalogue's own pieces understand. */
+/** Returns the search params that the catalogue's components understand. */
 export function asCatalogue({ state: _state, order: _order, size: _size, ...search }: ProgramSearch) {
   return search as CatalogueSearch
 }
 
-/** The query of one page. */
+/** Returns the query of one page. */
 export function asked(search: ProgramSearch): z.input<typeof catalogQuery> {
   return {
     ...filtersOf(asCatalogue(search)),
@@ -57,18 +57,17 @@ export function asked(search: ProgramSearch): z.input<typeof catalogQuery> {
   }
 }
 
-/** The query of the counts beside the filters. */
+/** Returns the query of the facet counts. */
 export function facetsAsked(search: ProgramSearch): z.input<typeof facetQuery> {
   return { ...filtersOf(asCatalogue(search)), ...(search.state && stateFilters[search.state]) }
 }
 
-/** The query of an export: everything that is found, in the same order. */
+/** Returns the query of an export: all matches, in the same order. */
 export function exportAsked(search: ProgramSearch) {
   const { page: _page, page_size: _size, sort: _sort, ...query } = asked(search)
   return query
 }
 
-/** Whether anything narrows the list. */
 export function isNarrowed(search: ProgramSearch): boolean {
   return search.state !== undefined || narrowing.some((name) => search[name] !== undefined)
 }

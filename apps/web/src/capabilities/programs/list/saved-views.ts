@@ -3,7 +3,7 @@ import { searchParams } from '../../../platform/search-params.ts'
 import { session } from '../../../platform/session.ts'
 import { type ProgramSearch, programSearch } from './program-search.ts'
 
-/** Filters, order and columns under a name. */
+/** A named combination of filters, order and columns. */
 export interface SavedView {
   readonly name: string
   readonly search: ProgramSearch
@@ -25,11 +25,11 @@ function write(what: string, value: unknown) {
   try {
     localStorage.setItem(key(what), JSON.stringify(value))
   } catch {
-    // A browser that denies storage keeps the choice for this visit only.
+    // Storage is unavailable: the value lasts for this visit only.
   }
 }
 
-/** Something of the list that this person keeps on this device. */
+/** Returns a value of the list stored in the browser for this person, and its setter. */
 export function useStored<Value>(what: string, otherwise: Value) {
   const [value, setValue] = useState<Value>(() => read(what, otherwise))
   const save = useCallback(
@@ -42,7 +42,7 @@ export function useStored<Value>(what: string, otherwise: Value) {
   return [value, save] as const
 }
 
-/** The views that the person has saved; what a newer product no longer understands falls away. */
+/** Returns the saved views; drops params that the current version does not understand. */
 export function useViews() {
   const [views, save] = useStored<readonly SavedView[]>('views', [])
   const readable = views.map((view) => ({ ...view, search: reader.parse(view.search) }))

@@ -16,7 +16,6 @@ export type Skipped = readonly { readonly id: number; readonly missing: readonly
 
 const pages = ['programs', 'school', 'page']
 
-/** What staff do to programs from their list. */
 export function useProgramActions() {
   const { t } = useTranslation('programs')
   const { t: ui } = useTranslation('ui')

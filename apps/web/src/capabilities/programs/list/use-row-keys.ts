@@ -9,7 +9,10 @@ interface RowKeys {
   readonly onToggle: (row: ProgramRow) => void
 }
 
-/** J and K walk through the rows, X chooses, E opens, / goes to the search. Gives the row under the cursor. */
+/**
+ * Adds keyboard shortcuts: J and K move the cursor, X selects, E opens, / focuses the search. Returns the row
+ * with the cursor.
+ */
 export function useRowKeys({ rows, search, onToggle }: RowKeys): number | null {
   const navigate = useNavigate()
   const [cursor, setCursor] = useState<number | null>(null)

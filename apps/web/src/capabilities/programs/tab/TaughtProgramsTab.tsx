@@ -1,5 +1,4 @@
 import { listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
-import { IconBooks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
@@ -8,13 +7,11 @@ import { session } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
-import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import type { TabProps } from '../../../widgets/record-tab.ts'
 import classes from './TaughtPrograms.module.css'
 
-/** The programs in which somebody teaches. */
 export default function TaughtProgramsTab({ userId }: TabProps) {
   const { t } = useTranslation('progress')
   const list = useInfiniteQuery({
@@ -23,7 +20,7 @@ export default function TaughtProgramsTab({ userId }: TabProps) {
       call(
         listSchoolPrograms,
         {
-          params: { school: session()?.user.school_id ?? 0 },
+          params: { school: session()?.user.schoolId ?? 0 },
           query: { teacher: [userId], page: pageParam, page_size: 30 },
         },
         { signal, quiet: true },
@@ -31,28 +28,32 @@ export default function TaughtProgramsTab({ userId }: TabProps) {
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.next ? pages.length + 1 : undefined),
   })
-  const rows = list.data?.pages.flatMap(({ results }) => results)
-  if (list.isError && !rows) return <Failure failure={list.error} onRetry={() => void list.refetch()} />
-  if (!rows) return <TableSkeleton />
-  if (rows.length === 0)
-    return <EmptyState kind="nothing-yet" icon={IconBooks} title={t('noTeaches')} text={t('noTeachesText')} />
   return (
-    <>
-      <ul className={classes.list} aria-label={t('teaches')}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <span>
-              <AnchorLink to="/course/info/$courseId" params={{ courseId: row.id }} search={{}}>
-                {row.title}
-              </AnchorLink>
-              <small>{[row.university?.name, row.degree?.degree_name].filter(Boolean).join(' · ')}</small>
-            </span>
-            {row.show === false && <Badge>{t('hidden')}</Badge>}
-            <span className={classes.count}>{t('students', { count: row.students_count ?? 0 })}</span>
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={list}>{t('more')}</MoreButton>
-    </>
+    <ListBody
+      rows={list.data?.pages.flatMap(({ results }) => results)}
+      failure={list.error}
+      onRetry={() => void list.refetch()}
+      empty={<EmptyState kind="nothing-yet" spot="study" title={t('noTeaches')} text={t('noTeachesText')} />}
+    >
+      {(rows) => (
+        <>
+          <ul className={classes.list} aria-label={t('teaches')}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <span>
+                  <AnchorLink to="/course/info/$courseId" params={{ courseId: row.id }} search={{}}>
+                    {row.title}
+                  </AnchorLink>
+                  <small>{[row.university?.name, row.degree?.degree_name].filter(Boolean).join(' · ')}</small>
+                </span>
+                {row.show === false && <Badge>{t('hidden')}</Badge>}
+                <span className={classes.count}>{t('students', { count: row.students_count ?? 0 })}</span>
+              </li>
+            ))}
+          </ul>
+          <MoreButton list={list}>{t('more')}</MoreButton>
+        </>
+      )}
+    </ListBody>
   )
 }

@@ -4,7 +4,7 @@ import classes from '../../lessons/ContinueCard.module.css'
 import { formatIcon } from '../../lessons/lesson-words.ts'
 import type { Glance } from './queries.ts'
 
-/** Back to the lesson, or to the attempt that runs. */
+/** Renders a link to the last lesson, or to the running attempt. */
 export function ResumeCard({ resume }: { resume: NonNullable<Glance['resume']> }) {
   const { t } = useWords()
   const Picture = formatIcon(resume.format)

@@ -6,7 +6,7 @@ import { currentLanguage } from '../../../platform/language.ts'
 
 export type Glance = Answer<typeof getGlance>
 
-/** A student's home: where to go on, what is due, what was decided, how far they are. */
+/** The student's home: where to resume, what is due, decisions and progress. */
 export function ownGlance() {
   return queryOptions({
     queryKey: ['homework', 'glance', currentLanguage()],

@@ -15,7 +15,7 @@ interface GradedWorksProps {
   readonly isOwn: boolean
 }
 
-/** What was graded, the newest first. */
+/** Renders graded works, newest first. */
 export function GradedWorks({ works, isOwn }: GradedWorksProps) {
   const { t } = useTranslation('progress')
   const rows = works.data?.pages.flatMap(({ results }) => results)

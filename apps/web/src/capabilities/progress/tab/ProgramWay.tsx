@@ -1,21 +1,21 @@
-import { Progress } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../../platform/formats.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { Stair } from '../../../ui/Stair.tsx'
 import type { Counted, Tracker } from '../queries.ts'
 import classes from './Progress.module.css'
 
 interface ProgramWayProps {
   readonly counted: Counted
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly way: Tracker | undefined
   readonly isOwn: boolean
 }
 
-/** One program: how much of it is done, and folded below it each lesson with its exercise lists. */
+/** Renders the progress in one program, with collapsible lessons and their exercise lists. */
 export function ProgramWay({ counted: { course, lessons, done }, way, isOwn }: ProgramWayProps) {
   const { t } = useTranslation('progress')
   const language = useLanguage()
@@ -33,11 +33,7 @@ export function ProgramWay({ counted: { course, lessons, done }, way, isOwn }: P
           </Link>
         )}
       </h3>
-      <Progress
-        value={lessons === 0 ? 0 : (100 * done) / lessons}
-        color={done === lessons ? 'green' : undefined}
-        aria-label={`${course.title}: ${words}`}
-      />
+      <Stair done={done} total={lessons} label={`${course.title}: ${words}`} />
       <p className={classes.soft}>
         <span>{words}</span>
         {way && (

@@ -1,4 +1,3 @@
-import { IconBooks } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +16,7 @@ import classes from './Progress.module.css'
 
 const StudentGroups = lazyPart(() => import('../../groups/tab/StudentGroups.tsx'), { phrases: ['groups'] })
 
-/** How far a student is: each program with its lessons and exercise lists, and what was graded. */
+/** Renders a student's progress: each program with lessons and exercise lists, and graded works. */
 export default function ProgressTab({ userId }: TabProps) {
   const { t } = useTranslation('progress')
   const language = useLanguage()
@@ -30,7 +29,7 @@ export default function ProgressTab({ userId }: TabProps) {
     return <Failure failure={counted.error} onRetry={() => void counted.refetch()} />
   if (!counted.data) return <TextSkeleton lines={6} />
   if (programs.length === 0)
-    return <EmptyState kind="nothing-yet" icon={IconBooks} title={t('emptyTitle')} text={t('emptyText')} />
+    return <EmptyState kind="nothing-yet" spot="study" title={t('emptyTitle')} text={t('emptyText')} />
   const sum = (of: 'lessons' | 'done') => programs.reduce((all, one) => all + one[of], 0)
   const results = ways
     .flatMap(({ data }) => data?.way.flatMap(({ lists }) => lists) ?? [])

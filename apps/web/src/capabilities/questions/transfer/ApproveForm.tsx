@@ -14,7 +14,7 @@ interface ApproveFormProps {
   readonly onDiscard: () => void
 }
 
-/** What of a file is added, and under which tags. */
+/** Renders the choice of questions to import and their tags. */
 export function ApproveForm({ file, busy, onApprove, onDiscard }: ApproveFormProps) {
   const { t } = useTranslation('transfer')
   const facets = useQuery(facetsQuery)

@@ -8,12 +8,12 @@ import { useLanguage } from '../../../ui/language.ts'
 import classes from './Transfer.module.css'
 
 interface ChooseQuestionFileProps {
-  /** How much of a file has left, while one is on its way. */
+  /** The uploaded share of the file, 0 to 1; null when none is being uploaded. */
   readonly share: number | null
   readonly onFile: (file: File) => void
 }
 
-/** Takes a file of questions that is dropped or chosen. Which format it has, its content says. */
+/** Renders a drop zone for a file of questions. The format is detected from its content. */
 export function ChooseQuestionFile({ share, onFile }: ChooseQuestionFileProps) {
   const { t } = useTranslation('transfer')
   const language = useLanguage()

@@ -2,9 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import type { exportQuestions } from '@qadam/contract/question-transfer/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastWarning } from '../../../ui/toasts.ts'
 
 type Wanted = Omit<NonNullable<Sent<typeof exportQuestions>['query']>, 'format'>
@@ -15,22 +14,17 @@ interface ExportMenuProps {
   readonly variant?: 'default' | 'subtle'
 }
 
-/** Questions as a file of one of three formats: those chosen, those of a list, or those that the filters find. */
+/**
+ * Renders the export of questions in three formats: the selected ones, those of a list, or those that match
+ * the filters.
+ */
 export function ExportMenu({ wanted, size = 'sm', variant = 'default' }: ExportMenuProps) {
   const { t } = useTranslation('questions')
-  const [busy, setBusy] = useState(false)
-  const save = async (format: 'gift' | 'csv' | 'qti') => {
-    setBusy(true)
-    try {
-      const { saveQuestions } = await import('./save-questions.ts')
-      const notes = await saveQuestions({ ...wanted, format })
-      if (notes.length > 0) toastWarning(t('exportedNotWhole'), notes.join(' '))
-    } catch (thrown) {
-      notifyFailure(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { submit: save, busy } = useSubmit(async (format: 'gift' | 'csv' | 'qti') => {
+    const { saveQuestions } = await import('./save-questions.ts')
+    const notes = await saveQuestions({ ...wanted, format })
+    if (notes.length > 0) toastWarning(t('exportedNotWhole'), notes.join(' '))
+  })
   return (
     <Menu>
       <Menu.Target>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '../../../platform/explain.ts'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
@@ -15,29 +16,30 @@ import { ChooseQuestionFile } from './ChooseQuestionFile.tsx'
 import { LatestFiles } from './LatestFiles.tsx'
 import { QuestionFileView } from './QuestionFileView.tsx'
 import { questionFileQuery } from './queries.ts'
-import classes from './Transfer.module.css'
 import type { TransferSearch } from './transfer-search.ts'
 import { useTransferActions } from './use-transfer-actions.ts'
 
-/** A file of questions: chosen, looked at, approved, taken back. */
+/** Renders the import of a question file: choose, preview, approve, undo. */
 export function ImportQuestionsPage({ search }: { search: TransferSearch }) {
   const { t } = useTranslation('transfer')
   const navigate = useNavigate()
   const actions = useTransferActions()
   const [share, setShare] = useState<number | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
   const go = (next: Partial<TransferSearch>) =>
     void navigate({ to: '/questions/import', search: { ...search, page: 1, ...next } })
-  const read = async (file: File) => {
-    setFailure(null)
-    setShare(0)
-    try {
-      go({ file: await actions.read(file, search.list, { onProgress: setShare }), only: undefined })
-    } catch (thrown) {
-      setFailure(thrown)
-    } finally {
-      setShare(null)
-    }
+  const { submit, failure } = useSubmit(
+    (file: File) => {
+      setShare(0)
+      return actions.read(file, search.list, { onProgress: setShare })
+    },
+    {
+      onSuccess: (file) => go({ file, only: undefined }),
+      onSettled: () => setShare(null),
+      failure: 'inline',
+    },
+  )
+  const read = async (file: File): Promise<void> => {
+    await submit(file)
   }
   return (
     <Page
@@ -66,11 +68,11 @@ export function ImportQuestionsPage({ search }: { search: TransferSearch }) {
       }
     >
       {search.file === undefined ? (
-        <div className={classes.stack}>
+        <Stack gap={24}>
           <ChooseQuestionFile share={share} onFile={(file) => void read(file)} />
           {failure !== null && <FormFailure failure={explain(failure)} />}
           <LatestFiles onOpen={(file) => go({ file })} />
-        </div>
+        </Stack>
       ) : (
         <OpenFile search={{ ...search, file: search.file }} go={go} />
       )}

@@ -4,7 +4,7 @@ import { TaskView } from '../../tasks/renderers/TaskView.tsx'
 import type { ImportedQuestion } from './queries.ts'
 import classes from './Transfer.module.css'
 
-/** A question of a file as a student will meet it, or where and why it is broken. */
+/** Renders a question of a file as students will see it, or where and why it is invalid. */
 export function ImportedQuestionView({ question }: { question: ImportedQuestion }) {
   const { t } = useTranslation('transfer')
   const language = useLanguage()

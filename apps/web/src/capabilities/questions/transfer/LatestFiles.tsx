@@ -6,7 +6,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { questionFilesQuery } from './queries.ts'
 import classes from './Transfer.module.css'
 
-/** The files of before: what became of them, and the way to take one back. */
+/** Renders past imports with their outcome and undo. */
 export function LatestFiles({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('transfer')
   const language = useLanguage()

@@ -1,11 +1,10 @@
-import { Button, Group, Progress, SegmentedControl } from '@mantine/core'
+import { Button, Group, Progress, SegmentedControl, Stack } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explain } from '../../../platform/explain.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import { ApproveForm } from './ApproveForm.tsx'
 import { ImportedQuestionView } from './ImportedQuestionView.tsx'
 import { type QuestionFile, questionsOfPage } from './queries.ts'
@@ -21,22 +20,17 @@ interface QuestionFileViewProps {
   readonly onOther: () => void
 }
 
-/** What a file has, question by question, and what may be done with it now. */
 export function QuestionFileView({ file, only, page, onLook, onOther }: QuestionFileViewProps) {
   const { t } = useTranslation(['transfer', 'authoring'])
   const actions = useTransferActions()
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const run = async (run: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(null)
-    await run().catch(setFailure)
-    setBusy(false)
+  const { submit, busy, failure } = useSubmit((run: () => Promise<void>) => run(), { failure: 'inline' })
+  const run = async (run: () => Promise<void>): Promise<void> => {
+    await submit(run)
   }
   const isBusy = file.state === 'reading' || file.state === 'writing'
   const parts = (['good', 'broken', 'twins'] as const).filter((part) => file[part] > 0)
   return (
-    <div className={classes.stack}>
+    <Stack gap={24}>
       <div>
         <p className={classes.detail}>{file.file_name}</p>
         <div className={classes.counts} role="status">
@@ -50,7 +44,7 @@ export function QuestionFileView({ file, only, page, onLook, onOther }: Question
       {file.problem && (
         <FormFailure failure={{ sentence: file.problem.message, requestId: null, retry: false }} />
       )}
-      {failure !== null && <FormFailure failure={explain(failure)} />}
+      <FormFailure failure={failure} />
       {file.state === 'done' && <p>{t('done', { count: file.written })}</p>}
       {file.state === 'undone' && <p>{t('undone', { count: file.kept })}</p>}
       {file.acts.includes('approve') && (
@@ -76,18 +70,24 @@ export function QuestionFileView({ file, only, page, onLook, onOther }: Question
           }
         />
       )}
-      <ol className={classes.questions}>
-        {file.questions.results.map((question) => (
-          <ImportedQuestionView key={question.number} question={question} />
-        ))}
-      </ol>
-      <Pager
-        count={file.questions.count}
-        page={page}
-        size={questionsOfPage}
-        onPage={(next) => onLook({ page: next })}
-      />
-    </div>
+      <ListBody
+        rows={file.questions.results}
+        paging={{
+          page,
+          count: file.questions.count,
+          size: questionsOfPage,
+          onPage: (next) => onLook({ page: next }),
+        }}
+      >
+        {(questions) => (
+          <ol className={classes.questions}>
+            {questions.map((question) => (
+              <ImportedQuestionView key={question.number} question={question} />
+            ))}
+          </ol>
+        )}
+      </ListBody>
+    </Stack>
   )
 }
 

@@ -9,7 +9,7 @@ export type ImportedQuestion = QuestionFile['questions']['results'][number]
 
 export const questionsOfPage = 10
 
-/** A file of questions, asked anew while it is being read or written. */
+/** A file of questions; polled while it is being read or written. */
 export function questionFileQuery(id: number, only: 'good' | 'broken' | 'twins' | undefined, page: number) {
   return queryOptions({
     queryKey: ['question-imports', id, only, page, currentLanguage()],
@@ -25,7 +25,6 @@ export function questionFileQuery(id: number, only: 'good' | 'broken' | 'twins' 
   })
 }
 
-/** The latest files of questions. */
 export const questionFilesQuery = queryOptions({
   queryKey: ['question-imports', 'latest'],
   queryFn: ({ signal }) =>

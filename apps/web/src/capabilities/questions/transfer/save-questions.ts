@@ -3,7 +3,7 @@ import { exportQuestions } from '@qadam/contract/question-transfer/endpoints.ts'
 import { download } from '../../../platform/call.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 
-/** Fetches questions as a file and gives it to the browser. Returns what the file could not take along, in words. */
+/** Downloads questions as a file. Returns warnings about what the format could not contain. */
 export async function saveQuestions(
   query: NonNullable<Sent<typeof exportQuestions>['query']>,
 ): Promise<string[]> {

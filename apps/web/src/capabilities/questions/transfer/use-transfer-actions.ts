@@ -16,7 +16,7 @@ interface Approval {
   readonly tags: string[]
 }
 
-/** What authors do with files of questions, and what becomes stale by it. */
+/** Returns the authors' actions on question files; each invalidates the affected queries. */
 export function useTransferActions() {
   const queryClient = useQueryClient()
   const refresh = () =>
@@ -26,7 +26,7 @@ export function useTransferActions() {
       ),
     )
   return {
-    /** Reads a file; answers the import to look at. */
+    /** Uploads and reads a file; returns the id of the import. */
     read: async (file: File, list: number | undefined, options: UploadOptions) => {
       const { id } = await upload(readQuestionFile, { file }, { body: { ex_list: list } }, options)
       return id

@@ -14,7 +14,7 @@ const BookingDrawer = lazyPart(
   async () => (await Promise.all([import('./BookingDrawer.tsx'), loadPhrases(['bookings'])]))[0],
 )
 
-/** What the address says of a booking: with whom, for which program, and when. */
+/** The search params of a booking: teacher, program and time. */
 export type Input = Pick<ScheduleSearch, 'book' | 'program' | 'time'>
 const noInput = { book: undefined, program: undefined, time: undefined }
 
@@ -23,9 +23,9 @@ interface BookButtonProps {
   readonly onSearch: (change: Partial<ScheduleSearch>, replace?: boolean) => void
 }
 
-/** Leads students to the free times of their teachers, where there is somebody to book. */
+/** Renders the button that opens the booking of a class; students only, if a teacher can be booked. */
 export function BookButton(props: BookButtonProps) {
-  return useSession()?.user.rle === 'student' ? <BookButtonOfStudent {...props} /> : null
+  return useSession()?.user.role === 'student' ? <BookButtonOfStudent {...props} /> : null
 }
 
 function BookButtonOfStudent({ input, onSearch }: BookButtonProps) {

@@ -10,7 +10,7 @@ interface BookLinkProps {
   readonly program: number
 }
 
-/** The way to the free times of a teacher of a program; nothing where the reader may not book them. */
+/** Renders a link to the free times of a program's teacher; null when the viewer cannot book them. */
 export default function BookLink({ teacher, program }: BookLinkProps) {
   const { t } = useTranslation('bookings')
   const found = useQuery(bookingChoice()).data?.teachers.find(({ id }) => id === teacher)

@@ -1,4 +1,3 @@
-import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +23,7 @@ interface BookingDrawerProps {
   readonly onClose: () => void
 }
 
-/** A student books a free time: with whom, when, and by which rules. The address says how far they are. */
+/** Renders the booking of a free time: teacher, time, rules. The search params store the step. */
 export default function BookingDrawer({ onClose, ...props }: BookingDrawerProps) {
   const { t } = useTranslation('bookings')
   const choice = useQuery(bookingChoice())
@@ -35,7 +34,7 @@ export default function BookingDrawer({ onClose, ...props }: BookingDrawerProps)
       )}
       {choice.isPending && <TextSkeleton lines={7} />}
       {choice.data?.teachers.length === 0 && (
-        <EmptyState kind="no-right" icon={IconLock} title={t('closed')} text={t('closedText')} />
+        <EmptyState kind="no-right" spot="closed" title={t('closed')} text={t('closedText')} />
       )}
       {choice.data && choice.data.teachers.length > 0 && <Steps choice={choice.data} {...props} />}
     </SideDrawer>
@@ -51,7 +50,7 @@ function Steps({
 }: Omit<BookingDrawerProps, 'onClose'> & { choice: Choice }) {
   const { t } = useTranslation('bookings')
   const [lost, setLost] = useState<Explanation | null>(null)
-  // What was written stays when another time is looked for.
+  // The note survives a change of the time.
   const [note, setNote] = useState('')
   const person = chosenTeacherOf(choice, input)
   const step = person === null ? 'whom' : input.time === undefined ? 'times' : 'confirm'
@@ -97,7 +96,9 @@ function Steps({
   )
 }
 
-/** The button that led to the next step is gone with its step: the focus goes on from the top of the new one. */
+/**
+ * The button that led to the next step is unmounted with its step: move the focus to the top of the new one.
+ */
 function useFocusOnChange(step: string) {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

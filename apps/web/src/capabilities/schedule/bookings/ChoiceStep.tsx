@@ -9,12 +9,12 @@ import type { Choice } from './queries.ts'
 
 interface ChoiceStepProps {
   readonly choice: Choice
-  /** Whether the teacher whom a link named takes no bookings now. */
+  /** True when the teacher of a link takes no bookings now. */
   readonly refused: boolean
   readonly onChoose: (person: ChosenTeacher) => void
 }
 
-/** With whom: each teacher with each of their programs that the reader learns. */
+/** Renders the choice of a teacher and a program that the viewer learns with them. */
 export function ChoiceStep({ choice, refused, onChoose }: ChoiceStepProps) {
   const { t } = useTranslation('bookings')
   return (

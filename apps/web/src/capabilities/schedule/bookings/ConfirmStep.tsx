@@ -1,7 +1,7 @@
-import { Alert, Button, Checkbox, Group, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
 import { bookClass } from '@qadam/contract/bookings/endpoints.ts'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,9 @@ import { isFailure } from '../../../platform/failure.ts'
 import { civilToday, clockTime } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { sameClock } from '../calendar/civil-time.ts'
 import { dayTitle } from '../calendar/day-words.ts'
 import type { Clock } from '../calendar/use-clock.ts'
@@ -29,22 +29,19 @@ interface ConfirmStepProps {
   readonly time: string
   readonly clock: Clock
   readonly choice: Choice
-  /** What the student wants to do, for the teacher. */
+  /** The student's note to the teacher. */
   readonly note: string
   readonly onNote: (note: string) => void
   readonly onBack: () => void
-  /** The time is gone: somebody was quicker. */
+  /** Called when someone else has taken the time. */
   readonly onLost: (failure: Explanation) => void
   readonly onBooked: (id: number) => void
 }
 
-/** What is about to be booked and by which rules it can be moved or cancelled, before it is. */
+/** Renders the confirmation of a booking, with the rules for rescheduling and cancelling it. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { person, time, clock, choice, note, onNote, onBack, onLost, onBooked } = props
   const { t } = useTranslation('bookings')
-  const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Explanation | null>(null)
   const day = civilToday(new Date(time), clock.zone)
   const quotas = useQuery(quotasOf(civilToday(new Date(time), clock.schoolZone))).data ?? []
   const { teacher, course } = person
@@ -52,34 +49,33 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const late = actionsInsideNotice(quotas, time, serverNow())
   const ends = new Date(Date.parse(time) + choice.minutes * 60_000).toISOString()
   const timeIn = (zone: string) => `${clockTime(time, zone)}–${clockTime(ends, zone)}`
-  const book = async (event: FormEvent) => {
-    event.preventDefault()
-    if (late.length > 0 && !isAware) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { id } = await call(bookClass, {
+  const { submit, busy, failure } = useSubmit(
+    () =>
+      call(bookClass, {
         body: {
           course: course.id,
           teacher: teacher.id,
           starts_at: time,
           ...(note.trim() && { note: note.trim() }),
         },
-      })
-      await queryClient.invalidateQueries({ queryKey: scheduleKey })
-      toastSuccess(t('booked'))
-      onBooked(id)
-    } catch (thrown) {
-      const isGone = isFailure(thrown) && (thrown.status === 409 || thrown.status === 400)
-      if (!isGone) return setFailure(explain(thrown))
-      await queryClient.invalidateQueries({ queryKey: [...scheduleKey, 'booking'] })
-      onLost(explain(thrown))
-    } finally {
-      setBusy(false)
-    }
+      }),
+    {
+      success: t('booked'),
+      invalidates: [scheduleKey],
+      failure: 'inline',
+      onFailure: (thrown) => {
+        const isGone = isFailure(thrown) && (thrown.status === 409 || thrown.status === 400)
+        if (isGone) onLost(explain(thrown))
+        return isGone
+      },
+    },
+  )
+  const book = (event: FormEvent) => {
+    event.preventDefault()
+    if (late.length === 0 || isAware) void submit(undefined, ({ id }) => onBooked(id))
   }
   return (
-    <form onSubmit={(event) => void book(event)} className={classes.steps} noValidate>
+    <form onSubmit={book} className={classes.steps} noValidate>
       <BookingSummary
         day={day}
         timeIn={timeIn}
@@ -149,7 +145,7 @@ interface BookingRulesProps {
 function BookingRules({ quotas, choice }: BookingRulesProps) {
   const { t } = useTranslation('bookings')
   return (
-    <section className={classes.rules} aria-label={t('rules')}>
+    <Stack component="section" gap={8} aria-label={t('rules')}>
       <h3 className={classes.rulesTitle}>{t('rules')}</h3>
       {quotas.map((quota) => (
         <QuotaLine key={quota.kind} quota={quota} />
@@ -158,7 +154,7 @@ function BookingRules({ quotas, choice }: BookingRulesProps) {
         <IconInfoCircle size={16} aria-hidden />
         <span>{t('counted', { booked: choice.booked, most: choice.most })}</span>
       </p>
-    </section>
+    </Stack>
   )
 }
 

@@ -12,7 +12,7 @@ interface DayStripProps {
   readonly onDay: (day: string) => void
 }
 
-/** Two weeks of days from the first on; days without free times are there and cannot be chosen. */
+/** Renders a strip of two weeks; days without free times are disabled. */
 export function DayStrip({ span, free, shown, today, onDay }: DayStripProps) {
   const { t } = useTranslation('bookings')
   const { t: words } = useTranslation('schedule')

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Stack } from '@mantine/core'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,22 +21,22 @@ import { DayStrip } from './DayStrip.tsx'
 import { byDay, byPartOfDay, dayToShow } from './free-times.ts'
 import { bookingTimes } from './queries.ts'
 
-/** Days that are shown at once, and how far ahead one looks. */
+/** Number of days shown at once, and the furthest day ahead. */
 const shownDays = 14
 const maxDaysAhead = 84
 
 interface TimesStepProps {
   readonly person: ChosenTeacher
   readonly clock: Clock
-  /** Why the time that was wanted is gone. */
+  /** Why the requested time is no longer available. */
   readonly lost: Explanation | null
-  /** Why nothing more may be booked; null while it may. */
+  /** Why no more bookings are allowed; null when they are. */
   readonly full: string | null
   readonly onTime: (time: string) => void
   readonly onBack?: () => void
 }
 
-/** When: the days that have free times, and those of the day that is shown, by the reader's clock. */
+/** Renders the days with free times, and the times of the shown day, in the viewer's timezone. */
 export function TimesStep({ person, clock, lost, full, onTime, onBack }: TimesStepProps) {
   const { t } = useTranslation('bookings')
   const { t: words } = useTranslation('schedule')
@@ -86,7 +86,7 @@ export function TimesStep({ person, clock, lost, full, onTime, onBack }: TimesSt
               </Group>
             </div>
           ) : (
-            <section aria-label={dayTitle(day, words)} className={classes.times}>
+            <Stack component="section" aria-label={dayTitle(day, words)} gap={12}>
               <h3 className={classes.day}>{dayTitle(day, words)}</h3>
               {byPartOfDay(free.get(day) ?? [], clock.zone).map(({ part, times: some }) => (
                 <PartOfDay key={part} part={part} some={some} full={full} onTime={onTime} clock={clock} />
@@ -97,7 +97,7 @@ export function TimesStep({ person, clock, lost, full, onTime, onBack }: TimesSt
                   {t('wait')}
                 </AnchorLink>
               </p>
-            </section>
+            </Stack>
           )}
           <p className={classes.soft}>
             {t('zone', {
@@ -119,7 +119,7 @@ interface TimesHeadProps {
 function TimesHead({ onBack, person }: TimesHeadProps) {
   const { t } = useTranslation('bookings')
   return (
-    <div className={classes.head}>
+    <Group gap={8} wrap="nowrap">
       {onBack && (
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('others')} onClick={onBack}>
           <IconArrowLeft size={18} aria-hidden />
@@ -129,7 +129,7 @@ function TimesHead({ onBack, person }: TimesHeadProps) {
         <strong>{fullName(person.teacher)}</strong>
         <p className={classes.soft}>{person.course.title}</p>
       </div>
-    </div>
+    </Group>
   )
 }
 

@@ -1,18 +1,18 @@
 import type { Bookable, Choice } from './queries.ts'
 
-/** A teacher and what is learnt with them. */
+/** A teacher and a program learnt with them. */
 export interface ChosenTeacher {
   readonly teacher: Bookable
   readonly course: Bookable['courses'][number]
 }
 
-/** What an address says: a teacher, 0 for nobody yet, and a program of theirs. */
+/** Search params: a teacher (0 while none is chosen) and a program of theirs. */
 interface Input {
   readonly book?: number | undefined
   readonly program?: number | undefined
 }
 
-/** Whom an address means. Where there is nothing to choose, nothing is asked. */
+/** Returns the teacher and program of the search params; preselects the only option. */
 export function chosenTeacherOf(
   { teachers }: Pick<Choice, 'teachers'>,
   { book, program }: Input,
@@ -22,7 +22,7 @@ export function chosenTeacherOf(
   return teacher && course ? { teacher, course } : null
 }
 
-/** Whether an address names somebody who cannot be booked, or not for that program. */
+/** Returns true when the search params name a teacher who cannot be booked, or not for that program. */
 export function isRefused({ teachers }: Pick<Choice, 'teachers'>, { book, program }: Input): boolean {
   if (!book) return false
   const teacher = teachers.find(({ id }) => id === book)

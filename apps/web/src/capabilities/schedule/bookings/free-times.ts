@@ -1,6 +1,6 @@
 import { civilToday, clockTime } from '../../../platform/formats.ts'
 
-/** Instants by the days that a clock shows at them, in order. */
+/** Groups instants by local day, in order. */
 export function byDay(times: readonly string[], zone: string): ReadonlyMap<string, readonly string[]> {
   const days = new Map<string, string[]>()
   for (const time of times) {
@@ -17,7 +17,7 @@ const parts = [
 ] as const
 type PartOfDay = (typeof parts)[number][0]
 
-/** The times of a day by its parts; parts without times are left out. */
+/** Groups the times of a day by part of day; omits empty parts. */
 export function byPartOfDay(
   times: readonly string[],
   zone: string,
@@ -28,7 +28,7 @@ export function byPartOfDay(
     .filter(({ times: some }) => some.length > 0)
 }
 
-/** Which day to show: the one that was chosen while it has times, else the first that has some. */
+/** Returns the chosen day while it has times, otherwise the first day with times. */
 export function dayToShow(days: ReadonlyMap<string, unknown>, chosen: string | null): string | null {
   if (chosen !== null && days.has(chosen)) return chosen
   return [...days.keys()].sort()[0] ?? null

@@ -3,7 +3,10 @@ interface Notice {
   readonly notice_hours: number
 }
 
-/** What can no longer be done with a class that begins at `time`, since the notice asked for is longer than what is left. */
+/**
+ * Returns the actions that are no longer possible for a class starting at `time`, because their notice is
+ * longer than the time left.
+ */
 export function actionsInsideNotice<Quota extends Notice>(
   quotas: readonly Quota[],
   time: string,

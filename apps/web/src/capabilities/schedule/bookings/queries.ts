@@ -11,7 +11,7 @@ export type Choice = Answer<typeof calls.getBookingChoice>
 export type Bookable = Choice['teachers'][number]
 type Times = Answer<typeof calls.listBookingTimes>
 
-/** With whom the reader may book; it changes with what they have booked. */
+/** Teachers and programs that the viewer can book; changes with their bookings. */
 export function bookingChoice() {
   return queryOptions({
     queryKey: [...scheduleKey, 'booking', 'choice', currentLanguage()],
@@ -20,7 +20,7 @@ export function bookingChoice() {
   })
 }
 
-/** When a class with a teacher may be booked; asked anew every half minute, because others book too. */
+/** Free times of a teacher; polled every 30 seconds, because others book too. */
 export function bookingTimes(
   person: { readonly course: number; readonly teacher: number },
   { from, to }: Span,
@@ -40,7 +40,7 @@ function sameChoice(asked: unknown, { course, teacher }: { course: number; teach
   return before === course && with_ === teacher
 }
 
-/** What the month of a class leaves the reader. */
+/** The viewer's remaining quotas in the month of a class. */
 export function quotasOf(day: string) {
   return queryOptions({
     queryKey: [...scheduleKey, 'quotas', day.slice(0, 7)],

@@ -1,12 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import * as calls from '@qadam/contract/busy-calendars/endpoints.ts'
-import { mostBusyCalendars } from '@qadam/contract/busy-calendars/schemas.ts'
+import { maxBusyCalendars } from '@qadam/contract/busy-calendars/schemas.ts'
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { type Explanation, explain } from '../../../platform/explain.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -23,11 +22,11 @@ import { type BusyCalendar, busyCalendarsQuery, isUnread } from './queries.ts'
 
 interface BusySectionProps {
   readonly teacherId: number
-  /** Whether the reader plans for others. */
+  /** True when the viewer plans classes for others. */
   readonly plans: boolean
 }
 
-/** Calendars elsewhere that say when a teacher is busy: added, read again, taken away. */
+/** Renders a teacher's busy calendars: add, refresh, remove. */
 export default function BusySection({ teacherId, plans }: BusySectionProps) {
   const { t } = useTranslation('busyCalendars')
   const calendars = useQuery(busyCalendarsQuery(teacherId))
@@ -72,7 +71,7 @@ export default function BusySection({ teacherId, plans }: BusySectionProps) {
         <ReasonedButton
           variant="default"
           leftSection={<IconPlus size={17} aria-hidden />}
-          reason={list.length >= mostBusyCalendars ? t('enough', { most: mostBusyCalendars }) : null}
+          reason={list.length >= maxBusyCalendars ? t('enough', { most: maxBusyCalendars }) : null}
           onClick={() => setAdding(true)}
         >
           {t('add')}
@@ -154,22 +153,15 @@ function AddDialog({ onAdd, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
   const [address, setAddress] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Explanation | null>(null)
-  const submit = async (event: FormEvent) => {
+  const { submit, busy, failure, clearFailure } = useSubmit(
+    () => onAdd({ name: name.trim(), address: address.trim() }),
+    { onSuccess: onClose, failure: 'inline' },
+  )
+  const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    setFailure(null)
-    if (!name.trim() || !address.trim()) return
-    setBusy(true)
-    try {
-      await onAdd({ name: name.trim(), address: address.trim() })
-      onClose()
-    } catch (thrown) {
-      setFailure(explain(thrown))
-    } finally {
-      setBusy(false)
-    }
+    clearFailure()
+    if (name.trim() && address.trim()) void submit()
   }
   const wrong = failure?.fields.address
   return (
@@ -179,7 +171,7 @@ function AddDialog({ onAdd, onClose }: AddDialogProps) {
       send={t('add')}
       busy={busy}
       failure={wrong ? null : failure}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={send}
       onClose={onClose}
     >
       <TextInput

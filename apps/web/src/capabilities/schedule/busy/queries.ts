@@ -6,7 +6,7 @@ import { currentLanguage } from '../../../platform/language.ts'
 
 export type BusyCalendar = Answer<typeof calls.listBusyCalendars>[number]
 
-/** Calendars elsewhere that say when a teacher is busy; one that was just added is watched until it was read. */
+/** Busy calendars of a teacher; polled while a new one has not been read yet. */
 export function busyCalendarsQuery(teacher: number) {
   return queryOptions({
     queryKey: ['schedule', 'busy', teacher, currentLanguage()],
@@ -15,7 +15,7 @@ export function busyCalendarsQuery(teacher: number) {
   })
 }
 
-/** Whether a calendar was neither read nor refused yet. */
+/** Returns true while a calendar was neither read nor failed. */
 export function isUnread({ read_at: readAt, problem }: BusyCalendar): boolean {
   return readAt === null && problem === null
 }

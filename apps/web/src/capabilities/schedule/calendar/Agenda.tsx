@@ -1,35 +1,43 @@
+import { Group } from '@mantine/core'
 import { IconAlertTriangle, IconMapPin, IconRepeat } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ClassStatusBadge } from '../class/ClassStatusBadge.tsx'
 import { colourOf, titleOf } from '../class-words.ts'
+import type { OwnDate } from '../own/queries.ts'
 import type { ClassRow } from '../queries.ts'
 import classes from './Agenda.module.css'
-import { byDay } from './by-day.ts'
+import { byDay, type DayOfClasses } from './by-day.ts'
 import { dayTitle } from './day-words.ts'
+
+const DateRows = lazyPart(() => import('../own/DateRows.tsx'), { phrases: ['home'] })
 
 interface AgendaProps {
   readonly rows: readonly ClassRow[]
   readonly zone: string
   readonly today: string
-  /** Holidays and absences by their day. */
+  /** Holidays and absences by day. */
   readonly notes: ReadonlyMap<string, readonly string[]>
-  /** The teacher whose page it is: their name is not said in every line. */
+  /** The teacher whose page it is, to omit their name from every row. */
   readonly teacher?: number | undefined
+  /** The reader's own deadlines, exams and visa dates by day. */
+  readonly dates?: ReadonlyMap<string, readonly OwnDate[]> | undefined
   readonly onOpen: (id: number) => void
 }
 
-/** Classes day by day in a list: what a phone shows first, and what is printed. */
-export function Agenda({ rows, zone, today, notes, teacher, onOpen }: AgendaProps) {
+/** Renders classes by day as a list: the default view on phones, and the print view. */
+export function Agenda({ rows, zone, today, notes, teacher, dates = noDates, onOpen }: AgendaProps) {
   const { t } = useTranslation('schedule')
   const reader = useSession()?.user.id
   const next = rows.find((row) => row.status_lesson === 'planned' && Date.parse(row.ends_at) > serverNow())
   return (
     <ol className={classes.days}>
-      {byDay(rows, zone).map(({ day, rows: ofDay }) => (
+      {withDates(byDay(rows, zone), dates).map(({ day, rows: ofDay }) => (
         <li key={day}>
           <h2 className={classes.day} data-today={day === today || undefined}>
             {dayTitle(day, t)}
@@ -40,6 +48,7 @@ export function Agenda({ rows, zone, today, notes, teacher, onOpen }: AgendaProp
               <IconAlertTriangle size={16} aria-hidden /> {note}
             </p>
           ))}
+          <DatesOf day={day} dates={dates} />
           <ul className={classes.classes}>
             {ofDay.map((row) => (
               <AgendaRow
@@ -56,6 +65,25 @@ export function Agenda({ rows, zone, today, notes, teacher, onOpen }: AgendaProp
       ))}
     </ol>
   )
+}
+
+const noDates: ReadonlyMap<string, readonly OwnDate[]> = new Map()
+
+/** Adds the days that have a date and no class. */
+function withDates(days: readonly DayOfClasses[], dates: ReadonlyMap<string, unknown>): DayOfClasses[] {
+  const without = [...dates.keys()].filter((day) => !days.some((one) => one.day === day))
+  return [...days, ...without.map((day) => ({ day, rows: [] }))].toSorted((one, other) =>
+    one.day < other.day ? -1 : 1,
+  )
+}
+
+function DatesOf({ day, dates }: { day: string; dates: ReadonlyMap<string, readonly OwnDate[]> }) {
+  const own = dates.get(day)
+  return own ? (
+    <Suspense>
+      <DateRows dates={own} />
+    </Suspense>
+  ) : null
 }
 
 interface AgendaRowProps extends Pick<AgendaProps, 'zone' | 'onOpen'> {
@@ -90,9 +118,9 @@ function AgendaRow({ row, zone, isNext, isOwn, onOpen }: AgendaRowProps) {
               .join(' · ')}
           </span>
           {row.room && (
-            <span className={classes.room}>
+            <Group component="span" gap={4} wrap="nowrap">
               <IconMapPin size={14} aria-hidden /> {row.room.name}
-            </span>
+            </Group>
           )}
         </span>
         <span className={classes.state}>

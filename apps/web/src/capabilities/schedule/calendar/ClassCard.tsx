@@ -10,13 +10,13 @@ import classes from './Grid.module.css'
 interface ClassCardProps {
   readonly row: ClassRow
   readonly zone: string
-  /** One line, as in a month. */
+  /** True for the single-line layout of a month. */
   readonly flat: boolean
-  /** The reader teaches it, and need not be told who does. */
+  /** True when the viewer teaches the class; hides the teacher's name. */
   readonly isOwn: boolean
 }
 
-/** A class in the grid: its time, what it is, with whom and where, and its status by a sign. */
+/** Renders a class in the grid: time, title, people, room, and an icon of its status. */
 export function ClassCard({ row, zone, flat, isOwn }: ClassCardProps) {
   const { t } = useTranslation('schedule')
   const title = titleOf(row)

@@ -6,13 +6,12 @@ import { useLanguage } from '../../../ui/language.ts'
 import { shortWeekday } from './day-words.ts'
 
 interface DayCalendarProps {
-  /** Chooses a month instead of a day. */
+  /** True to pick a month instead of a day. */
   readonly isMonth: boolean
   readonly on: string
   readonly onShow: (day: string) => void
 }
 
-/** A calendar of days, or of months, to choose one of. */
 export default function DayCalendar({ isMonth, on, onShow }: DayCalendarProps) {
   const { t } = useTranslation('schedule')
   const chosen = {

@@ -5,14 +5,18 @@ import classes from './Grid.module.css'
 import { civilText, columnAt, type Sheet } from './grid-time.ts'
 import { hasColumns } from './schedule-search.ts'
 
-/** What stands over a column: the weekday of a month, the day, or the teacher or room that it is lent to. */
+/**
+ * Renders the header of a column: the weekday in a month, the day, or the teacher or room shown in this
+ * column.
+ */
 export function DayHead({ date, sheet }: { date: Date; sheet: Sheet }) {
   const { t } = useTranslation('schedule')
   const own = useRef<HTMLElement>(null)
   const day = civilText(date).slice(0, 10)
   const column = columnAt(date, sheet)
   const isMonth = sheet.view === 'month'
-  // Browsers have no Kazakh dates, and a lent day is whom it is lent to, which may change after the calendar mounts.
+  // Browsers cannot format dates in Kazakh, and a column of a teacher or room needs that name, which may
+  // change after the calendar mounts.
   const label = column?.name ?? dayTitle(day, t)
   useEffect(() => {
     if (!isMonth) own.current?.closest('[role="columnheader"]')?.setAttribute('aria-label', label)
@@ -31,7 +35,7 @@ export function DayHead({ date, sheet }: { date: Date; sheet: Sheet }) {
   )
 }
 
-/** The number of a day of a month, and the holiday or absence on it. */
+/** Renders the number of a day in a month, with its holiday or absence. */
 export function DayCellHead({ number, notes }: { number: string; notes: readonly string[] | undefined }) {
   return (
     <span className={classes.dayTop}>

@@ -10,14 +10,14 @@ import classes from './Toolbar.module.css'
 const DayCalendar = lazyPart(() => import('./DayCalendar.tsx'))
 
 interface DayJumpProps {
-  /** What the shown days are called. */
+  /** The title of the shown period. */
   readonly title: string
   readonly view: ScheduleView
   readonly on: string
   readonly onShow: (day: string) => void
 }
 
-/** What is shown, and a small calendar under it that leads to any other day or month. */
+/** Renders the shown period as a button that opens a calendar to jump to another day or month. */
 export function DayJump({ title, view, on, onShow }: DayJumpProps) {
   const { t } = useTranslation('schedule')
   const [opened, setOpened] = useState(false)
@@ -31,7 +31,7 @@ export function DayJump({ title, view, on, onShow }: DayJumpProps) {
         radius="md"
         trapFocus
         returnFocus
-        // Nothing beneath is pressed by mistake where it looks out from under the calendar.
+        // The overlay prevents accidental clicks on the content around the calendar.
         withOverlay
         overlayProps={{ backgroundOpacity: 0 }}
       >

@@ -2,16 +2,16 @@ import { IconHandStop } from '@tabler/icons-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import classes from './Grid.module.css'
 
-/** Says something without drawing the calendar anew, which would end the drag. */
+/** Sets the note without rendering the calendar, which would end the drag. */
 export interface DragNoteHandle {
   readonly say: (reason: string | null) => void
-  /** Leaves what was said for a while, because the class has gone back. */
+  /** Keeps the note for a while after the class snapped back. */
   readonly linger: () => void
 }
 
 const lingers_ms = 8_000
 
-/** Why the class cannot be dropped where it is held; over the grid, so that nothing moves under the pointer. */
+/** Renders why a class cannot be dropped here; overlays the grid, so that nothing moves under the pointer. */
 export function DragNote({ ref }: { ref: Ref<DragNoteHandle> }) {
   const [reason, setReason] = useState<string | null>(null)
   const end = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -15,15 +15,17 @@ import type { FilterNames } from './use-filter-chips.ts'
 
 interface FiltersProps {
   readonly search: ScheduleSearch
-  /** What is chosen, also where it is not among what is offered first. */
+  /** Names of the selected options, including those outside the first page of options. */
   readonly names: FilterNames
-  /** Whose classes may be chosen: staff choose anybody, a teacher groups and programs, a student none. */
+  /** The available filters: all for staff, groups and programs for a teacher, none for a student. */
   readonly offered: readonly ScheduleFilter[]
   readonly isPhone: boolean
   readonly onChange: (change: Partial<ScheduleSearch>) => void
 }
 
-/** By teacher, group, student, room, program, kind and status; in a sheet from below on a phone. */
+/**
+ * Renders filters by teacher, group, student, room, program, type and status; in a bottom sheet on phones.
+ */
 export function Filters({ search, names, offered, isPhone, onChange }: FiltersProps) {
   const { t } = useTranslation('schedule')
   const [opened, setOpened] = useState(false)
@@ -144,7 +146,7 @@ interface OneOfProps extends PickProps {
   readonly onSearch?: (text: string) => void
 }
 
-/** One of a list, by its name also where an address chose what the list does not begin with. */
+/** Renders a select that also contains an option from the URL that is not in the loaded list. */
 function OneOf({ named, data, ...rest }: OneOfProps) {
   const { value } = rest
   const isMissing = value !== null && named !== undefined && !data.some((one) => one.value === value)

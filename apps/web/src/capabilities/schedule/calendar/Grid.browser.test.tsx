@@ -8,7 +8,7 @@ import type { Column } from './grid-time.ts'
 const small = { id: 1, name: 'Малый зал' }
 const large = { id: 2, name: 'Очень большой зал имени Мухтара Ауэзова, филиал на проспекте Абая' }
 
-/** A day by rooms, whose columns change places when the button is pressed. */
+/** A day view by rooms whose columns swap when the button is pressed. */
 function Rooms() {
   const [columns, setColumns] = useState<readonly Column[]>([small, large])
   return (

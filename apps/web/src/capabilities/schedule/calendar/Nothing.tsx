@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { isStaff, type Role } from '@qadam/contract/vocabulary.ts'
-import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -8,13 +8,13 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 interface NothingProps {
   readonly role: Role
   readonly isNarrowed: boolean
-  /** No room is used on the day. */
+  /** True when no room is used on the day. */
   readonly rooms?: boolean
   readonly onClear: () => void
   readonly onPlan: (() => void) | null
 }
 
-/** Why there are no classes, and what to do about it. */
+/** Renders the empty state: why there are no classes and what to do. */
 export function Nothing({ role, isNarrowed, rooms, onClear, onPlan }: NothingProps) {
   const { t } = useTranslation('schedule')
   const { t: ui } = useTranslation('ui')
@@ -36,7 +36,7 @@ export function Nothing({ role, isNarrowed, rooms, onClear, onPlan }: NothingPro
   return (
     <EmptyState
       kind="nothing-yet"
-      icon={IconCalendarOff}
+      spot="schedule"
       title={rooms ? t('noRooms') : t('none')}
       text={rooms ? t('noRoomsText') : t(`noneText.${who}`)}
       action={

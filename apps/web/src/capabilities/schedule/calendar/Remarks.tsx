@@ -11,7 +11,7 @@ import { sameClock } from './civil-time.ts'
 import classes from './Schedule.module.css'
 import type { Clock } from './use-clock.ts'
 
-/** By whose clock the schedule is drawn, where that is not the school's. */
+/** Renders the timezone of the schedule when it differs from the school's. */
 export function OwnClock({ clock }: { clock: Clock }) {
   const { t } = useTranslation('schedule')
   const now = new Date(serverNow()).toISOString()
@@ -23,9 +23,9 @@ export function OwnClock({ clock }: { clock: Clock }) {
   )
 }
 
-/** In print: whose classes these are, where they are the reader's own. */
+/** Renders the owner's name in print, for a personal schedule. */
 export function PrintedOwner() {
-  const role = useSession()?.user.rle
+  const role = useSession()?.user.role
   const own = useQuery(ownProfileQuery).data
   if (!own || (role !== 'student' && role !== 'teacher')) return null
   return <p className={classes.whose}>{fullName(own)}</p>
@@ -33,11 +33,11 @@ export function PrintedOwner() {
 
 interface WithoutRoomProps {
   readonly rows: readonly ClassRow[]
-  /** Shows the day with all of its classes. */
+  /** Opens the day view with all of its classes. */
   readonly onShow: () => void
 }
 
-/** Columns by room have no place for classes without one: how many there are, and the way to them. */
+/** Renders how many classes have no room, and therefore no column, with a link to them. */
 export function WithoutRoom({ rows, onShow }: WithoutRoomProps) {
   const { t } = useTranslation('schedule')
   const count = rows.filter(({ room, status_lesson }) => room === null && status_lesson === 'planned').length

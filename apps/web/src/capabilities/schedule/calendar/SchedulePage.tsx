@@ -2,18 +2,18 @@ import { useMediaQuery } from '@mantine/hooks'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { civilToday } from '../../../platform/formats.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { serverNow } from '../../../platform/server-clock.ts'
 import { useSession } from '../../../platform/session.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import type { RescheduleInput } from '../class/RescheduleDialog.tsx'
+import type { RescheduleInput } from '../class/reschedule-input.ts'
 import type { Draft } from '../planning/plan-values.ts'
 import { classesOf } from '../queries.ts'
 import { ScheduleScreen } from './ScheduleScreen.tsx'
 import { type ScheduleSearch, type ScheduleView, viewsOf } from './schedule-search.ts'
-import { plusDays, spanOf, stepFrom } from './span.ts'
+import { shownDays } from './shown-days.ts'
+import { plusDays } from './span.ts'
 import { useClock } from './use-clock.ts'
+import { useDayNavigation } from './use-day-navigation.ts'
 import { usePrinting } from './use-printing.ts'
 import { useScheduleKeys } from './use-schedule-keys.ts'
 
@@ -26,26 +26,22 @@ interface SchedulePageProps {
   readonly onSearch: (change: Partial<ScheduleSearch>, replace?: boolean) => void
 }
 
-/** The schedule of the reader, or of whom the address names; sheets and forms lie over it. */
+/** Renders the schedule of the viewer or of the search params, with drawers and forms over it. */
 export default function SchedulePage({ search, onSearch }: SchedulePageProps) {
-  const role = useSession()?.user.rle ?? 'student'
+  const role = useSession()?.user.role ?? 'student'
   const clock = useClock()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const isPrinting = usePrinting()
   const [rescheduling, setMoving] = useState<RescheduleInput | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
-  const today = civilToday(new Date(serverNow()), clock.zone)
-  const view = search.view ?? (isPhone ? 'agenda' : 'week')
-  const on = search.on ?? today
-  const span = spanOf(view, on)
+  const { today, view, on, span } = shownDays(search, {
+    zone: clock.zone,
+    isPhone: Boolean(isPhone),
+    role,
+  })
   const shown = useQuery(classesOf(span, search))
   const mayPlan = isStaff(role)
-  const show = useCallback(
-    (day: string) => onSearch({ on: day === today ? undefined : day }),
-    [onSearch, today],
-  )
-  const step = useCallback((by: 1 | -1) => show(stepFrom(view, on, by)), [show, view, on])
-  const toToday = useCallback(() => onSearch({ on: undefined }), [onSearch])
+  const { show, step, toToday } = useDayNavigation({ view, on, today, onSearch })
   const openPlan = useCallback(
     (input: Draft) => {
       setDraft(input)
@@ -61,7 +57,7 @@ export default function SchedulePage({ search, onSearch }: SchedulePageProps) {
     if (!isSaved) rescheduling?.revert()
     setMoving(null)
   }
-  // What is closed is not found again by the way back.
+  // Replace the history entry, so that the back button does not reopen it.
   const closeSheet = () => onSearch({ class: undefined }, true)
   const closePlan = () => onSearch({ plan: undefined, at: undefined, missed: undefined }, true)
   const asked: Draft = {

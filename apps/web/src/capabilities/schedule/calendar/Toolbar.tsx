@@ -19,11 +19,10 @@ interface ToolbarProps {
   readonly onStep: (step: 1 | -1) => void
   readonly onToday: () => void
   readonly onView: (view: ScheduleView) => void
-  /** Plans a class; absent for those who may not. */
+  /** Plans a class; undefined without permission. */
   readonly onPlan?: () => void
 }
 
-/** Where in time the schedule stands, how it is laid out, and a new class. */
 export function Toolbar({ title, view, on, views, isNow, isPhone, filters, ...acts }: ToolbarProps) {
   const { t } = useTranslation('schedule')
   return (

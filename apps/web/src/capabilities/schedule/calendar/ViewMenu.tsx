@@ -11,7 +11,7 @@ interface ViewMenuProps {
   readonly onView: (view: ScheduleView) => void
 }
 
-/** How the schedule is laid out, each with its key; on a phone printing too, which has no room beside it. */
+/** Renders the choice of a view, each with its shortcut; on phones also printing. */
 export function ViewMenu({ view, views, isPhone, onView }: ViewMenuProps) {
   const { t } = useTranslation('schedule')
   const item = (one: ScheduleView) => (

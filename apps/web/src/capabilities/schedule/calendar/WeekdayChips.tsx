@@ -10,7 +10,7 @@ interface WeekdayChipsProps {
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** Some days of the week, in one line also on a phone; 1 is Monday. */
+/** Renders the choice of weekdays in one row, also on phones; 1 is Monday. */
 export function WeekdayChips({ value, onChange }: WeekdayChipsProps) {
   const { t } = useTranslation('schedule')
   return (

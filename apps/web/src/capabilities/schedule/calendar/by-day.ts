@@ -6,7 +6,7 @@ export interface DayOfClasses {
   readonly rows: readonly ClassRow[]
 }
 
-/** Classes by the day of a clock on which they begin, in order; days without classes are left out. */
+/** Groups classes by the local day of their start, in order; omits empty days. */
 export function byDay(rows: readonly ClassRow[], zone: string): DayOfClasses[] {
   const days = new Map<string, ClassRow[]>()
   for (const row of [...rows].sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))) {

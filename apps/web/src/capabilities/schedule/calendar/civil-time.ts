@@ -1,13 +1,13 @@
 import { civilToday, clockTime } from '../../../platform/formats.ts'
 
-/** What a clock of a zone shows at an instant, `2026-11-22T18:30`. */
+/** Returns the local time of an instant in a timezone, `2026-11-22T18:30`. */
 export function civilOf(instant: string, zone: string): string {
   return `${civilToday(new Date(instant), zone)}T${clockTime(instant, zone)}`
 }
 
 /**
- * What another clock shows when the first one shows a time. Exact but for the hour that a clock shows twice or leaves
- * out, where nobody draws hours of work.
+ * Converts a local time between timezones. Inexact only in the hour that is repeated or skipped by a clock
+ * change, where nobody draws working hours.
  */
 export function civilIn(civil: string, { from, to }: { readonly from: string; readonly to: string }): string {
   if (from === to) return civil
@@ -16,7 +16,7 @@ export function civilIn(civil: string, { from, to }: { readonly from: string; re
   return civilOf(new Date(asUtc - ahead).toISOString(), to)
 }
 
-/** Whether clocks of two zones show the same at an instant. */
+/** Returns true when two timezones have the same local time at an instant. */
 export function sameClock(instant: string, zones: readonly [string, string]): boolean {
   return civilOf(instant, zones[0]) === civilOf(instant, zones[1])
 }

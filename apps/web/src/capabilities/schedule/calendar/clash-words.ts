@@ -4,7 +4,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { titleOf } from '../class-words.ts'
 import type { Clash } from './clash.ts'
 
-/** Why a class cannot go there, in a sentence. */
+/** Returns why a class cannot be dropped there, as a sentence. */
 export function clashWords(clash: Clash, zone: string, t: TFunction<'schedule'>): string {
   if (clash.kind === 'past') return t('clash.past')
   const { row } = clash

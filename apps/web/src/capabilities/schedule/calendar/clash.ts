@@ -1,6 +1,6 @@
 import type { ClassRow } from '../queries.ts'
 
-/** A time that a class would take, with whom it would take it. */
+/** A target time of a class with its people and room. */
 export interface Wanted {
   readonly id: number
   readonly starts: number
@@ -11,14 +11,14 @@ export interface Wanted {
   readonly students: readonly number[]
 }
 
-/** What stands in the way of a drag: the past, or a class of the same teacher, students, group or room. */
+/** What prevents a drop: the past, or a class of the same teacher, student, group or room. */
 export type Clash =
   | { readonly kind: 'past' }
   | { readonly kind: 'teacher' | 'student' | 'group' | 'room'; readonly row: ClassRow }
 
 /**
- * Why a class cannot go where it is dragged, as far as the shown classes tell; the server is asked at the drop. Only
- * what the database would exclude stands in the way: planned and held classes that share somebody or the room.
+ * Returns what prevents a drop, according to the loaded classes; the server checks again on drop. Only what
+ * the database would reject counts: planned and completed classes that share a person, group or room.
  */
 export function clashOf(wanted: Wanted, rows: readonly ClassRow[], now: number): Clash | null {
   if (wanted.starts < now) return { kind: 'past' }
@@ -31,7 +31,7 @@ export function clashOf(wanted: Wanted, rows: readonly ClassRow[], now: number):
   return null
 }
 
-/** The time that a class would take after a move, with the teacher or room of the column that it is dropped on. */
+/** Returns the target of a move, with the teacher or room of the target column. */
 export function wantedOf(
   row: ClassRow,
   { starts, ends, teacher, room }: { starts: string; ends: string; teacher?: number; room?: number },

@@ -6,18 +6,17 @@ type Words = TFunction<'schedule'>
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
-/** `понедельник, 23 ноября`, in Kazakh `23 қараша, дүйсенбі`. */
+/** Formats a day: `понедельник, 23 ноября`, in Kazakh `23 қараша, дүйсенбі`. */
 export function dayTitle(day: string, t: Words): string {
   const { date, month } = partsOf(day)
   return t('dayTitle', { weekday: t(`weekday${weekdayName(day)}`), date, month: t(`monthOf${month}`) })
 }
 
-/** `пн`, as over a column. */
+/** Formats the weekday of a column: `пн`. */
 export function shortWeekday(day: string, t: Words): string {
   return t(`weekdayShort${weekdayName(day)}`)
 }
 
-/** What the days of a view are called over the calendar. */
 export function spanTitle(view: ScheduleView, { from, to }: Span, on: string, t: Words): string {
   if (view === 'month') {
     const { month, year } = partsOf(on)

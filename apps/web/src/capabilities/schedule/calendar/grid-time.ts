@@ -4,13 +4,13 @@ import { instantOf } from './instant-of.ts'
 import { hasColumns, type ScheduleView } from './schedule-search.ts'
 import { plusDays } from './span.ts'
 
-/** A teacher or a room that has a column of its own on one day. */
+/** A teacher or room with its own column in a day view. */
 export interface Column {
   readonly id: number
   readonly name: string
 }
 
-/** The clock and the columns by which classes are put into the grid. */
+/** The timezone and columns that determine where classes are drawn. */
 export interface Sheet {
   readonly view: ScheduleView
   readonly on: string
@@ -18,16 +18,16 @@ export interface Sheet {
   readonly columns: readonly Column[]
 }
 
-/** Minutes of one slot of the grid: what a click takes, and the step of a drag. */
+/** Minutes of a slot: the duration of a click and the step of a drag. */
 export const slotMinutes = 15
 
-/** Where a class stands in the grid, as civil times that the calendar takes for UTC. */
+/** The position of a class in the grid, as local times that the calendar treats as UTC. */
 export interface Position {
   readonly start: string
   readonly end: string
 }
 
-/** A place of the grid as a time, with the teacher or room of its column. */
+/** A time selected in the grid, with the teacher or room of its column. */
 export interface Spot {
   readonly starts_at: string
   readonly ends_at: string
@@ -35,8 +35,9 @@ export interface Spot {
 }
 
 /**
- * Where a class stands. The free calendar has no columns for people or rooms, so a day beside another is lent to each:
- * the third column is the day after tomorrow, with the classes of today.
+ * Returns the position of a class; null when it has no column. The free calendar has no resource columns, so
+ * each teacher or room uses a consecutive date: the third column is the day after tomorrow, with today's
+ * classes.
  */
 export function placeOf(row: ClassRow, sheet: Sheet): Position | null {
   const civil = civilOf(row.starts_at, sheet.zone)
@@ -49,7 +50,7 @@ export function placeOf(row: ClassRow, sheet: Sheet): Position | null {
   return { start, end: later(start, length) }
 }
 
-/** The time that a place of the grid stands for. */
+/** Converts a selection of the grid to instants. */
 export function spotOf(start: Date, end: Date, sheet: Sheet): Spot {
   const civil = civilText(start)
   const isColumn = hasColumns(sheet.view)
@@ -61,18 +62,18 @@ export function spotOf(start: Date, end: Date, sheet: Sheet): Spot {
   }
 }
 
-/** The teacher or room that a date of the calendar is lent to. */
+/** Returns the teacher or room that a calendar date represents, or null. */
 export function columnAt(date: Date, { view, on, columns }: Sheet): Column | null {
   if (!hasColumns(view)) return null
   return columns[Math.floor((date.getTime() - Date.parse(on)) / 86_400_000)] ?? null
 }
 
-/** A date of the calendar as the civil time that it stands for. */
+/** Returns the local time that a calendar date represents. */
 export function civilText(date: Date): string {
   return date.toISOString().slice(0, 16)
 }
 
-/** The first and the last hour to draw: the hours of work, and every class before or after them. */
+/** Returns the first and last hour to draw: working hours, extended to include all classes. */
 export function hoursOf(
   positions: readonly Position[],
   work: { readonly from: number; readonly to: number },

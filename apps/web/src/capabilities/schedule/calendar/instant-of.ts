@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * The instant at which a clock of a zone shows a time. A minute that the clock skips is the one that it goes on with,
- * of a minute that it shows twice the first is meant.
+ * Converts a local time in a timezone to an instant. A skipped minute moves forward; of a repeated minute the
+ * first is used.
  */
 export function instantOf(civil: string, zone: string): string {
   const given = Temporal.PlainDateTime.from(civil)

@@ -10,11 +10,11 @@ import {
   whole,
 } from '../../../platform/search-params.ts'
 
-/** How the schedule is laid out; teachers and rooms are the columns of one day. */
+/** Views of the schedule; `teachers` and `rooms` have columns for one day. */
 export const scheduleViews = ['day', 'week', 'month', 'agenda', 'teachers', 'rooms'] as const
 export type ScheduleView = (typeof scheduleViews)[number]
 
-/** The keys that lay the schedule out, as they are printed on the keyboard. */
+/** Keyboard shortcuts of the views. */
 export const viewKeys: Readonly<Record<ScheduleView, string>> = {
   day: 'D',
   week: 'W',
@@ -24,7 +24,7 @@ export const viewKeys: Readonly<Record<ScheduleView, string>> = {
   rooms: 'R',
 }
 
-/** Whether the columns of a view are teachers or rooms of one day. */
+/** Returns true for views whose columns are teachers or rooms. */
 export function hasColumns(view: ScheduleView): boolean {
   return view === 'teachers' || view === 'rooms'
 }
@@ -34,21 +34,23 @@ const phoneViews = ['agenda', 'day', 'month'] as const
 const staffScreenViews = [...screenViews, 'teachers', 'rooms'] as const
 const staffPhoneViews = [...phoneViews, 'teachers', 'rooms'] as const
 
-/** The views that are offered: a phone begins with the agenda and has no week; columns are for those who plan. */
+/**
+ * Returns the available views: phones default to the agenda and have no week; resource columns require
+ * planning permission.
+ */
 export function viewsOf(mayPlan: boolean, isPhone: boolean): readonly ScheduleView[] {
   if (mayPlan) return isPhone ? staffPhoneViews : staffScreenViews
   return isPhone ? phoneViews : screenViews
 }
 
-/** By whom and what classes are chosen. */
 export const scheduleFilters = ['teacher', 'group', 'student', 'room', 'course', 'type', 'status'] as const
 export type ScheduleFilter = (typeof scheduleFilters)[number]
 
-/** Minutes since midnight as the hour of a plan, for the address of an opened form. */
+/** A time of day, `HH:MM`, as a search param. */
 const clock: Part<string | undefined> = (given) =>
   typeof given === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(given) ? given : undefined
 
-/** The address of the schedule: the view, the day, filters, and what lies open over it. */
+/** The search params of the schedule: view, day, filters, and the open drawer. */
 export const scheduleSearch = {
   view: oneOf(scheduleViews),
   on: calendarDay,
@@ -59,14 +61,14 @@ export const scheduleSearch = {
   course: idInPath,
   type: oneOf(groupTypes),
   status: oneOf(classStatuses),
-  /** The class whose sheet is open. */
+  /** The class whose drawer is open. */
   class: idInPath,
-  /** The day and the minute that a planning form is open for. */
+  /** Day and time of the open planning form. */
   plan: calendarDay,
   at: clock,
-  /** The missed class that the planned one makes up for. */
+  /** The missed class that the new one makes up for. */
   missed: idInPath,
-  /** The teacher whom a student books, 0 while nobody is chosen; for which program, and when. */
+  /** The booked teacher (0 while none is chosen), program and time. */
   book: whole(0, Number.MAX_SAFE_INTEGER),
   program: idInPath,
   time: instant,
@@ -74,7 +76,6 @@ export const scheduleSearch = {
 
 export type ScheduleSearch = SearchOf<typeof scheduleSearch>
 
-/** The filters of an address alone. */
 export function filtersOf(search: ScheduleSearch): Pick<ScheduleSearch, ScheduleFilter> {
   return Object.fromEntries(
     scheduleFilters.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])),

@@ -2,10 +2,12 @@ import { listHolidays } from '@qadam/contract/availability/endpoints.ts'
 import { getClass, listClasses } from '@qadam/contract/classes/endpoints.ts'
 import type { classRow } from '@qadam/contract/classes/schemas.ts'
 import { getGroup, listGroups } from '@qadam/contract/groups/endpoints.ts'
+import { listOwnDates } from '@qadam/contract/home/endpoints.ts'
 import { listBranches } from '@qadam/contract/rooms/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { z } from 'zod'
+import { civilToday } from '../../../platform/formats.ts'
 import { faultsOf } from '../../../testing/axe.ts'
 import type { Part } from '../../../testing/example.ts'
 import { answerByExamples } from '../../../testing/examples.ts'
@@ -85,9 +87,9 @@ test('a day of a month that is full opens over the page, by its name and with al
   await page.getByRole('button', { name: /ещё \d/ }).click()
   const full = page.getByRole('dialog', { name: /вторник, 1 /i })
   for (const hour of hours) await expect.element(full.getByText(`${hour}:00`).first()).toBeVisible()
-  // The calendar draws it in the corner first and then puts it at its day.
+  // The calendar renders it in the corner first and then moves it to its day.
   await expect.poll(() => full.element().getBoundingClientRect().top).toBeGreaterThan(100)
-  // What lies behind does not shine through.
+  // The content behind must not be visible.
   await expect.element(full).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' })
   expect(await faultsOf('[role=dialog]')).toEqual([])
   await full.getByRole('button', { name: 'Закрыть' }).click()
@@ -179,3 +181,35 @@ function isUnder(card: Element, head: Element): boolean {
   const middle = one.x + one.width / 2
   return column.left < middle && middle < column.right
 }
+
+test('a student’s schedule begins today, with the next class and its way in, and their own dates among the days', async () => {
+  const starts = new Date(Date.now() + 90 * 60_000)
+  const soon = classAt('10', {
+    id: 5,
+    starts_at: starts.toISOString(),
+    ends_at: new Date(starts.getTime() + 3_600_000).toISOString(),
+  })
+  server.answer(listClasses, { count: 1, results: [soon] })
+  server.answer(getClass, { ...soon, meeting_url: 'https://meet.example.org/5' })
+  const today = civilToday(new Date())
+  const visa = {
+    key: 'visa',
+    kind: 'visa',
+    title: '',
+    due_on: today,
+    course_id: null,
+    lesson_id: null,
+  } as const
+  server.answer(listOwnDates, [visa, { ...visa, key: 'far', due_on: '2099-01-01' }])
+  await page.viewport(1280, 800)
+  await openPage('/schedule', { as: 'student' })
+  const next = page.getByRole('region', { name: 'Вечерняя' })
+  await expect.element(next.getByRole('timer')).toMatchTextContent(/^через 1 ч (29|30) мин$/)
+  await expect
+    .element(next.getByRole('link', { name: 'Подключиться' }))
+    .toHaveAttribute('href', 'https://meet.example.org/5')
+  const dates = page.getByRole('main').getByRole('link', { name: /виз/i })
+  await expect.element(dates).toHaveAttribute('href', '/my-documents')
+  expect(dates.elements()).toHaveLength(1)
+  expect(server.sent(listClasses).every(({ query }) => query.date_after === today)).toBe(true)
+})

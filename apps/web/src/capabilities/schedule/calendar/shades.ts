@@ -1,14 +1,17 @@
 import { civilIn } from './civil-time.ts'
 import { plusDays, weekdayOf } from './span.ts'
 
-/** Time that is not for classes, drawn behind them: hours off, holidays, absences; civil times of the grid. */
+/**
+ * Time not available for classes, drawn behind them: off-hours, holidays, absences; in local times of the
+ * grid.
+ */
 export interface Shade {
   readonly start: string
   readonly end: string
   readonly title: string
 }
 
-/** Hours of one weekday of a school, 1 is Monday. */
+/** School hours of one weekday, 1 is Monday. */
 export interface DayHours {
   readonly day: number
   readonly from: string
@@ -20,13 +23,16 @@ interface Clocks {
   readonly schoolZone: string
 }
 
-/** When somebody works, as civil times. */
+/** A span of working time, in local times. */
 export interface WorkSpan {
   readonly start: string
   readonly end: string
 }
 
-/** When a school works on some days of its clock, by the clock of the reader; without hours it is always open. */
+/**
+ * Returns a school's working spans on some days, converted to the viewer's timezone; without hours it is
+ * always open.
+ */
 export function workOfSchool(
   days: readonly string[],
   hours: readonly DayHours[],
@@ -34,7 +40,7 @@ export function workOfSchool(
 ): WorkSpan[] {
   if (hours.length === 0) return days.map((day) => ({ start: at(day, '00:00'), end: at(day, '24:00') }))
   const shown = (civil: string) => civilIn(civil, { from: clocks.schoolZone, to: clocks.zone })
-  // The day before and the day after may reach into the first and the last.
+  // The previous and next day may extend into the first and last.
   const around = [plusDays(days[0] ?? '', -1), ...days, plusDays(days.at(-1) ?? '', 1)]
   return around.flatMap((day) =>
     hours
@@ -43,7 +49,7 @@ export function workOfSchool(
   )
 }
 
-/** The times of a day that nobody works. `drawn` is the day of the grid that stands for it. */
+/** Returns the times of a day without work. `drawn` is the grid date that represents the day. */
 export function offTimes(day: string, work: readonly WorkSpan[], drawn = day): Shade[] {
   const end = at(day, '24:00')
   const shades: Shade[] = []
@@ -57,17 +63,19 @@ export function offTimes(day: string, work: readonly WorkSpan[], drawn = day): S
   return drawn === day ? shades : shades.map((shade) => lent(shade, day, drawn))
 }
 
-/** A whole day with its name, as a holiday is drawn. */
+/** Returns a shade of a whole day, such as a holiday. */
 export function wholeDay(day: string, title: string): Shade {
   return { start: at(day, '00:00'), end: at(day, '24:00'), title }
 }
 
-/** The whole hours of a day between the earliest beginning and the latest end, by the clock of the reader. */
+/**
+ * Returns the whole hours between the earliest start and the latest end of a day, in the viewer's timezone.
+ */
 export function wholeHours(hours: readonly DayHours[], day: string, clocks: Clocks) {
   if (hours.length === 0) return { from: 8, to: 21 }
   const shown = (clock: string) => civilIn(at(day, clock), { from: clocks.schoolZone, to: clocks.zone })
   const spans = hours.map(({ from, to }) => ({ start: shown(from), end: shown(to) }))
-  // Hours over midnight are drawn at both ends of the day.
+  // Hours across midnight are drawn at both ends of the day.
   if (spans.some(({ start, end }) => start.slice(0, 10) !== end.slice(0, 10) && !end.endsWith('T00:00')))
     return { from: 0, to: 24 }
   return {
@@ -78,7 +86,7 @@ export function wholeHours(hours: readonly DayHours[], day: string, clocks: Cloc
   }
 }
 
-/** What is to be known of some days: their holidays, and who is away. What ends at midnight has not begun that day. */
+/** Returns holidays and absences by day. An absence that ends at midnight does not include that day. */
 export function notesOf(
   days: readonly string[],
   holidays: readonly { readonly day: string; readonly name: string }[],

@@ -1,15 +1,14 @@
 import type { ScheduleView } from './schedule-search.ts'
 
-/** Days of a view, the first and the last, both included. */
+/** The first and last day of a view, inclusive. */
 export interface Span {
   readonly from: string
   readonly to: string
 }
 
-/** Days of an agenda: two weeks. */
 const agendaDays = 14
 
-/** The days that a view shows around a day. */
+/** Returns the days that a view shows around a day. */
 export function spanOf(view: ScheduleView, on: string): Span {
   if (view === 'week') return { from: mondayOf(on), to: plusDays(mondayOf(on), 6) }
   if (view === 'agenda') return { from: on, to: plusDays(on, agendaDays - 1) }
@@ -18,24 +17,22 @@ export function spanOf(view: ScheduleView, on: string): Span {
   return { from: mondayOf(first), to: plusDays(mondayOf(plusDays(plusMonths(first, 1), -1)), 6) }
 }
 
-/** The day to show after a step forward (1) or back (-1). */
+/** Returns the day to show after a step forward (1) or back (-1). */
 export function stepFrom(view: ScheduleView, on: string, step: 1 | -1): string {
   if (view === 'week') return plusDays(on, 7 * step)
   if (view === 'agenda') return plusDays(on, agendaDays * step)
   return view === 'month' ? plusMonths(`${on.slice(0, 7)}-01`, step) : plusDays(on, step)
 }
 
-/** A day so many days later. */
 export function plusDays(day: string, days: number): string {
   return dayOf(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)
 }
 
-/** The day of the week, 1 for Monday. */
+/** Returns the weekday, 1 for Monday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** The days of a span, one by one. */
 export function daysOf({ from, to }: Span): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = plusDays(day, 1)) days.push(day)

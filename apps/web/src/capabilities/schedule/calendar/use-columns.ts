@@ -8,12 +8,12 @@ import { inNaturalOrder } from '../rooms/natural-order.ts'
 import type { Column } from './grid-time.ts'
 import type { ScheduleView } from './schedule-search.ts'
 
-/** Columns without a class are added until there are so many. */
+/** Empty columns are added up to this number. */
 const usual = 8
 
 /**
- * The columns of a day: everybody who teaches on it, then others who could; rooms likewise. `chosen` is a filter. Until
- * it is known who there is, nothing is to be said of there being nobody.
+ * Returns the columns of a day: teachers with classes first, then others; rooms likewise. `chosen` is a
+ * filter. `isKnown` is false while the options load, so that no empty state is shown yet.
  */
 export function useColumns(view: ScheduleView, rows: readonly ClassRow[], chosen?: number) {
   const ofTeachers = useQuery({ ...teacherOptions, enabled: view === 'teachers' })

@@ -6,10 +6,13 @@ import { recordQuery } from '../../students/queries.ts'
 import { type ClassRow, groupNamed, programName, roomOptions } from '../queries.ts'
 import { filtersOf, type ScheduleFilter, type ScheduleSearch } from './schedule-search.ts'
 
-/** What the filters that are on are called; not there until it is known. */
+/** Names of the active filters; undefined while loading. */
 export type FilterNames = Readonly<Record<ScheduleFilter, string | undefined>>
 
-/** What the chosen teacher, group and the like are called: what the shown classes tell first, else the server. */
+/**
+ * Returns the names of the selected teacher, group etc.: from the loaded classes if possible, otherwise from
+ * the server.
+ */
 export function useFilterNames(search: ScheduleSearch, rows: readonly ClassRow[]): FilterNames {
   const { t } = useTranslation('schedule')
   const { teacher, group, student, course, room } = search
@@ -47,7 +50,7 @@ export function useFilterNames(search: ScheduleSearch, rows: readonly ClassRow[]
   }
 }
 
-/** The filters that are on, each removable. */
+/** Returns the active filters, each removable. */
 export function useFilterChips(
   search: ScheduleSearch,
   names: FilterNames,

@@ -26,16 +26,16 @@ interface NotesAsked {
   readonly clock: Clock
   readonly view: ScheduleView
   readonly columns: readonly Column[]
-  /** The hours of the school. */
+  /** Working hours of the school. */
   readonly work: readonly DayHours[]
-  /** Whose hours count instead, when one teacher is looked at. */
+  /** The teacher whose hours are used instead, when filtered by one. */
   readonly teacher: number | undefined
 }
 
-/** Columns whose own hours are asked for; more would be a call for each. */
+/** Maximum number of columns whose hours are loaded: each needs a request. */
 const maxAsked = 12
 
-/** Holidays of the shown days by their day, and what is drawn behind the classes: hours off and holidays. */
+/** Returns holidays by day, and the shades: off-hours and holidays. */
 export function useNotes({ days, on, clock, view, columns, work, teacher }: NotesAsked) {
   const { zone, schoolZone } = clock
   const { t } = useTranslation('schedule')
@@ -60,7 +60,7 @@ export function useNotes({ days, on, clock, view, columns, work, teacher }: Note
       enabled: view !== 'month' && view !== 'agenda',
       staleTime: 60_000,
     })),
-    // Plain arrays keep their identity while nothing changes, so the calendar is not drawn anew.
+    // Plain arrays stay referentially equal while unchanged, which prevents a re-render of the calendar.
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   })
   const week = useQuery({

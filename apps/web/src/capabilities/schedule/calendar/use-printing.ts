@@ -2,7 +2,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is on its way to the printer. A browser takes its picture at once: what is printed is drawn by then. */
+/**
+ * Returns true while the page is being printed. Browsers capture the page immediately, so the print view
+ * renders synchronously.
+ */
 export function usePrinting(): boolean {
   const isPrint = useMediaQuery('print', undefined, { getInitialValueInEffect: false })
   const [isCalled, call] = useState(false)

@@ -11,7 +11,10 @@ interface ScheduleKeys {
   readonly onView: (view: ScheduleView) => void
 }
 
-/** Arrows go back and on, T comes back to today, a letter for each view, N plans a class; nothing of it under an open sheet. */
+/**
+ * Adds keyboard shortcuts: arrow keys navigate, T goes to today, a letter selects a view, N plans a class;
+ * disabled under an open drawer.
+ */
 export function useScheduleKeys({ onStep, onToday, onPlan, views, onView }: ScheduleKeys): void {
   const { t } = useTranslation('schedule')
   const plans = onPlan !== undefined

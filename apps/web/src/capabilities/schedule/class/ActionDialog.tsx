@@ -19,10 +19,13 @@ interface ActionDialogProps {
   readonly onDone: () => void
 }
 
-/** Asks before a class is cancelled, reset or deleted: why, and which of a series. */
+/**
+ * Renders the confirmation of cancelling, resetting or deleting a class: the reason, and which classes of a
+ * series.
+ */
 export default function ActionDialog({ action, detail, onClose, onDone }: ActionDialogProps) {
   const { t } = useTranslation('schedule')
-  const role = useSession()?.user.rle
+  const role = useSession()?.user.role
   const { change, reset, remove } = useClassActions()
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState<Scope>('this')

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Group, UnstyledButton } from '@mantine/core'
 import { attendances } from '@qadam/contract/classes/vocabulary.ts'
 import { type Icon, IconCheck, IconClock, IconFileCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -17,14 +17,14 @@ const icons: Record<Attendance, Icon> = {
   excused: IconFileCheck,
 }
 
-/** Who came: one press a student, or one for all. Students read only their own mark. */
+/** Renders the attendance: one press for each student, or one for all. Students see only their own. */
 export function Attendance({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('schedule')
   const visitor = useSession()?.user
   const isStaff = useIsStaff()
   const { mark } = useClassActions()
   const { students, acts, id } = detail
-  if (visitor?.rle === 'student') {
+  if (visitor?.role === 'student') {
     const own = students.find((student) => student.id === visitor.id)?.attendance
     return own ? (
       <p className={classes.own}>
@@ -36,7 +36,7 @@ export function Attendance({ detail }: { detail: ClassDetail }) {
   const set = (marks: { student: number; attendance: Attendance | null }[]) => mark.submit({ id, marks })
   return (
     <section aria-labelledby="attendance">
-      <div className={classes.head}>
+      <Group gap={0} justify="space-between" wrap="nowrap">
         <h3 id="attendance">{t('students')}</h3>
         {closed === null && students.length > 1 && (
           <Button
@@ -47,7 +47,7 @@ export function Attendance({ detail }: { detail: ClassDetail }) {
             {t('allCame')}
           </Button>
         )}
-      </div>
+      </Group>
       {closed && closed.code !== acts.conduct?.code && <p className={classes.closed}>{closed.message}</p>}
       {students.length === 0 && <p className={classes.closed}>{t('noStudents')}</p>}
       <ul className={classes.students}>

@@ -1,15 +1,6 @@
-import { ActionIcon, Group, Menu } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { Role } from '@qadam/contract/vocabulary.ts'
-import {
-  IconArrowBackUp,
-  IconBan,
-  IconCalendarRepeat,
-  IconCalendarTime,
-  IconCircleCheck,
-  IconDotsVertical,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconCalendarTime, IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
@@ -18,6 +9,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import type { Clock } from '../calendar/use-clock.ts'
 import type { ClassDetail } from '../queries.ts'
+import { type Action, ActionsMenu } from './ActionsMenu.tsx'
 import classes from './ClassSheet.module.css'
 import { QuotaLine } from './QuotaLine.tsx'
 import { useClassActions } from './use-class-actions.ts'
@@ -25,9 +17,10 @@ import { useClassActions } from './use-class-actions.ts'
 const RescheduleDialog = lazyPart(() => import('./RescheduleDialog.tsx'))
 const ActionDialog = lazyPart(() => import('./ActionDialog.tsx'))
 
-type Action = Exclude<keyof ClassDetail['acts'], 'mark'>
+/** Actions that need a dialog. */
+type Asked = 'move' | 'cancel' | 'reset' | 'delete'
 
-/** What a role does with classes at all; what of it is closed now says why. */
+/** Actions of each role on classes in general; an unavailable one explains why. */
 const actionsOfRole: Record<Role, readonly Action[]> = {
   student: ['reschedule', 'cancel'],
   teacher: ['conduct', 'reschedule', 'cancel', 'reset', 'edit'],
@@ -43,37 +36,33 @@ interface ClassActionsProps {
   readonly onDeleted: () => void
 }
 
-/** The actions of a class: what is open now first, the rest with its reason. */
+/** Renders the actions on a class: available ones first, the others with a reason. */
 export function ClassActions({ detail, clock, onEdit, onMakeUp, onDeleted }: ClassActionsProps) {
   const { t } = useTranslation('schedule')
-  const role = useSession()?.user.rle ?? 'student'
+  const role = useSession()?.user.role ?? 'student'
   const { change } = useClassActions({ failure: 'toast' })
-  const [asked, setAsked] = useState<'move' | 'cancel' | 'reset' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { acts, quotas, status_lesson: status, version, id } = detail
   const mine = actionsOfRole[role]
-  const why = (ctx: Action) => (acts[ctx] === null ? null : (acts[ctx]?.message ?? ''))
+  const why = (action: Action) => (acts[action] === null ? null : (acts[action]?.message ?? ''))
   const close = () => setAsked(null)
-  const missing = (thrown: unknown) => {
-    notifyMissingPart(thrown)
-    close()
-  }
   const complete = () => change.submit({ id, input: { status_lesson: 'finished', version } })
   const isPlanned = status === 'planned'
-  const button = (ctx: Action, icon: ReactNode, press: () => void, variant = 'default') =>
-    mine.includes(ctx) && (
+  const button = (action: Action, icon: ReactNode, press: () => void, variant = 'default') =>
+    mine.includes(action) && (
       <ReasonedButton
         variant={variant}
-        reason={why(ctx)}
+        reason={why(action)}
         leftSection={icon}
-        loading={ctx === 'conduct' && change.busy}
+        loading={action === 'conduct' && change.busy}
         onClick={press}
       >
-        {t(`act.${ctx}`)}
+        {t(`act.${action}`)}
       </ReasonedButton>
     )
   const mayMakeUp = mine.includes('delete') && status !== 'planned'
   return (
-    <section className={classes.acts} aria-label={t('acts')}>
+    <Stack component="section" gap={10} aria-label={t('acts')}>
       {isPlanned && acts.cancel?.code !== notAlone && <Quotas quotas={quotas} />}
       <Group gap="xs">
         {isPlanned &&
@@ -93,113 +82,66 @@ export function ClassActions({ detail, clock, onEdit, onMakeUp, onDeleted }: Cla
             mayMakeUp={mayMakeUp}
             onMakeUp={onMakeUp}
             mine={mine}
-            setAsked={setAsked}
+            onDelete={() => setAsked('delete')}
           />
         )}
       </Group>
-      <ClosedReasons reasons={mine.filter((ctx) => isShown(ctx, isPlanned)).map(why)} />
-      {asked === 'move' && (
-        <RescheduleDialog
-          input={{
-            row: detail,
-            starts_at: detail.starts_at,
-            ends_at: detail.ends_at,
-            column: null,
-            by: 'day',
-            revert: close,
-          }}
-          clock={clock}
-          onClose={close}
-          onFailure={missing}
-        />
+      <ClosedReasons reasons={mine.filter((action) => isShown(action, isPlanned)).map(why)} />
+      {asked && (
+        <AskedDialog asked={asked} detail={detail} clock={clock} onClose={close} onDeleted={onDeleted} />
       )}
-      {(asked === 'cancel' || asked === 'reset' || asked === 'delete') && (
-        <ActionDialog
-          action={asked}
-          detail={detail}
-          onClose={close}
-          onDone={() => (asked === 'delete' ? onDeleted() : close())}
-          onFailure={missing}
-        />
-      )}
-    </section>
+    </Stack>
   )
 }
 
-interface ActionsMenuProps {
-  readonly isPlanned: boolean
-  readonly actions: ClassDetail['acts']
-  readonly why: (ctx: Action) => string | null
-  readonly complete: () => Promise<unknown>
-  readonly onEdit: ClassActionsProps['onEdit']
-  readonly mayMakeUp: boolean
-  readonly onMakeUp: ClassActionsProps['onMakeUp']
-  readonly mine: readonly Action[]
-  readonly setAsked: (value: 'move' | 'cancel' | 'reset' | 'delete' | null) => void
+interface AskedDialogProps extends Pick<ClassActionsProps, 'detail' | 'clock' | 'onDeleted'> {
+  readonly asked: Asked
+  readonly onClose: () => void
 }
 
-function ActionsMenu({
-  isPlanned,
-  actions,
-  why,
-  complete,
-  onEdit,
-  mayMakeUp,
-  onMakeUp,
-  mine,
-  setAsked,
-}: ActionsMenuProps) {
-  const { t } = useTranslation('schedule')
+function AskedDialog({ asked, detail, clock, onClose, onDeleted }: AskedDialogProps) {
+  const reportMissing = (thrown: unknown) => {
+    notifyMissingPart(thrown)
+    onClose()
+  }
+  if (asked === 'move')
+    return (
+      <RescheduleDialog
+        input={{
+          row: detail,
+          starts_at: detail.starts_at,
+          ends_at: detail.ends_at,
+          column: null,
+          by: 'day',
+          revert: onClose,
+        }}
+        clock={clock}
+        onClose={onClose}
+        onFailure={reportMissing}
+      />
+    )
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('moreActs')}>
-          <IconDotsVertical size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isPlanned && actions.conduct !== null && (
-          <MenuAction
-            reason={why('conduct')}
-            icon={<IconCircleCheck size={16} aria-hidden />}
-            onClick={complete}
-          >
-            {t('act.conduct')}
-          </MenuAction>
-        )}
-        <MenuAction reason={why('edit')} icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-          {t('act.edit')}
-        </MenuAction>
-        {mayMakeUp && (
-          <MenuAction reason={null} icon={<IconCalendarRepeat size={16} aria-hidden />} onClick={onMakeUp}>
-            {t('planMakeUp')}
-          </MenuAction>
-        )}
-        {mine.includes('delete') && (
-          <MenuAction
-            reason={why('delete')}
-            icon={<IconTrash size={16} aria-hidden />}
-            onClick={() => setAsked('delete')}
-          >
-            {t('act.delete')}
-          </MenuAction>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionDialog
+      action={asked}
+      detail={detail}
+      onClose={onClose}
+      onDone={() => (asked === 'delete' ? onDeleted() : onClose())}
+      onFailure={reportMissing}
+    />
   )
 }
 
-/** Whoever may not act alone has nothing to count. */
+/** Failure code of viewers who may not act alone; their quotas are hidden. */
 const notAlone = 'schedule.not_alone'
 
 function Quotas({ quotas }: Pick<ClassDetail, 'quotas'>) {
   return quotas.map((quota) => <QuotaLine key={quota.kind} quota={quota} />)
 }
 
-const isShown = (ctx: Action, isPlanned: boolean) =>
-  isPlanned ? ['reschedule', 'cancel'].includes(ctx) : ctx === 'reset'
+const isShown = (action: Action, isPlanned: boolean) =>
+  isPlanned ? ['reschedule', 'cancel'].includes(action) : action === 'reset'
 
-/** The reasons in words too: a tooltip is not there for a thumb. */
+/** Reasons are also visible as text: touch devices have no tooltips. */
 function ClosedReasons({ reasons }: { reasons: readonly (string | null)[] }) {
   const presented = [...new Set(reasons.filter((reason) => reason !== null && reason !== ''))]
   return presented.map((reason) => (
@@ -207,26 +149,4 @@ function ClosedReasons({ reasons }: { reasons: readonly (string | null)[] }) {
       {reason}
     </p>
   ))
-}
-
-interface MenuActionProps {
-  readonly reason: string | null
-  readonly icon: ReactNode
-  readonly onClick: () => void
-  readonly children: ReactNode
-}
-
-function MenuAction({ reason, icon, onClick, children }: MenuActionProps) {
-  return (
-    <Menu.Item
-      leftSection={icon}
-      closeMenuOnClick={reason === null}
-      aria-disabled={reason !== null || undefined}
-      data-disabled={reason !== null || undefined}
-      onClick={() => reason === null && onClick()}
-    >
-      {children}
-      {reason && <small className={classes.closed}>{reason}</small>}
-    </Menu.Item>
-  )
 }

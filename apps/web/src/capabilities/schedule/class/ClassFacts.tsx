@@ -30,10 +30,9 @@ interface ClassFactsProps {
   readonly onOther: (id: number) => void
 }
 
-/** When, where, with whom and about what a class is. */
 export function ClassFacts({ detail, clock, onOther }: ClassFactsProps) {
   const { t } = useTranslation('schedule')
-  const role = useSession()?.user.rle
+  const role = useSession()?.user.role
   const { starts_at, ends_at, meeting_url, room, lesson, course, teacher, substituted, note } = detail
   const time = (zone: string) => `${clockTime(starts_at, zone)}–${clockTime(ends_at, zone)}`
   const isFar = !sameClock(starts_at, [clock.zone, clock.schoolZone])

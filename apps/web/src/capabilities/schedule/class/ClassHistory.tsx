@@ -5,9 +5,8 @@ import { useLanguage } from '../../../ui/language.ts'
 import type { Clock } from '../calendar/use-clock.ts'
 import type { ClassDetail } from '../queries.ts'
 import classes from './ClassSheet.module.css'
-import { isKnownAction } from './known-actions.ts'
 
-/** What happened to a class, the newest first. */
+/** Renders the history of a class, newest first. */
 export function ClassHistory({ detail, clock }: { detail: ClassDetail; clock: Clock }) {
   const { t } = useTranslation('schedule')
   const language = useLanguage()
@@ -31,4 +30,11 @@ export function ClassHistory({ detail, clock }: { detail: ClassDetail; clock: Cl
       </ol>
     </section>
   )
+}
+
+const actions = ['plan', 'conduct', 'reschedule', 'cancel', 'reset', 'change', 'substitute', 'give'] as const
+
+/** Returns true when an action of the history has its own phrase. */
+function isKnownAction(action: string): action is (typeof actions)[number] {
+  return (actions as readonly string[]).includes(action)
 }

@@ -23,11 +23,10 @@ interface ClassSheetProps {
   readonly clock: Clock
   readonly onClose: () => void
   readonly onOther: (id: number) => void
-  /** Plans a class that makes up for this one. */
+  /** Opens the planning form of a make-up class. */
   readonly onMakeUp: () => void
 }
 
-/** A class: when, where, with whom, what may be done with it, who came, and what happened to it. */
 export default function ClassSheet({ id, clock, onClose, onOther, onMakeUp }: ClassSheetProps) {
   const { t } = useTranslation('schedule')
   const sheet = useQuery(classSheet(id))

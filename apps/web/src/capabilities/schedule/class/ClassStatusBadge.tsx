@@ -1,23 +1,22 @@
 import type { ClassStatus } from '@qadam/contract/classes/vocabulary.ts'
-import { IconArrowForwardUp, IconBan, IconCalendarEvent, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type StatusLook } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 
 const looks: Readonly<Record<ClassStatus, Required<StatusLook>>> = {
-  planned: { color: 'review', icon: IconCalendarEvent },
-  finished: { color: 'invitation', icon: IconCircleCheck },
-  rescheduled: { color: 'selected', icon: IconArrowForwardUp },
-  cancelled: { color: 'refusal', icon: IconBan },
+  planned: statusLooks.planned,
+  finished: statusLooks.done,
+  rescheduled: statusLooks.moved,
+  cancelled: statusLooks.cancelled,
 }
 
-/** The picture of a status, read aloud as its word. */
+/** Renders the icon of a status with an accessible name. */
 export function ClassStatusIcon({ status, size = 14 }: { status: ClassStatus; size?: number }) {
   const { t } = useTranslation('schedule')
   const Picture = looks[status].icon
   return <Picture size={size} stroke={2} role="img" aria-label={t(`status.${status}`)} />
 }
 
-/** The status of a class. */
 export function ClassStatusBadge({ status }: { status: ClassStatus }) {
   const { t } = useTranslation('schedule')
   return <StatusBadge look={looks[status]}>{t(`status.${status}`)}</StatusBadge>

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { PlanHints } from '../queries.ts'
 import classes from './ClassSheet.module.css'
 
-/** What stands against a time, each in its sentence; heard as it changes. */
+/** Renders the blockers of a time as a live region. */
 export function Hints({ hindrances }: Pick<PlanHints, 'hindrances'>) {
   return (
     <ul className={classes.hints} aria-live="polite" hidden={hindrances.length === 0}>

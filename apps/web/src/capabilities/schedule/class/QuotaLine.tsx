@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Quota } from '../queries.ts'
 import classes from './ClassSheet.module.css'
 
-/** What a month's quota leaves before an action that counts: 1 of 2, and how long before the class. */
+/** Renders the remaining quota of the month before an action: 1 of 2, and the notice. */
 export function QuotaLine({ quota }: { quota: Quota }) {
   const { t } = useTranslation('schedule')
   if (quota.most === null) return null
@@ -21,4 +21,11 @@ export function QuotaLine({ quota }: { quota: Quota }) {
       </span>
     </p>
   )
+}
+
+/** Renders the remaining quotas of transfers. */
+export function TransferQuotas({ quotas }: { readonly quotas: readonly Quota[] }) {
+  return quotas
+    .filter(({ kind }) => kind === 'transfer')
+    .map((quota) => <QuotaLine key={quota.kind} quota={quota} />)
 }

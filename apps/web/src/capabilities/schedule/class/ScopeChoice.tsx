@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 export type Scope = (typeof seriesScopes)[number]
 
-/** Which classes of a series are meant: this one, those from it on, all that are still planned. */
+/** Renders the scope in a series: this class, this and following ones, or all planned ones. */
 export function ScopeChoice({ value, onChange }: { value: Scope; onChange: (scope: Scope) => void }) {
   const { t } = useTranslation('schedule')
   return (

@@ -12,17 +12,17 @@ interface TimeFieldsProps {
   readonly day: string
   readonly time: string
   readonly minutes: number
-  /** Why a field cannot stay as it is. */
+  /** Validation errors of the fields. */
   readonly errors?: Readonly<Partial<Record<'day' | 'time' | 'minutes', ReactNode>>>
   readonly onDay: (day: string) => void
   readonly onTime: (time: string) => void
   readonly onMinutes: (minutes: number) => void
 }
 
-/** When a class begins, by the reader's clock, and how long it is. */
+/** Renders the start of a class in the viewer's timezone, and its duration. */
 export function TimeFields({ day, time, minutes, errors, onDay, onTime, onMinutes }: TimeFieldsProps) {
   const { t } = useTranslation('schedule')
-  /** Emptied to be typed anew; whoever leaves it so has the former length. */
+  /** The field was emptied to type a new value; on blur the previous duration is restored. */
   const [isEmptied, setEmptied] = useState(false)
   return (
     <div className={classes.times}>

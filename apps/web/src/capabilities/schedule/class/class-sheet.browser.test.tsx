@@ -55,7 +55,7 @@ test('marks that are set one right after the other are all kept, the last of eac
   const asked = server.sent(getClass).length
   letGo()
   await expect.poll(() => server.sent(markAttendance).length).toBe(6)
-  // The class is asked for again once all are kept.
+  // The class is refetched once all marks are stored.
   await expect.poll(() => server.sent(getClass).length).toBeGreaterThan(asked)
   expect([1, 2, 3, 4].map((student) => saved.get(student))).toEqual(['late', 'present', 'late', 'present'])
   await areShown()

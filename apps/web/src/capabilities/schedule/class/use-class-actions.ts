@@ -18,23 +18,23 @@ interface Shown {
   readonly failure?: 'toast' | 'inline'
 }
 
-/** What is done with classes, what becomes stale by it, and how it is taken back. */
+/** Returns the mutations of classes, with invalidation and undo. */
 export function useClassActions(shown: Shown = { failure: 'inline' }) {
   const { t } = useTranslation('schedule')
   const queryClient = useQueryClient()
-  // Nobody waits for it: a dialog that asked closes at once, before the class reads as done and takes its form away.
+  // Not awaited: the dialog must close before the class is rendered as completed, which unmounts its form.
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: scheduleKey })
     void queryClient.invalidateQueries({ queryKey: ['groups'] })
   }
   const save = (detail: ClassDetail) => queryClient.setQueryData(classSheet(detail.id).queryKey, detail)
   const reset = useSubmit(sendReset, { ...shown, onSuccess: save, onSettled: refresh })
-  // By then the dialog that asked is gone, and a failure has no other place.
+  // The dialog is closed by then, so a failure is shown as a toast.
   const takeBack = useSubmit(sendReset, { onSuccess: save, onSettled: refresh })
-  /** Says what was done; for ten seconds it can be taken back, where the class allows it. */
+  /** Notifies the result; for ten seconds it can be undone if the class allows it. */
   const present = async (id: number, status: StatusInput['status_lesson']) => {
     const text = t(`done.${status}`)
-    // Asked by itself: a question of the dialog is cut off when it closes.
+    // Called directly: a query of the dialog is cancelled when it closes.
     const fresh = await call(calls.getClass, { params: { id } }, { quiet: true }).catch(() => null)
     if (fresh?.acts.reset !== null) return toastSuccess(text)
     toastUndo(text, t('undo'), () => takeBack.submit({ id, reason: t('undoReason'), version: fresh.version }))
@@ -68,22 +68,22 @@ export function useClassActions(shown: Shown = { failure: 'inline' }) {
       call(calls.markAttendance, { params: { id }, body: { marks } }),
     {
       mutationKey: marking,
-      // One after the other: what was pressed last is what the server keeps.
+      // In sequence, so that the last press wins on the server.
       scope: marking.join(' '),
-      // The thumb is already at the next student: what was pressed is shown before it is kept.
+      // Optimistic: the user is already at the next student.
       optimistic: async ({ id, marks }) => {
         const { queryKey } = classSheet(id)
         await queryClient.cancelQueries({ queryKey })
         const before = queryClient.getQueryData(queryKey)?.students ?? []
         queryClient.setQueryData(queryKey, (sheet) => sheet && marked(sheet, marks))
         const pressed = new Set(marks.map(({ student }) => student))
-        // Only what was refused goes back; what was pressed meanwhile stays.
+        // Roll back only the failed marks; marks set meanwhile stay.
         const back = before
           .filter((student) => pressed.has(student.id))
           .map(({ id: student, attendance }) => ({ student, attendance }))
         return () => queryClient.setQueryData(queryKey, (sheet) => sheet && marked(sheet, back))
       },
-      // An answer from before the latest press would take it back: the last one of several asks.
+      // A refetch before the latest mark would undo it: only the last mutation invalidates.
       onSettled: () => isLastMark(queryClient) && refresh(),
     },
   )

@@ -23,7 +23,7 @@ interface FeedAddressProps {
 const icons = { apple: IconBrandApple, google: IconBrandGoogle, outlook: IconBrandWindows } as const
 const calendars = ['apple', 'google', 'outlook'] as const
 
-/** A new address, while it is told: copied, or opened in a calendar at once. */
+/** Renders a new feed URL, shown once: copy it or open it in a calendar. */
 export function FeedAddress({ feed, onDone }: FeedAddressProps) {
   const { t } = useTranslation('feeds')
   const school = useSchool()?.name ?? 'Qadam'
@@ -31,9 +31,9 @@ export function FeedAddress({ feed, onDone }: FeedAddressProps) {
   const card = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { copy, copied, error } = useClipboard({ timeout: 4_000 })
-  // What was just made is what the reader goes on with.
+  // Focus the newly created feed.
   useEffect(() => card.current?.focus(), [])
-  // Where the browser does not let pages copy, the address is chosen and the reader copies it.
+  // Where the browser forbids copying, select the URL so that the user can copy it.
   useEffect(() => {
     if (error) field.current?.focus()
   }, [error])

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { FeedsPanel } from './FeedsPanel.tsx'
 
-/** The reader's classes in their own calendar, over the schedule. */
 export default function FeedsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('feeds')
   return (

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { mostFeeds } from '@qadam/contract/calendar-feeds/schemas.ts'
+import { maxFeeds } from '@qadam/contract/calendar-feeds/schemas.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import grid from '../../../ui/FormGrid.module.css'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
@@ -19,7 +20,7 @@ import classes from './feeds.module.css'
 import { type Feed, type FeedWithAddress, feedsQuery } from './queries.ts'
 import { useFeedActions } from './use-feed-actions.ts'
 
-/** The addresses by which the reader's own calendars read their classes: made, renewed, taken away. */
+/** Renders the viewer's calendar feeds: create, renew, delete. */
 export function FeedsPanel() {
   const { t } = useTranslation('feeds')
   const feeds = useQuery(feedsQuery)
@@ -43,7 +44,7 @@ export function FeedsPanel() {
     return <Failure failure={feeds.error} onRetry={() => void feeds.refetch()} />
   if (!feeds.data) return <TextSkeleton lines={4} />
   return (
-    <div className={classes.panel}>
+    <div className={grid.form}>
       {feeds.data.length > 0 && (
         <ul className={listed.rows} aria-label={t('list')}>
           {feeds.data.map((feed) => (
@@ -131,7 +132,7 @@ function GiveForm({ taken, onGive }: GiveFormProps) {
     if (name.trim()) void give(name.trim())
   }
   return (
-    <form noValidate onSubmit={submit} className={classes.panel}>
+    <form noValidate onSubmit={submit} className={grid.form}>
       <div className={classes.give}>
         <TextInput
           label={t('name')}
@@ -143,8 +144,9 @@ function GiveForm({ taken, onGive }: GiveFormProps) {
         />
         <ReasonedButton
           type="submit"
+          variant="light"
           loading={busy}
-          reason={taken.length >= mostFeeds ? t('enough', { most: mostFeeds }) : null}
+          reason={taken.length >= maxFeeds ? t('enough', { most: maxFeeds }) : null}
         >
           {t('give')}
         </ReasonedButton>

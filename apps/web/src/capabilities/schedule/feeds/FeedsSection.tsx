@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Section } from '../../../ui/Section.tsx'
 import { FeedsPanel } from './FeedsPanel.tsx'
 
-/** The reader's classes in their own calendar, among their settings. */
 export default function FeedsSection() {
   const { t } = useTranslation('feeds')
   return (

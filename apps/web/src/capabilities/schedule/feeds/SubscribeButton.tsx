@@ -11,10 +11,10 @@ const FeedsDrawer = lazyPart(
   async () => (await Promise.all([import('./FeedsDrawer.tsx'), loadPhrases(['feeds'])]))[0],
 )
 
-/** Takes the reader's classes into their own calendar; for those who have classes of their own. */
+/** Renders the button that subscribes to the viewer's classes; only for roles that have classes. */
 export function SubscribeButton() {
   const { t } = useTranslation('schedule')
-  const role = useSession()?.user.rle
+  const role = useSession()?.user.role
   const [open, setOpen] = useState(false)
   if (role !== 'student' && role !== 'teacher') return null
   return (

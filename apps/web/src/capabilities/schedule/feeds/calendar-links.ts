@@ -1,11 +1,11 @@
-/** Where the address of a feed is opened in somebody's own calendar. */
+/** Links that open a feed in a calendar app. */
 interface CalendarLinks {
   readonly apple: string
   readonly google: string
   readonly outlook: string
 }
 
-/** An address of a feed as links that calendars understand; webcal is what they call an address to read again and again. */
+/** Returns links to a feed for calendar apps; webcal is the scheme for subscriptions. */
 export function calendarLinks(address: string, name: string): CalendarLinks {
   const webcal = address.replace(/^https?:/, 'webcal:')
   return {
@@ -23,12 +23,12 @@ const devices = [
   [/Windows/, 'Windows'],
 ] as const
 
-/** What the device before somebody is called; nothing where it does not say. */
+/** Returns the name of the device; empty when it is unknown. */
 export function deviceOf(userAgent: string): string {
   return devices.find(([sign]) => sign.test(userAgent))?.[1] ?? ''
 }
 
-/** A name that no other of them has: the second iPhone is `iPhone 2`. */
+/** Returns a unique name: the second iPhone is `iPhone 2`. */
 export function freeName(wanted: string, taken: readonly string[]): string {
   if (!wanted || !taken.includes(wanted)) return wanted
   let number = 2

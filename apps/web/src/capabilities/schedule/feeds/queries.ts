@@ -6,7 +6,6 @@ import { call } from '../../../platform/call.ts'
 export type Feed = Answer<typeof calls.listFeeds>[number]
 export type FeedWithAddress = Answer<typeof calls.createFeed>
 
-/** The calendars that read the reader's classes. */
 export const feedsQuery = queryOptions({
   queryKey: ['schedule', 'feeds'],
   queryFn: ({ signal }) => call(calls.listFeeds, {}, { signal, quiet: true }),

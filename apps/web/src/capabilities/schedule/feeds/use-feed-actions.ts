@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { type Feed, feedsQuery } from './queries.ts'
 
-/** What a person does with the addresses of their calendars; an address that was made is answered once. */
+/** Returns the actions on calendar feeds; a feed URL is returned only on creation. */
 export function useFeedActions() {
   const queryClient = useQueryClient()
   const { queryKey } = feedsQuery

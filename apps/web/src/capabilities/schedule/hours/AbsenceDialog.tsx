@@ -21,7 +21,7 @@ import { daysOf } from './whole-days.ts'
 import classes from './work-days.module.css'
 
 interface AbsenceDialogProps {
-  /** Null makes a new one. */
+  /** Null creates one. */
   readonly absence: Absence | null
   readonly week: WorkWeek
   readonly plans: boolean
@@ -29,7 +29,10 @@ interface AbsenceDialogProps {
   readonly onClose: () => void
 }
 
-/** When a teacher is away, by their own clock, and who teaches instead; then what became of the classes. */
+/**
+ * Renders the form of an absence in the teacher's timezone with a substitute, then the result for the
+ * classes.
+ */
 export default function AbsenceDialog({ absence, week, plans, actions, onClose }: AbsenceDialogProps) {
   const { t } = useTranslation('workDays')
   const [saved, setSaved] = useState<StoredAbsence | null>(null)
@@ -216,7 +219,7 @@ interface OutcomeProps {
   readonly onClose: () => void
 }
 
-/** How many classes found a substitute, and each that did not with its reason. */
+/** Renders how many classes got a substitute, and the reason for each that did not. */
 function Outcome({ saved, zone, onClose }: OutcomeProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()

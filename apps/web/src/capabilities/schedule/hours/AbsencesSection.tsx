@@ -24,7 +24,6 @@ interface AbsencesSectionProps {
   readonly plans: boolean
 }
 
-/** When a teacher is away, and who teaches instead. */
 export function AbsencesSection({ week, actions, plans }: AbsencesSectionProps) {
   const { t } = useTranslation('workDays')
   const [open, setOpen] = useState<Absence | 'new' | null>(null)

@@ -9,7 +9,7 @@ interface CopyMenuProps {
   readonly onCopy: (onto: number[]) => void
 }
 
-/** The same hours on other days, chosen by ticks. */
+/** Renders a menu that copies hours to other days. */
 export function CopyMenu({ day, onCopy }: CopyMenuProps) {
   const { t } = useTranslation('workDays')
   const [opened, open] = useState(false)

@@ -12,7 +12,7 @@ interface DatesMenuProps {
   readonly onChange: (part: Partial<Hours>) => void
 }
 
-/** From which day and until which day some hours hold; without days they hold always. */
+/** Renders the validity period of hours; without dates they are always valid. */
 export function DatesMenu({ hours, onChange }: DatesMenuProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()

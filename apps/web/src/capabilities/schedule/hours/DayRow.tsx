@@ -18,7 +18,7 @@ interface DayRowProps {
   readonly onCopy: (onto: number[]) => void
 }
 
-/** One weekday: whether it is worked, its intervals, and the way to have the same on other days. */
+/** Renders one weekday: whether it is worked, its intervals, and copying to other days. */
 export function DayRow({ day, hours, faults, onChange, onCopy }: DayRowProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()

@@ -1,22 +1,18 @@
-import { ActionIcon, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Stack } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday, longDate } from '../../../platform/formats.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
-import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { toastUndo } from '../../../ui/toasts.ts'
-import type { WorkWeek } from './queries.ts'
-import { TimePair } from './TimePair.tsx'
+import { ChosenDays } from './ChosenDays.tsx'
+import type { Override, WorkWeek } from './queries.ts'
 import type { HoursActions } from './use-hours-actions.ts'
-import { nextHours } from './week-form.ts'
 import classes from './work-days.module.css'
 
 interface DaysSectionProps {
@@ -24,7 +20,7 @@ interface DaysSectionProps {
   readonly actions: Pick<HoursActions, 'setDays' | 'clearDay'>
 }
 
-/** Days that are unlike their weekday, chosen in a calendar. */
+/** Renders overrides of single days, selected in a calendar. */
 export function DaysSection({ week, actions }: DaysSectionProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
@@ -77,133 +73,6 @@ export function DaysSection({ week, actions }: DaysSectionProps) {
       )}
     </Section>
   )
-}
-
-type Override = WorkWeek['overrides'][number]
-
-interface ChosenDaysProps {
-  readonly days: readonly string[]
-  readonly before: Override | undefined
-  readonly onDone: () => void
-  readonly actions: Pick<HoursActions, 'setDays'>
-}
-
-/** What holds on the days that were chosen: hours of their own, or none. */
-function ChosenDays({ days, before, onDone, actions }: ChosenDaysProps) {
-  const { t } = useTranslation('workDays')
-  const language = useLanguage()
-  // What was typed stays while more days are chosen.
-  const [typed, setTyped] = useState<DayForm | null>(null)
-  const { works, times, note } = typed ?? formOf(before)
-  const set = (part: Partial<DayForm>) => setTyped({ works, times, note, ...part })
-  const setTimes = (next: DayForm['times']) => set({ times: next })
-  const {
-    submit: save,
-    busy,
-    failure,
-  } = useSubmit(
-    () => {
-      const hours = times.map(({ time_from, time_to }) => ({ time_from, time_to }))
-      return actions.setDays({ days: [...days], times: works ? hours : [], note })
-    },
-    { failure: 'inline', success: t('saved'), onSuccess: onDone },
-  )
-  const faultAt = (index: number) => {
-    const one = times[index]
-    if (!one) return null
-    if (!one.time_from || one.time_to <= one.time_from) return t('fault_reversed')
-    const meets = times
-      .slice(0, index)
-      .some((other) => one.time_from < other.time_to && other.time_from < one.time_to)
-    return meets ? t('fault_overlap') : null
-  }
-  const wrong = works && times.some((_, index) => faultAt(index) !== null)
-  return (
-    <Stack gap="sm">
-      <strong>
-        {days.length === 1 ? longDate(days[0] ?? '', language) : t('chosenDays', { count: days.length })}
-      </strong>
-      <SegmentedControl
-        aria-label={t('onChosenDays')}
-        value={works ? 'works' : 'off'}
-        onChange={(value) => set({ works: value === 'works' })}
-        data={[
-          { value: 'off', label: t('dayOff') },
-          { value: 'works', label: t('ownHours') },
-        ]}
-      />
-      {works &&
-        times.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no name but their place
-          <div key={index} className={classes.interval}>
-            <TimePair
-              from={one.time_from}
-              to={one.time_to}
-              label={String(index + 1)}
-              fault={faultAt(index)}
-              onChange={(part) =>
-                setTimes(times.map((each, at) => (at === index ? { ...each, ...part } : each)))
-              }
-            />
-            {times.length > 1 && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={t('removeInterval', { number: index + 1 })}
-                onClick={() => setTimes(times.filter((_, at) => at !== index))}
-              >
-                <IconTrash size={17} aria-hidden />
-              </ActionIcon>
-            )}
-          </div>
-        ))}
-      {works && times.length < 6 && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          w="fit-content"
-          leftSection={<IconPlus size={15} aria-hidden />}
-          onClick={() =>
-            setTimes([...times, nextHours(times.map((each) => ({ ...nextHours([]), ...each })))])
-          }
-        >
-          {t('addInterval')}
-        </Button>
-      )}
-      <TextInput
-        label={t('note')}
-        maxLength={200}
-        value={note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-      />
-      <FormFailure failure={failure} />
-      <Group gap="xs">
-        <Button variant="default" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-        <ReasonedButton loading={busy} reason={wrong ? t('correctFirst') : null} onClick={() => void save()}>
-          {t('saveDays')}
-        </ReasonedButton>
-      </Group>
-      <LeaveGuard dirty={typed !== null && !busy} />
-    </Stack>
-  )
-}
-
-interface DayForm {
-  readonly works: boolean
-  readonly times: Override['times']
-  readonly note: string
-}
-
-function formOf(override: Override | undefined): DayForm {
-  const times = override?.times ?? []
-  return {
-    works: times.length > 0,
-    times: times.length > 0 ? times : [nextHours([])],
-    note: override?.note ?? '',
-  }
 }
 
 interface OverrideRowProps {

@@ -10,14 +10,14 @@ import type { Holiday } from './queries.ts'
 import { weekdays } from './week-form.ts'
 
 interface HolidayDialogProps {
-  /** Null makes a new one. */
+  /** Null creates one. */
   readonly holiday: Holiday | null
   readonly year: number
   readonly onSave: (given: GivenHoliday) => Promise<void>
   readonly onClose: () => void
 }
 
-/** A day off of the school in three languages, or a day that is worked as another weekday. */
+/** Renders the form of a holiday in three languages, or of a moved day. */
 export default function HolidayDialog({ holiday, year, onSave, onClose }: HolidayDialogProps) {
   const { t } = useTranslation('workDays')
   const [day, setDay] = useState<string | null>(holiday?.day ?? null)

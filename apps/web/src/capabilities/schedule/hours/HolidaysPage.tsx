@@ -5,14 +5,7 @@ import {
   fillHolidays,
   updateHoliday,
 } from '@qadam/contract/availability/endpoints.ts'
-import {
-  IconCalendarOff,
-  IconChevronLeft,
-  IconChevronRight,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -23,8 +16,8 @@ import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useShowInAddress } from '../../../platform/shown-in-address.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -36,7 +29,7 @@ import classes from './work-days.module.css'
 
 const HolidayDialog = lazyPart(() => import('./HolidayDialog.tsx'))
 
-/** The days off of the school, year by year, with the days that were moved. */
+/** Renders the school's holidays by year, with moved days. */
 export default function HolidaysPage() {
   const { t } = useTranslation('workDays')
   const now = Number(civilToday().slice(0, 4))
@@ -63,30 +56,33 @@ export default function HolidaysPage() {
     <Section title={t('holidays')} text={t('holidaysText')}>
       <YearBar year={year} show={show} busy={busy} fill={fill} setOpen={setOpen} />
       <FormFailure failure={failure} />
-      {holidays.isError && !holidays.data && (
-        <Failure failure={holidays.error} onRetry={() => void holidays.refetch()} />
-      )}
-      {!holidays.data && !holidays.isError && <TextSkeleton lines={6} />}
-      {holidays.data?.length === 0 && (
-        <EmptyState
-          kind="nothing-yet"
-          icon={IconCalendarOff}
-          title={t('noHolidays', { year })}
-          text={t('noHolidaysText')}
-        />
-      )}
-      {holidays.data && holidays.data.length > 0 && (
-        <ul className={classes.rows} aria-label={t('holidaysOf', { year })}>
-          {holidays.data.map((one) => (
-            <HolidayRow
-              key={one.day}
-              holiday={one}
-              onOpen={() => setOpen(one)}
-              onRemove={() => void remove(one)}
-            />
-          ))}
-        </ul>
-      )}
+      <ListBody
+        rows={holidays.data}
+        failure={holidays.error}
+        onRetry={() => void holidays.refetch()}
+        skeleton={<TextSkeleton lines={6} />}
+        empty={
+          <EmptyState
+            kind="nothing-yet"
+            spot="schedule"
+            title={t('noHolidays', { year })}
+            text={t('noHolidaysText')}
+          />
+        }
+      >
+        {(days) => (
+          <ul className={classes.rows} aria-label={t('holidaysOf', { year })}>
+            {days.map((one) => (
+              <HolidayRow
+                key={one.day}
+                holiday={one}
+                onOpen={() => setOpen(one)}
+                onRemove={() => void remove(one)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListBody>
       {open && (
         <HolidayDialog
           holiday={open === 'new' ? null : open}

@@ -14,11 +14,11 @@ const BusySection = lazyPart(() => import('../busy/BusySection.tsx'), { phrases:
 
 interface HoursPageProps {
   readonly teacherId: number
-  /** Whether the reader plans for others, and so names substitutes. */
+  /** True when the viewer plans for others, and therefore assigns substitutes. */
   readonly plans?: boolean
 }
 
-/** When a teacher works: the week, days that are unlike it, absences, and how they want to be planned. */
+/** Renders a teacher's working hours: the week, overrides, absences and planning terms. */
 export default function HoursPage({ teacherId, plans = false }: HoursPageProps) {
   const week = useQuery(workWeekQuery(teacherId))
   const actions = useHoursActions(teacherId)

@@ -18,7 +18,7 @@ interface TermsSectionProps {
 const breaks = [0, 5, 10, 15, 20, 30, 45, 60]
 const notices = [0, 1, 2, 3, 6, 12, 24, 48, 72, 168]
 
-/** How a teacher wants to be planned: breaks, notice, classes of a day, and whether students book by themselves. */
+/** Renders a teacher's planning terms: breaks, notice, classes a day, and whether students can book. */
 export function TermsSection({ week, actions }: TermsSectionProps) {
   const { t } = useTranslation('workDays')
   const [changed, setChanged] = useState<WorkWeek['terms'] | null>(null)
@@ -31,7 +31,7 @@ export function TermsSection({ week, actions }: TermsSectionProps) {
     failure,
   } = useSubmit(() => actions.saveTerms({ ...terms, version: week.version }), {
     failure: 'inline',
-    // What was typed stays; the next saving goes on from the newer state.
+    // Typed values stay; the next save uses the newer version.
     onConflict: actions.refresh,
     onSuccess: () => setChanged(null),
     success: t('saved'),

@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core'
+import { Input, Stack } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TimeField } from '../../../ui/TimeField.tsx'
@@ -7,21 +7,21 @@ import classes from './work-days.module.css'
 interface TimePairProps {
   readonly from: string
   readonly to: string
-  /** Which hours these are. */
+  /** Label of the interval. */
   readonly label: string
   readonly fault: string | null
-  /** What else is to be known of these hours. */
+  /** An additional note on the interval. */
   readonly note?: string
   readonly onChange: (part: { time_from?: string; time_to?: string }) => void
 }
 
-/** From one time of a day to another; midnight at the end is the end of the day. */
+/** Renders a start and end time; midnight as the end means the end of the day. */
 export function TimePair({ from, to, label, fault, note, onChange }: TimePairProps) {
   const { t } = useTranslation('workDays')
   const reason = useId()
   const describedBy = fault ? reason : undefined
   return (
-    <div className={classes.pair}>
+    <Stack gap={4}>
       <div className={classes.times}>
         <TimeField
           aria-label={t('from', { of: label })}
@@ -46,6 +46,6 @@ export function TimePair({ from, to, label, fault, note, onChange }: TimePairPro
           {fault}
         </Input.Error>
       )}
-    </div>
+    </Stack>
   )
 }

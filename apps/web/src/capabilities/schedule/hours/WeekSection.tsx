@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { number } from '../../../platform/formats.ts'
+import { clockTime, number } from '../../../platform/formats.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
@@ -14,14 +14,13 @@ import type { WorkWeek } from './queries.ts'
 import type { HoursActions } from './use-hours-actions.ts'
 import { copied, faultsOf, formOf, minutesOf, type WeekForm, weekdays, workDaysOf } from './week-form.ts'
 import classes from './work-days.module.css'
-import { ZoneNote } from './ZoneNote.tsx'
 
 interface WeekSectionProps {
   readonly week: WorkWeek
   readonly actions: Pick<HoursActions, 'saveWeek' | 'refresh'>
 }
 
-/** The hours of a usual week: several intervals a day, copied to other days. Kept together or not at all. */
+/** Renders the hours of a regular week: several intervals a day, copyable to other days, saved as a whole. */
 export function WeekSection({ week, actions }: WeekSectionProps) {
   const { t } = useTranslation('workDays')
   const language = useLanguage()
@@ -36,7 +35,7 @@ export function WeekSection({ week, actions }: WeekSectionProps) {
     failure,
   } = useSubmit(() => actions.saveWeek({ work_days: workDaysOf(form), version: week.version }), {
     failure: 'inline',
-    // What was typed stays; the next saving goes on from the newer state.
+    // Typed values stay; the next save uses the newer version.
     onConflict: actions.refresh,
     onSuccess: () => setChanged(null),
     success: t('saved'),
@@ -82,5 +81,24 @@ export function WeekSection({ week, actions }: WeekSectionProps) {
       </Group>
       <LeaveGuard dirty={dirty && !busy} />
     </Section>
+  )
+}
+
+interface ZoneNoteProps {
+  readonly zone: string
+  readonly text: string
+}
+
+/** Renders the description of a section and the timezone of its hours. */
+function ZoneNote({ zone, text }: ZoneNoteProps) {
+  const { t } = useTranslation('workDays')
+  return (
+    <>
+      {text}
+      <br />
+      <span className="tabular">
+        {t('zone', { zone: zone.replaceAll('_', ' '), now: clockTime(new Date().toISOString(), zone) })}
+      </span>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** The instant that a zone's clock shows as this time of a day; 24:00 is the next midnight. */
+/** Converts a local time in a timezone to an instant; 24:00 is the next midnight. */
 export function instantAt(zone: string, day: string, clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return Temporal.PlainDate.from(day)

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { shortDate } from '../../../platform/formats.ts'
 import type { Hours } from './week-form.ts'
 
-/** From which day and until which day some hours hold; nothing where they hold always. */
+/** Returns the validity period of hours in words; empty when always valid. */
 export function datesInWords(
   { date_from: from, date_to: to }: Hours,
   t: TFunction<'workDays'>,

@@ -13,7 +13,7 @@ const days = page.getByRole('region', { name: 'Особые дни' })
 const absences = page.getByRole('region', { name: 'Отсутствия' })
 const substitute = { id: 15, first_name: 'Айнұр', last_name: 'Тестова' } as const
 
-/** What the teacher has said, as the server keeps it. */
+/** The teacher's hours as stored by the server. */
 let saved: { -readonly [K in keyof WorkWeek]?: Part<WorkWeek[K]> }
 const theChange = (part: typeof saved) => {
   saved = { ...saved, ...part }
@@ -37,7 +37,7 @@ beforeEach(async () => {
   )
 })
 
-/** The controls of a part of the page that do not fit beside the edges of the screen. */
+/** Returns controls that overflow the screen horizontally. */
 const outside = (part: Locator) =>
   [...part.element().querySelectorAll('button, input')]
     .filter((one) => {

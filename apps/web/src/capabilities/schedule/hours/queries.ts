@@ -5,12 +5,13 @@ import type { z } from 'zod'
 import { call } from '../../../platform/call.ts'
 
 export type WorkWeek = z.output<typeof schemas.workWeek>
+/** The hours of a day that override its weekday. */
+export type Override = WorkWeek['overrides'][number]
 export type WorkDay = z.output<typeof schemas.workDay>
 export type Absence = z.output<typeof schemas.absence>
 export type StoredAbsence = z.output<typeof schemas.keptAbsence>
 export type Holiday = z.output<typeof schemas.holiday>
 
-/** When a teacher works. */
 export function workWeekQuery(teacherId: number) {
   return queryOptions({
     queryKey: ['schedule', 'hours', teacherId],
@@ -18,7 +19,6 @@ export function workWeekQuery(teacherId: number) {
   })
 }
 
-/** The days off of a year. */
 export function holidaysQuery(year: number) {
   return queryOptions({
     queryKey: ['schedule', 'holidays', year],

@@ -7,7 +7,7 @@ import { type WorkWeek, workWeekQuery } from './queries.ts'
 
 export type HoursActions = ReturnType<typeof useHoursActions>
 
-/** What is done to a teacher's hours, and what becomes stale by it. */
+/** Returns the mutations of a teacher's hours; each invalidates the affected queries. */
 export function useHoursActions(teacherId: number) {
   const queryClient = useQueryClient()
   const params = { id: teacherId }

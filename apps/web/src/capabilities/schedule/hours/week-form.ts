@@ -1,6 +1,6 @@
 import type { WorkDay } from './queries.ts'
 
-/** Hours of one weekday as the form holds them; dates bound for how long they hold. */
+/** An interval of a weekday in the form; dates limit its validity. */
 export interface Hours {
   readonly time_from: string
   readonly time_to: string
@@ -8,13 +8,13 @@ export interface Hours {
   readonly date_to: string | null
 }
 
-/** A week, Monday first; a day without hours is free. */
+/** A week, Monday first; a day without intervals is off. */
 export type WeekForm = readonly (readonly Hours[])[]
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The hours of a week by their days. */
+/** Groups the hours of a week by day. */
 export function formOf(workDays: readonly WorkDay[]): WeekForm {
   return weekdays.map((weekday) =>
     workDays
@@ -23,14 +23,14 @@ export function formOf(workDays: readonly WorkDay[]): WeekForm {
   )
 }
 
-/** What the call takes. */
+/** Converts the form to a request body. */
 export function workDaysOf(form: WeekForm) {
   return form.flatMap((day, index) => day.map((hours) => ({ weekday: index + 1, ...hours })))
 }
 
 const usual: Hours = { time_from: '09:00', time_to: '18:00', date_from: null, date_to: null }
 
-/** Hours that are offered next on a day: an hour after the last ones, for an hour, as far as the day goes. */
+/** Returns a suggestion for the next interval: an hour after the last one, an hour long, within the day. */
 export function nextHours(day: readonly Hours[]): Hours {
   const last = day.at(-1)
   if (!last) return usual
@@ -39,14 +39,13 @@ export function nextHours(day: readonly Hours[]): Hours {
   return { ...usual, time_from: clockOf(from), time_to: clockOf(Math.min(from + 60, 1440)) }
 }
 
-/** A day's hours on other days too. */
 export function copied(form: WeekForm, from: number, onto: readonly number[]): WeekForm {
   return form.map((day, index) => (onto.includes(index) ? (form[from] ?? []) : day))
 }
 
 export type Fault = 'reversed' | 'overlap' | 'datesReversed'
 
-/** What is wrong, by the place of the hours: `day.index`. */
+/** Validates the week; keys are `day.index`. */
 export function faultsOf(form: WeekForm): ReadonlyMap<string, Fault> {
   const faults = new Map<string, Fault>()
   for (const [day, hours] of form.entries())
@@ -71,7 +70,7 @@ function datesMeet(one: Hours, other: Hours): boolean {
   return (one.date_from ?? '0') <= (other.date_to ?? '9') && (other.date_from ?? '0') <= (one.date_to ?? '9')
 }
 
-/** How many minutes of a usual week are worked. */
+/** Returns the working minutes of a regular week. */
 export function minutesOf(form: WeekForm): number {
   return form
     .flat()

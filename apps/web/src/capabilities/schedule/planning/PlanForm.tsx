@@ -1,8 +1,6 @@
-import { Button, Collapse, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Select, Switch, TextInput } from '@mantine/core'
 import { groupTypes } from '@qadam/contract/groups/vocabulary.ts'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstError } from '../../../platform/field-errors.ts'
 import { useSession } from '../../../platform/session.ts'
@@ -16,12 +14,12 @@ import { Hints } from '../class/Hints.tsx'
 import { TimeFields } from '../class/TimeFields.tsx'
 import { type GroupRow, planHints, roomOptions } from '../queries.ts'
 import { DatesPreview } from './DatesPreview.tsx'
+import { MoreFields } from './MoreFields.tsx'
 import classes from './Plan.module.css'
-import { type Draft, valuesOf } from './plan-values.ts'
-import { lessonOptions } from './queries.ts'
+import { type Draft, type PlanValues, valuesOf } from './plan-values.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 import { TeacherChoice } from './TeacherChoice.tsx'
-import { usePlanForm } from './use-plan-form.ts'
+import { type PlanningForm, usePlanForm } from './use-plan-form.ts'
 import { usePlanning } from './use-planning.ts'
 import { WhoFields } from './WhoFields.tsx'
 
@@ -29,50 +27,29 @@ interface PlanFormProps {
   readonly draft: Draft
   readonly clock: Clock
   readonly minutes: number
-  /** The group of the draft, once it is known. */
+  /** The group of the draft, once loaded. */
   readonly group: GroupRow | undefined
   readonly onClose: () => void
   readonly onPlanned: (day: string) => void
 }
 
-/** Weeks that a series reaches ahead until somebody says otherwise. */
+/** Default length of a series in weeks. */
 const usualWeeks = 12
-/** Students whom one question may name. */
+/** Maximum number of students in one request for hints. */
 const maxAsked = 50
 
-/** Whom, when, by whom, how often: a class or a series of them. */
+/** Renders the form of a class or series: people, time, teacher and repetition. */
 export function PlanForm({ draft, clock, minutes, group, onClose, onPlanned }: PlanFormProps) {
   const { t } = useTranslation('schedule')
   const { t: ui } = useTranslation('ui')
-  const role = useSession()?.user.rle
+  const role = useSession()?.user.role
   const usual = { minutes, weekday: weekdayOf(draft.day), until: plusDays(draft.day, usualWeeks * 7), group }
   const form = usePlanForm(valuesOf(draft, usual))
   const { values, errors } = form
-  const [isUnfolded, unfold] = useState(false)
-  // What is wrong is not left in a fold.
-  const more = isUnfolded || Boolean(errors.lesson || errors.link || errors.note)
-  const course = values.course ? Number(values.course) : null
-  const starts_at = values.day && values.time ? instantOf(`${values.day}T${values.time}`, clock.zone) : null
-  const lessons = useQuery({ ...lessonOptions(course ?? 0), enabled: more && course !== null }).data ?? []
   const rooms = useQuery(roomOptions).data ?? []
-  const hints = useQuery(
-    planHints(
-      starts_at && values.teacher
-        ? {
-            teacher: Number(values.teacher),
-            ...(course && { course }),
-            ...(values.format === 'group' && values.group && { group: Number(values.group) }),
-            ...(values.format === 'students' &&
-              values.students.length > 0 && { students: values.students.slice(0, maxAsked).join(',') }),
-            ...(values.room && { room: Number(values.room) }),
-            starts_at,
-            minutes: values.minutes,
-          }
-        : null,
-    ),
-  )
+  const hints = useQuery(planHints(questionOf(values, clock.zone)))
   const found = values.teacher ? (hints.data?.hindrances ?? []) : []
-  // The dates of a series tell its collisions one by one.
+  // The preview of a series shows its collisions date by date.
   const blockers = values.repeats ? found.filter(({ can_override }) => can_override) : found
   const mayOverride = role === 'admin_school' && blockers.some(({ can_override }) => can_override)
   const { plan, failure, busy } = usePlanning({ form, draft, zone: clock.zone, mayOverride, onPlanned })
@@ -122,45 +99,8 @@ export function PlanForm({ draft, clock, minutes, group, onClose, onPlanned }: P
           {...form.getInputProps('overrideReason')}
         />
       )}
-      {values.repeats && <DatesPreview form={form} zone={clock.zone} />}
-      {values.repeats && (
-        <Switch
-          label={t('skipCollisions')}
-          description={t('skipCollisionsText')}
-          {...form.getInputProps('skipCollisions', { type: 'checkbox' })}
-        />
-      )}
-      <div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          ml={-8}
-          rightSection={<IconChevronDown size={16} aria-hidden className={classes.chevron} />}
-          aria-expanded={more}
-          onClick={() => unfold(!more)}
-        >
-          {t('moreFields')}
-        </Button>
-      </div>
-      <Collapse expanded={more}>
-        <Stack gap="sm">
-          <SearchableSelect label={t('lesson')} clearable data={lessons} {...form.getInputProps('lesson')} />
-          <TextInput
-            label={t('link')}
-            description={t('linkText')}
-            type="url"
-            maxLength={500}
-            {...form.getInputProps('link')}
-          />
-          <Textarea
-            label={t('note')}
-            autosize
-            minRows={2}
-            maxLength={2_000}
-            {...form.getInputProps('note')}
-          />
-        </Stack>
-      </Collapse>
+      {values.repeats && <SeriesPart form={form} zone={clock.zone} />}
+      <MoreFields form={form} />
       <FormFailure failure={failure} />
       <Group justify="flex-end" gap="xs" wrap="wrap-reverse" className={classes.foot}>
         <Button variant="default" onClick={onClose}>
@@ -173,4 +113,34 @@ export function PlanForm({ draft, clock, minutes, group, onClose, onPlanned }: P
       <LeaveGuard dirty={form.isDirty() && !busy} part="plan" />
     </form>
   )
+}
+
+/** Renders the dates of a series, and whether to skip clashing ones. */
+function SeriesPart({ form, zone }: { readonly form: PlanningForm; readonly zone: string }) {
+  const { t } = useTranslation('schedule')
+  return (
+    <>
+      <DatesPreview form={form} zone={zone} />
+      <Switch
+        label={t('skipCollisions')}
+        description={t('skipCollisionsText')}
+        {...form.getInputProps('skipCollisions', { type: 'checkbox' })}
+      />
+    </>
+  )
+}
+
+/** Returns the request for hints once time and teacher are chosen; null before. */
+function questionOf(values: PlanValues, zone: string) {
+  const { format, group, course, students, teacher, room, day, time, minutes } = values
+  if (!day || !time || !teacher) return null
+  return {
+    teacher: Number(teacher),
+    ...(course && { course: Number(course) }),
+    ...(format === 'group' && group && { group: Number(group) }),
+    ...(format === 'students' && students.length > 0 && { students: students.slice(0, maxAsked).join(',') }),
+    ...(room && { room: Number(room) }),
+    starts_at: instantOf(`${day}T${time}`, zone),
+    minutes,
+  }
 }

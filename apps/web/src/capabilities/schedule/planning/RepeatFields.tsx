@@ -6,7 +6,7 @@ import { WeekdayChips } from '../calendar/WeekdayChips.tsx'
 import classes from './Plan.module.css'
 import type { PlanningForm } from './use-plan-form.ts'
 
-/** How a class repeats: on which days, how often, until when, and what becomes of holidays. */
+/** Renders the repetition: weekdays, interval, end, and the handling of holidays. */
 export function RepeatFields({ form }: { form: PlanningForm }) {
   const { t } = useTranslation('schedule')
   const { repeats, ends, weekdays: chosen } = form.values

@@ -1,4 +1,4 @@
-import { Button, Loader, Radio, Text, TextInput } from '@mantine/core'
+import { Button, Group, Loader, Radio, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +19,12 @@ interface TeacherChoiceProps {
   readonly draft: Draft
 }
 
-/** A list that is longer is searched by typing. */
+/** Longer lists are searchable. */
 const fewTeachers = 7
 
-/** Who is free at the chosen time, who is not and why, and the nearest times when nobody is. */
+/**
+ * Renders available and unavailable teachers with reasons, and the nearest free times when none is available.
+ */
 export function TeacherChoice({ form, clock, draft }: TeacherChoiceProps) {
   const { t } = useTranslation('schedule')
   const [typed, setTyped] = useState('')
@@ -116,7 +118,7 @@ interface NearestTimesProps {
 function NearestTimes({ nearest, clock, form }: NearestTimesProps) {
   const { t } = useTranslation('schedule')
   return (
-    <div className={classes.nearest}>
+    <Group gap={6}>
       <Text className={classes.hint}>{t('nearest')}</Text>
       {nearest.slice(0, 4).map((one) => {
         const when = civilToday(new Date(one.starts_at), clock.zone)
@@ -135,7 +137,7 @@ function NearestTimes({ nearest, clock, form }: NearestTimesProps) {
           </Button>
         )
       })}
-    </div>
+    </Group>
   )
 }
 

@@ -15,7 +15,7 @@ interface WhoFieldsProps {
   readonly group?: GroupRow | undefined
 }
 
-/** Whom a class is for: a group, which brings its program, teacher and type, or students of a program. */
+/** Renders whom a class is for: a group, which sets program, teacher and type, or students of a program. */
 export function WhoFields({ form, draft, group: given }: WhoFieldsProps) {
   const { t } = useTranslation('schedule')
   const [q, setQ] = useState('')
@@ -65,7 +65,10 @@ export function WhoFields({ form, draft, group: given }: WhoFieldsProps) {
   )
 }
 
-/** Another program has other lessons, and its own teachers; whom the draft names stays, with why they cannot. */
+/**
+ * Another program has other lessons and teachers; the draft's teacher stays selected, with the reason if
+ * unavailable.
+ */
 function takeProgram(form: PlanningForm, draft: Draft, course: string | null) {
   if (form.getValues().course === course) return
   form.setFieldValue('course', course)

@@ -7,7 +7,7 @@ interface Chosen {
   readonly name: string
 }
 
-/** What a planning form is opened with: the clicked time, the column, the filters. */
+/** Initial values of the planning form: clicked time, column, filters. */
 export interface Draft {
   readonly day: string
   readonly time?: string
@@ -22,7 +22,7 @@ export interface Draft {
   readonly makesUp?: number
 }
 
-/** A planning form as its fields hold it. */
+/** The values of the planning form. */
 export interface PlanValues {
   readonly format: 'group' | 'students'
   readonly group: string | null
@@ -55,7 +55,7 @@ interface Usual {
   readonly group?: GroupRow | undefined
 }
 
-/** The form that a draft opens: at ten o'clock and once, unless the draft says otherwise. */
+/** Converts a draft to form values; defaults to ten o'clock without repetition. */
 export function valuesOf(draft: Draft, { minutes, weekday, until, group }: Usual): PlanValues {
   const course = draft.course?.id ?? group?.course.id
   const teacher = draft.teacher?.id ?? group?.teacher?.id
@@ -85,7 +85,7 @@ export function valuesOf(draft: Draft, { minutes, weekday, until, group }: Usual
   }
 }
 
-/** Paths of the call whose field is called otherwise here. */
+/** Paths of the API whose fields have other names in the form. */
 const fieldOf: Readonly<Record<string, keyof PlanValues>> = {
   typelesson: 'type',
   starts_at: 'day',
@@ -98,12 +98,12 @@ const fieldOf: Readonly<Record<string, keyof PlanValues>> = {
   'repeat.on_holiday': 'onHoliday',
 }
 
-/** What the server says of the call, at the fields of the form that it is about. */
+/** Maps the server's field errors to the form's fields. */
 export function atFields(presented: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(presented).map(([path, why]) => [fieldOf[path] ?? path, why]))
 }
 
-/** The fields of a plan that lack something, each by the phrase that says what to do. */
+/** Validates a plan; returns phrase keys by field. */
 export function faultsOf(values: PlanValues) {
   return {
     ...(values.format === 'group' && !values.group && { group: 'groupMissing' as const }),

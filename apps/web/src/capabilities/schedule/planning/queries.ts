@@ -15,7 +15,7 @@ import { type ClassRow, scheduleKey } from '../queries.ts'
 
 type TeacherQuestion = NonNullable<Sent<typeof filterTeachers>['query']>
 
-/** Who is free at a time; null asks nothing yet. */
+/** Teachers available at a time; disabled while the parameter is null. */
 export function freeTeachers(question: TeacherQuestion | null) {
   return queryOptions({
     queryKey: [...scheduleKey, 'free', question, currentLanguage()],
@@ -27,7 +27,6 @@ export function freeTeachers(question: TeacherQuestion | null) {
   })
 }
 
-/** The teachers of a program, as options. */
 export function teacherChoice(courseId: number) {
   return queryOptions({
     queryKey: ['schedule', 'teachers', 'of', courseId],
@@ -39,7 +38,7 @@ export function teacherChoice(courseId: number) {
   })
 }
 
-/** The lessons of a program, as options, in its order. */
+/** The lessons of a program as options, in order. */
 export function lessonOptions(courseId: number) {
   const translate_lang = currentLanguage()
   return queryOptions({
@@ -58,7 +57,6 @@ export function lessonOptions(courseId: number) {
   })
 }
 
-/** The days off of some years. */
 export function holidaysOf(year: number) {
   return queryOptions({
     queryKey: ['schedule', 'holidays', year, currentLanguage()],
@@ -70,10 +68,10 @@ export function holidaysOf(year: number) {
 const maxDays = 100
 const maxPages = 5
 
-/** Whose classes, or what room's, a series could meet. */
+/** The teacher, group or room whose classes a series could clash with. */
 type Taker = { readonly teacher: number } | { readonly group: number } | { readonly room: number }
 
-/** The classes that a series could meet over its days, as far as one looks at them. */
+/** Classes in the span that a series could clash with. */
 export function takenBy(whose: Taker, span: Span) {
   return queryOptions({
     queryKey: [...scheduleKey, 'taken', whose, span],

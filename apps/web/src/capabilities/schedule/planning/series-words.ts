@@ -9,7 +9,7 @@ interface Input {
   readonly language: Language
 }
 
-/** A series in words: `по вторникам и четвергам до 25 мая, 24 занятия`. */
+/** Formats a series: `по вторникам и четвергам до 25 мая, 24 занятия`. */
 export function seriesWords({ repetition, days, language }: Input, t: TFunction<'schedule'>): string {
   const { weekdays, everyWeeks, until } = repetition
   const names = [...weekdays].sort((one, other) => one - other).map((day) => t(`onWeekday${day as Weekday}`))

@@ -10,17 +10,17 @@ export interface Repetition {
   readonly onHoliday: (typeof onHoliday)[number]
 }
 
-/** A day of a series: when it is held, and what a holiday made of it. */
+/** A day of a series and the effect of a holiday on it. */
 export interface SeriesDay {
   readonly day: string
-  /** The holiday that it was moved from, or that it is held on or left out for. */
+  /** The holiday it was moved from, or is held on or skipped for. */
   readonly holiday?: string
   readonly became?: 'skipped' | 'moved' | 'kept'
 }
 
 /**
- * The days of a series, for looking at them before it is planned; the server has the last word, because it knows when
- * the teacher works. Weeks are counted from the week of the first day. What a holiday takes does not count to `times`.
+ * Returns the days of a series for a preview; the server decides, because it knows the teacher's hours. Weeks
+ * count from the week of the first day. Skipped days do not count towards `times`.
  */
 export function daysOfSeries(repetition: Repetition, holidays: ReadonlySet<string>): SeriesDay[] {
   const { day: first, weekdays, everyWeeks, until, times = maxSeriesClasses } = repetition
@@ -41,7 +41,10 @@ export function daysOfSeries(repetition: Repetition, holidays: ReadonlySet<strin
   return days
 }
 
-/** Where a class goes that falls on a holiday: to the next working day within a week that is none of the series. */
+/**
+ * Returns the day of a class that falls on a holiday: moved to the next working day within a week that is not
+ * in the series.
+ */
 function onDay(day: string, holidays: ReadonlySet<string>, { onHoliday, weekdays }: Repetition): SeriesDay {
   if (!holidays.has(day)) return { day }
   if (onHoliday === 'keep') return { day, holiday: day, became: 'kept' }

@@ -19,12 +19,12 @@ interface Planning {
   readonly form: PlanningForm
   readonly draft: Draft
   readonly zone: string
-  /** Whether the reason of an override is asked now; one that was typed for another time counts for nothing. */
+  /** True when the reason of an override is required; a reason typed for another time is ignored. */
   readonly mayOverride: boolean
   readonly onPlanned: (day: string) => void
 }
 
-/** Sends a plan and says what became of it; what was left out of a series is told with its reason. */
+/** Submits a plan and notifies the result; lists skipped dates of a series with reasons. */
 export function usePlanning({ form, draft, zone, mayOverride, onPlanned }: Planning) {
   const { t } = useTranslation('schedule')
   const queryClient = useQueryClient()

@@ -12,7 +12,7 @@ interface Back {
   readonly act: () => Promise<unknown>
 }
 
-/** Branches and rooms that are put away; each comes back from here. Nothing while there are none. */
+/** Renders archived branches and rooms, each restorable; null when there are none. */
 export function ArchiveFold({ acts }: { acts: Pick<RoomActions, 'takeBranchBack' | 'takeRoomBack'> }) {
   const { t } = useTranslation('rooms')
   const archive = useQuery(archivedPlacesQuery).data

@@ -19,13 +19,13 @@ import type { RoomActions } from './use-room-actions.ts'
 
 interface AwayDialogProps {
   readonly branch: Branch
-  /** Null puts the branch itself away. */
+  /** Null archives the branch itself. */
   readonly room: Room | null
   readonly actions: RoomActions
   readonly onClose: () => void
 }
 
-/** Before a room or a branch is put away: who uses it. */
+/** Confirms the archiving of a room or branch; shows who uses it. */
 export default function AwayDialog({ branch, room, actions, onClose }: AwayDialogProps) {
   const { t } = useTranslation('rooms')
   const { name } = room ?? branch

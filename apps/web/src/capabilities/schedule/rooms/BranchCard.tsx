@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Branch, Room } from './queries.ts'
 import classes from './Rooms.module.css'
 
-/** What lies open over the section. */
+/** The open dialog of the section. */
 export type Opened =
   | { readonly form: 'branch'; readonly branch: Branch | null }
   | { readonly form: 'room'; readonly branch: Branch; readonly room: Room | null }
@@ -15,7 +15,7 @@ interface BranchCardProps {
   readonly onOpen: (opened: Opened) => void
 }
 
-/** A branch with its rooms, each of which is changed or put away from here. */
+/** Renders a branch with its rooms; each can be edited or archived. */
 export function BranchCard({ branch, onOpen }: BranchCardProps) {
   const { t } = useTranslation('rooms')
   const { name, address, rooms } = branch

@@ -9,13 +9,12 @@ import type { Branch } from './queries.ts'
 import type { RoomActions } from './use-room-actions.ts'
 
 interface BranchDialogProps {
-  /** Null makes a new one. */
+  /** Null creates one. */
   readonly branch: Branch | null
   readonly actions: RoomActions
   readonly onClose: () => void
 }
 
-/** The name and the address of a branch. */
 export default function BranchDialog({ branch, actions, onClose }: BranchDialogProps) {
   const { t } = useTranslation('rooms')
   const form = useForm({

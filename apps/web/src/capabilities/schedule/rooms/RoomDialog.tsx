@@ -10,14 +10,13 @@ import type { RoomActions } from './use-room-actions.ts'
 
 interface RoomDialogProps {
   readonly branch: Branch
-  /** Null makes a new one. */
+  /** Null creates one. */
   readonly room: Room | null
   readonly branches: readonly Branch[]
   readonly actions: RoomActions
   readonly onClose: () => void
 }
 
-/** The name, the seats and the branch of a room. */
 export default function RoomDialog({ branch, room, branches, actions, onClose }: RoomDialogProps) {
   const { t } = useTranslation('rooms')
   const form = useForm({

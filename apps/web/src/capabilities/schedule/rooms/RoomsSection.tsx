@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import { Button, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,14 +13,13 @@ import { ArchiveFold } from './ArchiveFold.tsx'
 import type { Opened } from './BranchCard.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { branchesQuery } from './queries.ts'
-import classes from './Rooms.module.css'
 import { useRoomActions } from './use-room-actions.ts'
 
 const BranchDialog = lazyPart(() => import('./BranchDialog.tsx'))
 const RoomDialog = lazyPart(() => import('./RoomDialog.tsx'))
 const AwayDialog = lazyPart(() => import('./AwayDialog.tsx'))
 
-/** Where classes take place: branches with their rooms, and what is put away. */
+/** Renders branches with their rooms, and archived ones. */
 export default function RoomsSection() {
   const { t } = useTranslation('rooms')
   const branches = useQuery(branchesQuery)
@@ -43,13 +42,13 @@ export default function RoomsSection() {
       )}
       {branches.isPending && <TextSkeleton lines={4} />}
       {branches.data?.length === 0 && (
-        <EmptyState kind="nothing-yet" icon={IconBuilding} title={t('none')} text={t('noneText')} />
+        <EmptyState kind="nothing-yet" spot="start" title={t('none')} text={t('noneText')} />
       )}
       {branches.data?.map((branch) => (
         <BranchCard key={branch.id} branch={branch} onOpen={setOpened} />
       ))}
       {branches.data && (
-        <div className={classes.foot}>
+        <Stack gap={12} align="flex-start">
           <Button
             variant="default"
             leftSection={<IconPlus size={17} aria-hidden />}
@@ -58,7 +57,7 @@ export default function RoomsSection() {
             {t('addBranch')}
           </Button>
           <ArchiveFold acts={actions} />
-        </div>
+        </Stack>
       )}
       {opened?.form === 'branch' && <BranchDialog branch={opened.branch} {...dialog} />}
       {opened?.form === 'room' && <RoomDialog branch={opened.branch} room={opened.room} {...dialog} />}

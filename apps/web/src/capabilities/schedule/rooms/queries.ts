@@ -7,7 +7,7 @@ import { inNaturalOrder } from './natural-order.ts'
 export type Branch = Answer<typeof calls.listBranches>[number]
 export type Room = Branch['rooms'][number]
 
-/** The branches of the school with their rooms, as people count them. */
+/** The branches of the school with their rooms, in natural order. */
 export const branchesQuery = queryOptions({
   queryKey: ['schedule', 'branches'],
   queryFn: async ({ signal }) => {
@@ -16,13 +16,11 @@ export const branchesQuery = queryOptions({
   },
 })
 
-/** What is put away. */
 export const archivedPlacesQuery = queryOptions({
   queryKey: ['schedule', 'branches', 'archive'],
   queryFn: ({ signal }) => call(calls.listArchivedPlaces, {}, { signal, quiet: true }),
 })
 
-/** What a room is planned for. */
 export function roomUsesQuery(id: number) {
   return queryOptions({
     queryKey: ['schedule', 'branches', 'uses', id],

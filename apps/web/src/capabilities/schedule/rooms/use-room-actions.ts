@@ -10,7 +10,7 @@ interface Row {
   readonly version: number
 }
 
-/** What is done with branches and rooms; every list of them is read anew, also after a refusal. */
+/** Returns the mutations of branches and rooms; invalidates their lists, also after a failure. */
 export function useRoomActions() {
   const queryClient = useQueryClient()
   const done = async <T>(run: Promise<T>): Promise<T> => {

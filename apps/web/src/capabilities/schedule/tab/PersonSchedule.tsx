@@ -1,5 +1,5 @@
-import { ActionIcon, Group } from '@mantine/core'
-import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { ActionIcon, Group, Stack } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,9 @@ import { serverNow } from '../../../platform/server-clock.ts'
 import { useShowInAddress } from '../../../platform/shown-in-address.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import type { TabProps } from '../../../widgets/record-tab.ts'
 import { Agenda } from '../calendar/Agenda.tsx'
 import { spanTitle } from '../calendar/day-words.ts'
 import { spanOf, stepFrom } from '../calendar/span.ts'
@@ -21,14 +22,17 @@ const noNotes = new Map<string, readonly string[]>()
 
 interface PersonScheduleProps {
   readonly whose: { student: number } | { teacher: number } | { group: number }
-  /** Its heading, where the page has other parts. */
+  /** Heading, on pages with other parts. */
   readonly title?: string
-  /** What is said where nothing is planned. */
+  /** Text of the empty state. */
   readonly none?: string
 }
 
-/** Two weeks, which the address names, of the classes of somebody or of a group on their page, and the way into the schedule. */
-export function PersonSchedule({ whose, title, none }: PersonScheduleProps) {
+/**
+ * Renders two weeks of classes of a person or group, stored in the search params, with a link to the
+ * schedule.
+ */
+export default function PersonSchedule({ whose, title, none }: PersonScheduleProps) {
   const { t } = useTranslation('schedule')
   const navigate = useNavigate()
   const { zone } = useClock()
@@ -39,9 +43,9 @@ export function PersonSchedule({ whose, title, none }: PersonScheduleProps) {
   const shown = useQuery(classesOf(span, whose))
   const open = (id: number) => void navigate({ to: '/schedule', search: { ...whose, on, class: id } })
   return (
-    <section className={classes.part} aria-label={t('schedule')}>
+    <Stack component="section" gap={16} aria-label={t('schedule')}>
       {title && <h2 className={classes.title}>{title}</h2>}
-      <div className={classes.head}>
+      <Group gap={12} justify="space-between">
         <Group gap="xs">
           <ActionIcon
             variant="default"
@@ -64,28 +68,31 @@ export function PersonSchedule({ whose, title, none }: PersonScheduleProps) {
         <ButtonLink to="/schedule" search={{ ...whose, on }} variant="default">
           {t('openSchedule')}
         </ButtonLink>
-      </div>
-      {shown.isError && !shown.data ? (
-        <Failure failure={shown.error} onRetry={() => void shown.refetch()} />
-      ) : !shown.data ? (
-        <TextSkeleton lines={6} />
-      ) : shown.data.rows.length === 0 ? (
-        <EmptyState
-          kind="nothing-yet"
-          icon={IconCalendarOff}
-          title={t('none')}
-          text={none ?? t('noneOfPerson')}
-        />
-      ) : (
-        <Agenda
-          rows={shown.data.rows}
-          zone={zone}
-          today={today}
-          notes={noNotes}
-          teacher={'teacher' in whose ? whose.teacher : undefined}
-          onOpen={open}
-        />
-      )}
-    </section>
+      </Group>
+      <ListBody
+        rows={shown.data?.rows}
+        failure={shown.error}
+        onRetry={() => void shown.refetch()}
+        skeleton={<TextSkeleton lines={6} />}
+        empty={
+          <EmptyState kind="nothing-yet" spot="schedule" title={t('none')} text={none ?? t('noneOfPerson')} />
+        }
+      >
+        {(rows) => (
+          <Agenda
+            rows={rows}
+            zone={zone}
+            today={today}
+            notes={noNotes}
+            teacher={'teacher' in whose ? whose.teacher : undefined}
+            onOpen={open}
+          />
+        )}
+      </ListBody>
+    </Stack>
   )
 }
+
+export const StudentSchedule = ({ userId }: TabProps) => <PersonSchedule whose={{ student: userId }} />
+
+export const TeacherSchedule = ({ userId }: TabProps) => <PersonSchedule whose={{ teacher: userId }} />

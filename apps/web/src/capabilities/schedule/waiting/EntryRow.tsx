@@ -2,12 +2,11 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { fullName } from '../../../platform/full-name.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import listed from '../../../ui/Rows.module.css'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import type { Entry } from './queries.ts'
 import { useWaitingActions } from './use-waiting-actions.ts'
 import classes from './Waiting.module.css'
@@ -16,19 +15,18 @@ import { type Words, wantedTextOf, whenOf } from './waiting-words.ts'
 interface EntryRowProps {
   readonly entry: Entry
   readonly words: Words
-  /** Whoever runs the school reads who waits; a student what they wait for. */
+  /** True for staff, who see the waiting student; a student sees what they wait for. */
   readonly isStaff: boolean
   readonly mayEnd?: boolean
-  /** The group is known from the page. */
+  /** True on the group's own page, which hides the group. */
   readonly inGroup?: boolean
 }
 
-/** One who waits: for what, where in the queue, and what the latest offer came to. */
+/** Renders an entry of the waiting list: what for, position, and the result of the last offer. */
 export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: EntryRowProps) {
   const { t } = words
   const actions = useWaitingActions()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const awaited = entry.teacher ? fullName(entry.teacher) : (entry.group?.name_group ?? '')
   const name = isStaff ? fullName(entry.student) : awaited
   const isOpen = entry.status === 'waiting' || entry.status === 'offered'
@@ -38,18 +36,10 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
     offer && (isStaff || offer.status !== 'open')
       ? t(`last.${offer.status}`, { when: whenOf(offer, words) })
       : ''
-  const end = async () => {
-    setBusy(true)
-    try {
-      await actions.leave(entry.id)
-      toastSuccess(t(isStaff ? 'takenOff' : 'left'))
-    } catch (thrown) {
-      notifyFailure(thrown)
-    } finally {
-      setBusy(false)
-      setAsking(false)
-    }
-  }
+  const { submit: end, busy } = useSubmit(() => actions.leave(entry.id), {
+    success: t(isStaff ? 'takenOff' : 'left'),
+    onSettled: () => setAsking(false),
+  })
   return (
     <li className={listed.row}>
       <span className={listed.words}>
@@ -113,10 +103,10 @@ function StudentLink({ entry, children }: LinkProps) {
   )
 }
 
-// Among words of the same size, colour alone does not tell a link.
+// Inside text, a link must not be distinguishable by colour alone.
 const amongWords = { className: classes.link, underline: 'always' } as const
 
-/** To the teacher or the group that is waited for. */
+/** Renders a link to the awaited teacher or group. */
 function AwaitedLink({ entry: { teacher, group }, children }: LinkProps) {
   if (group)
     return (

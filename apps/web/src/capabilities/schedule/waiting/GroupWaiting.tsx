@@ -16,11 +16,10 @@ const JoinDialog = lazyPart(() => import('./JoinDialog.tsx'))
 
 interface GroupWaitingProps {
   readonly groupId: number
-  /** Whoever changes groups puts students on the list. */
+  /** True for those who edit groups: they can add students. */
   readonly writes: boolean
 }
 
-/** Who waits for a seat in a group. */
 export default function GroupWaiting({ groupId, writes }: GroupWaitingProps) {
   const words = useWords()
   const { t } = words

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { mostWaitingDays } from '@qadam/contract/waiting-list/vocabulary.ts'
+import { maxWaitingDays } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { focusFirstError } from '../../../platform/field-errors.ts'
@@ -22,16 +22,16 @@ import { useWaitingActions } from './use-waiting-actions.ts'
 import classes from './Waiting.module.css'
 
 interface JoinDialogProps {
-  /** Whoever runs the school names the student. */
+  /** True for staff, who choose the student. */
   readonly isStaff: boolean
-  /** A seat in this group instead of an hour of a teacher. */
+  /** Waits for a seat in this group instead of a teacher's time. */
   readonly group?: number
-  /** The teacher and the program that a link has chosen. */
+  /** The teacher and program preselected by a link. */
   readonly input?: { readonly teacher: number; readonly course?: number | undefined } | undefined
   readonly onClose: () => void
 }
 
-/** Puts the reader, or a student, at the end of a queue. */
+/** Renders the form that adds the viewer, or a student, to a waiting list. */
 export default function JoinDialog({ isStaff, group, input, onClose }: JoinDialogProps) {
   const { t } = useTranslation('waiting')
   const actions = useWaitingActions()
@@ -174,7 +174,7 @@ function HourFields({ form, teachers }: { form: Form; teachers: readonly Waiting
         description={t('untilText')}
         clearable
         minDate={today}
-        maxDate={plusDays(today, mostWaitingDays)}
+        maxDate={plusDays(today, maxWaitingDays)}
         {...form.getInputProps('until')}
       />
     </>

@@ -23,13 +23,13 @@ interface OfferCardProps {
 
 const soon = 15 * 60
 
-/** What somebody is asked: when, with whom, until when, and the two answers. */
+/** Renders an offer: time, teacher, deadline, and accept or decline. */
 export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
   const { t } = words
   const actions = useWaitingActions()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
-  // The countdown ticks by the clock of the device, the deadline is the server's.
+  // The countdown uses the device clock, but the deadline is the server's: correct the difference.
   const [ahead] = useState(() => serverNow() - Date.now())
   const seconds = useCountdown(Date.parse(offer.expires_at) - ahead)
   const isOver = seconds === 0
@@ -37,7 +37,7 @@ export function OfferCard({ entry, offer, words, onAccepted }: OfferCardProps) {
     if (isOver) void queryClient.invalidateQueries({ queryKey: waitingKey })
   }, [isOver, queryClient])
   const when = whenOf(offer, words)
-  // A time is not torn apart at the end of a line.
+  // Word joiners prevent a line break inside the time.
   const shown = entry.group?.name_group ?? when.replace('–', '\u2060–\u2060')
   const {
     submit: answer,

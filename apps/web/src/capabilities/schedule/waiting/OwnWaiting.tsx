@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconClockPlus, IconLock } from '@tabler/icons-react'
+import { Button, Stack } from '@mantine/core'
+import { IconClockPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
@@ -14,7 +14,7 @@ import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import type { Entry, Offer } from './queries.ts'
-import { waitingChoices, waitingList } from './queries.ts'
+import { ownWaiting, waitingChoices } from './queries.ts'
 import { useWords } from './use-words.ts'
 import classes from './Waiting.module.css'
 import type { WaitingSearch } from './waiting-search.ts'
@@ -26,16 +26,16 @@ interface OwnWaitingProps {
   readonly onSearch: (change: Partial<WaitingSearch>, replace?: boolean) => void
 }
 
-/** What a student waits for, and what they are offered. */
+/** Renders what a student waits for, and their offers. */
 export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
   const words = useWords()
   const { t } = words
-  const list = useQuery(waitingList({ page_size: 100 }))
+  const list = useQuery(ownWaiting())
   const { data: choices, isPending, isError } = useQuery(waitingChoices(undefined))
   if (list.isError && !list.data)
     return <Failure failure={list.error} onRetry={() => void list.refetch()} level={1} />
   const entries = list.data?.results
-  // Why the choice did not come is said in the form.
+  // On an error the form opens and explains it.
   const isOpen = choices ? choices.teachers.length > 0 : isError
   const wished = choices?.teachers.find(({ id }) => id === search.join)
   const close = () => onSearch({ join: undefined, program: undefined })
@@ -62,11 +62,11 @@ export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
       {entries?.length === 0 &&
         !isPending &&
         (choices && !isOpen ? (
-          <EmptyState kind="nothing-yet" icon={IconLock} title={t('closed')} text={t('closedText')} />
+          <EmptyState kind="nothing-yet" spot="closed" title={t('closed')} text={t('closedText')} />
         ) : (
           <EmptyState
             kind="nothing-yet"
-            icon={IconClockPlus}
+            spot="schedule"
             title={t('none')}
             text={t('noneText')}
             action={join}
@@ -103,7 +103,7 @@ function WaitingParts({ offered, t, entries }: WaitingPartsProps) {
   const words = useWords()
   const navigate = useNavigate()
   return (
-    <div className={classes.part}>
+    <Stack gap={24} miw={0}>
       {offered && offered.length > 0 && (
         <section aria-label={t('offers')}>
           <h2 className={classes.heading}>{t('offers')}</h2>
@@ -132,6 +132,6 @@ function WaitingParts({ offered, t, entries }: WaitingPartsProps) {
           </ul>
         </section>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,42 +1,37 @@
 import { Button, Select } from '@mantine/core'
 import { waitingStates } from '@qadam/contract/waiting-list/vocabulary.ts'
-import { IconClockPause, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
+import { ListPage } from '../../../ui/ListPage.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { TeacherSelect } from '../../students/TeacherSelect.tsx'
 import { EntryRow } from './EntryRow.tsx'
-import { waitingList } from './queries.ts'
+import { schoolWaiting, waitingPageSize } from './queries.ts'
 import { useWords } from './use-words.ts'
 import classes from './Waiting.module.css'
 import type { WaitingSearch } from './waiting-search.ts'
 
 const JoinDialog = lazyPart(() => import('./JoinDialog.tsx'))
-const pageSize = 20
 
 interface SchoolWaitingProps {
   readonly search: WaitingSearch
   readonly onSearch: (change: Partial<WaitingSearch>, replace?: boolean) => void
 }
 
-/** Everybody who waits in a school, by teacher and state. */
 export function SchoolWaiting({ search, onSearch }: SchoolWaitingProps) {
   const words = useWords()
   const { t } = words
   const { t: ui } = useTranslation('ui')
   const { teacher, state, page } = search
   const close = () => onSearch({ join: undefined })
-  const list = useQuery(waitingList({ teacher, state, page, page_size: pageSize }))
-  const rows = list.data?.results
+  const list = useQuery(schoolWaiting({ teacher, state, page }))
   const isNarrowed = teacher !== undefined || state !== undefined
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onSearch({ join: 0 }, false)}>
@@ -44,17 +39,24 @@ export function SchoolWaiting({ search, onSearch }: SchoolWaitingProps) {
     </Button>
   )
   return (
-    <Page
+    <ListPage
       title={t('schoolTitle')}
       lead={t('schoolLead')}
       trail={<AnchorLink to="/schedule">{t('trail')}</AnchorLink>}
       actions={add}
-    >
-      <WaitingFilters t={t} teacher={teacher} onSearch={onSearch} state={state} />
-      {list.isError && !rows && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
-      {!rows && !list.isError && <TextSkeleton lines={6} />}
-      {rows?.length === 0 &&
-        (isNarrowed ? (
+      filters={<WaitingFilters t={t} teacher={teacher} onSearch={onSearch} state={state} />}
+      rows={list.data?.results}
+      failure={list.error}
+      onRetry={() => void list.refetch()}
+      skeleton={<TextSkeleton lines={6} />}
+      paging={{
+        page,
+        count: list.data?.count ?? 0,
+        size: waitingPageSize,
+        onPage: (to) => onSearch({ page: to }),
+      }}
+      empty={
+        isNarrowed ? (
           <EmptyState
             kind="nothing-matches"
             title={t('noneFound')}
@@ -69,37 +71,30 @@ export function SchoolWaiting({ search, onSearch }: SchoolWaitingProps) {
             }
           />
         ) : (
-          <EmptyState
-            kind="nothing-yet"
-            icon={IconClockPause}
-            title={t('noneSchool')}
-            text={t('noneSchoolText')}
+          <EmptyState kind="nothing-yet" spot="schedule" title={t('noneSchool')} text={t('noneSchoolText')} />
+        )
+      }
+      after={
+        search.join !== undefined && (
+          <JoinDialog
+            isStaff
+            onClose={close}
+            onFailure={(thrown) => {
+              close()
+              notifyMissingPart(thrown)
+            }}
           />
-        ))}
-      {rows && rows.length > 0 && (
+        )
+      }
+    >
+      {(rows) => (
         <ul className={listed.rows} aria-label={t('schoolTitle')}>
           {rows.map((entry) => (
             <EntryRow key={entry.id} entry={entry} words={words} isStaff />
           ))}
         </ul>
       )}
-      <Pager
-        page={page}
-        count={list.data?.count ?? 0}
-        size={pageSize}
-        onPage={(to) => onSearch({ page: to })}
-      />
-      {search.join !== undefined && (
-        <JoinDialog
-          isStaff
-          onClose={close}
-          onFailure={(thrown) => {
-            close()
-            notifyMissingPart(thrown)
-          }}
-        />
-      )}
-    </Page>
+    </ListPage>
   )
 }
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { waitingList } from './queries.ts'
 import classes from './Waiting.module.css'
 
-/** The way to the waiting list, for whom it is. */
+/** Renders the link to the waiting list for those with access. */
 export function WaitingLink() {
   const { t } = useTranslation('schedule')
   if (!mayOpen('/schedule/waiting', useSession())) return null
@@ -25,9 +25,9 @@ export function WaitingLink() {
   )
 }
 
-/** Tells a student on their schedule that they are offered something. */
+/** Renders a notice of a student's offers on their schedule. */
 export function WaitingNotice() {
-  const isStudent = useSession()?.user.rle === 'student'
+  const isStudent = useSession()?.user.role === 'student'
   return isStudent ? <NoticeOfStudent /> : null
 }
 

@@ -8,7 +8,7 @@ interface WaitingPageProps {
   readonly onSearch: (change: Partial<WaitingSearch>, replace?: boolean) => void
 }
 
-/** Waiting: a student's own, or that of the school. */
+/** Renders the student's own waiting entries, or the school's. */
 export default function WaitingPage(props: WaitingPageProps) {
-  return useSession()?.user.rle === 'student' ? <OwnWaiting {...props} /> : <SchoolWaiting {...props} />
+  return useSession()?.user.role === 'student' ? <OwnWaiting {...props} /> : <SchoolWaiting {...props} />
 }

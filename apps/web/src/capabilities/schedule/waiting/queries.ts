@@ -10,8 +10,10 @@ export type Offer = NonNullable<Entry['offer']>
 export type WaitingChoice = Answer<typeof calls.listWaitingChoices>['teachers'][number]
 export type WaitingState = (typeof waitingStates)[number]
 
-/** Everything that an answer, or the end of its time, makes stale. */
+/** The query key prefix of waiting; answers and expired offers invalidate it. */
 export const waitingKey = ['schedule', 'waiting'] as const
+
+export const waitingPageSize = 20
 
 interface Asked {
   readonly state?: WaitingState | undefined
@@ -21,7 +23,7 @@ interface Asked {
   readonly page_size?: number
 }
 
-/** Who waits; looked at again by itself, because offers come and go. */
+/** Waiting entries; polled, because offers come and go. */
 export function waitingList(asked: Asked) {
   const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Asked
   return queryOptions({
@@ -32,7 +34,14 @@ export function waitingList(asked: Asked) {
   })
 }
 
-/** Whose hours a student may wait for; without one the reader's own. */
+/** A page of who waits in a school. */
+export const schoolWaiting = (asked: Pick<Asked, 'teacher' | 'state' | 'page'>) =>
+  waitingList({ ...asked, page_size: waitingPageSize })
+
+/** All that the student who reads waits for. */
+export const ownWaiting = () => waitingList({ page_size: 100 })
+
+/** Teachers whose time a student can wait for; of the viewer when no student is given. */
 export function waitingChoices(student: number | undefined) {
   return queryOptions({
     queryKey: [...waitingKey, 'choices', student ?? 'own', currentLanguage()],

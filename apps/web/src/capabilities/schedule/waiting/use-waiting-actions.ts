@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts'
 
 export type NewWaiting = NonNullable<Sent<typeof calls.joinWaiting>['body']>
 
-/** What is done with waiting; the schedule changes with an acceptance. */
+/** Returns the mutations of waiting; accepting also invalidates the schedule. */
 export function useWaitingActions() {
   const queryClient = useQueryClient()
   const then = async <T>(run: Promise<T>): Promise<T> => {

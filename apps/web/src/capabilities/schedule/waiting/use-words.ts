@@ -3,7 +3,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { useClock } from '../calendar/use-clock.ts'
 import type { Words } from './waiting-words.ts'
 
-/** What screens of waiting speak with: phrases, language, and the reader's clock. */
+/** Returns translations, language and the viewer's timezone for waiting screens. */
 export function useWords(): Words {
   const { t } = useTranslation('waiting')
   const { t: schedule } = useTranslation('schedule')

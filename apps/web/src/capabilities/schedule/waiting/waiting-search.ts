@@ -1,12 +1,12 @@
 import { waitingStates } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { idInPath, oneOf, orElse, type SearchOf, whole } from '../../../platform/search-params.ts'
 
-/** Who is shown of those who wait, and the form that lies open over them. */
+/** Search params of waiting: filters and the open form. */
 export const waitingSearch = {
   teacher: idInPath,
   state: oneOf(waitingStates),
   page: orElse(whole(1, 10_000), 1),
-  /** Whom the open form waits for: a teacher, or 0 while nobody is chosen; and in which program. */
+  /** The awaited teacher of the open form (0 while none is chosen), and the program. */
   join: whole(0, Number.MAX_SAFE_INTEGER),
   program: idInPath,
 }

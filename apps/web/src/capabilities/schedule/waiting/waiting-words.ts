@@ -4,7 +4,7 @@ import { civilToday, clockTime, longDate, shortDate } from '../../../platform/fo
 import { dayTitle, type Weekday } from '../calendar/day-words.ts'
 import type { Entry, Offer } from './queries.ts'
 
-/** What a screen of waiting speaks with. */
+/** Translations, language and timezone of a waiting screen. */
 export interface Words {
   readonly t: TFunction<'waiting'>
   readonly schedule: TFunction<'schedule'>
@@ -12,20 +12,20 @@ export interface Words {
   readonly zone: string
 }
 
-/** `ср, 11 марта, 10:00–11:00`; of a seat just that. */
+/** Formats an offer: `ср, 11 марта, 10:00–11:00`; a seat has no time. */
 export function whenOf({ starts_at, ends_at }: Offer, { t, schedule, zone }: Words): string {
   if (!starts_at || !ends_at) return t('aSeat')
   return `${dayTitle(civilToday(new Date(starts_at), zone), schedule)}, ${clockTime(starts_at, zone)}–${clockTime(ends_at, zone)}`
 }
 
-/** Until when to answer: today only the time. */
+/** Formats the deadline of an offer: only the time when it is today. */
 export function deadlineWords({ expires_at }: Offer, now: number, { language, zone }: Words): string {
   const day = civilToday(new Date(expires_at), zone)
   const time = clockTime(expires_at, zone)
   return day === civilToday(new Date(now), zone) ? time : `${shortDate(day, language)}, ${time}`
 }
 
-/** What suits somebody: days, times, program, last day. */
+/** Formats preferences: days, times, program, last day. */
 export function wantedTextOf(entry: Entry, { t, schedule, language }: Words): string {
   if (entry.group) return ''
   const days =
@@ -42,7 +42,7 @@ export function wantedTextOf(entry: Entry, { t, schedule, language }: Words): st
     .join(' · ')
 }
 
-/** Time that is left, in hours and minutes that have begun. */
+/** Formats the time left in hours and minutes, rounded up. */
 export function leftWords(seconds: number, t: Words['t']): string {
   if (seconds <= 0) return t('leftOver')
   const minutes = Math.ceil(seconds / 60)

@@ -4,7 +4,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { DueItem } from '../queries.ts'
 
-/** What is due, until when and by whom, in one or two lines. */
+/** Renders a due item: what, until when and whose. */
 export function DueLine({ item }: { item: DueItem }) {
   const { t } = useTranslation('due')
   const owner = item.whose === 'student' ? t('student') : item.owner ? fullName(item.owner) : t('nobody')
@@ -24,7 +24,7 @@ export function DueLine({ item }: { item: DueItem }) {
   )
 }
 
-/** The day of what is due: in words while it is near, marked when it has passed. */
+/** Renders the date of a due item: relative when near, marked when overdue. */
 export function DueDay({ item }: { item: Pick<DueItem, 'due_on' | 'due_time' | 'kind' | 'since'> }) {
   const { t } = useTranslation('due')
   const language = useLanguage()

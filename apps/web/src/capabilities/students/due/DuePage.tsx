@@ -7,11 +7,9 @@ import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
+import { ListPage } from '../../../ui/ListPage.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
-import { Page } from '../../../ui/Page.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { type DueItem, type DueSearch, dueQuery } from '../queries.ts'
 import classes from './Due.module.css'
 import { DueDay } from './DueLine.tsx'
@@ -22,7 +20,7 @@ interface DuePageProps {
   readonly onSearch: (search: DueSearch) => void
 }
 
-/** Where on the student's page something is worked on. */
+/** The tab of the student's page where each kind of item is handled. */
 const tabOf: Partial<Record<DueItem['kind'], string>> = {
   message: 'communication',
   visa: 'visa',
@@ -44,14 +42,13 @@ function partOf({ due_on }: DueItem): Part {
   return days < 0 ? 'late' : days === 0 ? 'today' : days <= 7 ? 'week' : 'later'
 }
 
-/** Across a curator's students: what is due, by whom, and since when it waits, the nearest deadline first. */
+/** Renders due items across a curator's students: what, whose and waiting since when, by nearest deadline. */
 export function DuePage({ search, onSearch }: DuePageProps) {
   const { t } = useTranslation('due')
   const list = useInfiniteQuery(dueQuery(search))
   const head = list.data?.pages[0]
-  const items = list.data?.pages.flatMap((page) => page.results)
   return (
-    <Page
+    <ListPage
       title={t('title')}
       lead={head && t('lead', { staff: head.staff, student: head.student, overdue: head.overdue })}
       actions={
@@ -79,17 +76,23 @@ export function DuePage({ search, onSearch }: DuePageProps) {
           />
         </>
       }
-    >
-      {list.isError && !items && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
-      {!items && !list.isError && <TableSkeleton />}
-      {items?.length === 0 && (
+      rows={list.data?.pages.flatMap((page) => page.results)}
+      failure={list.error}
+      onRetry={() => void list.refetch()}
+      empty={
         <EmptyState
           kind="nothing-yet"
           title={t('emptyTitle')}
           text={t(search.scope === 'mine' ? 'emptyMine' : 'emptyAll')}
         />
-      )}
-      {items &&
+      }
+      after={
+        <MoreButton list={list} mt="md">
+          {t('more')}
+        </MoreButton>
+      }
+    >
+      {(items) =>
         parts.map((part) => {
           const within = items.filter((item) => partOf(item) === part)
           return within.length === 0 ? null : (
@@ -104,11 +107,9 @@ export function DuePage({ search, onSearch }: DuePageProps) {
               </ul>
             </section>
           )
-        })}
-      <MoreButton list={list} mt="md">
-        {t('more')}
-      </MoreButton>
-    </Page>
+        })
+      }
+    </ListPage>
   )
 }
 

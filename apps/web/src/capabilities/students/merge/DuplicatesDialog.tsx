@@ -1,16 +1,15 @@
 import { Button, Skeleton } from '@mantine/core'
 import { undoMerge } from '@qadam/contract/student-merge/endpoints.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { MergePart } from './MergePart.tsx'
 import classes from './merge.module.css'
 import { duplicatesOf } from './queries.ts'
@@ -20,22 +19,16 @@ interface DuplicatesDialogProps {
   readonly onClose: () => void
 }
 
-/** Who may be the same person as a student; one of them is compared and merged, an earlier merge undone. */
+/** Renders possible duplicates of a student; one can be compared and merged, an earlier merge undone. */
 export default function DuplicatesDialog({ student, onClose }: DuplicatesDialogProps) {
   const { t } = useTranslation('merging')
   const language = useLanguage()
-  const queryClient = useQueryClient()
   const found = useQuery(duplicatesOf(student.id))
   const [other, setOther] = useState<number | null>(null)
-  const undo = async (id: number) => {
-    try {
-      await call(undoMerge, { params: { id } })
-      toastSuccess(t('undone'))
-      await queryClient.invalidateQueries()
-    } catch (thrown) {
-      notifyFailure(thrown)
-    }
-  }
+  const { submit: undo } = useSubmit((id: number) => call(undoMerge, { params: { id } }), {
+    success: t('undone'),
+    invalidates: [[]],
+  })
   const { candidates = [], merges = [] } = found.data ?? {}
   return (
     <Dialog onClose={onClose} size={640} title={t('title', { name: fullName(student) })}>

@@ -1,16 +1,15 @@
 import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { mergeStudents } from '@qadam/contract/student-merge/endpoints.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import classes from './merge.module.css'
 import { mergeOf } from './queries.ts'
 
@@ -21,29 +20,18 @@ interface MergePartProps {
   readonly onMerged: () => void
 }
 
-/** Two students side by side: who stays, what moves, and which value wins where both say something else. */
+/** Renders two students side by side: which one survives, what moves, and which value wins in a conflict. */
 export function MergePart({ first, second, onBack, onMerged }: MergePartProps) {
   const { t } = useTranslation('merging')
   const { t: field } = useTranslation('record')
-  const queryClient = useQueryClient()
   const [pair, setPair] = useState({ keep: first, other: second })
   const [take, setTake] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
   const preview = useMergePreview(pair)
   const nameOf = (name: string) => field(`field_${name}` as 'field_visa')
-  const merge = async () => {
-    setBusy(true)
-    try {
-      await call(mergeStudents, { body: { ...pair, take: [...take] } })
-      toastSuccess(t('merged'))
-      await queryClient.invalidateQueries()
-      onMerged()
-    } catch (thrown) {
-      notifyFailure(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { submit: merge, busy } = useSubmit(
+    () => call(mergeStudents, { body: { ...pair, take: [...take] } }),
+    { success: t('merged'), invalidates: [[]] },
+  )
   if (preview.isError) return <Failure failure={preview.error} onRetry={() => void preview.refetch()} />
   if (!preview.data) return <Skeleton height={240} />
   const { keep, other, rows, filled, differing } = preview.data
@@ -75,7 +63,7 @@ export function MergePart({ first, second, onBack, onMerged }: MergePartProps) {
         <Button variant="default" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button onClick={() => void merge()} loading={busy}>
+        <Button onClick={() => void merge(undefined, onMerged)} loading={busy}>
           {t('merge')}
         </Button>
       </Group>

@@ -2,14 +2,13 @@ import { listDuplicates, previewMerge } from '@qadam/contract/student-merge/endp
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 
-/** Who may be the same person as a student, and merges that can be undone. */
+/** Possible duplicates of a student, and merges that can be undone. */
 export const duplicatesOf = (id: number) =>
   queryOptions({
     queryKey: ['students', 'duplicates', id],
     queryFn: ({ signal }) => call(listDuplicates, { params: { id } }, { signal }),
   })
 
-/** What a merge would do. */
 export const mergeOf = (survivor: number, other: number) =>
   queryOptions({
     queryKey: ['students', 'merge', survivor, other],

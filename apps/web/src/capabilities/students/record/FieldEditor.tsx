@@ -21,7 +21,10 @@ export interface EditorProps {
   readonly onSave: (value: FieldValue) => void
 }
 
-/** The editor of a field by its kind. It looks like text until it is pointed at or focused, and saves by itself. */
+/**
+ * Renders the editor of a field by kind. It looks like text until hovered or focused, and saves
+ * automatically.
+ */
 export function FieldEditor(props: EditorProps) {
   switch (props.field.kind) {
     case 'flag':
@@ -59,7 +62,7 @@ function FlagEditor({ value, label, describedBy, onBegin, onSave }: EditorProps)
 
 const pause_ms = 1_500
 
-/** Words of one line: kept after a pause, at Enter and when the field is left; Escape takes them back. */
+/** Renders a single-line text: saved after a pause, on Enter and on blur; Escape reverts. */
 function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: EditorProps) {
   const saved = field.name === 'phone' && value ? shownPhone(String(value)) : String(value ?? '')
   const [typed, setTyped] = useState<string | null>(null)
@@ -74,7 +77,7 @@ function WordsEditor({ field, value, label, describedBy, onBegin, onSave }: Edit
   const type = (words: string) => {
     setTyped(words)
     clearTimeout(timer.current)
-    // An address is sent when it is whole.
+    // Addresses are saved only when complete.
     if (!['email', 'phone'].includes(field.name)) timer.current = setTimeout(() => commit(words), pause_ms)
   }
   return (
@@ -138,7 +141,7 @@ function DayEditor({ value, label, describedBy, onBegin, onSave }: EditorProps) 
   )
 }
 
-/** Money in whole tenge with tiyn behind the comma; the server keeps tiyn. */
+/** Renders an amount in tenge; the API uses tiyn. */
 function MoneyEditor({ value, label, describedBy, onBegin, onSave }: EditorProps) {
   const saved = typeof value === 'number' ? value / 100 : ''
   const [typed, setTyped] = useState<number | string | null>(null)

@@ -17,7 +17,7 @@ interface FieldGroupsProps {
   readonly kind?: PageKind
 }
 
-/** Groups of fields of a person's record, made from the registry alone. */
+/** Renders groups of fields of a record from the registry. */
 export default function FieldGroups({ userId, groups, kind = 'student' }: FieldGroupsProps) {
   const { t } = useTranslation('record')
   const query = useQuery(recordQuery(userId, kind))

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Box, Button, Loader } from '@mantine/core'
 import type { RecordField } from '@qadam/contract/students/fields.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -20,7 +20,7 @@ interface FieldRowProps {
   readonly saving: FieldSaving
 }
 
-/** A field of the record: its name, its editor, and how its saving goes; who changed it last on hover and focus. */
+/** Renders a field of the record: label, editor and save state; who changed it last on hover and focus. */
 export function FieldRow({ field, record, options, shown, saving }: FieldRowProps) {
   const { t } = useTranslation('record')
   const id = useId()
@@ -33,7 +33,7 @@ export function FieldRow({ field, record, options, shown, saving }: FieldRowProp
       <span className={classes.name} aria-hidden>
         {label}
       </span>
-      <div className={classes.value}>
+      <Box miw={0}>
         {field.computed ? (
           <div className={classes.computed}>{shown(field, value) || '—'}</div>
         ) : (
@@ -47,7 +47,7 @@ export function FieldRow({ field, record, options, shown, saving }: FieldRowProp
             onSave={(given) => saving.save(field.name, given)}
           />
         )}
-      </div>
+      </Box>
       <Mark state={state} />
       <Trace id={id} record={record} field={field} />
       {isMineSaved && (
@@ -97,7 +97,7 @@ interface TroubleProps {
   readonly onAgain: () => void
 }
 
-/** Somebody else was quicker, or the server refused: both values are shown and nothing is lost. */
+/** Renders a conflict or a rejected save: both values are shown and nothing is lost. */
 function Trouble({ state, presented, onKeep, onAgain }: TroubleProps) {
   const { t } = useTranslation('recordPage')
   if (state.is === 'refused')

@@ -10,7 +10,6 @@ import type { FieldValue } from './use-field-saving.ts'
 
 type RecordKey = keyof typeof record
 
-/** One choice of a field as a list shows it. */
 export interface Option {
   readonly value: string
   readonly label: string
@@ -22,7 +21,7 @@ interface Person {
   readonly last_name: string
 }
 
-/** Which choices a field has, once the lists have come. */
+/** Returns a function that lists the options of a field, once loaded. */
 export function useOptions(): (field: RecordField) => Option[] {
   const { t } = useTranslation('record')
   const lists = useQuery(selectorsQuery()).data
@@ -46,7 +45,7 @@ export function useOptions(): (field: RecordField) => Option[] {
   }
 }
 
-/** A value of a field in the reader's words; an empty string when there is none. */
+/** Returns a function that formats a value; an empty string when there is none. */
 export function useShown(people: readonly Person[] = []): (field: RecordField, value: unknown) => string {
   const { t } = useTranslation('recordPage')
   const optionsOf = useOptions()
@@ -76,7 +75,7 @@ export function useShown(people: readonly Person[] = []): (field: RecordField, v
   }
 }
 
-/** A choice as the server takes it: ids of lists are numbers, the others are words. */
+/** Converts an option value for the API: ids are numbers, others stay strings. */
 export function asGiven(field: RecordField, value: string): string | number {
   const isWord = field.from && ('options' in field.from || 'countries' in field.from)
   return isWord ? value : Number(value)

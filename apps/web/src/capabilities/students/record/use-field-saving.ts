@@ -9,7 +9,7 @@ import { fetchRecord, type PageKind, recordQuery, type StudentRecord } from '../
 
 export type FieldValue = string | number | boolean | null | readonly (string | number)[]
 
-/** How far the saving of a field has come. */
+/** The save state of a field. */
 export type FieldState =
   | { readonly is: 'saved' }
   | { readonly is: 'saving'; readonly mine: FieldValue }
@@ -24,14 +24,14 @@ export type FieldState =
 
 export interface FieldSaving {
   readonly states: ReadonlyMap<string, FieldState>
-  /** Remembers what a person saw when they began: what has changed since is told, never overwritten. */
+  /** Stores the version at the start of editing: later changes are reported, never overwritten. */
   readonly begin: (name: RecordFieldName) => void
   readonly save: (name: RecordFieldName, value: FieldValue) => void
-  /** Of a field that somebody else has changed: mine is written over theirs, or theirs stays. */
+  /** Resolves a conflict: overwrites with `mine`, or takes `theirs`. */
   readonly settle: (name: RecordFieldName, whose: 'mine' | 'theirs') => void
 }
 
-/** Saves fields of a record one by one, each by itself; two saves of one field come one after the other. */
+/** Saves fields of a record individually; saves of the same field run in sequence. */
 export function useFieldSaving(userId: number, kind: PageKind): FieldSaving {
   const queryClient = useQueryClient()
   const [states, setStates] = useState<ReadonlyMap<string, FieldState>>(new Map())
@@ -65,7 +65,7 @@ export function useFieldSaving(userId: number, kind: PageKind): FieldSaving {
       bases.current.set(name, record.version)
       await queryClient.cancelQueries({ queryKey: query.queryKey })
       queryClient.setQueryData(query.queryKey, (now) => (now && newerThan(now, record) ? now : record))
-      // The value is on the screen before the field says that it is kept.
+      // Wait for the value to render before the field shows that it is saved.
       await new Promise((resolve) => setTimeout(resolve))
       void queryClient.invalidateQueries({ queryKey: ['students', 'due'] })
       phrase(name, { is: 'saved' })
@@ -119,7 +119,7 @@ interface Identity {
   readonly kind: PageKind
 }
 
-/** The person's own fields have one version together: another's change of another field does not block. */
+/** Personal fields share one version: someone else's change of another field is no conflict. */
 async function writeIdentity(id: number, { name, value, seen, kind }: Identity): Promise<StudentRecord> {
   const body = { [name]: name === 'phone' && value === '' ? null : value } as never
   const send = (version: number | undefined) =>

@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { cardColors } from '../../../ui/theme.ts'
+import { cardColors } from '../../../ui/tokens.ts'
 import type { SelectorOption } from '../queries.ts'
 import classes from './Selectors.module.css'
 import type { useOptionActions } from './use-option-actions.ts'
@@ -13,7 +13,7 @@ interface OptionDialogProps {
   readonly onClose: () => void
 }
 
-/** An entry's name in three languages and its colour. */
+/** Renders the form of an option: its name in three languages and its colour. */
 export function OptionDialog({ option, actions, onClose }: OptionDialogProps) {
   const { t } = useTranslation('selectors')
   const [names, setNames] = useState({
@@ -47,7 +47,7 @@ export function OptionDialog({ option, actions, onClose }: OptionDialogProps) {
             onChange={(event) => setNames({ ...names, [key]: event.currentTarget.value })}
           />
         ))}
-        <div role="radiogroup" aria-label={t('colour')} className={classes.colours}>
+        <Group role="radiogroup" aria-label={t('colour')} gap={6} align="stretch">
           {[null, ...cardColors].map((one) => (
             // biome-ignore lint/a11y/useSemanticElements: a swatch has no native radio of its own look
             <button
@@ -61,7 +61,7 @@ export function OptionDialog({ option, actions, onClose }: OptionDialogProps) {
               onClick={() => setColor(one)}
             />
           ))}
-        </div>
+        </Group>
         <Button type="submit" disabled={!own}>
           {t('save')}
         </Button>

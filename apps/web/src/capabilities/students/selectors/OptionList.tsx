@@ -19,7 +19,10 @@ interface Over {
   readonly edge: 'before' | 'after'
 }
 
-/** The entries of one list in their order: dragged, or moved by Alt with an arrow; opened to rename and colour. */
+/**
+ * Renders the options of a selector, reorderable by drag and drop or Alt with an arrow key; opens a form to
+ * rename and colour.
+ */
 export function OptionList({ name, options, mayChange }: OptionListProps) {
   const { t } = useTranslation('selectors')
   const actions = useOptionActions(name)

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, Stack } from '@mantine/core'
 import { type SelectorName, selectorNames } from '@qadam/contract/students/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +8,7 @@ import { Section } from '../../../ui/Section.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { selectorsQuery } from '../queries.ts'
 import { OptionList } from './OptionList.tsx'
-import classes from './Selectors.module.css'
 
-/** The lists of choices that a school keeps for its records. */
 export default function SelectorsSection({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('selectors')
   const [name, setName] = useState<SelectorName>('steps')
@@ -20,7 +18,7 @@ export default function SelectorsSection({ mayChange }: { mayChange: boolean }) 
       {lists.isError && !lists.data && <Failure failure={lists.error} onRetry={() => void lists.refetch()} />}
       {!lists.data && !lists.isError && <FormSkeleton fields={4} />}
       {lists.data && (
-        <div className={classes.lists}>
+        <Stack gap={16}>
           <Select
             label={t('list')}
             data={selectorNames.map((value) => ({ value, label: t(`list_${value}`) }))}
@@ -30,7 +28,7 @@ export default function SelectorsSection({ mayChange }: { mayChange: boolean }) 
             onChange={(chosen) => chosen && setName(chosen as SelectorName)}
           />
           <OptionList key={name} name={name} options={lists.data[name]} mayChange={mayChange} />
-        </div>
+        </Stack>
       )}
     </Section>
   )

@@ -14,7 +14,6 @@ import { type SelectorLists, type SelectorOption, selectorsQuery } from '../quer
 
 export type OptionChange = Partial<Pick<SelectorOption, 'name' | 'name_ru' | 'name_kk' | 'name_en' | 'color'>>
 
-/** What a school does with the entries of its lists of choices. */
 export function useOptionActions(name: SelectorName) {
   const { t } = useTranslation('selectors')
   const queryClient = useQueryClient()
@@ -30,7 +29,7 @@ export function useOptionActions(name: SelectorName) {
           body: { ...change, version: option.version },
         }),
       ),
-    /** Shown at its new place at once. */
+    /** Optimistic. */
     move: (option: SelectorOption, position: number) => {
       queryClient.setQueryData<SelectorLists>(key, (lists) => {
         if (!lists) return lists

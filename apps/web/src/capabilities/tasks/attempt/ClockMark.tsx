@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { clockFace, warningAt } from './attempt-clock.ts'
 import classes from './Run.module.css'
 
-/** The time that is left; the ticking is for the eye, the warnings at five minutes and at one are also spoken. */
+/** Renders the time left; the ticking is visual only, warnings at five minutes and one are also announced. */
 export function ClockMark({ seconds }: { seconds: number }) {
   const { t } = useTranslation('tasks')
   const warning = warningAt(seconds)

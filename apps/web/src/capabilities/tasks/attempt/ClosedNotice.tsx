@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './Attempt.module.css'
 import type { ExerciseList } from './queries.ts'
 
-/** Why a list cannot be answered yet; absent when it can. */
+/** Renders why a list cannot be answered yet; null when it can. */
 export function ClosedNotice({ list }: { list: ExerciseList }) {
   const { t } = useTranslation('tasks')
   if (!list.closed_because) return null

@@ -13,11 +13,11 @@ import { type ExerciseList, exerciseLists } from './queries.ts'
 interface ExerciseListsProps {
   readonly programId: number
   readonly lessonId: number
-  /** A student has the lists that are answered as homework among the homework. */
+  /** True for a student, who finds homework lists among the homework. */
   readonly isStudent: boolean
 }
 
-/** The exercise lists of a lesson, each leading to its attempt; nothing where there are none. */
+/** Renders the exercise lists of a lesson, each a link to its attempt; null when there are none. */
 export default function ExerciseLists({ programId, lessonId, isStudent }: ExerciseListsProps) {
   const { t } = useTranslation('tasks')
   const lists = useQuery(exerciseLists(lessonId))

@@ -6,14 +6,14 @@ import type { HandIn } from './use-hand-in.ts'
 
 interface HandInDialogProps {
   readonly opened: boolean
-  /** Numbers of the tasks without an answer. */
+  /** Numbers of the unanswered tasks. */
   readonly missing: readonly number[]
   readonly handIn: HandIn
   readonly onGo: (position: number) => void
   readonly onClose: () => void
 }
 
-/** Asks before the work is handed in, and leads to what has no answer yet. */
+/** Confirms the hand-in and links to unanswered tasks. */
 export function HandInDialog({ opened, missing, handIn, onGo, onClose }: HandInDialogProps) {
   const { t } = useTranslation('tasks')
   const isOnline = useIsOnline()

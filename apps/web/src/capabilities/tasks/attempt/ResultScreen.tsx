@@ -1,26 +1,32 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
+import { useSession } from '../../../platform/session.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import classes from './Attempt.module.css'
 import type { Attempt, ExerciseList } from './queries.ts'
 import { ReviewedTask } from './ReviewedTask.tsx'
 import { StartButton } from './StartButton.tsx'
 import { BackToLesson } from './StartScreen.tsx'
-import { TallyLine } from './TallyLine.tsx'
+import { useTally } from './tally.ts'
 import { endSaving } from './use-saving.ts'
+
+const RepeatScreen = lazyPart(() => import('./RepeatScreen.tsx'))
 
 interface ResultScreenProps {
   readonly programId: number
   readonly attempt: Attempt
   readonly list: ExerciseList
-  /** All lists of the lesson in their order. */
+  /** All lists of the lesson in order. */
   readonly lists: readonly ExerciseList[]
   readonly onStarted: (attempt: Attempt) => void
 }
 
-/** How an attempt went, task by task, and what to do next. */
+/** Renders the result of an attempt by task, and the next step. */
 export function ResultScreen({ programId, attempt, list, lists, onStarted }: ResultScreenProps) {
   const { t } = useTranslation('tasks')
   const language = useLanguage()
@@ -30,6 +36,22 @@ export function ResultScreen({ programId, attempt, list, lists, onStarted }: Res
   const leads = is_passed === false ? undefined : next
   const isUp = attempt.deadline_at !== null && attempt.finished_at === attempt.deadline_at
   const reviewed = attempt.tasks.filter(({ result }) => result)
+  const mistakes = reviewed.filter(
+    ({ result }) => result && !result.is_right && !result.awaits && result.most > 0,
+  )
+  const [repeats, setRepeats] = useState(false)
+  if (repeats)
+    return (
+      <RepeatScreen
+        attempt={attempt}
+        mistakes={mistakes}
+        onClose={() => setRepeats(false)}
+        onFailure={(thrown) => {
+          setRepeats(false)
+          notifyMissingPart(thrown)
+        }}
+      />
+    )
   return (
     <div className={classes.sheet}>
       <BackToLesson programId={programId} lessonId={list.lesson_id} />
@@ -55,29 +77,15 @@ export function ResultScreen({ programId, attempt, list, lists, onStarted }: Res
         {awaits > 0 && <p>{t('awaits', { count: awaits })}</p>}
         {isLate && <p>{t('tooLate')}</p>}
         <TallyLine attempt={attempt} />
-        <div className={classes.acts}>
-          {leads?.is_open && (
-            <ButtonLink
-              size="md"
-              to="/course/view/$courseId/lesson/$lessonId/list/$listId"
-              params={{ courseId: programId, lessonId: list.lesson_id, listId: leads.id }}
-            >
-              {t('nextList', { title: leads.title })}
-            </ButtonLink>
-          )}
-          {list.is_open && percent !== 100 && (
-            <StartButton list={list} words={t('startAgain')} onStarted={onStarted} />
-          )}
-          {!leads?.is_open && (!list.is_open || percent === 100) && (
-            <ButtonLink
-              size="md"
-              to="/course/view/$courseId/lesson/$lessonId"
-              params={{ courseId: programId, lessonId: list.lesson_id }}
-            >
-              {t('toLesson')}
-            </ButtonLink>
-          )}
-        </div>
+        <Actions
+          programId={programId}
+          list={list}
+          percent={percent}
+          next={leads}
+          mistakes={mistakes.length}
+          onRepeat={() => setRepeats(true)}
+          onStarted={onStarted}
+        />
       </section>
       {reviewed.length > 0 && (
         <section className={classes.review} aria-labelledby="review">
@@ -91,16 +99,75 @@ export function ResultScreen({ programId, attempt, list, lists, onStarted }: Res
   )
 }
 
+interface ActionsProps extends Pick<ResultScreenProps, 'programId' | 'list' | 'onStarted'> {
+  readonly percent: number | null
+  /** The list to go on with. */
+  readonly next: ExerciseList | undefined
+  /** Number of mistakes to repeat. */
+  readonly mistakes: number
+  readonly onRepeat: () => void
+}
+
+function Actions({ programId, list, percent, next, mistakes, onRepeat, onStarted }: ActionsProps) {
+  const { t } = useTranslation('tasks')
+  return (
+    <div className={classes.acts}>
+      {next?.is_open && (
+        <ButtonLink
+          size="md"
+          to="/course/view/$courseId/lesson/$lessonId/list/$listId"
+          params={{ courseId: programId, lessonId: list.lesson_id, listId: next.id }}
+        >
+          {t('nextList', { title: next.title })}
+        </ButtonLink>
+      )}
+      {list.is_open && percent !== 100 && (
+        <StartButton list={list} words={t('startAgain')} onStarted={onStarted} />
+      )}
+      {mistakes > 0 && (
+        <Button size="md" variant="light" onClick={onRepeat}>
+          {t('repeatMistakes', { count: mistakes })}
+        </Button>
+      )}
+      {!next?.is_open && (!list.is_open || percent === 100) && (
+        <ButtonLink
+          size="md"
+          to="/course/view/$courseId/lesson/$lessonId"
+          params={{ courseId: programId, lessonId: list.lesson_id }}
+        >
+          {t('toLesson')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
 function titleOf({ is_passed, percent }: Attempt, { min_percent }: ExerciseList) {
   if (is_passed === false) return 'resultFailed'
   return is_passed && percent !== null && min_percent > 0 ? 'resultPassed' : 'resultDone'
 }
 
-/** Ends the saving of the attempt; whether an answer had waited too long to be counted. */
+/** Ends the answer saving of the attempt; returns true when an answer arrived too late to count. */
 function useEnded(attempt: Attempt): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (endSaving(attempt)) setLate(true)
   }, [attempt])
   return isLate
+}
+
+/** Renders how many answers of this session were graded and correct, over all attempts; can be reset. */
+function TallyLine({ attempt }: { attempt: Attempt }) {
+  const { t } = useTranslation('tasks')
+  const { tally, sum } = useTally(useSession()?.user.id ?? 0)
+  useEffect(() => tally.count(attempt), [tally, attempt])
+  if (sum.graded === 0) return null
+  return (
+    <p className={classes.tally}>
+      <span>{t('tally', { count: sum.graded, correct: sum.correct })}</span>
+      <button type="button" onClick={tally.reset}>
+        {t('tallyReset')}
+      </button>
+    </p>
+  )
 }

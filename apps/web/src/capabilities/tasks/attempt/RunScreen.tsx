@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconHourglassEmpty } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginAttempt } from '../../../platform/running-attempt.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -13,25 +13,36 @@ import { HandInDialog } from './HandInDialog.tsx'
 import type { Attempt } from './queries.ts'
 import classes from './Run.module.css'
 import { SaveMark } from './SaveMark.tsx'
+import { TaskFeedback, VerdictWord } from './TaskFeedback.tsx'
 import { TaskStrip } from './TaskStrip.tsx'
+import { useChecking } from './use-checking.ts'
 import { useHandIn } from './use-hand-in.ts'
 import { savingOf, useSaving } from './use-saving.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 interface RunScreenProps {
   readonly attempt: Attempt
-  /** When the attempt came, by the device's clock. */
+  /** When the attempt was received, by the device clock. */
   readonly receivedAt: number
-  /** The number of the task that the address names; 0 when it names none. */
+  /** Number of the task in the search params; 0 without one. */
   readonly position: number
   readonly onPosition: (position: number) => void
   readonly onOver: (attempt: Attempt) => void
-  /** Asks the server how the attempt stands, when it takes no more answers. */
+  /** Called with the attempt after one of its answers was checked. */
+  readonly onChecked: (attempt: Attempt) => void
+  /** Reloads the attempt when it accepts no more answers. */
   readonly onCheck: () => void
 }
 
-/** An attempt that runs: one task at a time, the clock, and what has been saved. */
-export function RunScreen({ attempt, receivedAt, position, onPosition, onOver, onCheck }: RunScreenProps) {
+/** Types that nobody but a person can check. */
+const gradedByPeople: readonly string[] = ['essay', 'file_check']
+
+const isCheckable = ({ result, shown }: Attempt['tasks'][number]) =>
+  !result && !gradedByPeople.includes(shown.type)
+
+/** Renders a running attempt: one task at a time, the clock and the save state. */
+export function RunScreen(props: RunScreenProps) {
+  const { attempt, receivedAt, position, onPosition, onOver, onCheck } = props
   const { t } = useTranslation('tasks')
   const language = useLanguage()
   const [saving] = useState(() => savingOf(attempt, receivedAt))
@@ -39,6 +50,7 @@ export function RunScreen({ attempt, receivedAt, position, onPosition, onOver, o
   const left = useTimeLeft(attempt.deadline_at, () => saving.ahead)
   const [asks, setAsks] = useState(false)
   const handIn = useHandIn(attempt, saving.queue, onOver)
+  const checking = useChecking(attempt, saving.queue, props.onChecked)
   const isUp = left === 0
   useEffect(beginAttempt, [])
   useEffect(() => fetchAhead(attempt), [attempt])
@@ -57,6 +69,7 @@ export function RunScreen({ attempt, receivedAt, position, onPosition, onOver, o
   const [first] = useState(() => Math.max(tasks.findIndex(({ isDone }) => !isDone) + 1, 1))
   const at = position || first
   const task = tasks[at - 1]
+  const mayCheck = attempt.checks_at_once && task?.isDone && isCheckable(task)
   const heading = useFocusOnChange(at)
   if (isUp) return <TimeIsUp isCut={state.isCut || handIn.isCut} onAgain={handIn.start} />
   if (!task) return null
@@ -83,11 +96,18 @@ export function RunScreen({ attempt, receivedAt, position, onPosition, onOver, o
           attemptId={attempt.id}
           taskId={task.task_id}
           boardSubject={{ task: task.task_id }}
-          isLocked={handIn.isBusy}
-          result={null}
+          isLocked={handIn.isBusy || checking.isBusy || task.result !== null}
+          result={task.result}
         />
+        <Verdict task={task} />
       </article>
-      <Steps at={at} onPosition={onPosition} tasks={tasks} setAsks={setAsks} />
+      <Steps at={at} onPosition={onPosition} tasks={tasks} setAsks={setAsks}>
+        {mayCheck && (
+          <Button size="md" loading={checking.isBusy} onClick={() => checking.start(task.task_id)}>
+            {t('check')}
+          </Button>
+        )}
+      </Steps>
       <HandInDialog
         opened={asks}
         missing={tasks.flatMap(({ isDone }, index) => (isDone ? [] : [index + 1]))}
@@ -102,14 +122,30 @@ export function RunScreen({ attempt, receivedAt, position, onPosition, onOver, o
   )
 }
 
+/** Renders the verdict of an answer that was checked at practice, which is said to screen readers too. */
+function Verdict({ task }: { task: Attempt['tasks'][number] }) {
+  return (
+    <div className={classes.verdict} role="status">
+      {task.result && (
+        <>
+          <VerdictWord task={task} />
+          <TaskFeedback task={task} />
+        </>
+      )}
+    </div>
+  )
+}
+
 interface StepsProps {
   readonly at: number
   readonly onPosition: RunScreenProps['onPosition']
   readonly tasks: readonly { readonly isDone: boolean }[]
   readonly setAsks: (value: boolean) => void
+  /** The button that checks the answer, which then stands in place of the way on. */
+  readonly children: ReactNode
 }
 
-function Steps({ at, onPosition, tasks, setAsks }: StepsProps) {
+function Steps({ at, onPosition, tasks, setAsks, children }: StepsProps) {
   const { t } = useTranslation('tasks')
   return (
     <div className={classes.steps}>
@@ -122,16 +158,18 @@ function Steps({ at, onPosition, tasks, setAsks }: StepsProps) {
       >
         {t('previous')}
       </Button>
+      {children}
       {at < tasks.length ? (
         <Button
           size="md"
+          variant={children ? 'default' : 'filled'}
           rightSection={<IconArrowRight size={18} aria-hidden />}
           onClick={() => onPosition(at + 1)}
         >
           {t('next')}
         </Button>
       ) : (
-        <Button size="md" onClick={() => setAsks(true)}>
+        <Button size="md" variant={children ? 'default' : 'filled'} onClick={() => setAsks(true)}>
           {t('handIn')}
         </Button>
       )}
@@ -166,7 +204,7 @@ function TimeIsUp({ isCut, onAgain }: { isCut: boolean; onAgain: () => void }) {
   )
 }
 
-/** Takes the focus to a task's heading when another task comes, so that reading goes on there. */
+/** Moves the focus to the heading when the task changes, so that screen readers continue there. */
 function useFocusOnChange(at: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(at)

@@ -4,7 +4,7 @@ import { explain } from '../../../platform/explain.ts'
 import type { QueueState } from '../../../platform/save-queue.ts'
 import classes from './Run.module.css'
 
-/** A quiet word on whether the answers have reached the server. */
+/** Renders whether the answers have reached the server. */
 export function SaveMark({ state }: { state: QueueState }) {
   const { t } = useTranslation('tasks')
   const { waiting, isCut, isKept, hasSaved, refusal } = state

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { startAttempt } from '@qadam/contract/tasks/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import type { Attempt, ExerciseList } from './queries.ts'
-import { useStart } from './use-start.ts'
 
 interface StartButtonProps {
   readonly list: ExerciseList
@@ -11,7 +13,7 @@ interface StartButtonProps {
   readonly onStarted: (attempt: Attempt) => void
 }
 
-/** Starts an attempt; where the clock will run it asks once. */
+/** Renders the button that starts an attempt; with a timer it asks for confirmation. */
 export function StartButton({ list, words, onStarted }: StartButtonProps) {
   const { t } = useTranslation('tasks')
   const [asks, setAsks] = useState(false)
@@ -34,4 +36,12 @@ export function StartButton({ list, words, onStarted }: StartButtonProps) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** Starts an attempt, or resumes the running one. */
+function useStart(listId: number, onStarted: (attempt: Attempt) => void) {
+  const { submit, busy } = useSubmit(() => call(startAttempt, { params: { id: listId } }), {
+    onSuccess: onStarted,
+  })
+  return { isBusy: busy, start: () => void submit() }
 }

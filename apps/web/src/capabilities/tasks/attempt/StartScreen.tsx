@@ -13,11 +13,11 @@ interface StartScreenProps {
   readonly programId: number
   readonly list: ExerciseList
   readonly onStarted: (attempt: Attempt) => void
-  /** Goes to an attempt, or to a task of it. */
+  /** Navigates to an attempt, or to a task of it. */
   readonly onGo: (to: { attempt?: number | undefined; task?: number | undefined }) => void
 }
 
-/** What is coming, before anything runs, and one button. */
+/** Renders what to expect before an attempt, and the start button. */
 export function StartScreen({ programId, list, onStarted, onGo }: StartScreenProps) {
   const { t } = useTranslation('tasks')
   const language = useLanguage()

@@ -8,7 +8,7 @@ interface TaskStripProps {
   readonly onGo: (position: number) => void
 }
 
-/** The tasks by their numbers, and which have an answer. */
+/** Renders task numbers with marks for answered ones. */
 export function TaskStrip({ tasks, at, onGo }: TaskStripProps) {
   const { t } = useTranslation('tasks')
   const current = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
 
-/** Whether an answer says anything; what was taken back again does not. */
+/** Returns true when an answer is not empty; a cleared answer is empty. */
 export function isAnswered(answer: TaskAnswer | null | undefined): boolean {
   if (!answer) return false
   switch (answer.type) {

@@ -2,7 +2,7 @@ import { hasFormula } from '../../../ui/formula-marks.ts'
 import { bringPlayers } from '../renderers/players.ts'
 import type { Attempt } from './queries.ts'
 
-/** Brings what the tasks of an attempt are shown with, so that it goes on when the network is gone. */
+/** Prefetches the players of an attempt's tasks, so that it continues while offline. */
 export function fetchAhead({ tasks }: Attempt): void {
   bringPlayers(tasks.map(({ shown }) => shown.type))
   if (hasFormula(JSON.stringify(tasks.map(({ shown }) => shown))))

@@ -3,7 +3,7 @@ import { isAnswered } from './answered.ts'
 
 export type Outcome = 'right' | 'near' | 'partly' | 'wrong' | 'blank' | 'awaits'
 
-/** How a task went: `near` when everything that is not right was meant right. */
+/** Returns the outcome of a task: `near` when everything that is wrong is a near miss. */
 export function outcomeOf({ answer, result }: Pick<AttemptTask, 'answer' | 'result'>): Outcome {
   if (!isAnswered(answer) || !result) return 'blank'
   if (result.awaits) return 'awaits'

@@ -7,7 +7,7 @@ import { currentLanguage } from '../../../platform/language.ts'
 export type ExerciseList = Answer<typeof listLists>[number]
 export type Attempt = Answer<typeof getAttempt>
 
-/** The exercise lists of a lesson, with the reader's own attempts. */
+/** The exercise lists of a lesson with the viewer's attempts. */
 export function exerciseLists(lessonId: number) {
   return queryOptions({
     queryKey: ['tasks', 'lists', lessonId, currentLanguage()],
@@ -15,7 +15,7 @@ export function exerciseLists(lessonId: number) {
   })
 }
 
-/** An attempt as the server has it. While it runs, what is typed here is newer: it is not fetched anew behind it. */
+/** An attempt. While it runs, local answers are newer: it is not refetched in the background. */
 export function attemptRecord(id: number) {
   return queryOptions({
     queryKey: ['tasks', 'attempt', id],

@@ -12,7 +12,7 @@ const memory = (): KeyStore => {
   }
 }
 
-/** An attempt with so many answers right, wrong, and waiting for a person. */
+/** Creates an attempt with the given numbers of right, wrong and ungraded answers. */
 function attempt(id: number, [right, wrong, waits]: readonly [number, number, number]) {
   const task = (points: number, awaits = false) => ({
     answer: { type: 'date', date: '2026-10-25' },

@@ -3,22 +3,22 @@ import type { KeyStore } from '../../../platform/storage.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Attempt } from './queries.ts'
 
-/** How many answers were graded and how many of them are right, over the attempts of one sitting. */
+/** Graded and correct answers over the attempts of one session. */
 export interface Tally {
   readonly graded: number
   readonly correct: number
 }
 
 interface Saved {
-  /** By attempt, so that one that is looked at again or graded further counts once. */
+  /** By attempt, so that reopened or further graded attempts count once. */
   readonly attempts: Readonly<Record<string, Tally>>
-  /** Attempts from before the last reset count no more. */
+  /** Ids of attempts before the last reset, which no longer count. */
   readonly left: readonly number[]
 }
 
 const nothing: Saved = { attempts: {}, left: [] }
 
-/** The counters of one person in the session of the browser. */
+/** Creates a person's counters in session storage. */
 export function tallyOf(store: KeyStore | undefined, personId: number) {
   const key = `tally:${personId}`
   const listeners = new Set<() => void>()
@@ -30,13 +30,13 @@ export function tallyOf(store: KeyStore | undefined, personId: number) {
     try {
       store?.setItem(key, JSON.stringify(next))
     } catch {
-      // A full storage keeps nothing; this page still counts.
+      // Storage is full: this page still counts.
     }
     for (const listener of listeners) listener()
   }
   return {
     sum: () => sum,
-    /** Counts what of an attempt has been judged. */
+    /** Counts the graded answers of an attempt. */
     count: ({ id, tasks }: Pick<Attempt, 'id' | 'tasks'>) => {
       const judged = tasks.filter(({ result }) => result && !result.awaits)
       const now = {
@@ -59,7 +59,7 @@ export function tallyOf(store: KeyStore | undefined, personId: number) {
 
 const open = new Map<number, ReturnType<typeof tallyOf>>()
 
-/** The counters of somebody as React state. */
+/** Returns a person's counters as React state. */
 export function useTally(personId: number) {
   const tally = open.get(personId) ?? tallyOf(sessionStore(), personId)
   open.set(personId, tally)

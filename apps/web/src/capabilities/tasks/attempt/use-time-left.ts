@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { secondsLeft } from './attempt-clock.ts'
 
-/** Whole seconds until the end by the server's clock; null without a timer. Ticks by itself. */
+/** Returns whole seconds until the end by the server's clock, updated every second; null without a timer. */
 export function useTimeLeft(deadline: string | null, aheadNow: () => number): number | null {
   const [, tick] = useState(0)
   useEffect(() => {

@@ -1,58 +1,31 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import classes from './ExtraTime.module.css'
 import type { Allowance, ExerciseList } from './queries.ts'
-import { useAllowing } from './use-allowing.ts'
+import { useAllowanceForm } from './use-allowance-form.ts'
 
 interface AllowanceFormProps {
   readonly list: ExerciseList
-  /** Among whom one is chosen. */
+  /** The students to choose from. */
   readonly students: readonly Allowance[]
-  /** Whose row is changed; nobody is chosen then. */
+  /** The row to edit, which fixes the student. */
   readonly changed?: Allowance
   readonly onDone?: () => void
 }
 
 const max = { minutes: 1_440, attempts: 100 }
 
-/** More minutes and attempts for one student and why; what is typed stays until it is kept. */
+/**
+ * Renders the form of extra minutes and attempts for a student with a reason; values survive a failed save.
+ */
 export function AllowanceForm({ list, students, changed, onDone }: AllowanceFormProps) {
   const { t } = useTranslation('authoring')
   const { t: ui } = useTranslation('ui')
-  const [student, setStudent] = useState<string | null>(null)
-  const [minutes, setMinutes] = useState<number | string>(changed?.extra_minutes || '')
-  const [attempts, setAttempts] = useState<number | string>(changed?.extra_attempts || '')
-  const [reason, setReason] = useState(changed?.reason ?? '')
-  const [isAsked, setAsked] = useState(false)
-  const saving = useAllowing(list.id, 'inline')
-  const { failure } = saving
-  const studentId = changed?.student.id ?? Number(student)
-  const isMore = Number(minutes) > 0 || Number(attempts) > 0
-  const missing = {
-    student: !changed && !student && t('extraNeedsStudent'),
-    more: !isMore && t('extraNeedsMore'),
-    reason: !reason.trim() && t('extraNeedsReason'),
-  }
-  const save = () => {
-    setAsked(true)
-    if (missing.student || missing.more || missing.reason) return
-    saving.submit(
-      { student_id: studentId, extra_minutes: Number(minutes), extra_attempts: Number(attempts), reason },
-      () => {
-        setStudent(null)
-        setMinutes('')
-        setAttempts('')
-        setReason('')
-        setAsked(false)
-        onDone?.()
-      },
-    )
-  }
-  const presented = (key: keyof typeof missing) => (isAsked ? missing[key] : false)
+  const form = useAllowanceForm({ list, changed, onDone })
+  const { student, minutes, attempts, reason, presented, failure, busy } = form
   return (
     <form
       noValidate
@@ -60,7 +33,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
       aria-label={changed ? t('extraChange', { name: fullName(changed.student) }) : t('extraAdd')}
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        form.save()
       }}
     >
       {!changed && (
@@ -72,7 +45,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
           data={students.map((one) => ({ value: String(one.student.id), label: fullName(one.student) }))}
           value={student}
           error={presented('student') || failure?.fields.student_id}
-          onChange={setStudent}
+          onChange={form.setStudent}
         />
       )}
       <div className={classes.numbers}>
@@ -85,7 +58,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
             allowDecimal={false}
             value={minutes}
             error={presented('more') || failure?.fields.extra_minutes}
-            onChange={setMinutes}
+            onChange={form.setMinutes}
           />
         )}
         {list.attempts !== null && (
@@ -97,7 +70,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
             allowDecimal={false}
             value={attempts}
             error={(list.time_for_timer === null && presented('more')) || failure?.fields.extra_attempts}
-            onChange={setAttempts}
+            onChange={form.setAttempts}
           />
         )}
       </div>
@@ -108,11 +81,11 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
         maxLength={500}
         value={reason}
         error={presented('reason') || failure?.fields.reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => form.setReason(event.currentTarget.value)}
       />
       <FormFailure failure={failure} />
-      <div className={classes.acts}>
-        <Button type="submit" loading={saving.busy}>
+      <Group gap={8} align="stretch">
+        <Button type="submit" loading={busy}>
           {t(changed ? 'extraKeep' : 'extraGive')}
         </Button>
         {changed && (
@@ -120,7 +93,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
             {ui('cancel')}
           </Button>
         )}
-      </div>
+      </Group>
     </form>
   )
 }

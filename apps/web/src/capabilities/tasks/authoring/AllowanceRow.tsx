@@ -8,7 +8,7 @@ import classes from './ExtraTime.module.css'
 import type { Allowance, ExerciseList } from './queries.ts'
 import { useAllowing } from './use-allowing.ts'
 
-/** What one student has beyond the limits of a list; changed in its place or taken back. */
+/** Renders a student's allowance on a list, editable and removable in place. */
 export function AllowanceRow({ list, allowance }: { list: ExerciseList; allowance: Allowance }) {
   const { t } = useTranslation('authoring')
   const [isChanging, setChanging] = useState(false)

@@ -8,7 +8,7 @@ import type { ExerciseList } from './queries.ts'
 
 const ExtraTimeDrawer = lazyPart(() => import('./ExtraTimeDrawer.tsx'))
 
-/** Opens who has more time or attempts at a list than the others; shown where the list limits either. */
+/** Renders the button that opens the allowances of a list; only where it limits time or attempts. */
 export function ExtraTime({ list }: { list: ExerciseList }) {
   const { t } = useTranslation('authoring')
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { type Allowance, allowancesOf, type ExerciseList } from './queries.ts'
 
 const hasMore = ({ extra_minutes, extra_attempts }: Allowance) => extra_minutes > 0 || extra_attempts > 0
 
-/** Who has more time or attempts at a list than the others; each row is saved by itself. */
+/** Renders the allowances of a list; each row saves individually. */
 export default function ExtraTimeDrawer({ list, onClose }: { list: ExerciseList; onClose: () => void }) {
   const { t } = useTranslation('authoring')
   const { data, isError, error, refetch } = useQuery(allowancesOf(list.id))

@@ -14,7 +14,7 @@ interface LineWithFormulasProps extends Omit<TextInputProps, 'value' | 'onChange
 
 const nowhere = { start: 0, end: 0, formula: null }
 
-/** One line that may have formulas between their marks; Alt with = writes one, or changes the one at the caret. */
+/** Renders a single-line text with formulas; Alt with = inserts one, or edits the one at the caret. */
 export function LineWithFormulas({ value, onLine, onKeyDown, ...rest }: LineWithFormulasProps) {
   const { t } = useTranslation('authoring')
   const field = useRef<HTMLInputElement>(null)
@@ -59,7 +59,7 @@ export function LineWithFormulas({ value, onLine, onKeyDown, ...rest }: LineWith
           <ActionIcon
             variant="subtle"
             color="gray"
-            // The keyboard has Alt with =, so that Tab goes from line to line.
+            // Not a tab stop, so that Tab moves between lines; the keyboard shortcut is Alt with =.
             tabIndex={-1}
             aria-label={t('addFormula')}
             title={t('addFormula')}

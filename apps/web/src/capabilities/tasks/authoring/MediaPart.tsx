@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { IconMusic, IconTrash, IconVideo } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ interface MediaPartProps {
 
 const accept = 'image/png,image/jpeg,image/webp,image/gif,audio/*,video/mp4,video/webm'
 
-/** Pictures, sounds and videos under the question, each with words for who cannot see it. */
+/** Renders images, audio and video below the question, each with a text alternative. */
 export function MediaPart({ media, files, language, fault, onChange }: MediaPartProps) {
   const { t } = useTranslation('authoring')
   return (
@@ -31,7 +31,7 @@ export function MediaPart({ media, files, language, fault, onChange }: MediaPart
           {media.map((one, at) => {
             const file = files.known.find(({ id }) => id === one.file_id)
             return (
-              <li key={one.file_id} className={classes.line}>
+              <Group component="li" key={one.file_id} gap={8} align="flex-start" wrap="nowrap">
                 {one.kind === 'image' && file ? (
                   <img src={file.url} alt="" className={classes.stamp} />
                 ) : (
@@ -61,7 +61,7 @@ export function MediaPart({ media, files, language, fault, onChange }: MediaPart
                 >
                   <IconTrash size={17} aria-hidden />
                 </ActionIcon>
-              </li>
+              </Group>
             )
           })}
         </ul>

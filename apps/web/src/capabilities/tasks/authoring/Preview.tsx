@@ -13,7 +13,7 @@ interface PreviewProps {
   readonly language: Language
 }
 
-/** The task as a student will meet it; it can be tried, and nothing of that is kept. */
+/** Renders a preview of the task as students see it; answers are not stored. */
 export function Preview({ content, files, language }: PreviewProps) {
   const { t } = useTranslation('authoring')
   const [answer, setAnswer] = useState<TaskAnswer | null>(null)

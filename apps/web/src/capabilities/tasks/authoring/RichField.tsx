@@ -14,7 +14,7 @@ interface RichFieldProps {
   readonly error?: string | undefined
 }
 
-/** A long text in the language that is being written; an empty one can begin from another language. */
+/** Renders a rich text in the edited language; an empty one can be started from another language. */
 export function RichField({ label, texts, language, onChange, error }: RichFieldProps) {
   const { t } = useTranslation('authoring')
   const value = texts?.[language] ?? ''

@@ -17,7 +17,7 @@ interface TaskConflictProps {
   readonly onTheirs: () => void
 }
 
-/** Somebody else saved the task first: both beside each other, and one of them is kept. */
+/** Renders a conflict with someone else's save side by side; the author keeps one. */
 export default function TaskConflict(props: TaskConflictProps) {
   const { mine, theirs, files, language, busy, onMine, onTheirs } = props
   const { t } = useTranslation('authoring')

@@ -27,7 +27,7 @@ interface TaskEditorProps {
   readonly onGiveUp: () => void
 }
 
-/** The form of a task beside what a student will see of it; one after the other where there is no room. */
+/** Renders the form of a task beside its preview; stacked on narrow screens. */
 export function TaskEditor({ store, onCreated, onGiveUp }: TaskEditorProps) {
   const { t } = useTranslation('authoring')
   const reader = useLanguage()

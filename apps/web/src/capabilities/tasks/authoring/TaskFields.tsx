@@ -23,12 +23,12 @@ const inParts: ReadonlySet<string> = new Set([
   'compare_words',
 ])
 
-/** A choice of one counts in parts once some option is half right. */
+/** A single choice is partially graded once an option has a weight. */
 const hasHalfRight = (content: TaskContent): boolean =>
   content.type === 'select_one' &&
   (content.partial || content.options.some(({ weight }) => weight !== undefined))
 
-/** The one grammar of every task: question, media, answers, points, and what is said afterwards. */
+/** Renders the fields shared by every task type: question, media, answers, points and feedback. */
 export function TaskFields({ form, language }: { form: TaskForm; language: Language }) {
   const { t } = useTranslation('authoring')
   const { content, set, fault, files } = form

@@ -11,13 +11,13 @@ interface TextFieldProps {
   readonly language: Language
   readonly onChange: (texts: Texts) => void
   readonly error?: string | undefined
-  /** Whether the contract keeps this text as HTML; a plain line is shown as it is. */
+  /** True when the API stores this text as HTML; a single line is edited as plain text. */
   readonly isRich?: boolean
   readonly hasLabel?: boolean
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** One text of a task in the language that is being written; what other languages say stands behind it. */
+/** Renders a text of a task in the edited language, with other languages as placeholders. */
 export function TextField(props: TextFieldProps) {
   const { label, texts, language, onChange, error, isRich, hasLabel, onKeyDown } = props
   const value = texts?.[language] ?? ''

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import classes from './TypePicker.module.css'
 import { typeGroups, typeIcons } from './type-icons.ts'
 
-/** Which of the sixteen types a new task is of. Arrows go through what was found, Enter takes it. */
+/** Renders the choice of a new task's type. Arrow keys move through the matches, Enter selects. */
 export default function TypePicker({
   onPick,
   onClose,

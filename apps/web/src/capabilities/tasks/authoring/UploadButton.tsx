@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useSubmit } from '../../../platform/use-submit.ts'
 import type { Files, TaskFile } from './editor-props.ts'
 
 interface UploadButtonProps {
@@ -10,22 +11,25 @@ interface UploadButtonProps {
   readonly onAdded: (file: TaskFile) => void
 }
 
-/** Uploads chosen files one after the other; what is refused says so and the others go on. */
+/** Uploads files one after the other; a failed file is reported and the others continue. */
 export function UploadButton({ label, accept, files, onAdded }: UploadButtonProps) {
   const reset = useRef<() => void>(null)
-  const [busy, setBusy] = useState(false)
-  const take = async (chosen: readonly File[]) => {
-    if (chosen.length === 0) return
-    setBusy(true)
-    for (const file of chosen) {
-      const added = await files.add(file)
-      if (added) onAdded(added)
-    }
-    reset.current?.()
-    setBusy(false)
-  }
+  const { submit, busy } = useSubmit(
+    async (chosen: readonly File[]) => {
+      for (const file of chosen) {
+        const added = await files.add(file)
+        if (added) onAdded(added)
+      }
+    },
+    { onSettled: () => reset.current?.() },
+  )
   return (
-    <FileButton multiple accept={accept} resetRef={reset} onChange={(chosen) => void take(chosen)}>
+    <FileButton
+      multiple
+      accept={accept}
+      resetRef={reset}
+      onChange={(chosen) => chosen.length > 0 && void submit(chosen)}
+    >
       {(button) => (
         <Button
           {...button}

@@ -2,16 +2,14 @@ import { newShortId } from '@qadam/contract/tasks/parts.ts'
 import type { ContentOf, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
 
-/** What a new task of each type begins with: the fewest fields that it cannot do without. */
+/** Returns the initial content of a new task, with only the required fields. */
 export function blankContent(type: TaskType): TaskContent {
   return blanks[type]()
 }
 
 const every = () => ({ prompt: {}, media: [], points: 1, partial: false, penalty: 0 })
 const read = () => ({ ...every(), points: 0 })
-/** An option to choose, still without words. */
 export const blankOption = () => ({ id: newShortId(), text: {}, is_correct: false })
-/** A pair of words, both sides empty. */
 export const blankPair = () => ({ id: newShortId(), left: {}, right_id: newShortId(), right: {} })
 
 const blanks: { readonly [Type in TaskType]: () => ContentOf<Type> } = {

@@ -18,7 +18,7 @@ const taskForm = (id: number, content: TaskContent) => ({
   shown: shownOf(content),
 })
 
-/** What the list has, in its order, as the server keeps it. */
+/** The tasks of the list in order, as stored by the server. */
 let saved: ReturnType<typeof taskForm>[] = []
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ const expectText = (message: string) =>
   expect.element(page.getByText(message, { exact: false }).first()).toBeVisible()
 const save = () => page.getByRole('button', { name: 'Сохранить задание' }).click()
 
-/** Opens the constructor and the form of a new task of a type, with its question. */
+/** Opens the constructor and the form of a new task with its question. */
 async function begin(type: string, question: string) {
   const opened = await openPage(address, { as: 'admin' })
   await page.getByRole('button', { name: 'Добавить задание' }).click()
@@ -55,7 +55,7 @@ async function begin(type: string, question: string) {
 
 const ask = (question: string) => field('Вопрос').or(field('Что сделать')).fill(question)
 
-/** The task is saved: it has an address, and stands in the list under its first words. */
+/** Expects the task to be saved: in the URL and in the list. */
 async function isSaved({ address }: { address: () => string }, question: string) {
   await expect.poll(address).toMatch(/task=\d+/)
   await expect

@@ -6,7 +6,7 @@ import type { Language } from '@qadam/contract/vocabulary.ts'
 
 export type TaskFile = Answer<typeof uploadTaskFile>
 
-/** The files that the tasks of this page show, and how to add one. */
+/** The files of the tasks on this page, and a function that uploads one. */
 export interface Files {
   readonly known: readonly TaskFile[]
   readonly add: (file: File) => Promise<TaskFile | null>
@@ -14,13 +14,13 @@ export interface Files {
 
 export type Patch<Content> = Partial<Content> | ((now: Content) => Partial<Content>)
 
-/** What every type's editor gets: the content that is written, in which language, and what the server refused. */
+/** Props of every editor: the content, the edited language and the server's errors. */
 export interface EditorProps<Type extends TaskType> {
   readonly content: ContentOf<Type>
-  /** Changes some fields; a function sees what was typed meanwhile. */
+  /** Updates some fields; a function receives the latest content. */
   readonly set: (patch: Patch<ContentOf<Type>>) => void
   readonly language: Language
-  /** The sentence at this place of the content or below it. */
+  /** Returns the error at this path of the content or below it. */
   readonly fault: (path: string) => string | undefined
   readonly files: Files
   readonly isSaved: boolean

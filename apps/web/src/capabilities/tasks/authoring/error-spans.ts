@@ -1,10 +1,10 @@
-/** A stretch of a text, `end` not included, in UTF-16 units as the browser's selection counts. */
+/** A range of a text, `end` exclusive, in UTF-16 units like the browser's selection. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** What a selection means: without the spaces around it, and the whole word where nothing is selected. */
+/** Trims whitespace of a selection, or expands an empty one to the word; null when there is none. */
 export function meantBy(text: string, { start, end }: Span): Span | null {
   let from = start
   let to = end
@@ -21,7 +21,7 @@ function isWordPart(letter: string | undefined): boolean {
   return letter !== undefined && /[\p{L}\p{M}\p{N}'’-]/u.test(letter)
 }
 
-/** Spans with one more, in the order of the text; what it touches gives way. */
+/** Adds a span in text order; overlapping ones are removed. */
 export function withSpan<S extends Span>(spans: readonly S[], added: S): S[] {
   return [...spans.filter(({ start, end }) => end <= added.start || start >= added.end), added].sort(
     (a, b) => a.start - b.start,
@@ -29,8 +29,8 @@ export function withSpan<S extends Span>(spans: readonly S[], added: S): S[] {
 }
 
 /**
- * Spans after their text was edited: what stands behind the edit moves with it, what holds the edit grows or shrinks,
- * what was cut through is given up.
+ * Adjusts spans after an edit: those behind it move, those that contain it grow or shrink, and those it cuts
+ * are removed.
  */
 export function movedSpans<S extends Span>(before: string, after: string, spans: readonly S[]): S[] {
   const max = Math.min(before.length, after.length)

@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Writes a change that adds a line to a list, and leads to that line; the last when `at` is -1. At once, so that what is
- * typed next goes there.
+ * Runs a change that adds a line, then focuses that line; the last one when `at` is -1. Synchronous, so that
+ * the next key press goes there.
  */
 export function focusLine(list: RefObject<HTMLElement | null>, at: number, write: () => void): void {
   flushSync(write)

@@ -8,7 +8,7 @@ interface Passage<G extends Gap> {
   readonly gaps: readonly G[]
 }
 
-/** The number of the next gap of a text: the smallest that is free. */
+/** Returns the lowest free gap number of a text. */
 export function freeGap(text: string): number {
   const taken = new Set(gapsOf(text))
   let number = 1
@@ -16,24 +16,24 @@ export function freeGap(text: string): number {
   return number
 }
 
-/** The mark that stands in the text for a gap. */
+/** Returns the placeholder of a gap in the text. */
 export const gapMark = (number: number): string => `{{${number}}}`
 
-/** Whether a selected piece of text can become a gap: words, and no other gap among them. */
+/** Returns true when a selection can become a gap: it contains text and no other gap. */
 export function canBeGap(selected: string): boolean {
   return selected.trim() !== '' && gapsOf(selected).length === 0
 }
 
 /**
- * The gaps of a changed text in its order: one whose mark was deleted goes, one whose mark was typed by hand begins
- * as `blank`.
+ * Syncs gaps with the placeholders of a text, in order: removes gaps without one and creates missing ones
+ * with `blank`.
  */
 export function gapsFor<G extends Gap>(text: string, gaps: readonly G[], blank: (id: number) => G): G[] {
   const marked = [...new Set(gapsOf(text))]
   return marked.map((id) => gaps.find((gap) => gap.id === id) ?? blank(id))
 }
 
-/** The passage without one of its gaps; `word` takes the place of its mark. */
+/** Removes a gap from the passage; `word` replaces its placeholder. */
 export function withoutGap<G extends Gap, P extends Passage<G>>(passage: P, id: number, word: string): P {
   return {
     ...passage,

@@ -3,7 +3,7 @@ import type { TaskType } from '@qadam/contract/tasks/vocabulary.ts'
 import fc from 'fast-check'
 
 let counted = 0
-/** Words that stand nowhere else, so that each can be looked for. */
+/** Unique words, so that each can be searched for. */
 const words = fc.constantFrom('қала', 'река', 'city').map((word) => {
   counted += 1
   return `${word}${counted}x`
@@ -40,7 +40,7 @@ const every = {
 const weight = maybe(fc.integer({ min: -100, max: 100 }))
 const option = { text: texts, feedback: maybe(texts), weight }
 
-/** A list in which each has a name of its own, and exactly one is right. */
+/** A list with unique ids of which exactly one is right. */
 function oneRight<One extends object>(model: { [Key in keyof One]: fc.Arbitrary<One[Key]> }) {
   return fc
     .array(fc.record(model), { minLength: 2, maxLength: 4 })
@@ -97,7 +97,7 @@ function table<Blank>(blank: fc.Arbitrary<Blank>) {
 const is = <Type extends TaskType>(type: Type) => ({ type: fc.constant(type), ...every })
 const day = fc.constantFrom('2026-01-31', '2026-02-03')
 
-/** Contents of each type with every field that its schema has, each there or absent. */
+/** Arbitrary contents of each type, with every optional field present or absent. */
 export const generated: { readonly [Type in TaskType]: fc.Arbitrary<ContentOf<Type>> } = {
   test: fc.record({ ...is('test'), options: oneRight(option) }),
   select_one: fc.record({ ...is('select_one'), options: oneRight(option) }),
@@ -163,7 +163,7 @@ export const generated: { readonly [Type in TaskType]: fc.Arbitrary<ContentOf<Ty
   }),
 }
 
-/** The words and numbers that stand in a value, below any of the names. */
+/** Returns the strings and numbers in a value that are below any of the names. */
 export function leavesOf(value: unknown, names: ReadonlySet<string>, isIn = false): (string | number)[] {
   if (typeof value === 'string' || typeof value === 'number') return isIn ? [value] : []
   if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, names, isIn))

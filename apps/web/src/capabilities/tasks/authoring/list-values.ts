@@ -2,7 +2,7 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import type { updateList } from '@qadam/contract/tasks/endpoints.ts'
 import type { ExerciseList } from './queries.ts'
 
-/** The settings of a list as its form holds them. */
+/** Converts a list to form values. */
 export function listValues(list: ExerciseList) {
   const { next, min_percent, counts, shuffle_tasks, shuffle_options, shows } = list
   return {
@@ -22,7 +22,7 @@ export function listValues(list: ExerciseList) {
 
 const orNull = (value: number | string) => (value === '' ? null : Number(value))
 
-/** The settings as the server takes them; what was emptied is taken away. */
+/** Converts form values to a request body; emptied fields are null. */
 export function listBody(values: ReturnType<typeof listValues>): Sent<typeof updateList>['body'] {
   return {
     ...values,

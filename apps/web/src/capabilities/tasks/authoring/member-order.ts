@@ -1,4 +1,4 @@
-/** What stands in a list in one order: its own tasks and its draws of random questions. */
+/** A member of a list's order: one of its tasks or draws. */
 export interface Member {
   readonly kind: 'task' | 'draw'
   readonly id: number
@@ -9,7 +9,7 @@ interface Placed {
   readonly order: number
 }
 
-/** The tasks and draws of a list in their one order; at the same place the task comes first. */
+/** Returns tasks and draws in their shared order; at the same position the task comes first. */
 export function membersIn(tasks: readonly Placed[], draws: readonly Placed[]): Member[] {
   const placed = [
     ...tasks.map(({ id, order }) => ({ kind: 'task' as const, id, order })),
@@ -20,7 +20,7 @@ export function membersIn(tasks: readonly Placed[], draws: readonly Placed[]): M
 
 export const isSame = (one: Member, other: Member): boolean => one.kind === other.kind && one.id === other.id
 
-/** The members after one of them went to a place, counted from 0 without it; null when nothing moves. */
+/** Moves a member to a 0-based position that excludes itself; returns null when nothing changes. */
 export function movedTo(members: readonly Member[], member: Member, at: number): Member[] | null {
   const was = members.findIndex((one) => isSame(one, member))
   const others = members.filter((one) => !isSame(one, member))
@@ -28,7 +28,7 @@ export function movedTo(members: readonly Member[], member: Member, at: number):
   return others.toSpliced(at, 0, member)
 }
 
-/** Things of one kind with the places that the members give them, in that order. */
+/** Returns items of one kind with the positions of their members, sorted by them. */
 export function inOrderOf<Item extends Placed>(
   members: readonly Member[],
   kind: Member['kind'],

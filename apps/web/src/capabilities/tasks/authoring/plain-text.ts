@@ -2,12 +2,12 @@ import { withoutMarks } from '../../../ui/formula-marks.ts'
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What was typed on one line, as rich text that says exactly that. */
+/** Escapes a plain line as rich text. */
 export function asRich(line: string): string {
   return line.replace(/[&<>]/g, (sign) => named[sign] ?? sign)
 }
 
-/** Rich text as a line to type in, or null when it has formatting that a line would lose. */
+/** Converts rich text to a plain line; null when formatting would be lost. */
 export function asLine(html: string): string | null {
   const inner = /^<p>((?:(?!<\/?p[ >]).)*)<\/p>$/s.exec(html)?.[1] ?? html
   if (/<[a-z/!]/i.test(inner)) return null
@@ -20,7 +20,7 @@ export function asLine(html: string): string | null {
     .replace(/&amp;/g, '&')
 }
 
-/** The first words of a rich text, for a list. */
+/** Returns the first words of a rich text as plain text. */
 export function firstWords(html: string | undefined): string {
   const words = (html ?? '')
     .replace(/<[^>]+>/g, ' ')

@@ -8,7 +8,7 @@ export type ExerciseList = Answer<typeof listLists>[number]
 export type Allowance = Answer<typeof listAllowances>[number]
 export type Task = Answer<typeof listTasks>[number]
 
-/** The exercise lists of a lesson in their order, for who writes them. */
+/** The exercise lists of a lesson in order, for authors. */
 export function listsOf(lessonId: number) {
   return queryOptions({
     queryKey: ['tasks', 'lists', lessonId, currentLanguage()],
@@ -24,7 +24,7 @@ export function tasksOf(listId: number) {
   })
 }
 
-/** The students who may sit an exercise list, each with what was allowed to them beyond its limits. */
+/** The students of an exercise list, each with their allowance. */
 export function allowancesOf(listId: number) {
   return queryOptions({
     queryKey: ['tasks', 'allowances', listId],

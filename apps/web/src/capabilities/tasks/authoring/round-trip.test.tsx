@@ -3,9 +3,10 @@ import { type TaskContent, taskContent } from '@qadam/contract/tasks/task-types.
 import { type TaskType, taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
 import { languages } from '@qadam/contract/vocabulary.ts'
 import { authoring } from '@qadam/phrases/en/screens/authoring.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import fc from 'fast-check'
 import i18next from 'i18next'
-import { type ComponentType, createElement } from 'react'
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
@@ -33,9 +34,14 @@ test.each(taskTypes)('a %s that is opened and saved is the task that it was', (t
   )
 })
 
+const client = new QueryClient()
 const painted = (element: React.ReactElement) =>
   renderToStaticMarkup(
-    createElement(I18nextProvider, { i18n: i18next }, createElement(MantineProvider, null, element)),
+    <QueryClientProvider client={client}>
+      <I18nextProvider i18n={i18next}>
+        <MantineProvider>{element}</MantineProvider>
+      </I18nextProvider>
+    </QueryClientProvider>,
   )
 
 const paintedEditors: Partial<Record<TaskType, unknown>> = {

@@ -1,8 +1,8 @@
 import { youtubeId } from '@qadam/contract/programs/rules.ts'
-import type { ShownTask, TaskContent } from '@qadam/contract/tasks/task-types.ts'
-import { isWritten } from './tidied.ts'
+import type { ContentOf, ShownOf, ShownTask, TaskContent } from '@qadam/contract/tasks/task-types.ts'
+import { isWritten, type Texts } from './tidied.ts'
 
-/** What a student will see of a content that is still being written: as the server shows it, without the keys. */
+/** Returns what students will see of unsaved content: the same as from the server, without keys. */
 export function shownOf(content: TaskContent): ShownTask {
   const { name, prompt, media, points, partial, penalty, hint, board } = content
   const every = {
@@ -13,38 +13,15 @@ export function shownOf(content: TaskContent): ShownTask {
   }
   switch (content.type) {
     case 'test':
-      return { type: 'test', ...every, options: content.options.map(({ id, text }) => ({ id, text })) }
+      return { type: 'test', ...every, options: content.options.map(shownOption) }
     case 'select_one':
-      return { type: 'select_one', ...every, options: content.options.map(({ id, text }) => ({ id, text })) }
+      return { type: 'select_one', ...every, options: content.options.map(shownOption) }
     case 'test_image':
-      return {
-        type: 'test_image',
-        ...every,
-        options: content.options.map(({ id, file_id, text }) =>
-          isWritten(text) ? { id, file_id, text } : { id, file_id },
-        ),
-      }
+      return { type: 'test_image', ...every, options: content.options.map(shownPicture) }
     case 'insert_words':
-      return {
-        type: 'insert_words',
-        ...every,
-        passages: passagesOf(content.passages, ({ text, gaps }) => ({
-          text,
-          gaps: gaps.map(({ id }) => id),
-        })),
-      }
+      return { type: 'insert_words', ...every, passages: passagesOf(content.passages, withGaps) }
     case 'words_options':
-      return {
-        type: 'words_options',
-        ...every,
-        passages: passagesOf(content.passages, ({ text, gaps }) => ({
-          text,
-          gaps: gaps.map((gap) => ({
-            id: gap.id,
-            options: gap.options.map((one) => ({ id: one.id, text: one.text })),
-          })),
-        })),
-      }
+      return { type: 'words_options', ...every, passages: passagesOf(content.passages, withChoices) }
     case 'find_errors':
       return {
         type: 'find_errors',
@@ -58,9 +35,7 @@ export function shownOf(content: TaskContent): ShownTask {
         ...every,
         columns: content.columns,
         rows: content.rows,
-        cells: content.cells.map((row) =>
-          row.map((cell) => (cell.kind === 'given' ? { kind: 'given', text: cell.text } : { kind: 'typed' })),
-        ),
+        cells: content.cells.map((row) => row.map(shownTypedCell)),
       }
     case 'table_options':
       return {
@@ -68,25 +43,10 @@ export function shownOf(content: TaskContent): ShownTask {
         ...every,
         columns: content.columns,
         rows: content.rows,
-        cells: content.cells.map((row) =>
-          row.map((cell) =>
-            cell.kind === 'given'
-              ? { kind: 'given', text: cell.text }
-              : { kind: 'options', options: cell.options.map(({ id, text }) => ({ id, text })) },
-          ),
-        ),
+        cells: content.cells.map((row) => row.map(shownChoiceCell)),
       }
     case 'compare_words':
-      return {
-        type: 'compare_words',
-        ...every,
-        left: content.pairs.map((pair) => ({ id: pair.id, text: pair.left })),
-        // By name, as the server orders them, so that the preview tells no more than the lesson will.
-        right: [
-          ...content.pairs.map((pair) => ({ id: pair.right_id, text: pair.right })),
-          ...content.extra.map((one) => ({ id: one.id, text: one.right })),
-        ].sort((a, b) => (a.id < b.id ? -1 : 1)),
-      }
+      return { type: 'compare_words', ...every, ...sidesOf(content) }
     case 'youtube':
       return { type: 'youtube', ...every, video: youtubeId(content.video) ?? '' }
     case 'text':
@@ -104,10 +64,59 @@ export function shownOf(content: TaskContent): ShownTask {
   }
 }
 
+type PassageOf<Type extends 'insert_words' | 'words_options'> = NonNullable<ContentOf<Type>['passages']['ru']>
+type CellOf<Type extends 'word_table' | 'table_options'> = ContentOf<Type>['cells'][number][number]
+type ShownCellOf<Type extends 'word_table' | 'table_options'> = ShownOf<Type>['cells'][number][number]
+
 function passagesOf<Passage, Shown>(
   passages: { ru?: Passage | undefined; kk?: Passage | undefined; en?: Passage | undefined },
   show: (passage: Passage) => Shown,
 ) {
   const one = (passage: Passage | undefined) => passage && show(passage)
   return { ru: one(passages.ru), kk: one(passages.kk), en: one(passages.en) }
+}
+
+interface Option {
+  readonly id: string
+  readonly text: Texts
+}
+
+function shownOption({ id, text }: Option) {
+  return { id, text }
+}
+
+function shownPicture({ id, file_id, text }: ContentOf<'test_image'>['options'][number]) {
+  return isWritten(text) ? { id, file_id, text } : { id, file_id }
+}
+
+function withGaps({ text, gaps }: PassageOf<'insert_words'>) {
+  return { text, gaps: gaps.map(({ id }) => id) }
+}
+
+function withChoices({ text, gaps }: PassageOf<'words_options'>) {
+  const shown = gaps.map(({ id, options }) => ({
+    id,
+    options: options.map((one) => ({ id: one.id, text: one.text })),
+  }))
+  return { text, gaps: shown }
+}
+
+function shownTypedCell(cell: CellOf<'word_table'>): ShownCellOf<'word_table'> {
+  return cell.kind === 'given' ? { kind: 'given', text: cell.text } : { kind: 'typed' }
+}
+
+function shownChoiceCell(cell: CellOf<'table_options'>): ShownCellOf<'table_options'> {
+  if (cell.kind === 'given') return { kind: 'given', text: cell.text }
+  return { kind: 'options', options: cell.options.map(shownOption) }
+}
+
+function sidesOf({ pairs, extra }: ContentOf<'compare_words'>) {
+  return {
+    left: pairs.map(({ id, left }) => ({ id, text: left })),
+    // Sorted by id like on the server, so that the preview reveals no more than the lesson.
+    right: [
+      ...pairs.map(({ right_id, right }) => ({ id: right_id, text: right })),
+      ...extra.map(({ id, right }) => ({ id, text: right })),
+    ].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  }
 }

@@ -9,14 +9,14 @@ interface Row {
   readonly id: string
   readonly label?: Texts | undefined
 }
-/** The frame of a table and its cells, by rows. */
+/** The headings and cells of a table; cells by row. */
 export interface Frame<Cell> {
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
   readonly cells: readonly (readonly Cell[])[]
 }
 
-/** The table with so many columns and rows: what fits stays, new cells begin as `blank`. */
+/** Resizes a table: keeps what fits and creates new cells with `blank`. */
 export function sized<Cell>(
   frame: Frame<Cell>,
   size: { readonly columns: number; readonly rows: number },
@@ -31,7 +31,6 @@ export function sized<Cell>(
   return { columns, rows, cells }
 }
 
-/** The cells with one of them replaced. */
 export function withCell<Cell>(cells: readonly (readonly Cell[])[], row: number, column: number, cell: Cell) {
   return cells.map((line, at) => (at === row ? line.map((one, n) => (n === column ? cell : one)) : [...line]))
 }

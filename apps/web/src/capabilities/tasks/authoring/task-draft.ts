@@ -4,7 +4,7 @@ import { session } from '../../../platform/session.ts'
 import { blankContent } from './blank-content.ts'
 import type { TaskFile } from './editor-props.ts'
 
-/** A task that was typed and not saved, with the version that it was begun from. */
+/** An unsaved task with the version that it is based on. */
 export interface TaskDraft {
   readonly content: TaskContent
   readonly version: number | null
@@ -13,16 +13,16 @@ export interface TaskDraft {
 
 const keyOf = (name: string) => `draft:task:${session()?.user.id ?? 0}:${name}`
 
-/** Keeps what was typed on this device, beyond a closed tab. */
+/** Saves a draft in the browser, beyond a closed tab. */
 export function saveTaskDraft(name: string, draft: TaskDraft): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft))
   } catch {
-    // A full or refused storage keeps no draft; the form itself still has everything.
+    // Storage is full or unavailable: the form still has everything.
   }
 }
 
-/** The draft of an earlier visit, or null. Fields that it lacks begin as in a new task. */
+/** Returns the saved draft, or null. Missing fields have the defaults of a new task. */
 export function savedTaskDraft(name: string, type: TaskType): TaskDraft | null {
   try {
     const saved = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as TaskDraft | null
@@ -33,11 +33,10 @@ export function savedTaskDraft(name: string, type: TaskType): TaskDraft | null {
   }
 }
 
-/** Clears a draft once it has been saved or given up. */
 export function clearTaskDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))
   } catch {
-    // Nothing was kept where nothing can be removed.
+    // Storage is unavailable, so no draft was saved there.
   }
 }

@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts'
 import type { TaskFile } from './editor-props.ts'
 import type { Task } from './queries.ts'
 
-/** A task as the server has it, with its key. */
+/** A stored task with its key. */
 export interface StoredTask {
   readonly id: number
   readonly version: number
@@ -13,32 +13,32 @@ export interface StoredTask {
   readonly files: readonly TaskFile[]
 }
 
-/** Where a form finds and keeps its task: an exercise list, or the question bank. */
+/** Where a form loads and saves its task: an exercise list or the question bank. */
 export interface TaskStore {
-  /** Names the draft on this device. */
+  /** The storage key of the draft. */
   readonly draft: string
   readonly type: TaskType
-  /** Null while it is new. */
+  /** Null for a new task. */
   readonly kept: StoredTask | null
-  /** Creates it, or changes the version that was read. */
+  /** Creates the task, or updates the given version. */
   readonly save: (content: TaskContent, version: number | null) => Promise<StoredTask>
-  /** What the server has now; null when it is gone. */
+  /** Returns the current task; null when it was deleted. */
   readonly read: () => Promise<StoredTask | null>
-  /** Which questions to the server have another answer after a save. */
+  /** Prefixes of query keys to invalidate after a save. */
   readonly stale: readonly string[]
 }
 
-/** What is being written: a saved task, or a new one of a list. */
+/** The edited task: an existing one, or a new one of a list. */
 export type Written = { readonly task: Task } | { readonly listId: number; readonly type: TaskType }
 
-/** A task with its key; null for one that came without. */
+/** Returns the task if it has a key, otherwise null. */
 export function withKey<Presented extends { content?: TaskContent | undefined }>(
   task: Presented | undefined,
 ) {
   return task?.content ? { ...task, content: task.content } : null
 }
 
-/** The form's task stands in an exercise list. */
+/** Creates a task store for an exercise list. */
 export function storeInList(written: Written): TaskStore {
   const task = 'task' in written ? written.task : null
   const listId = 'task' in written ? written.task.ex_list : written.listId

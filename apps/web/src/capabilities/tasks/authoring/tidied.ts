@@ -1,26 +1,26 @@
 import type { ContentOf, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { languages } from '@qadam/contract/vocabulary.ts'
 
-/** Texts of a task by language; what is not written is absent. */
+/** Texts of a task by language; empty ones are absent. */
 export interface Texts {
   readonly ru?: string | undefined
   readonly kk?: string | undefined
   readonly en?: string | undefined
 }
 
-/** Whether at least one language has words. */
+/** Returns true when at least one language has text. */
 export function isWritten(texts: Texts | undefined): boolean {
   return languages.some((language) => Boolean(texts?.[language]?.trim()))
 }
 
-/** Texts without the languages that were emptied. */
+/** Returns the texts without empty languages. */
 export function written(texts: Texts): Texts {
   return Object.fromEntries(languages.flatMap((one) => (texts[one]?.trim() ? [[one, texts[one]]] : [])))
 }
 
 const orNothing = (texts: Texts | undefined) => (isWritten(texts) ? written(texts as Texts) : undefined)
 
-/** A content as it is sent: what was left empty is absent, so that the server names only what is really missing. */
+/** Removes empty optional fields before sending, so that the server only reports what is really missing. */
 export function tidied(content: TaskContent): TaskContent {
   const every = {
     name: orNothing(content.name),
@@ -96,7 +96,7 @@ type Graded = {
   readonly graded?: { text: string; percent: number; feedback?: Texts | undefined }[] | undefined
 }
 
-/** Graded answers without the lines that were begun and left empty. */
+/** Removes empty graded answers. */
 function tidiedTyped<Typed extends Graded>(typed: Typed): Typed {
   if (!typed.graded) return typed
   const graded = typed.graded

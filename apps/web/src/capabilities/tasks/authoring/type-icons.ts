@@ -38,7 +38,7 @@ export const typeIcons: Readonly<Record<TaskType, Icon>> = {
   date: IconCalendar,
 }
 
-/** The types by what a student does with them. */
+/** Task types grouped by what students do with them. */
 export const typeGroups = [
   { name: 'read', types: ['text', 'media', 'youtube', 'file_attach'] },
   { name: 'choose', types: ['select_one', 'test', 'test_image', 'compare_words', 'find_errors'] },

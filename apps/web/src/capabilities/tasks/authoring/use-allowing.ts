@@ -7,7 +7,7 @@ import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { allowancesOf } from './queries.ts'
 
-/** Gives one student more time or attempts at a list; zeros take them back. */
+/** Sets a student's extra time and attempts on a list; zeros remove them. */
 export function useAllowing(listId: number, failure: 'toast' | 'inline') {
   const { t } = useTranslation('authoring')
   const cache = useQueryClient()

@@ -28,12 +28,12 @@ interface AnswerTableProps<Cell> {
 export interface CellPosition {
   readonly row: string
   readonly column: string
-  /** What to call the field: its row and its column. */
+  /** Accessible name of the field: its row and column. */
   readonly name: string
   readonly verdict: Verdict | undefined
 }
 
-/** A table with places to fill; on a phone each row is a card. */
+/** Renders a table with fields; on phones each row is a card. */
 export function AnswerTable<Cell extends { readonly kind: string }>(props: AnswerTableProps<Cell>) {
   const { columns, rows, cells, language, result, field } = props
   const { t } = useTranslation('tasks')

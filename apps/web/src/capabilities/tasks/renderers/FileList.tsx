@@ -9,7 +9,6 @@ interface FileListProps {
   readonly onTaken?: () => void
 }
 
-/** Files to take along. */
 export function FileList({ files, onTaken }: FileListProps) {
   const language = useLanguage()
   return (

@@ -8,21 +8,21 @@ import type { TaskResult } from './player.ts'
 import { VerdictMark } from './VerdictMark.tsx'
 
 export interface GapPosition {
-  /** What to call the field: which gap of how many. */
+  /** Accessible name of the field: the gap's number and the total. */
   readonly name: string
   readonly verdict: Verdict | undefined
 }
 
 interface GapPassageProps {
   readonly text: string
-  /** The numbers of its gaps in their order. */
+  /** The numbers of its gaps in order. */
   readonly gaps: readonly number[]
   readonly language: Language
   readonly result: TaskResult | null
   readonly field: (number: number, position: GapPosition) => ReactNode
 }
 
-/** A running text in one language, with a field in each of its gaps and, afterwards, how it was judged. */
+/** Renders a text with a field in each gap and, afterwards, its verdict. */
 export function GapPassage({ text, gaps, language, result, field }: GapPassageProps) {
   const { t } = useTranslation('tasks')
   const gap = (number: number) => {

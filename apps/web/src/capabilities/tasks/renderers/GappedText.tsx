@@ -4,7 +4,7 @@ import { WithFormulas } from '../../../ui/WithFormulas.tsx'
 
 interface GappedTextProps {
   readonly html: string
-  /** What stands where the text marks `{{number}}`. */
+  /** Renders the field at a placeholder `{{number}}`. */
   readonly gap: (number: number) => ReactNode
 }
 
@@ -26,7 +26,7 @@ const emptyTags = ['br', 'hr', 'img']
 const rowTags = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']
 const unknownTags = ['script', 'style', 'iframe', 'object', 'embed']
 
-/** A rich text with places to fill in its running words. The server has made the text safe. */
+/** Renders rich text with fields at its placeholders. The server has sanitized the HTML. */
 export function GappedText({ html, gap }: GappedTextProps) {
   const isPlain = !/<[a-z]/i.test(html)
   const body = useMemo(() => new DOMParser().parseFromString(html, 'text/html').body, [html])
@@ -60,7 +60,7 @@ function painted(node: Node, gap: GappedTextProps['gap']): ReactNode {
 }
 
 function withGaps(text: string, gap: GappedTextProps['gap']): ReactNode {
-  // Words stand at the even places, numbers of gaps at the odd ones.
+  // Even indexes are text, odd ones gap numbers.
   return text.split(/\{\{(\d{1,3})\}\}/).map((part, index) =>
     index % 2 === 0 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.

@@ -7,7 +7,7 @@ import { VerdictMark } from './VerdictMark.tsx'
 
 interface OptionCardsProps {
   readonly kind: 'checkbox' | 'radio'
-  /** What to do, for those who do not see the form of the boxes. */
+  /** The instruction for screen readers. */
   readonly legend: string
   readonly options: readonly { readonly id: string; readonly content: ReactNode }[]
   readonly chosen: readonly string[]
@@ -17,13 +17,13 @@ interface OptionCardsProps {
   readonly hasPictures?: boolean
 }
 
-/** Options to choose from, each as wide as a thumb needs it. */
+/** Renders options as cards with large touch targets. */
 export function OptionCards({ kind, legend, options, chosen, hasPictures, ...rest }: OptionCardsProps) {
   const { onChoose, isLocked, result } = rest
   const name = useId()
   const choose = (id: string, isChosen: boolean) => {
     if (kind === 'radio') return onChoose([id])
-    // In the order of the options, so that the same choice is the same answer.
+    // In the order of the options, so that equal choices give equal answers.
     const now = isChosen ? [...chosen, id] : chosen.filter((one) => one !== id)
     onChoose(options.flatMap((one) => (now.includes(one.id) ? [one.id] : [])))
   }

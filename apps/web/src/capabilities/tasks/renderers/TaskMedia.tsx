@@ -14,7 +14,7 @@ interface TaskMediaProps {
   readonly onPlayed?: () => void
 }
 
-/** Pictures, sounds and videos of a task, in the author's order. */
+/** Renders images, audio and video of a task in order. */
 export function TaskMedia({ media, files, language, onPlayed }: TaskMediaProps) {
   if (media.length === 0) return null
   return (

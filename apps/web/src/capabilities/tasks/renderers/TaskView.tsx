@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +13,11 @@ import { TaskMedia } from './TaskMedia.tsx'
 import { textIn } from './texts.ts'
 
 interface TaskViewProps extends AnyPlayerProps {
-  /** Whose board belongs to the task, when it has one. */
+  /** The subject of the task's board, if it has one. */
   readonly boardSubject?: BoardSubject | null
 }
 
-/** A task as a student meets it: the question, what belongs to it, the place for the answer, a hint on demand. */
+/** Renders a task for a student: question, media, answer field, and a hint on request. */
 export function TaskView({ boardSubject = null, ...props }: TaskViewProps) {
   const { t } = useTranslation('tasks')
   const { shown, language, files } = props
@@ -24,7 +25,7 @@ export function TaskView({ boardSubject = null, ...props }: TaskViewProps) {
   const hint = textIn(shown.hint, language)
   const name = textIn(shown.name, language)
   return (
-    <div className={classes.task}>
+    <Stack gap={20}>
       {name && <p className={classes.name}>{name}</p>}
       <div className={classes.prompt}>
         <RichText html={textIn(shown.prompt, language)} />
@@ -43,6 +44,6 @@ export function TaskView({ boardSubject = null, ...props }: TaskViewProps) {
           <RichText html={hint} />
         </details>
       )}
-    </div>
+    </Stack>
   )
 }

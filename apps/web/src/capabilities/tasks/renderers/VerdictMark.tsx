@@ -6,7 +6,7 @@ import type { Verdict } from './parts.ts'
 
 const pictures = { right: IconCheck, near: IconTilde, wrong: IconX, missed: IconCheck }
 
-/** Right, almost or wrong: by form, by colour and in words. */
+/** Renders the verdict by shape, colour and text. */
 export function VerdictMark({ verdict }: { verdict: Verdict | undefined }) {
   const { t } = useTranslation('tasks')
   if (!verdict) return null

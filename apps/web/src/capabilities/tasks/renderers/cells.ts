@@ -3,12 +3,12 @@ interface Cell {
   readonly column: string
 }
 
-/** The filled cell of a table at a place. */
+/** Returns the filled cell at a position. */
 export function cellAt<Filled extends Cell>(cells: readonly Filled[] | undefined, at: Cell) {
   return cells?.find(({ row, column }) => row === at.row && column === at.column)
 }
 
-/** The filled cells with one filled anew; null empties it. */
+/** Returns the cells with one replaced; null removes it. */
 export function withCellAt<Filled extends Cell>(
   cells: readonly Filled[] | undefined,
   at: Cell,

@@ -1,9 +1,9 @@
 import type { TaskResult } from './player.ts'
 
-/** `missed` is what would have been right and was not chosen. */
+/** `missed` is a right option that was not chosen. */
 export type Verdict = 'right' | 'near' | 'wrong' | 'missed'
 
-/** How one part of an answer was judged; undefined while nothing is told. */
+/** Returns the verdict of one part of an answer; undefined without a result. */
 export function verdictOf(result: TaskResult | null, key: string): Verdict | undefined {
   const part = result?.parts.find((one) => one.key === key)
   if (!part) return undefined
@@ -11,7 +11,7 @@ export function verdictOf(result: TaskResult | null, key: string): Verdict | und
   return part.is_near ? 'near' : 'wrong'
 }
 
-/** How an option was judged; there is nothing to say of a wrong one that was left alone. */
+/** Returns the verdict of an option; undefined for a wrong one that was not chosen. */
 export function verdictOfOption(result: TaskResult | null, key: string, isChosen: boolean) {
   const verdict = verdictOf(result, key)
   if (isChosen || verdict === undefined) return verdict

@@ -6,22 +6,21 @@ import type { Language } from '@qadam/contract/vocabulary.ts'
 export type AttemptTask = Answer<typeof getAttempt>['tasks'][number]
 export type TaskResult = NonNullable<AttemptTask['result']>
 export type TaskFile = AttemptTask['files'][number]
-/** A file that an answer names. */
 export type AnswerFile = AttemptTask['answer_files'][number]
 
-/** What the player of a type is given: data and callbacks, so that an attempt and a preview show the same. */
+/** Props of every player: data and callbacks, shared by attempt and preview. */
 export interface PlayerProps<Type extends TaskType> {
   readonly shown: ShownOf<Type>
   readonly answer: AnswerOf<Type> | null
   readonly onAnswer: (answer: AnswerOf<Type>) => void
-  /** The reader's language; texts that are not in it come in another. */
+  /** The viewer's language; missing texts fall back to another. */
   readonly language: Language
   readonly files: readonly TaskFile[]
   readonly answerFiles?: readonly AnswerFile[]
-  /** The attempt and its task; absent in a preview, which keeps nothing. */
+  /** The attempt and task; undefined in a preview, which stores nothing. */
   readonly attemptId?: number
   readonly taskId?: number
-  /** Whether the answer can no longer change. */
+  /** True when the answer can no longer change. */
   readonly isLocked: boolean
   readonly result: TaskResult | null
 }

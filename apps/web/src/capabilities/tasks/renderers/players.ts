@@ -25,7 +25,7 @@ const imports: Imports = {
   date: () => import('./date/Player.tsx'),
 }
 
-/** The player of each type; each comes when it is first needed. */
+/** The player of each type, loaded lazily. */
 export const players = Object.fromEntries(
   Object.entries(imports).map(([type, bring]) => [
     type,
@@ -33,8 +33,8 @@ export const players = Object.fromEntries(
   ]),
 ) as unknown as Players
 
-/** Brings the players of these types before they are needed, so that they are there when the network goes. */
+/** Preloads the players of these types, so that they work offline. */
 export function bringPlayers(types: Iterable<TaskType>): void {
-  // One that does not come now is asked for again when it is shown.
+  // A failed chunk is loaded again when it is rendered.
   for (const type of new Set(types)) imports[type]().catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Says once that a task was seen, when showing it is all that it asks for. */
+/** Calls `onSeen` once, for tasks that only need to be seen. */
 export function useSeen(isAsked: boolean, onSeen: () => void): void {
   const seen = useRef(onSeen)
   seen.current = onSeen

@@ -1,6 +1,6 @@
 import type { WrittenTable } from './written-table.ts'
 
-/** Who people are, how they get in, what they agreed to, and who did what. */
+/** Accounts, sign-ins, consents, and the log of actions. */
 export const accountTables: Readonly<Record<string, WrittenTable>> = {
   people: {
     of: 'id',
@@ -120,7 +120,7 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id actor_id actor_role object_kind object_id request_id ip details',
     },
   },
-  // An event whose row an erasure deletes before its reactions have happened is read from its line of the audit log.
+  // An event whose row is erased before its reactions have run is read from its row in the audit log.
   outbox: {
     of: "t.object_kind = 'person' and t.object_id = $person",
     purpose: 'security',

@@ -3,7 +3,7 @@ import type { WrittenTable } from './written-table.ts'
 const ofRecord = { of: 'student_id', purpose: 'admission', term: 'account', erasure: 'cascade' } as const
 const keys = 'school_id student_id'
 
-/** What a school tracks about a student on the way abroad, who represents them, and what was said. */
+/** What a school tracks about a student's way abroad, their representatives, and the messages. */
 export const admissionTables: Readonly<Record<string, WrittenTable>> = {
   student_records: {
     ...ofRecord,
@@ -18,9 +18,9 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
   student_names: {
     ...ofRecord,
     columns: {
-      P1: 'passport_first_name passport_last_name first_name_kk last_name_kk first_name_ru last_name_ru',
+      P1: 'first_name_kk last_name_kk first_name_ru last_name_ru',
       P4: 'work_schedule study_schedule',
-      P5: 'iin',
+      P5: 'iin passport_first_name passport_last_name',
       '-': keys,
     },
   },
@@ -106,7 +106,7 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     purpose: 'admission',
     term: 'account',
     erasure: 'cascade',
-    // A copy for searching, without grants: an archive has the originals.
+    // A search copy without grants; the archive contains the originals.
     columns: {
       '-': `${keys} last_name first_name by_first_name birth_date visa_date test_date departure_date payment_date package_cost payment_balance last_sign_in_at created_at names_hash word_ids facts`,
     },
@@ -122,7 +122,13 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     purpose: 'admission',
     term: 'account',
     erasure: 'cascade',
-    columns: { P1: 'word', '-': 'school_id id' },
+    columns: { P1: 'word spelled', '-': 'school_id id' },
+  },
+  search_stems: {
+    purpose: 'admission',
+    term: 'account',
+    erasure: 'cascade',
+    columns: { P1: 'stem', '-': 'school_id word_id' },
   },
   person_comments: {
     of: 'subject_id',
@@ -158,24 +164,24 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'cascade',
     columns: { P4: 'message_id file_id position', '-': 'school_id id comment_id' },
   },
-  document_items: {
+  documents: {
     of: 'student_id',
     purpose: 'admission',
     term: 'account',
     erasure: 'cascade',
     columns: {
-      P5: 'id type_id state is_asked reason reason_text decided_at expires_on holder changed_at kept_at erasure_told_at',
-      P6: 'kept_reason',
-      '-': `${keys} version present_version_id decided_by reminded_days kept_by`,
+      P5: 'id type_id state is_asked reason reason_text decided_at expires_on holder changed_at retained_at erasure_notified_at',
+      P6: 'retained_reason',
+      '-': `${keys} version present_version_id decided_by reminded_days retained_by`,
     },
   },
   document_versions: {
-    of: 't.item_id in (select i.id from document_items i where i.school_id = t.school_id and i.student_id = $person)',
+    of: 't.document_id in (select i.id from documents i where i.school_id = t.school_id and i.student_id = $person)',
     purpose: 'admission',
     term: 'account',
     erasure: 'cascade',
     columns: {
-      P5: 'item_id number file_id thumbnail_id name media_type bytes pages scan scanned_at uploaded_at removed_at',
+      P5: 'document_id number file_id thumbnail_id name media_type bytes pages scan scanned_at uploaded_at removed_at',
       P7: 'sha256',
       '-': 'school_id id uploaded_by',
     },
@@ -190,18 +196,18 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
   document_events: {
     ...ofRecord,
     columns: {
-      P5: 'item_id act from_state to_state reason text version_number at',
+      P5: 'document_id act from_state to_state reason text version_number at',
       '-': `${keys} id by_id`,
     },
   },
-  document_moves: {
+  document_custody_changes: {
     ...ofRecord,
-    columns: { P5: 'item_id holder note at', '-': `${keys} id by_id` },
+    columns: { P5: 'document_id holder note at', '-': `${keys} id by_id` },
   },
   applications: {
     ...ofRecord,
     columns: {
-      P4: 'id program_id academic_year_id status round_starts_on round_ends_on submitted_at fee created_at changed_at',
+      P4: 'id program_id academic_year_id status round_starts_on round_ends_on submitted_at fee answer_by declined_at created_at changed_at',
       '-': `${keys} version created_by changed_by`,
     },
   },
@@ -211,7 +217,7 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     term: 'account',
     erasure: 'cascade',
     columns: {
-      P4: 'application_id from_status to_status at on_behalf note reference waived file_id',
+      P4: 'application_id from_status to_status at on_behalf note reference waived file_id answer',
       '-': 'school_id id by_id by_role',
     },
   },

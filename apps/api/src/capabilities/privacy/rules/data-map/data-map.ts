@@ -12,7 +12,7 @@ export interface MappedTable extends Omit<WrittenTable, 'columns' | 'blank'> {
 
 const words = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean)
 
-/** Every table with data about people: an export, an erasure and the check of new columns are made from it. */
+/** Every table with personal data. Exports, erasures and the check of new columns are derived from it. */
 export const dataMap: readonly MappedTable[] = Object.entries({
   ...accountTables,
   ...admissionTables,
@@ -30,8 +30,8 @@ export const dataMap: readonly MappedTable[] = Object.entries({
 }))
 
 /**
- * Tables of the school and of the product that are about nobody: what they say of people is whose action it was. A new table
- * stands either here or in the map.
+ * Tables of the school and the product without personal data, except for who performed an action. Each new
+ * table must be either here or in the map.
  */
 export const tablesOfNobody: ReadonlySet<string> = new Set(
   words(`
@@ -42,10 +42,11 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   imported_programs program_import_changes lessons exercise_lists tasks task_versions task_files homework_terms videos
   video_captions attachments questions question_tags draws regrades question_imports question_import_rows
   question_import_files rubrics grading_comments grading_scales gradebooks grade_weights program_entries
-  program_announcements groups selector_options student_list_states student_paper_codes retention_terms erasures
-  document_types document_settings loose_files student_bulk_changes bulk_acts student_imports
+  program_announcements groups selector_options student_list_states student_document_codes retention_terms erasures
+  document_types document_settings orphaned_files student_bulk_changes bulk_acts student_imports
   student_import_faults student_views
-  application_settings application_news exam_settings holidays branches rooms schedule_settings class_nights
+  application_settings application_news exam_settings holidays branches rooms schedule_settings class_nightly_tasks
   tags degrees formats universities faculties cities university_tags packages periods property_forms
+  shared_terms shared_synonyms shared_vocabulary terms synonyms search_spellings search_spelling_keys
   schema_migrations reactions_done demo_parts`),
 )

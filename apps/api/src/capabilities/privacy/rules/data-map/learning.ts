@@ -8,12 +8,17 @@ const ofHomework = {
   of: 't.homework_id in (select h.id from homework h where h.school_id = t.school_id and h.student_id = $person)',
 } as const
 
-/** What people learn, hand in and are graded for. Sums of groups keep their numbers when somebody is erased. */
+/** What people learn, submit and are graded for. Group aggregates keep their numbers after an erasure. */
 export const learningTables: Readonly<Record<string, WrittenTable>> = {
   program_people: {
     ...ofPerson,
     erasure: 'keep',
     columns: { P3: 'program_id part added_at ends_at way', '-': 'school_id person_id' },
+  },
+  saved_programs: {
+    ...ofPerson,
+    erasure: 'delete',
+    columns: { P3: 'program_id saved_at', '-': 'school_id person_id' },
   },
   enrolment_requests: {
     ...ofPerson,
@@ -90,7 +95,7 @@ export const learningTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id person_id changed_by',
     },
   },
-  regrade_moves: {
+  regrade_changes: {
     ...learnt,
     of: 't.attempt_id in (select a.id from attempts a where a.school_id = t.school_id and a.person_id = $person)',
     erasure: 'keep',

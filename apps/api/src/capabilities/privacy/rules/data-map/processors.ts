@@ -1,19 +1,19 @@
 import type { settingDeclarations } from '../../../../settings.ts'
 import type { DataClass } from './written-table.ts'
 
-/** Somebody beside the school through whose hands data about people go, and the settings that name them. */
+/** A third party that processes personal data, and the settings that name it. */
 export interface Processor {
   readonly name: string
   readonly settings: readonly (keyof typeof settingDeclarations)[]
-  /** The classes of access.md 1.3 that it gets at most. */
+  /** The data classes of access.md 1.3 that it receives at most. */
   readonly gets: readonly Exclude<DataClass, '-'>[]
   readonly what: string
   readonly keeps: string
 }
 
 /**
- * Who gets what: the list that a consent names and a contract is made by. Letters and text messages carry P1 and P2 at
- * most: that something happened, and where to look; what it is stands behind a sign-in.
+ * The processors that a consent names and contracts are based on. E-mails and text messages contain at most
+ * P1 and P2: that something happened and a link; the content requires a sign-in.
  */
 export const processors: readonly Processor[] = [
   {

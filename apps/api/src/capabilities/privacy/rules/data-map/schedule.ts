@@ -4,7 +4,7 @@ const ofTeacher = { of: 'teacher_id', purpose: 'school', term: 'account', erasur
 
 const changed = 'created_at created_by changed_at changed_by'
 
-/** When people work, are away and are busy, and the classes that they teach and attend. */
+/** When people work, are absent and busy, and the classes that they teach and attend. */
 export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
   work_days: {
     ...ofTeacher,

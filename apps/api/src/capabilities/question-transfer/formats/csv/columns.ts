@@ -1,10 +1,10 @@
-/** How many options, pairs or other answers one row may have columns for. */
+/** Maximum number of columns per row for options, pairs or other answers. */
 export const maxAnswers = 30
 
 const answers = Array.from({ length: maxAnswers }, (_, at) => `option_${at + 1}`)
 const feedbacks = Array.from({ length: maxAnswers }, (_, at) => `feedback_${at + 1}`)
 
-/** The columns of a table of questions in the order in which they are written; only `prompt` must be there. */
+/** The columns of a question table in the order of writing; only `prompt` is required. */
 export const columns = [
   'type',
   'name',
@@ -30,5 +30,5 @@ export const columns = [
   ...feedbacks,
 ] as const
 
-/** A row by its columns; what is not there is empty. */
+/** A row by column name; missing cells are empty. */
 export type Row = Readonly<Record<string, string>>

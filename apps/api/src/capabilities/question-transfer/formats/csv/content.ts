@@ -10,7 +10,7 @@ import { passageOf, typedOf, wordsOf } from './passages.ts'
 import { tableOf } from './tables.ts'
 import { richOfCell } from './texts.ts'
 
-/** The task that a row of the table is. */
+/** Returns the task of a table row. */
 export function writtenContentOf(row: Row, language: Language): WrittenContent {
   const type = typeOf(row)
   const read = (column: string) => {
@@ -31,7 +31,10 @@ export function writtenContentOf(row: Row, language: Language): WrittenContent {
   return { ...every, ...ownContentOf(type, row, language) } as WrittenContent
 }
 
-/** A text with gaps needs no heading of its own; one that an import once gave it is given in every language again. */
+/**
+ * Text with gaps may have no heading; a default heading from an earlier import becomes available in every
+ * language again.
+ */
 function promptOf(type: TaskType, cell: string, language: Language) {
   if (cell.trim() === '' && type === 'insert_words') return fillTheGap
   if (cell.trim() === '' && type === 'words_options') return chooseTheWord
@@ -94,7 +97,7 @@ function ownContentOf(
   }
 }
 
-/** The type that a row names, or the one that its columns are for. */
+/** Returns the type that a row names, or infers it from the filled columns. */
 function typeOf(row: Row): TaskType {
   const named = (row.type ?? '').trim().toLowerCase()
   if (named !== '') {
@@ -106,7 +109,7 @@ function typeOf(row: Row): TaskType {
   return cutAtMarks(row.text ?? '').length > 1 ? 'insert_words' : 'essay'
 }
 
-/** Options that are there, by their number. */
+/** Returns the non-empty options with their number. */
 function filled(row: Row): [number, string][] {
   return Array.from({ length: maxAnswers }, (_, at): [number, string] => [
     at + 1,
@@ -158,7 +161,7 @@ function pairsOf(row: Row, language: Language) {
   }
 }
 
-/** A text with `[[wrong->right]]` where something is wrong. */
+/** Parses a text with `[[wrong->right]]` where something is wrong. */
 function errorsOf(source: string) {
   let text = ''
   const errors: { start: number; end: number; corrections: string[] }[] = []

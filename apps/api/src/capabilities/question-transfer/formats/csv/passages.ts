@@ -1,7 +1,7 @@
 import { cutAtMarks, split, unmarked } from '../marks.ts'
 import { richOfCell } from './texts.ts'
 
-/** A rich text with `[[…]]` for its gaps. */
+/** Parses a rich text with `[[…]]` for its gaps. */
 export function passageOf<Gap>(cell: string, gapOf: (inside: string) => Gap) {
   const parts = cutAtMarks(cell)
   const gaps = parts.filter((_, at) => at % 2 === 1).map((inside, at) => ({ id: at + 1, ...gapOf(inside) }))
@@ -9,7 +9,7 @@ export function passageOf<Gap>(cell: string, gapOf: (inside: string) => Gap) {
   return { text: richOfCell(text), gaps }
 }
 
-/** `four|4`, `3.14±0.01`, `%50%fuor`: what is accepted where something is typed. */
+/** Parses the accepted typed answers of a gap: `four|4`, `3.14±0.01`, `%50%fuor`. */
 export function typedOf(inside: string, case_matters: boolean) {
   const answers = split(inside, '|').map((one) => {
     const [, percent, rest = ''] = /^\s*(?:%([\d.]+)%)?([\s\S]*)$/.exec(one) ?? []
@@ -30,7 +30,7 @@ export function typedOf(inside: string, case_matters: boolean) {
   }
 }
 
-/** `=entombed|buried|living`: words to choose, a sign of equality before the right one. */
+/** Parses the words to choose from: `=entombed|buried|living`, with an equals sign before the correct one. */
 export function wordsOf(inside: string) {
   return split(inside, '|').map((one, at) => {
     const text = one.trim()

@@ -8,7 +8,7 @@ import { languageOf } from '../language-of.ts'
 import { columns, type Row } from './columns.ts'
 import { writtenContentOf } from './content.ts'
 
-/** Rows of a table, the empty ones too: past this it is no file of questions. */
+/** Maximum number of table rows, including empty ones. */
 const maxRecords = maxQuestionsOfFile * 4
 const delimiters = [';', ',', '\t']
 const known: ReadonlySet<string> = new Set(columns)
@@ -19,7 +19,7 @@ interface Read {
 }
 
 /**
- * The questions of a table with separated values. The first row names the columns.
+ * Yields the questions of a CSV table. The first row names the columns.
  * @throws NotExchangeable when the table as a whole cannot be read.
  */
 export function* readCsv(source: string, language?: Language): Generator<Entry> {

@@ -3,8 +3,8 @@ import { NotExchangeable } from '../exchanged.ts'
 import { cutAtMarks, split, unmarked } from '../marks.ts'
 
 /**
- * A table in one cell: a line for the headings, then a line for each row, cells between bars. The first cell of a row
- * is its own heading and may be empty; `[[…]]` is a cell to fill.
+ * Parses a table in one cell: a line of headings, then a line per row, with cells separated by bars. The
+ * first cell of a row is its heading and may be empty; `[[…]]` is a cell to fill in.
  */
 export function tableOf<Blank>(source: string, language: Language, blankOf: (inside: string) => Blank) {
   const [head, ...lines] = source

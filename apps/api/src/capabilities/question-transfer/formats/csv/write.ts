@@ -11,7 +11,9 @@ import { cellOfRich } from './texts.ts'
 type Written = Pick<Exchanged, 'name' | 'tags' | 'content'>
 type Cells = Record<string, string>
 
-/** Rows as a file that a Russian or Kazakh spreadsheet opens rightly; columns that nobody fills are left out. */
+/**
+ * Formats rows as CSV that spreadsheets with a Russian or Kazakh locale open correctly; omits empty columns.
+ */
 export function csvOf(rows: readonly Cells[], language: Language): string {
   const used = columns.filter((name) => rows.some((row) => row[name]) || ['type', 'prompt'].includes(name))
   const cells = rows.map((row) => used.map((name) => guardedCell(row[name] ?? '')))
@@ -20,7 +22,7 @@ export function csvOf(rows: readonly Cells[], language: Language): string {
 }
 
 /**
- * A question as a row, in one language.
+ * Converts a question to a row, in one language.
  * @throws NotExchangeable for types that need files.
  */
 export function rowOf({ name, tags, content }: Written, language: Language): Cells {

@@ -4,14 +4,17 @@ import { NotExchangeable } from '../exchanged.ts'
 import { feedbackOf, plainLineOf } from './text.ts'
 
 interface Judged {
-  /** Null stands for anything else that is typed. */
+  /** Null matches any other typed answer. */
   readonly text: string | null
   readonly percent: number
   readonly tolerance?: number
   readonly feedback?: Partial<Record<Language, string>>
 }
 
-/** A gap for the answers of a short question: those with a credit or a word of their own are kept in detail. */
+/**
+ * Returns a gap for the answers of a short question; answers with a partial credit or feedback are stored in
+ * detail.
+ */
 export function gapOf(choices: readonly TextChoice[], language: Language) {
   return gapFor(
     choices.map(({ text, weight, feedback }) => ({
@@ -22,7 +25,7 @@ export function gapOf(choices: readonly TextChoice[], language: Language) {
   )
 }
 
-/** The same for numbers: a range is its middle and how far off an answer may be. */
+/** Like `gapOf`, for numbers: a range becomes its middle with a tolerance. */
 export function numericalGapOf(choices: Numerical['choices'], language: Language) {
   const all: readonly NumericalChoice[] = Array.isArray(choices)
     ? choices
@@ -50,7 +53,7 @@ function gapFor(answers: readonly Judged[]) {
   }
 }
 
-/** An asterisk alone is any other answer, unless a backslash says that it is meant. */
+/** A lone asterisk matches any other answer; an escaped one is literal. */
 function typedOf(line: string): { text: string | null } {
   if (line === '*') return { text: null }
   return { text: line === '\\*' ? '*' : line }
@@ -66,9 +69,9 @@ function numberOf(given: NumericalFormat): { text: string | null; tolerance?: nu
       text: String(exact((numberHigh + numberLow) / 2)),
       tolerance: exact(Math.abs(numberHigh - numberLow) / 2),
     }
-  // Anything else that is typed.
+  // Any other typed answer.
   return { text: null }
 }
 
-/** Without the dust of binary fractions. */
+/** Rounds off floating-point errors. */
 const exact = (number: number): number => Number(number.toPrecision(12))

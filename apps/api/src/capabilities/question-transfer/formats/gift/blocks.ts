@@ -1,12 +1,12 @@
-/** A piece of a GIFT file between empty lines: one question, one category or one description. */
+/** A part of a GIFT file between empty lines: one question, category or description. */
 export interface Block {
   readonly line: number
   readonly text: string
 }
 
 /**
- * Cuts a GIFT file where empty lines end questions, as its grammar does. Comments that stand alone belong to the
- * question below, which may take its id and tags from them.
+ * Splits a GIFT file at the empty lines that end questions, as its grammar does. Standalone comments belong
+ * to the question below, which may take its id and tags from them.
  */
 export function* blocksOf(source: string): Generator<Block> {
   let lines: string[] = []

@@ -12,12 +12,12 @@ import { feedbackOf, htmlOf, plainLineOf } from './text.ts'
 type Question = Exclude<GIFTQuestion, { type: 'Category' }>
 type Of<Type extends Question['type']> = Extract<Question, { type: Type }>
 
-/** The task that a question of a GIFT file is. */
+/** Returns the task of a GIFT question. */
 export function writtenContentOf(found: Question, wanted?: Language): WrittenContent {
   const language = wanted ?? languageOf(lineOf(htmlOf(found.stem)) || JSON.stringify(found))
   const feedback = found.type === 'Description' ? null : found.globalFeedback
   const { feedback: explanation } = feedbackOf(feedback, language)
-  // A title of what is only read is its heading already.
+  // The title of a description is already its heading.
   const named = found.type === 'Description' ? {} : namedAs(found.title, language)
   return { ...named, ...ownContentOf(found, language), ...(explanation && { explanation }) }
 }
@@ -48,11 +48,11 @@ function ownContentOf(found: Question, language: Language): WrittenContent {
   }
 }
 
-/** A blank that the file left inside the text, without the spaces that its reading put around it. */
+/** Removes the spaces that the parser put around a blank inside the text. */
 function tidied(stem: TextFormat): TextFormat {
   const text = stem.text
     .replace(/_____ +(?=[.,;:!?)])/, '_____')
-    // After a whole question only the full stop of the answer is left.
+    // After a complete question, remove the blank and the full stop of the answer.
     .replace(/([?!:]\s*)_____[.\s]*$/, '$1')
     .trim()
   return { ...stem, text }
@@ -73,7 +73,8 @@ function withGap(stem: TextFormat, gap: ReturnType<typeof gapOf>, language: Lang
 }
 
 function trueOrFalse(found: Of<'TF'>, language: Language): WrittenContent {
-  // The first feedback is for the wrong answer and the second for the right one, whatever the parser calls them.
+  // The first feedback is for the wrong answer and the second for the right one, whatever the parser calls
+  // them.
   const [wrong, right] = [found.trueFeedback, found.falseFeedback]
   const option = (id: 'true' | 'false', is_correct: boolean) => {
     return {
@@ -103,7 +104,7 @@ function matching(found: Of<'Matching'>, language: Language): WrittenContent {
 }
 type Texts = Partial<Record<Language, string>>
 
-/** The parser leaves escapes of the right side of a pair as its own marks. */
+/** The parser leaves escapes in the right side of a pair as its internal placeholders. */
 function unmarked(text: string): string {
   return text.replace(/&&(092|058|035|061|123|125|126|010);/g, (_, code: string) =>
     String.fromCharCode(Number(code)),
@@ -141,7 +142,7 @@ function optionOf(
   return {
     id: `o${at + 1}`,
     text: { [language]: htmlOf(text) },
-    // Without a sign of equality the right answers are those that earn something.
+    // Without an equals sign, the correct answers are those with a positive weight.
     is_correct: isCorrect || (type === 'test' && (weight ?? 0) > 0),
     ...(weight !== null && { weight }),
     ...feedbackOf(feedback, language),

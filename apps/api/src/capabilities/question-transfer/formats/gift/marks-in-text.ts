@@ -1,7 +1,7 @@
 /**
- * A question with a backslash before the marks that stand in its words: Moodle reads `Time: 10:30?` as it is meant, the
- * grammar takes every colon for its own. Comments, a category, the colons around a title, and the tolerance of a number
- * (`{#3:2}`) stay what they are.
+ * Escapes the special characters in the text of a question: Moodle reads `Time: 10:30?` literally, but the
+ * grammar treats every colon as special. Does not change comments, categories, the colons around a title, and
+ * the tolerance of a number (`{#3:2}`).
  */
 export function withMarksEscaped(block: string): string {
   const [, above = '', question = ''] = /^((?:\s*\/\/[^\n]*(?:\n|$))*)([\s\S]*)$/.exec(block) ?? []
@@ -15,7 +15,7 @@ export function withMarksEscaped(block: string): string {
 const escapedWith = (text: string, mark: RegExp): string =>
   text.replace(/\\.|[\s\S]/g, (piece) => (piece.length === 1 && mark.test(piece) ? `\\${piece}` : piece))
 
-/** Outside of braces nothing is a mark but the braces; inside, all but the colons are. */
+/** Outside of braces only the braces are special; inside, everything but the colons is. */
 function escapedBody(text: string): string {
   let made = ''
   let inside = false

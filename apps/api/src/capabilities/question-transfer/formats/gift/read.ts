@@ -6,10 +6,12 @@ import { type Block, blocksOf } from './blocks.ts'
 import { writtenContentOf } from './content.ts'
 import { withMarksEscaped } from './marks-in-text.ts'
 
-/** Characters of one question: past this it is none, or an empty line is missing. */
+/** Maximum length of a question in characters; a longer one probably lacks an empty line. */
 const maxBlockLength = 60_000
 
-/** The entries of a GIFT file in its order. A question that cannot be read is named and harms no other. */
+/**
+ * Yields the entries of a GIFT file in order. An unreadable question is reported and does not affect others.
+ */
 export function* readGift(source: string, language?: Language): Generator<Entry> {
   for (const block of blocksOf(source.replace(/^\ufeff/, ''))) {
     try {
@@ -43,14 +45,17 @@ function parsed(block: Block): GIFTQuestion[] {
       const [line, column] = placeOf(error, block)
       throw new NotExchangeable(codeOf(block.text), { line, column })
     }
-    // The grammar rejects weights by an error of another kind.
+    // The grammar reports invalid weights as another kind of error.
     if (error instanceof Error && error.name === 'SyntaxError')
       throw new NotExchangeable('transfer.gift_unreadable', { line: block.line, column: 1 })
     throw error
   }
 }
 
-/** The question with the marks in its words escaped, as Moodle reads them; null when that is not what is wrong. */
+/**
+ * Parses the question with special characters in its text escaped, as Moodle reads it; null when it still
+ * cannot be parsed.
+ */
 function asMeant(text: string): GIFTQuestion[] | null {
   try {
     return parse(withMarksEscaped(text))
@@ -59,7 +64,7 @@ function asMeant(text: string): GIFTQuestion[] | null {
   }
 }
 
-/** Where it is broken; comments above the question are not counted in the block's own line. */
+/** Returns line and column of an error; the parser does not count comments above the question. */
 function placeOf(error: GiftSyntaxError, block: Block): [number, number] {
   const { line, column } = error.location.start
   return [block.line + Math.max(0, line - 1 - commentsAbove(block.text)), column]
@@ -71,7 +76,7 @@ function commentsAbove(text: string): number {
 
 const withoutComments = (text: string): string => text.replace(/^\s*\/\/.*$/gm, '')
 
-/** What most often breaks a question: a brace that is never closed, or one that was never opened. */
+/** Returns the most likely cause of a syntax error: an unclosed or unopened brace. */
 function codeOf(text: string) {
   const bare = withoutComments(text).replace(/\\[\\{}]/g, '')
   const opened = bare.split('{').length

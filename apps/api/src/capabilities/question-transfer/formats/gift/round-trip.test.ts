@@ -24,9 +24,9 @@ const written = (entries: readonly Entry[]): string =>
     .join('\n\n')
 
 /**
- * A question as two readers of a file must agree on it. Which format a text was written in, how its spaces are set,
- * and whether a gap is a brace in the middle or a blank before the answers, is not part of the question; nor is the
- * order of right answers and markup that may not be shown. Without a weight a right answer earns all, a wrong nothing.
+ * Normalizes a question for comparing two readers of a file. Ignores the format of texts, spaces, whether a
+ * gap is a brace in the middle or a blank before the answers, the order of right answers, and markup that is
+ * not shown. Without a weight, a right answer earns everything and a wrong one nothing.
  */
 function meaningOf(found: GIFTQuestion): unknown {
   if (found.type === 'Category') return { type: found.type, title: found.title.trim() }

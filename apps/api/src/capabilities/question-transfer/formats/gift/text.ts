@@ -4,25 +4,25 @@ import { escaped, hasTags, lineOf, paragraphsOf, plainOf } from '../html.ts'
 import { htmlOfMarkdown } from '../markdown.ts'
 import { richOf } from '../rich.ts'
 
-/** A text of a GIFT file as rich text; empty when there is nothing to read. */
+/** Converts a GIFT text to rich text; empty when it has no readable text. */
 export function htmlOf({ format, text }: TextFormat): string {
   if (format === 'markdown') return richOf(htmlOfMarkdown(text))
   if (format === 'html' || (format === 'moodle' && hasTags(text))) return richOf(text)
   return richOf(paragraphsOf(text))
 }
 
-/** A feedback in its language; nothing when there is nothing to read. */
+/** Returns the feedback in its language, or nothing if it is empty. */
 export function feedbackOf(given: TextFormat | null, language: Language) {
   const html = given ? htmlOf(given) : ''
   return html === '' ? {} : { feedback: { [language]: html } }
 }
 
-/** The same as one line without markup. */
+/** Returns the text as one line without markup. */
 export function plainLineOf(given: TextFormat): string {
   return lineOf(htmlOf(given))
 }
 
-/** Text with everything that GIFT reads as its own marks behind a backslash. */
+/** Escapes all special characters of GIFT. */
 export function giftLine(text: string): string {
   return text.replace(/[\\:#={}~]/g, (mark) => `\\${mark}`).replace(/\r\n?|\n/g, '\\n')
 }
@@ -32,7 +32,7 @@ interface Input {
   readonly text: string
 }
 
-/** HTML as a text of GIFT: paragraphs alone go without markup, anything else as HTML. */
+/** Converts HTML to a GIFT text: plain text if it has only paragraphs, else HTML. */
 export function giftText(html: string): Input {
   const plain = plainOf(html)
   return plain === null || !isSimple(plain)
@@ -40,19 +40,19 @@ export function giftText(html: string): Input {
     : { format: 'moodle', text: giftLine(plain) }
 }
 
-/** One line without markup as a text of GIFT. */
+/** Converts a plain line to a GIFT text. */
 export function giftPlain(line: string): Input {
   return isSimple(line)
     ? { format: 'moodle', text: giftLine(line) }
     : { format: 'html', text: giftLine(arrowless(escaped(line))) }
 }
 
-/** A text with its format, unless it is that of the text before it. */
+/** Prefixes a text with its format, unless it is inherited. */
 export function inFormat({ format, text }: Input, inherited: FormatType): string {
   return format === inherited ? text : `[${format}]${text}`
 }
 
-/** Whether GIFT gives a plain text back as it is: an arrow would make pairs, a sign of percent a weight. */
+/** Returns true if GIFT preserves a plain text: an arrow would create pairs, a percent sign a weight. */
 function isSimple(text: string): boolean {
   return !hasTags(text) && !/^[\s[%/]|\s$|[ \t\u00a0]{2}|[ \t]\n|\n[ \t]|->/.test(text) && text !== ''
 }

@@ -9,8 +9,8 @@ import { giftLine, giftPlain, giftText, inFormat } from './text.ts'
 type Written = Pick<Exchanged, 'name' | 'ref' | 'tags' | 'content'>
 
 /**
- * A question as GIFT, in one language.
- * @throws NotExchangeable for types that GIFT has no words for.
+ * Converts a question to GIFT, in one language.
+ * @throws NotExchangeable for types that GIFT does not support.
  */
 export function giftOf(question: Written, language: Language): string {
   const { name, ref, tags, content } = question
@@ -20,7 +20,6 @@ export function giftOf(question: Written, language: Language): string {
   return `${head}${title}${bodyOf(content, language, name)}`
 }
 
-/** The line of a category. */
 export const giftCategory = (path: string): string => `$CATEGORY: ${path.replace(/[\r\n]+/g, ' ')}`
 
 const tagged = (text: string): string => text.replace(/[\]\p{Cc}]/gu, ' ').trim()
@@ -52,7 +51,7 @@ function bodyOf(content: TaskContent, language: Language, name: string | null): 
 
 type Answers = (format: FormatType) => string[]
 
-/** The stem with its answers in braces and the explanation as the feedback of the whole. */
+/** Returns the stem with its answers in braces and the explanation as the global feedback. */
 function asked(
   content: TaskContent,
   language: Language,
@@ -171,7 +170,7 @@ function chosen(content: ContentOf<'words_options'>, language: Language): string
   )
 }
 
-/** The text with a blank where its gap is; a heading of the author's own stands above it. */
+/** Returns the text with a blank for its gap, below the author's own heading if any. */
 function stemOf(
   content: ContentOf<'insert_words'> | ContentOf<'words_options'>,
   text: string,

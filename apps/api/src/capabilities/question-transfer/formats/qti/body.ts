@@ -15,7 +15,7 @@ const silent = new Set([
 const allowed =
   /^(?:p|br|hr|h[1-6]|ul|ol|li|blockquote|strong|b|em|i|u|s|code|pre|a|table|thead|tbody|tr|th|td|span|div)$/
 
-/** The words of an element as HTML that is yet to be made safe; `instead` says what stands for other elements. */
+/** Returns the content of an element as unsanitized HTML; `instead` can replace other elements. */
 export function htmlOf(
   element: Element,
   instead: (inner: Element) => string | undefined = () => undefined,
@@ -42,7 +42,7 @@ interface Found {
   readonly alt: string
 }
 
-/** The pictures of an element that the package has, outside of `except`. */
+/** Returns the pictures of an element that the package contains, outside of `except`. */
 export function picturesIn(
   element: Element,
   pictureOf: (source: string) => number | undefined,

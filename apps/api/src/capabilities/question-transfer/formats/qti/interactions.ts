@@ -11,18 +11,18 @@ import { all, type Element, first, textOf } from './xml.ts'
 export interface Position {
   readonly line: number
   readonly language: Language | undefined
-  /** The number of a picture that the item names, if the package has it. */
+  /** Returns the number of a picture that the item references, if the package contains it. */
   readonly pictureOf: (source: string) => number | undefined
 }
 
-/** What the readers of interactions need of an item. */
+/** The data of an item that the readers of interactions need. */
 export interface Item extends Position {
   readonly root: Element
   readonly body: Element
   readonly in: Language
 }
 
-/** What the key says of one response: right values in order, and what others earn. */
+/** Returns the key of one response: correct values in order, and the credit of others. */
 function keyOf(item: Item, identifier: string) {
   const found = [...all(item.root, 'responseDeclaration')].find(
     (one) => one.attributes.identifier === identifier,
@@ -79,7 +79,7 @@ function only(item: Item, name: string): Element {
   return found
 }
 
-/** The text with gaps numbered as they stand in it, without the heading. */
+/** Returns the text with numbered gaps, without the heading. */
 function passage<Gap>(item: Item, name: string, gapOf: (interaction: Element) => Gap) {
   const gaps: ({ id: number } & Gap)[] = []
   const marked = [...all(item.body, 'div')].find(({ attributes }) => attributes.class === 'text')
@@ -154,7 +154,7 @@ export function matched(item: Item): Record<string, unknown> {
   return { type: 'compare_words', pairs: paired, extra }
 }
 
-/** A text in which the hot words that are right to choose are its errors. */
+/** Reads a text whose correct hot texts are its errors. */
 export function hottexts(item: Item): Record<string, unknown> {
   const interaction = only(item, 'hottextInteraction')
   const { right } = keyOf(item, interaction.attributes.responseIdentifier ?? '')

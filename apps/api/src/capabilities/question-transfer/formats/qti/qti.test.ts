@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomCases } from '../../../../testing/random-cases.ts'
+import { zipArchive } from '../../../../testing/zip-archive.ts'
 import { checkedContent } from '../checked-content.ts'
 import { contents, everyOther, line } from '../generated.ts'
 import { readPackage, readXml } from './read-package.ts'
 import { packageWriter } from './write-package.ts'
-import { zip } from './zip.ts'
 
 const { text, find_errors, file_check, ...noneOfThese } = everyOther
 const all = {
@@ -16,21 +16,25 @@ const all = {
   several: everyOther['insert_words with several gaps'],
 }
 
-test.each(Object.keys(all))('%s that was exported is imported as it was', (type) => {
-  fc.assert(
-    fc.property((all as typeof contents)[type] ?? fc.constant(null), fc.option(line), (written, name) => {
-      fc.pre(written !== null)
-      const question = {
-        name,
-        tags: ['tag one', 'two & three'],
-        content: checkedContent({ ...written, ...(name && { name: { ru: name } }) }),
-      }
-      const writer = packageWriter('ru', () => undefined)
-      writer.add(question)
-      expect(readPackage(writer.bytes()).entries).toEqual([
-        { kind: 'question', line: 1, ref: 'q1', ...question },
-      ])
-    }),
+test.each(Object.keys(all))('%s that was exported is imported as it was', async (type) => {
+  await fc.assert(
+    fc.asyncProperty(
+      (all as typeof contents)[type] ?? fc.constant(null),
+      fc.option(line),
+      async (written, name) => {
+        fc.pre(written !== null)
+        const question = {
+          name,
+          tags: ['tag one', 'two & three'],
+          content: checkedContent({ ...written, ...(name && { name: { ru: name } }) }),
+        }
+        const writer = packageWriter('ru', () => undefined)
+        writer.add(question)
+        expect((await readPackage(await writer.bytes())).entries).toEqual([
+          { kind: 'question', line: 1, ref: 'q1', ...question },
+        ])
+      },
+    ),
     { numRuns: randomCases(40) },
   )
 })
@@ -47,7 +51,7 @@ test.each(Object.keys(noneOfThese).filter((type) => !type.includes(' ')))(
   },
 )
 
-test('pictures of a question and of its options travel in the package', () => {
+test('pictures of a question and of its options travel in the package', async () => {
   const content = checkedContent({
     type: 'test_image',
     prompt: { en: '<p>Which is a diode?</p>' },
@@ -62,7 +66,7 @@ test('pictures of a question and of its options travel in the package', () => {
     bytes: Buffer.from(`picture ${id}`),
   }))
   writer.add({ name: 'Diode', tags: [], content })
-  const { entries, pictures } = readPackage(writer.bytes())
+  const { entries, pictures } = await readPackage(await writer.bytes())
   expect(pictures.map(({ bytes }) => bytes.toString())).toEqual(['picture 7', 'picture 8'])
   expect(entries).toMatchObject([
     {
@@ -119,14 +123,15 @@ test.each([
   expect(refused).toBe(code)
 })
 
-test('an archive that unpacks to too much, lies or climbs out of its folder harms nothing', () => {
-  const bomb = zip([{ name: 'imsmanifest.xml', bytes: Buffer.alloc(200 * 1024 * 1024, 32) }])
-  expect(() => readPackage(bomb)).toThrow('transfer.zip_too_large')
-  expect(() => readPackage(Buffer.from('PK\u0003\u0004 nothing more'))).toThrow('transfer.zip_damaged')
+test('an archive that unpacks to too much, lies or climbs out of its folder harms nothing', async () => {
+  const bomb = await zipArchive({ 'imsmanifest.xml': Buffer.alloc(200 * 1024 * 1024, 32) })
+  await expect(readPackage(bomb)).rejects.toThrow('transfer.zip_too_large')
+  await expect(readPackage(Buffer.from('PK\u0003\u0004 nothing more'))).rejects.toThrow(
+    'transfer.zip_damaged',
+  )
   const manifest = '<manifest><resource type="imsqti_item_xmlv2p1" href="../../../etc/passwd"/></manifest>'
-  const climbing = zip([
-    { name: 'imsmanifest.xml', bytes: Buffer.from(manifest) },
-    { name: '../evil.xml', bytes: Buffer.from(item(choice)) },
+  const climbing = await zipArchive({ 'imsmanifest.xml': manifest, '../evil.xml': item(choice) })
+  expect((await readPackage(climbing)).entries).toMatchObject([
+    { kind: 'broken', code: 'transfer.qti_item_missing' },
   ])
-  expect(readPackage(climbing).entries).toMatchObject([{ kind: 'broken', code: 'transfer.qti_item_missing' }])
 })

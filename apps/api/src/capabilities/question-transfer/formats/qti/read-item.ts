@@ -13,7 +13,7 @@ import { all, type Element, first, textOf } from './xml.ts'
 
 const interactions = /Interaction$/
 
-/** The question that an `assessmentItem` of QTI 2.1 is. @throws NotExchangeable when it is of a kind that we have not */
+/** Reads an `assessmentItem` of QTI 2.1. @throws NotExchangeable when its kind is not supported */
 export function readItem(root: Element, position: Position): Exchanged {
   const body = root.name === 'assessmentItem' ? first(root, 'itemBody') : undefined
   if (!body) throw new NotExchangeable('transfer.qti_no_body')
@@ -75,7 +75,7 @@ function uploadOf(item: Item): Record<string, unknown> {
   return { kinds: kinds.length === 0 ? ['document'] : kinds, ...(max && { max_files: Number(max) }) }
 }
 
-/** What has nothing to answer is a picture to look at, or a text to read. */
+/** An item without interaction is a picture to look at, or a text to read. */
 function readOnly(item: Item): Record<string, unknown> {
   const text = [...all(item.body, 'div')].find(({ attributes }) => attributes.class === 'text')
   if (!text && picturesIn(item.body, item.pictureOf).length > 0) return { type: 'media' }
@@ -128,7 +128,7 @@ function promptOf(item: Item): Partial<Record<Language, string>> {
   return oursFor(html) ?? { [item.in]: html }
 }
 
-/** What stands around the interaction. */
+/** Returns the content around the interaction. */
 function outside(element: Element): string {
   return htmlOf({
     ...element,

@@ -7,20 +7,20 @@ import { passageIn, textIn } from '../text-in.ts'
 
 type Written = Pick<Exchanged, 'name' | 'content'>
 
-/** How a file of the question is named inside the package. */
+/** Returns the path of a question's file inside the package. */
 type NameOf = (fileId: number) => string
 
 interface Body {
-  /** Declarations of responses with their keys. */
+  /** Response declarations with their keys. */
   readonly keys: readonly string[]
   readonly body: string
-  /** Scoring of responses that a mapping cannot say. */
+  /** Response scoring that a mapping cannot express. */
   readonly rules?: readonly string[]
 }
 
 /**
- * A question as an `assessmentItem` of QTI 2.1, in one language.
- * @throws NotExchangeable for types that it has no words for.
+ * Converts a question to an `assessmentItem` of QTI 2.1, in one language.
+ * @throws NotExchangeable for types that QTI does not support.
  */
 export function itemOf(
   { name, content }: Written,
@@ -61,7 +61,7 @@ export function itemOf(
   ].join('\n')
 }
 
-/** HTML as XML: the entities and the empty tags that only HTML knows are gone. */
+/** Converts HTML to XML: replaces entities and empty tags that exist only in HTML. */
 function xhtml(html: string): string {
   return html
     .replace(/&nbsp;/g, '&#160;')

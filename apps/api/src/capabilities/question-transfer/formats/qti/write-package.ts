@@ -1,13 +1,13 @@
 import type { Language } from '@qadam/contract/values.ts'
+import { zipBuffer } from '../../../../platform/files/zip-writer.ts'
 import { type Exchanged, NotExchangeable } from '../exchanged.ts'
 import { escaped } from '../html.ts'
 import type { Picture } from '../pictures.ts'
 import { itemOf } from './write-item.ts'
-import { zip } from './zip.ts'
 
 type Written = Pick<Exchanged, 'name' | 'tags' | 'content'>
 
-/** Makes a content package item by item; a question that QTI has no words for leaves the others alone. */
+/** Builds a content package item by item; an unsupported question does not affect the others. */
 export function packageWriter(language: Language, pictureOf: (fileId: number) => Picture | undefined) {
   const files: { name: string; bytes: Buffer }[] = []
   const pictures = new Map<number, string>()
@@ -24,7 +24,7 @@ export function packageWriter(language: Language, pictureOf: (fileId: number) =>
     return `../${name}`
   }
   return {
-    /** @throws NotExchangeable for types that QTI has no words for. */
+    /** @throws NotExchangeable for types that QTI does not support. */
     add(question: Written): void {
       const identifier = `q${resources.length + 1}`
       const href = `items/${identifier}.xml`
@@ -39,7 +39,7 @@ export function packageWriter(language: Language, pictureOf: (fileId: number) =>
         `<resource identifier="${identifier}" type="imsqti_item_xmlv2p1" href="${href}">${keywords.length > 0 ? about : ''}<file href="${href}"/></resource>`,
       )
     },
-    bytes(): Buffer {
+    bytes(): Promise<Buffer> {
       const manifest = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:imsmd="http://www.imsglobal.org/xsd/imsmd_v1p2" identifier="questions">',
@@ -49,7 +49,7 @@ export function packageWriter(language: Language, pictureOf: (fileId: number) =>
         '</manifest>',
         '',
       ].join('\n')
-      return zip([{ name: 'imsmanifest.xml', bytes: Buffer.from(manifest) }, ...files])
+      return zipBuffer([{ name: 'imsmanifest.xml', bytes: Buffer.from(manifest) }, ...files])
     },
   }
 }

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { NotExchangeable } from '../exchanged.ts'
 import { unescaped } from '../html.ts'
 
-/** An element; texts between elements stand among its children. */
+/** An element; text between elements is among its children. */
 export interface Element {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -20,14 +20,14 @@ const parser = new XMLParser({
   trimValues: false,
   parseTagValue: false,
   parseAttributeValue: false,
-  // Entities are read by our own hand: only characters, never a file or an address.
+  // We decode entities ourselves: only characters, never files or URLs.
   processEntities: false,
 })
 
 /**
- * The root of an XML document. A document type is refused: questions need none, and it is how a file makes a reader
- * open other files or fill its memory.
- * @throws NotExchangeable when it is no XML.
+ * Parses an XML document and returns its root. Rejects a DOCTYPE: questions need none, and it allows a file
+ * to make a parser open other files or exhaust its memory.
+ * @throws NotExchangeable when it is not valid XML.
  */
 export function rootOf(source: string): Element {
   const text = source.replace(/^\ufeff/, '')
@@ -63,7 +63,7 @@ function childrenOf(nodes: unknown, depth: number): (Element | string)[] {
   })
 }
 
-/** Every element of a name inside another, in the order of the document. */
+/** Yields every descendant with one of the names, in document order. */
 export function* all(element: Element, ...names: readonly string[]): Generator<Element> {
   for (const child of element.children) {
     if (typeof child === 'string') continue
@@ -72,12 +72,10 @@ export function* all(element: Element, ...names: readonly string[]): Generator<E
   }
 }
 
-/** The first element of a name inside another. */
 export function first(element: Element, name: string): Element | undefined {
   return all(element, name).next().value ?? undefined
 }
 
-/** All text inside an element. */
 export function textOf(element: Element | undefined): string {
   return (element?.children ?? [])
     .map((child) => (typeof child === 'string' ? child : textOf(child)))

@@ -2,21 +2,20 @@ import type { CheckedPart } from './checked.ts'
 import { type Accepted, compare } from './compare.ts'
 
 interface Typed extends Accepted {
-  /** Answers that earn a part. */
+  /** Answers that earn partial credit. */
   readonly graded?:
     | readonly { readonly text: string; readonly percent: number; readonly tolerance?: number | undefined }[]
     | undefined
 }
 
-/** What fills one place, a gap or a cell; null marks a place that was filled twice and counts for nothing. */
+/** The given values by gap or cell; null marks one that was filled twice, which counts as nothing. */
 export type Filled = Map<string, string | null>
 
-/** Notes what fills a place; a second filling spoils it. */
+/** Sets the value of a gap or cell; a second value invalidates it. */
 export function fill(filled: Filled, key: string, value: string): void {
   if (value !== '') filled.set(key, filled.has(key) ? null : value)
 }
 
-/** Judges one place where something is typed. */
 export function typedPart(key: string, given: string | null | undefined, expected: Typed): CheckedPart {
   const likeness = given ? compare(given, expected) : 'wrong'
   if (likeness === 'right' || !given || !expected.graded)
@@ -26,7 +25,7 @@ export function typedPart(key: string, given: string | null | undefined, expecte
   return { key, is_right: false, is_near: likeness === 'near', share: percent / 100 }
 }
 
-/** What the most generous of the graded answers gives; any other answer has the word of `*`. */
+/** Returns the highest percent of the matching graded answers; unlisted answers get that of `*`. */
 function gradeOf(given: string, { graded = [], case_matters }: Typed): number {
   let [max, other, isListed] = [0, 0, false]
   for (const { text, percent, tolerance } of graded) {

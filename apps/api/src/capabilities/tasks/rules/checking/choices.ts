@@ -7,8 +7,8 @@ interface Choice {
 }
 
 /**
- * Several options may be right. A wrong choice costs at least what a right one earns, and choosing everything earns
- * nothing where anything is wrong. Where the author gave weights, they are added up instead.
+ * Checks a choice of several options. A wrong choice costs at least what a right one earns, and choosing
+ * everything earns nothing if any option is wrong. If the author gave weights, they are summed instead.
  */
 export function checkChoices(options: readonly Choice[], chosen: readonly string[]): Checked {
   if (chosen.length === 0) return blank
@@ -25,7 +25,7 @@ export function checkChoices(options: readonly Choice[], chosen: readonly string
     if (isPicked) weight += option.weight ?? 0
     parts.push({ key: option.id, is_right: isPicked === option.is_correct, is_near: false })
   }
-  // What is left belongs to no option of this task.
+  // The remaining ids are not options of this task.
   if (picked.size > 0) return { ...wrong, parts }
   if (hits === correct && misses === 0)
     return { share: 1, is_right: true, is_blank: false, awaits: false, parts }
@@ -34,7 +34,7 @@ export function checkChoices(options: readonly Choice[], chosen: readonly string
   return { ...wrong, share: Math.min(Math.max(share, 0), 0.99), parts }
 }
 
-/** Exactly one option is right. */
+/** Returns true if the chosen option is the correct one. */
 export function isCorrectChoice(options: readonly Choice[], chosen: string): boolean {
   for (const option of options) if (option.id === chosen) return option.is_correct
   return false

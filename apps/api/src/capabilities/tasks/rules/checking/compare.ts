@@ -6,18 +6,18 @@ export type Likeness = 'right' | 'near' | 'wrong'
 export interface Accepted {
   readonly accepted: readonly string[]
   readonly case_matters: boolean
-  /** For a number: how far off it may be. */
+  /** The tolerance for a number. */
   readonly tolerance?: number | undefined
 }
 
-/** Compares what a student typed with the accepted answers as a teacher would. */
+/** Compares a typed answer with the accepted ones as a teacher would. */
 export function compare(given: string, { accepted, case_matters, tolerance }: Accepted): Likeness {
   if (accepted.includes(given)) return 'right'
   const folded = fold(given, case_matters)
   const number = numberOf(folded)
   for (const one of accepted) {
     const right = fold(one, case_matters)
-    // Where the answer is a punctuation mark, nothing is left of it.
+    // An answer of only punctuation folds to an empty text.
     if (right === '' ? one.trim() === given.trim() : right === folded) return 'right'
     if (number !== null && isSameNumber(number, numberOf(right), tolerance)) return 'right'
   }
@@ -28,7 +28,7 @@ function isNear(given: string, accepted: readonly string[], caseMatters: boolean
   const typed = given.trim().toLowerCase()
   let plain: string | null = null
   for (const one of accepted) {
-    // Layouts and Kazakh letters change keys one for one: another length was another word.
+    // Layouts and Kazakh letters map keys one to one, so a very different length is another word.
     if (Math.abs(typed.length - one.length) > 3) continue
     const right = one.toLowerCase()
     const meant = plainOf(right)
@@ -41,12 +41,15 @@ function isNear(given: string, accepted: readonly string[], caseMatters: boolean
   return false
 }
 
-// Before folding, because і is folded as the Latin i that it looks like.
+// Before folding, because folding replaces і with the Latin i that looks like it.
 function plainOf(lower: string): string {
   return fold(withoutKazakhLetters(lower), true)
 }
 
-/** The number that a folded text is; more digits than a number holds exactly are compared as text. */
+/**
+ * Parses a folded text as a number; null for more digits than a number represents exactly, which are compared
+ * as text.
+ */
 function numberOf(folded: string): number | null {
   const first = folded.charCodeAt(0)
   if (!((first >= 0x30 && first <= 0x39) || first === 0x2b || first === 0x2d)) return null
@@ -57,6 +60,6 @@ function numberOf(folded: string): number | null {
 
 function isSameNumber(given: number, right: number | null, tolerance = 0): boolean {
   if (right === null) return false
-  // A hair more, because 3.1415 + 0.0005 is not 3.142 in binary.
+  // Slightly wider, because 3.1415 + 0.0005 is not 3.142 in binary floating point.
   return Math.abs(given - right) <= tolerance * (1 + 1e-9) + (tolerance > 0 ? Math.abs(right) * 1e-12 : 0)
 }

@@ -1,6 +1,6 @@
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 
-/** The ids of all files that a content names. */
+/** Returns the ids of all files that a content references. */
 export function filesNamedIn(content: TaskContent): number[] {
   const found = new Set<number>()
   const look = (value: unknown): void => {

@@ -1,4 +1,4 @@
-// What a character does to a folded text. A table over the first 0x2100 code units keeps the walk free of searches.
+// The action for each character. A table over the first 0x2100 code units keeps the loop free of searches.
 const letter = 0
 const space = 1
 const stop = 2
@@ -7,7 +7,7 @@ const apostrophe = 4
 const nothing = 5
 
 const actions = new Uint8Array(0x2100)
-// As strings, because a letter beyond Latin would be made anew each time.
+// Precomputed strings, because a character beyond Latin would be allocated each time.
 const letters = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code))
 
 function apply(what: number, characters: string): void {
@@ -18,15 +18,15 @@ function sameAs(from: string, to: string): void {
   for (let at = 0; at < from.length; at += 1) letters[from.charCodeAt(at)] = to.charAt(at)
 }
 
-// Quotes part words as spaces do.
+// Quotes separate words like spaces.
 apply(space, ' \t\n\r\u00a0\u202f\u2007\u2009\u200a"«»“”„‟‹›')
 apply(stop, '.,;:!?…')
 apply(dash, '-‐‑‒–—―')
 apply(apostrophe, "'’‘‛ʼ`´")
 apply(nothing, '\u00ad\u200b\u200c\u200d\u2060')
-// A stress mark over a Russian vowel has no composed letter and stays behind.
+// A stress mark over a Russian vowel has no composed character and remains separate.
 for (let code = 0x300; code < 0x370; code += 1) actions[code] = nothing
-// ё is written as е, and what looks the same in print is the same: CO2 typed with a Russian С.
+// ё equals е, and letters that look the same are equal: CO2 typed with a Russian С.
 sameAs('ёЁасеорхуіАСЕОРХУІ', 'eEaceopxyiACEOPXYI')
 
 const lowered = letters.map((_, code) => {
@@ -37,8 +37,8 @@ const lowered = letters.map((_, code) => {
 const minus = 0x2212
 
 /**
- * A text as a teacher reads it: spaces, quotes, stops and kinds of dashes do not count, nor ё for е, nor letters that
- * look alike; decimals with comma or point and with trailing noughts are the same. Signs and brackets stay.
+ * Normalizes a text as a teacher reads it: ignores spaces, quotes, stops, kinds of dashes, ё for е, and
+ * look-alike letters; decimal comma or point and trailing zeros are equivalent. Signs and brackets stay.
  */
 export function fold(given: string, preservesCase: boolean): string {
   const text = /[\u0300-\u036f]/.test(given) ? given.normalize('NFC') : given
@@ -74,7 +74,7 @@ export function fold(given: string, preservesCase: boolean): string {
         break
       }
       case dash:
-        // A bullet and a dash that nothing follows are no part of the words; spaces around others do not count.
+        // Ignore bullets and trailing dashes, and spaces around other dashes.
         if (at === text.length - 1 || (out === '' && isSpace(text, at + 1) && !isDigit(text, at + 2)))
           continue
         owesSpace = false
@@ -82,7 +82,7 @@ export function fold(given: string, preservesCase: boolean): string {
         while (isSpace(text, at + 1)) at += 1
         continue
       case apostrophe:
-        // Inside a word only; elsewhere it is a quote.
+        // Only inside a word; elsewhere it is a quote.
         if (owesSpace || out === '' || !isWord(text, at + 1)) {
           owesSpace = true
           continue
@@ -97,7 +97,7 @@ export function fold(given: string, preservesCase: boolean): string {
     out += now
   }
   if (decimals === 0) return out
-  // 1,2,3 is a list or a date, whatever stands between.
+  // 1,2,3 is a list or a date, whatever the separator.
   if (decimals > 1) return out.replaceAll('.', ' ')
   return out.replace(/\.(\d*?)0+(?!\d)/, '.$1').replace(/\.(?!\d)/, '')
 }

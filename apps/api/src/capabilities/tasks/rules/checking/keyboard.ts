@@ -1,6 +1,6 @@
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюё'
-// The row of digits of a Kazakh keyboard.
+// The digit row of a Kazakh keyboard.
 const digits = '2345890-='
 const kazakh = 'әіңғүұқөһ'
 
@@ -21,7 +21,10 @@ const hasLatin = /[a-z]/
 const hasKazakh = /[әғқңөұүһі]/
 const hasDigit = /[2345890=-]/
 
-/** What a lower-case text becomes when its keys are pressed in the layout of the meant one: Russian, Kazakh, English. */
+/**
+ * Returns what a lower-case text would be if the same keys were pressed in the expected text's layout:
+ * Russian, Kazakh, English.
+ */
 export function otherLayouts(typed: string, meant: string): string[] {
   if (!hasCyrillic.test(meant)) return hasCyrillic.test(typed) ? [pressed(typed, toLatin)] : []
   const readings: string[] = []
@@ -31,7 +34,7 @@ export function otherLayouts(typed: string, meant: string): string[] {
   return readings
 }
 
-/** A lower-case text with Kazakh letters as those who lack the keyboard type them: қ as к, ә as а. */
+/** Replaces Kazakh letters in a lower-case text as people without the keyboard type them: қ as к, ә as а. */
 export function withoutKazakhLetters(text: string): string {
   return hasKazakh.test(text) ? pressed(text, toNeighbours) : text
 }

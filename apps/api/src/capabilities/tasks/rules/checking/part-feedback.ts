@@ -6,7 +6,9 @@ import { cellKey, visitCells } from './tables.ts'
 type Feedbacks = ReadonlyMap<string, Texts>
 const none: Feedbacks = new Map()
 
-/** What the author of a task says to the parts of one answer, by the keys of the parts; nothing to what was not given. */
+/**
+ * Returns the author's feedback on the parts of an answer, by part key; none for parts that were not given.
+ */
 export function feedbackOn(content: TaskContent, answer: TaskAnswer | null): Feedbacks {
   if (!answer) return none
   switch (content.type) {
@@ -76,7 +78,7 @@ function ofTyped(
   )
 }
 
-/** The word of the answer that was typed, else that of `*`, which is for what nobody listed. */
+/** Returns the feedback of the typed answer, or else that of `*`, which is for unlisted answers. */
 function feedbackOf(text: string, { graded = [], case_matters, ...right }: Typed): Texts | undefined {
   const listed = graded.find(
     (one) =>

@@ -7,8 +7,8 @@ interface Scoring {
 }
 
 /**
- * A content with another number of points: a question that is drawn is worth what its list says, and an answer that is
- * judged again what it was worth when it was shown. The penalty shrinks and grows with it.
+ * Returns a content with other points and a proportional penalty: a drawn question has the points of its
+ * draw, and a regraded answer those it had when it was shown.
  */
 export function worthing<Content extends Scoring>(content: Content, points: number): Content {
   if (content.points === points) return content
@@ -17,8 +17,8 @@ export function worthing<Content extends Scoring>(content: Content, points: numb
 }
 
 /**
- * What a checked answer earns, to the hundredth: from minus the penalty to the points. A blank answer and one that
- * waits for a person earn nothing yet and lose nothing; part of an answer loses nothing where parts count.
+ * Returns the points of a checked answer, in hundredths: from minus the penalty to the maximum. A blank
+ * answer and one that waits for grading get zero; a partly right answer has no penalty if parts count.
  */
 export function pointsFor({ points, partial, penalty }: Scoring, checked: Checked): number {
   if (checked.is_blank || checked.awaits) return 0

@@ -1,6 +1,9 @@
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 
-/** What a task of any type shows: each field by name, so that a new field stays hidden until it is named. */
+/**
+ * Returns the fields that a task of any type shows. Lists them explicitly, so that a new field stays hidden
+ * by default.
+ */
 export function shownParts({ name, prompt, media, points, partial, penalty, hint, board }: TaskContent) {
   return {
     ...(name ? { name } : {}),

@@ -7,8 +7,8 @@ const isWordUnit = (unit: string | undefined): boolean =>
   unit !== undefined && /[\p{L}\p{N}\p{M}]/u.test(unit)
 
 /**
- * A span as a reader means it: widened to whole words, without the spaces and stops around them. A span without a
- * word (a comma) only loses its spaces.
+ * Expands a marked span to whole words, without surrounding spaces and stops. A span without a word (a comma)
+ * is only trimmed.
  */
 export function meantSpan(text: string, span: Span): Span {
   let [start, end] = [Math.min(span.start, text.length), Math.min(span.end, text.length)]

@@ -4,13 +4,12 @@ interface Frame<Cell> {
   readonly cells: readonly (readonly Cell[])[]
 }
 
-/** The name of a cell among the parts of an answer. */
+/** Returns the key of a cell among the parts of an answer. */
 export function cellKey(row: string, column: string): string {
-  // No name of a row or a column has a colon.
+  // Row and column ids contain no colon.
   return `${row}:${column}`
 }
 
-/** Visits every cell, by rows. */
 export function visitCells<Cell>(table: Frame<Cell>, visit: (key: string, cell: Cell) => void): void {
   table.rows.forEach((row, down) => {
     table.columns.forEach((column, across) => {

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** Rich text as the words that are read in it. */
+/** Converts rich text to plain text on one line. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')
@@ -20,7 +20,10 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** What a task is called in a list: its name, else the first words of its question; in another language if need be. */
+/**
+ * Returns the title of a task in a list: its name, or else the beginning of its question; in another language
+ * if necessary.
+ */
 export function taskTitle(
   { name = {}, prompt }: Pick<TaskContent, 'name' | 'prompt'>,
   language: Language,

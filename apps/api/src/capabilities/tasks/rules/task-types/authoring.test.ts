@@ -10,7 +10,7 @@ const cell = { kind: 'typed', accepted: ['бір'] }
 const frame = { columns: [{ id: 'c', label: { kk: 'Баған' } }], rows: [{ id: 'r' }] }
 const pair = { id: 'l', left: { en: 'one' }, right_id: 'r', right: { kk: 'бір' } }
 
-/** The least that an author writes for each type. */
+/** The minimal content of each type. */
 const min: Record<TaskType, object> = {
   test: { options: [option, other] },
   test_image: { options: [{ id: 'a', file_id: 1, is_correct: true }] },
@@ -35,7 +35,7 @@ const min: Record<TaskType, object> = {
 }
 
 const written = (type: TaskType, change: object = {}) => ({ type, prompt, ...min[type], ...change })
-/** What an author is told: where, and the code of the sentence. */
+/** Returns the validation issues: path and code. */
 const presented = (type: TaskType, change: object) =>
   taskContent
     .safeParse(written(type, change))

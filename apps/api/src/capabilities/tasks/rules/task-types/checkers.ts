@@ -50,21 +50,21 @@ const checkers: { readonly [Type in TaskType]: Checker<Type> } = {
   date,
 }
 
-/** A task as one student sees it: without its key, its parts in the order of the attempt. */
+/** Presents a task to a student: without its key, with its parts in the order of the attempt. */
 export function showTask(content: TaskContent, shuffle: Shuffle): ShownTask {
-  // Which checker it is follows from the content; the types cannot tell.
+  // The content's type determines the checker, which TypeScript cannot infer.
   const checker = checkers[content.type] as unknown as Checker<TaskType>
   return checker.show(content, shuffle)
 }
 
-/** Judges an answer by the content that was shown; an answer to another type of task is wrong. Never throws. */
+/** Checks an answer against the shown content; an answer to another type of task is wrong. Never throws. */
 export function checkTask(content: TaskContent, answer: TaskAnswer): Checked {
   if (content.type !== answer.type) return wrong
   const checker = checkers[content.type] as unknown as Checker<TaskType>
   return checker.check(content, answer)
 }
 
-/** Judges what was answered, if anything, and says what it earns. */
+/** Checks an answer, or null, and returns its points. */
 export function judge(content: TaskContent, answer: TaskAnswer | null): { points: number; checked: Checked } {
   const checked = answer ? checkTask(content, answer) : blank
   return { points: pointsFor(content, checked), checked }

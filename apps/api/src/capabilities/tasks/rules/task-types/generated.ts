@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Every secret of a generated task carries this mark; nothing that is shown may. */
+/** The marker in every secret of a generated task; nothing shown may contain it. */
 export const secret = '§key§'
 
 const kazakh = 'қала ауыл өзен тау көл мектеп кітап дәптер'.split(' ')
@@ -19,7 +19,7 @@ const hidden = texts.map((given) =>
   Object.fromEntries(Object.entries(given).map(([language, text]) => [language, `${text} ${secret}`])),
 )
 
-/** What a task of any type has beside its own parts. */
+/** The common fields of tasks of any type. */
 const everyPart = fc.record(
   {
     prompt: texts,
@@ -35,19 +35,19 @@ const everyPart = fc.record(
   { requiredKeys: ['prompt'] },
 )
 
-/** A task as an author may write it, of the parts that its type adds. */
+/** Generates a task as an author may write it, from the fields that its type adds. */
 export function writtenWith<Own>(own: fc.Arbitrary<Own>) {
   return fc.tuple(everyPart, own).map(([every, parts]) => ({ ...every, ...parts }))
 }
 
 export const shortId = fc.stringMatching(/^[a-z0-9]{6,10}$/)
 
-/** So many names, none twice. */
+/** Generates that many distinct ids. */
 export function distinctIds(count: number): fc.Arbitrary<string[]> {
   return fc.uniqueArray(shortId, { minLength: count, maxLength: count })
 }
 
-/** Options of which `correct` says which are right. */
+/** Generates options; `correct` tells which are correct. */
 export function optionsOf(correct: fc.Arbitrary<boolean[]>) {
   return correct.chain((flags) =>
     fc
@@ -67,14 +67,14 @@ export const oneCorrect = fc
   .tuple(fc.integer({ min: 2, max: 6 }), fc.nat(5))
   .map(([count, right]) => Array.from({ length: count }, (_, at) => at === right % count))
 
-/** An accepted answer that no folding makes equal to another. */
+/** Accepted answers that stay distinct after folding. */
 export const acceptedAnswers = fc
   .uniqueArray(fc.stringMatching(/^[bdfghz]{3,8}$/), { minLength: 1, maxLength: 3 })
   .map((answers) => answers.map((answer) => `${answer} ${secret}`))
 
 export const language = fc.constantFrom('ru' as const, 'kk' as const, 'en' as const)
 
-/** A text with `count` gaps in it. */
+/** Returns a text with `count` gaps. */
 export function gapped(count: number): string {
   return Array.from({ length: count }, (_, at) => `слово {{${at + 1}}} и`).join(' ')
 }

@@ -12,18 +12,19 @@ import { expect, test } from 'vitest'
 import { randomCases } from '../../../../testing/random-cases.ts'
 import type { Checked } from '../checking/checked.ts'
 import { pointsFor } from '../checking/score.ts'
+import { rightAnswerTo } from '../right-answer.ts'
 import { checkTask, showTask } from './checkers.ts'
 import { secret } from './generated.ts'
 
 interface Promised<Type extends TaskType> {
-  /** What authors may write, as generated. */
+  /** Generated contents that authors may write. */
   readonly written: fc.Arbitrary<unknown>
   readonly right: (content: ContentOf<Type>) => AnswerOf<Type>
   readonly wrong?: (content: ContentOf<Type>) => AnswerOf<Type>
-  /** Right in one part and wrong in another; null where the content has a single part. */
+  /** Right in one part and wrong in another; null when the content has a single part. */
   readonly partly?: (content: ContentOf<Type>) => AnswerOf<Type> | null
   readonly blank?: AnswerOf<Type>
-  /** The same task with another key: it must look the same. */
+  /** The same task with another key, which must look the same. */
   readonly otherKey?: (content: ContentOf<Type>) => ContentOf<Type>
   readonly waits?: boolean
 }
@@ -33,15 +34,34 @@ const reversed = <Item>(items: readonly Item[]): Item[] => items.toReversed()
 const keyFields =
   /"(is_correct|weight|feedback\w*|explanation|accepted|case_matters|tolerance\w*|corrections|errors|right_id|date|date_to)":/
 
-/** What every type of task promises, proven over generated tasks. */
+/** Tests the properties of every task type on generated tasks. */
 export function promise<Type extends TaskType>(type: Type, promised: Promised<Type>): void {
   const contents = promised.written.map(
     (written) => taskContent.parse({ type, ...(written as object) }) as ContentOf<Type>,
   )
-  const always = (holds: (content: ContentOf<Type>) => void) =>
-    fc.assert(fc.property(contents, holds), { numRuns: randomCases(50) })
-  const sent = (answer: AnswerOf<Type>): TaskAnswer => taskAnswer.parse(structuredClone(answer))
+  const generated: Generated<Type> = {
+    type,
+    contents,
+    always: (holds) => fc.assert(fc.property(contents, holds), { numRuns: randomCases(50) }),
+    sent: (answer) => taskAnswer.parse(structuredClone(answer)),
+  }
+  promiseScores(generated, promised)
+  promisePartialScores(generated, promised)
+  promiseSecrecy(generated, promised)
+  promiseSoundness(generated)
+}
 
+interface Generated<Type extends TaskType> {
+  readonly type: Type
+  readonly contents: fc.Arbitrary<ContentOf<Type>>
+  readonly always: (holds: (content: ContentOf<Type>) => void) => void
+  readonly sent: (answer: AnswerOf<Type>) => TaskAnswer
+}
+
+function promiseScores<Type extends TaskType>(
+  { type, always, sent }: Generated<Type>,
+  promised: Promised<Type>,
+): void {
   test(`${type}: its own right answer is right`, () => {
     always((content) => {
       const checked = checkTask(content, sent(promised.right(content)))
@@ -56,6 +76,13 @@ export function promise<Type extends TaskType>(type: Type, promised: Promised<Ty
     })
   })
 
+  test(`${type}: the right answer that is shown for it is right`, () => {
+    always((content) => {
+      const shown = rightAnswerTo(content, null)
+      if (shown) expect(checkTask(content, taskAnswer.parse(shown))).toMatchObject({ is_right: true })
+    })
+  })
+
   if (promised.wrong)
     test(`${type}: a changed answer is not right`, () => {
       always((content) => {
@@ -67,7 +94,12 @@ export function promise<Type extends TaskType>(type: Type, promised: Promised<Ty
         soundlyScored(content, checked)
       })
     })
+}
 
+function promisePartialScores<Type extends TaskType>(
+  { type, always, sent }: Generated<Type>,
+  promised: Promised<Type>,
+): void {
   if (promised.partly)
     test(`${type}: part of an answer earns part of the points`, () => {
       always((content) => {
@@ -92,7 +124,12 @@ export function promise<Type extends TaskType>(type: Type, promised: Promised<Ty
         expect(pointsFor(content, checked)).toBe(0)
       })
     })
+}
 
+function promiseSecrecy<Type extends TaskType>(
+  { type, always }: Generated<Type>,
+  promised: Promised<Type>,
+): void {
   test(`${type}: what is shown holds no key`, () => {
     always((content) => {
       for (const shuffle of [asIs, reversed]) {
@@ -105,7 +142,9 @@ export function promise<Type extends TaskType>(type: Type, promised: Promised<Ty
       }
     })
   })
+}
 
+function promiseSoundness<Type extends TaskType>({ type, contents, always }: Generated<Type>): void {
   test(`${type}: no answer that the contract lets in makes the checker throw`, () => {
     fc.assert(
       fc.property(contents, foreignAnswer, (content, foreign) => {

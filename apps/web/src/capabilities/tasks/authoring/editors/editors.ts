@@ -5,7 +5,7 @@ import type { EditorProps } from '../editor-props.ts'
 
 type Editors = { readonly [Type in TaskType]: ComponentType<EditorProps<Type>> | null }
 
-/** The editor of each type's answers; each comes when it is first needed. A video or picture needs no more than its file. */
+/** The editor of each type's answers, loaded lazily. A video or image needs only its file. */
 export const editors: Editors = {
   test: lazyPart(() => import('./test/Editor.tsx')),
   test_image: lazyPart(() => import('./test_image/Editor.tsx')),

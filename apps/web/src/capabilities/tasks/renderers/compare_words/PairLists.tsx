@@ -15,7 +15,7 @@ interface PairListsProps {
   readonly onPairs: (pairs: readonly Pair[]) => void
 }
 
-/** The same pairs from lists, for the keyboard and for those who do not see two columns. */
+/** Renders the pairs as selects, for keyboards and screen readers. */
 export function PairLists({ shown, language, pairs, onPairs }: PairListsProps) {
   const { t } = useTranslation('tasks')
   const choose = (left: string, right: string) =>

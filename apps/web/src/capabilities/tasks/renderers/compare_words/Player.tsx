@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Stack, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutMarks } from '../../../../ui/formula-marks.ts'
@@ -12,7 +12,7 @@ import classes from './CompareWords.module.css'
 import { PairLists } from './PairLists.tsx'
 import { joined, type Pair } from './pairs.ts'
 
-/** Words joined in pairs: a tap on the left, a tap on the right; or from lists. */
+/** Renders words to match in pairs: tap left, then right; or from selects. */
 export default function Player(props: PlayerProps<'compare_words'>) {
   const { shown, answer, onAnswer, language, isLocked, result } = props
   const { t } = useTranslation('tasks')
@@ -29,7 +29,7 @@ export default function Player(props: PlayerProps<'compare_words'>) {
     setHeld(null)
   }
   return (
-    <div className={classes.player}>
+    <Stack gap={14}>
       {!isLocked && (
         <p className={classes.how} role="status">
           {held === null ? t('pairHow') : t('pairHeld', { words: words('left', held) })}
@@ -86,7 +86,7 @@ export default function Player(props: PlayerProps<'compare_words'>) {
         </ul>
       </div>
       {!isLocked && <PairLists shown={shown} language={language} pairs={pairs} onPairs={give} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,7 +3,7 @@ export interface Pair {
   readonly right: string
 }
 
-/** The pairs with these two joined; each side belongs to one pair at most. */
+/** Adds a pair; each side belongs to at most one pair. */
 export function joined(pairs: readonly Pair[], left: string, right: string): Pair[] {
   return [...pairs.filter((one) => one.left !== left && one.right !== right), { left, right }]
 }

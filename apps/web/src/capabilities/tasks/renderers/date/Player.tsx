@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '../../../../ui/DayInput.tsx'
 import { typedDayOfAnyYear } from '../../../../ui/typed-day.ts'
@@ -7,12 +7,12 @@ import { verdictOf } from '../parts.ts'
 import type { PlayerProps } from '../player.ts'
 import { VerdictMark } from '../VerdictMark.tsx'
 
-/** A day of any year, typed or chosen in a calendar. */
+/** Renders a date field for any year, typed or picked from a calendar. */
 export default function Player({ answer, onAnswer, isLocked, result }: PlayerProps<'date'>) {
   const { t } = useTranslation('tasks')
   const verdict = verdictOf(result, 'date')
   return (
-    <div className={fields.row}>
+    <Group gap={8}>
       <DayInput
         clearable
         clearButtonProps={{ style: { display: 'none' } }}
@@ -30,6 +30,6 @@ export default function Player({ answer, onAnswer, isLocked, result }: PlayerPro
           {t('takeBack')}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import fields from '../Fields.module.css'
 import type { PlayerProps } from '../player.ts'
 
-/** A text of one's own, with its words counted as the grader counts them. */
+/** Renders a text field with the word count that the grader sees. */
 export default function Player({ shown, answer, onAnswer, isLocked }: PlayerProps<'essay'>) {
   const { t } = useTranslation('tasks')
   const text = answer?.text ?? ''
@@ -11,7 +11,7 @@ export default function Player({ shown, answer, onAnswer, isLocked }: PlayerProp
   const words = countWords(text)
   const missing = min_words === undefined ? 0 : Math.max(min_words - words, 0)
   const over = max_words === undefined ? 0 : Math.max(words - max_words, 0)
-  // Nothing was written and nothing can be: the verdict says so, an empty field would ask for words.
+  // Without an answer and locked, the verdict is enough: an empty field would look editable.
   if (isLocked && !text) return null
   return (
     <div>

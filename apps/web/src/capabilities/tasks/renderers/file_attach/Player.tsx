@@ -1,7 +1,7 @@
 import { FileList } from '../FileList.tsx'
 import type { PlayerProps } from '../player.ts'
 
-/** Files that the author gives; taking one counts as having seen them. */
+/** Renders the author's files; downloading one counts as having seen them. */
 export default function Player({ shown, answer, onAnswer, files, isLocked }: PlayerProps<'file_attach'>) {
   return (
     <FileList

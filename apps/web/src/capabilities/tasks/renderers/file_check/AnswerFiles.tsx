@@ -15,11 +15,14 @@ interface AnswerFilesProps
   readonly given: readonly AnswerFile[]
 }
 
-/** The files of an answer while its attempt runs: each is sent at once, and the answer names those that have arrived. */
+/**
+ * Renders the files of an answer during an attempt: each uploads at once, and the answer lists the uploaded
+ * ones.
+ */
 export function AnswerFiles(props: AnswerFilesProps) {
   const { shown, answer, onAnswer, taskId, attemptId, given } = props
   const cache = useQueryClient()
-  // Two files may arrive before the page is painted once.
+  // Two uploads may finish within one render.
   const ids = useRef<readonly number[]>([])
   ids.current = answer?.file_ids ?? []
   const name = (fileIds: readonly number[]) => {

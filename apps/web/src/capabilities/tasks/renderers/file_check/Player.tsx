@@ -6,7 +6,7 @@ import classes from '../Players.module.css'
 import type { PlayerProps } from '../player.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 
-/** Files that a person looks at: sent while the attempt runs, shown afterwards. */
+/** Renders files for manual grading: uploads during the attempt, a list afterwards. */
 export default function Player(props: PlayerProps<'file_check'>) {
   const { t } = useTranslation('tasks')
   const { shown, answer, answerFiles = [], attemptId, isLocked } = props

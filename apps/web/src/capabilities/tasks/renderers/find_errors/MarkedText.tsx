@@ -22,8 +22,8 @@ interface Piece {
 }
 
 /**
- * A text whose words are marked by a tap, by selecting several, or with the keyboard: the arrows go from word to word,
- * Enter marks, Shift with an arrow takes the next word in.
+ * Renders a text whose words are marked by tap, selection or keyboard: arrow keys move, Enter marks, Shift
+ * with an arrow extends the mark.
  */
 export function MarkedText({ text, marks, isLocked, verdictOf, onMark, onUnmark }: MarkedTextProps) {
   const { t } = useTranslation('tasks')
@@ -105,7 +105,7 @@ export function MarkedText({ text, marks, isLocked, verdictOf, onMark, onUnmark 
   )
 }
 
-/** The words, with those of one mark together. */
+/** Groups the tokens of each mark. */
 function piecesOf(tokens: readonly Token[], marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   for (const token of tokens) {

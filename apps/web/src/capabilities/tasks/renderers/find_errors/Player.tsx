@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import fields from '../Fields.module.css'
 import type { PlayerProps, TaskResult } from '../player.ts'
@@ -7,11 +8,11 @@ import classes from './FindErrors.module.css'
 import { MarkedText } from './MarkedText.tsx'
 import { type Mark, withMark, withoutMark } from './marks.ts'
 
-/** Words of a text marked as wrong, and what is right instead where that is asked. */
+/** Renders a text with words marked as wrong, and corrections where required. */
 export default function Player(props: PlayerProps<'find_errors'>) {
   const { shown, answer, onAnswer, isLocked, result } = props
   const { t } = useTranslation('tasks')
-  // An answer that was begun goes on in its language: its marks are places in that text.
+  // A started answer keeps its language: its marks are positions in that text.
   const language = languageOfTexts(shown.passages, answer?.language ?? props.language)
   const passage = language && shown.passages[language]
   if (!passage) return null
@@ -19,7 +20,7 @@ export default function Player(props: PlayerProps<'find_errors'>) {
   const give = (now: readonly Mark[]) => onAnswer({ type: 'find_errors', language, marks: [...now] })
   const verdict = (mark: Mark) => verdictOfMark(result, mark)
   return (
-    <div className={classes.player} lang={language}>
+    <Stack gap={14} lang={language}>
       {!isLocked && <p className={classes.how}>{t('markHow')}</p>}
       <MarkedText
         text={passage.text}
@@ -59,11 +60,14 @@ export default function Player(props: PlayerProps<'find_errors'>) {
       <p className={classes.how} role="status">
         {marks.length > 0 && t('marked', { count: marks.length })}
       </p>
-    </div>
+    </Stack>
   )
 }
 
-/** A found error is told by its own place; a mark where nothing is wrong by the place of the mark. */
+/**
+ * Returns the verdict of the part that a mark overlaps: an error found has the error's range as key, a wrong
+ * mark its own range.
+ */
 function verdictOfMark(result: TaskResult | null, { start, end }: Mark) {
   if (!result) return undefined
   const met = result.parts.find(({ key }) => {

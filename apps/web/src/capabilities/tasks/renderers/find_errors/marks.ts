@@ -2,7 +2,7 @@ export interface Token {
   readonly start: number
   readonly end: number
   readonly text: string
-  /** A word or a sign; false for what stands between them. */
+  /** True for a word or a sign; false for whitespace in between. */
   readonly isWord: boolean
 }
 
@@ -12,7 +12,7 @@ export interface Mark {
   readonly correction?: string | undefined
 }
 
-/** A text as its words, its signs and what stands between them, counted in UTF-16 units as the answer counts them. */
+/** Splits a text into words, signs and whitespace, in UTF-16 units like the answer. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0
@@ -30,17 +30,17 @@ export function tokensOf(text: string): Token[] {
 
 const meets = (a: Mark, b: Mark) => a.start < b.end && b.start < a.end
 
-/** The marks with one more; whatever it covers goes into it. */
+/** Adds a mark, which replaces the ones it overlaps. */
 export function withMark(marks: readonly Mark[], mark: Mark): Mark[] {
   return [...marks.filter((one) => !meets(one, mark)), mark].sort((a, b) => a.start - b.start)
 }
 
-/** The marks without the one at this place. */
+/** Removes the mark that starts at this position. */
 export function withoutMark(marks: readonly Mark[], start: number): Mark[] {
   return marks.filter((one) => one.start !== start)
 }
 
-/** A stretch of text widened to whole words, without the spaces at its ends; undefined when no word is in it. */
+/** Expands a range to whole words without outer whitespace; undefined when it contains no word. */
 export function wholeWords(tokens: readonly Token[], start: number, end: number): Mark | undefined {
   const inside = tokens.filter((one) => one.isWord && one.start < end && one.end > start)
   const [first, last] = [inside[0], inside.at(-1)]

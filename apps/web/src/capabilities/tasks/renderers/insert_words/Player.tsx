@@ -3,10 +3,10 @@ import { GapPassage } from '../GapPassage.tsx'
 import type { PlayerProps } from '../player.ts'
 import { languageOfTexts } from '../texts.ts'
 
-/** Words typed into the gaps of a running text. */
+/** Renders a text with gaps to type into. */
 export default function Player(props: PlayerProps<'insert_words'>) {
   const { shown, answer, onAnswer, isLocked, result } = props
-  // An answer that was begun goes on in its language.
+  // A started answer keeps its language.
   const language = languageOfTexts(shown.passages, answer?.language ?? props.language)
   const passage = language && shown.passages[language]
   if (!passage) return null
@@ -24,7 +24,7 @@ export default function Player(props: PlayerProps<'insert_words'>) {
       field={(id, { name, verdict }) => (
         <input
           className={fields.inline}
-          style={{ inlineSize: `${Math.min(Math.max(typed(id).length + 3, 8), 24)}ch` }}
+          style={{ inlineSize: `${Math.min(Math.max(typed(id).length + 3, 8), 40)}ch` }}
           aria-label={name}
           value={typed(id)}
           readOnly={isLocked}

@@ -2,7 +2,7 @@ import type { PlayerProps } from '../player.ts'
 import { TaskMedia } from '../TaskMedia.tsx'
 import { useSeen } from '../use-seen.ts'
 
-/** Pictures, sounds and videos; sounds and videos are seen once they were played. */
+/** Renders images, audio and video; audio and video count as seen once played. */
 export default function Player({ shown, answer, onAnswer, language, files, isLocked }: PlayerProps<'media'>) {
   const isOpen = !answer && !isLocked
   const see = () => onAnswer({ type: 'media', seen: true })

@@ -5,7 +5,7 @@ import { OptionText } from '../OptionText.tsx'
 import type { PlayerProps } from '../player.ts'
 import { textIn } from '../texts.ts'
 
-/** Exactly one option; a choice can be taken back, for a wrong answer may cost points. */
+/** Renders a single choice that can be cleared, because a wrong answer may cost points. */
 export default function Player(props: PlayerProps<'select_one'>) {
   const { shown, answer, onAnswer, language, isLocked, result } = props
   const { t } = useTranslation('tasks')

@@ -6,7 +6,7 @@ import fields from '../Fields.module.css'
 import type { PlayerProps } from '../player.ts'
 import { textIn } from '../texts.ts'
 
-/** Options chosen in the empty cells of a table. */
+/** Renders a table with options in its empty cells. */
 export default function Player(props: PlayerProps<'table_options'>) {
   const { shown, answer, onAnswer, language, isLocked, result } = props
   const { t } = useTranslation('tasks')

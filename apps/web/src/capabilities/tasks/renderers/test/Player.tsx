@@ -4,7 +4,6 @@ import { OptionText } from '../OptionText.tsx'
 import type { PlayerProps } from '../player.ts'
 import { textIn } from '../texts.ts'
 
-/** One or several options. */
 export default function Player({ shown, answer, onAnswer, language, isLocked, result }: PlayerProps<'test'>) {
   const { t } = useTranslation('tasks')
   return (

@@ -6,7 +6,6 @@ import { OptionText } from '../OptionText.tsx'
 import type { PlayerProps } from '../player.ts'
 import { textIn } from '../texts.ts'
 
-/** Pictures to choose from. */
 export default function Player(props: PlayerProps<'test_image'>) {
   const { shown, answer, onAnswer, language, files, isLocked, result } = props
   const { t } = useTranslation('tasks')
@@ -15,7 +14,7 @@ export default function Player(props: PlayerProps<'test_image'>) {
     const address = files.find((file) => file.id === file_id)?.url
     const content = (
       <span key={id} className={classes.picture}>
-        {/* The words below name the picture; without them its place in the row does. */}
+        {/* The text below is the image's name; without it, its number is. */}
         {address && <img src={address} alt={words ? '' : t('pictureNumber', { number: index + 1 })} />}
         {words && (
           <span>

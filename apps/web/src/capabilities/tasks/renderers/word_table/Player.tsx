@@ -3,7 +3,7 @@ import { cellAt, withCellAt } from '../cells.ts'
 import fields from '../Fields.module.css'
 import type { PlayerProps } from '../player.ts'
 
-/** Words typed into the empty cells of a table. */
+/** Renders a table with empty cells to type into. */
 export default function Player(props: PlayerProps<'word_table'>) {
   const { shown, answer, onAnswer, language, isLocked, result } = props
   const type = (at: CellPosition, text: string) => {

@@ -5,11 +5,11 @@ import { GapPassage } from '../GapPassage.tsx'
 import type { PlayerProps } from '../player.ts'
 import { languageOfTexts } from '../texts.ts'
 
-/** Words chosen in the gaps of a running text. */
+/** Renders a text with gaps that contain options. */
 export default function Player(props: PlayerProps<'words_options'>) {
   const { shown, answer, onAnswer, isLocked, result } = props
   const { t } = useTranslation('tasks')
-  // An answer that was begun goes on in its language.
+  // A started answer keeps its language.
   const language = languageOfTexts(shown.passages, answer?.language ?? props.language)
   const passage = language && shown.passages[language]
   if (!passage) return null

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import classes from '../Players.module.css'
 import type { PlayerProps } from '../player.ts'
 
-/** A video from YouTube. Nothing is asked of YouTube, not even a picture, before the person presses the button. */
+/**
+ * Renders a YouTube video. Nothing loads from YouTube, not even a thumbnail, before the person presses play.
+ */
 export default function Player({ shown, answer, onAnswer, isLocked }: PlayerProps<'youtube'>) {
   const { t } = useTranslation('tasks')
   const [isPlaying, setPlaying] = useState(false)

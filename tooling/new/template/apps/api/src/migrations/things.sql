@@ -6,4 +6,4 @@ create table things (
   created_at timestamptz not null default now(),
   primary key (school_id, id)
 );
-select fence('things');
+select force_row_level_security('things');

@@ -9,7 +9,7 @@ export function show(content: Content, shuffle: Shuffle): ShownOf<'compare_words
   const right = [
     ...content.pairs.map((pair) => ({ id: pair.right_id, text: pair.right })),
     ...content.extra.map((one) => ({ id: one.id, text: one.right })),
-    // By name, so that their order tells nothing even where the lesson does not shuffle.
+    // Sorted by id, so that the order reveals nothing even if the lesson does not shuffle.
   ].sort((a, b) => (a.id < b.id ? -1 : 1))
   const left = content.pairs.map((pair) => ({ id: pair.id, text: pair.left }))
   return { type: 'compare_words', ...shownParts(content), left: shuffle(left), right: shuffle(right) }
@@ -27,7 +27,7 @@ export function check(content: Content, answer: AnswerOf<'compare_words'>): Chec
   return checkedOf(parts)
 }
 
-/** Two pairs may have the same right side: it does not matter then which of them is joined. */
+/** Two pairs may have the same right side; either of them is then correct. */
 function hasSameText(content: Content, chosen: string, { ru, kk, en }: ShortTexts): boolean {
   return content.pairs.some(
     ({ right_id, right }) => right_id === chosen && right.ru === ru && right.kk === kk && right.en === en,

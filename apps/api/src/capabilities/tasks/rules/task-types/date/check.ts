@@ -23,7 +23,7 @@ function isMeant({ date, date_to, tolerance_days }: Content, given: string): boo
   return off <= tolerance_days * dayLength
 }
 
-/** Day and month in the other order, as they are written elsewhere. */
+/** Returns the date with day and month swapped, as written in other countries. */
 function swapped(date: string): string {
   const [year, month, day] = date.split('-')
   return `${year}-${day}-${month}`

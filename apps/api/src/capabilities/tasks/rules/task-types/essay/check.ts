@@ -7,7 +7,7 @@ export function show(content: ContentOf<'essay'>): ShownOf<'essay'> {
   return { type: 'essay', ...shownParts(content), min_words, max_words }
 }
 
-/** Too short or too long is for the grader to judge: the player counts the words as they are written. */
+/** Does not check the length: the grader judges it, and the player counts words while typing. */
 export function check(_content: ContentOf<'essay'>, { text }: AnswerOf<'essay'>): Checked {
   return /\S/.test(text) ? awaited : blank
 }

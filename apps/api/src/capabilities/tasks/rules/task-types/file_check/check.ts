@@ -7,7 +7,7 @@ export function show(content: ContentOf<'file_check'>): ShownOf<'file_check'> {
   return { type: 'file_check', ...shownParts(content), kinds, max_files }
 }
 
-/** Whose files they are and of which kind is judged where they are stored. */
+/** Does not check owner and kind of the files, which are checked when they are stored. */
 export function check(content: ContentOf<'file_check'>, { file_ids }: AnswerOf<'file_check'>): Checked {
   if (file_ids.length === 0) return blank
   return file_ids.length <= content.max_files ? awaited : wrong

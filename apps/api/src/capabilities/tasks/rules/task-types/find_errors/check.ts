@@ -19,7 +19,10 @@ export function show(content: Content): ShownOf<'find_errors'> {
   }
 }
 
-/** Every error is a part; a mark where nothing is wrong takes back what one found error earns. */
+/**
+ * Checks marked errors. Every error is a part; a mark where nothing is wrong costs as much as one found error
+ * earns.
+ */
 export function check(content: Content, answer: AnswerOf<'find_errors'>): Checked {
   if (answer.marks.length === 0) return blank
   const passage = content.passages[answer.language]
@@ -52,7 +55,7 @@ interface Meant extends Span {
   is_used: boolean
 }
 
-/** Marks as they are meant; the same words marked twice are one mark. */
+/** Expands marks to whole words; the same words marked twice are one mark. */
 function marksOf(text: string, marks: readonly Mark[]): Meant[] {
   const meant: Meant[] = []
   for (const mark of marks) {
@@ -71,10 +74,10 @@ interface Wrong {
 function correctedPart(key: string, mark: Meant, { text, error }: Wrong): CheckedPart {
   const given = mark.correction ?? ''
   const was = fold(text.slice(error.start, error.end), true)
-  // Where only a comma or a hyphen is wrong, it is what counts.
+  // If the correction changes only a comma or a hyphen, compare punctuation too.
   const matchAsItWas = error.corrections.filter((one) => fold(one, true) === was)
   const others = error.corrections.filter((one) => fold(one, true) !== was)
-  // A capital may be the very error.
+  // The error may be the capitalization.
   const likeness = compare(given, { accepted: others, case_matters: true })
   const isRight = likeness === 'right' || matchAsItWas.some((one) => spaced(one) === spaced(given))
   return { key, is_right: isRight, is_near: !isRight }

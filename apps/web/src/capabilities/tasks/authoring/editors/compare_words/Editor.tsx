@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { newShortId } from '@qadam/contract/tasks/parts.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
@@ -13,7 +13,7 @@ import { ExtraWords } from './ExtraWords.tsx'
 
 type Pair = ReturnType<typeof blankPair>
 
-/** Pairs of words. Tab or Enter in the last field begins the next pair. */
+/** Renders pairs of words. Tab or Enter in the last field adds a pair. */
 export default function CompareWordsEditor({ content, set, language, fault }: EditorProps<'compare_words'>) {
   const { t } = useTranslation('authoring')
   const list = useRef<HTMLUListElement>(null)
@@ -35,7 +35,7 @@ export default function CompareWordsEditor({ content, set, language, fault }: Ed
       <p className={classes.hint}>{t('pairsHint')}</p>
       <ul ref={list} className={classes.lines}>
         {pairs.map((pair, at) => (
-          <li key={pair.id} className={classes.line}>
+          <Group component="li" key={pair.id} gap={8} align="flex-start" wrap="nowrap">
             <div className={classes.sides}>
               <TextField
                 label={t('leftWord', { n: at + 1 })}
@@ -63,7 +63,7 @@ export default function CompareWordsEditor({ content, set, language, fault }: Ed
             >
               <IconTrash size={17} aria-hidden />
             </ActionIcon>
-          </li>
+          </Group>
         ))}
       </ul>
       {general && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import type { ContentOf } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -15,14 +15,14 @@ interface ExtraWordsProps {
   readonly onChange: (extra: Extra) => void
 }
 
-/** Words of the right side that belong to nothing and only lead astray. */
+/** Renders distractors: words of the right side that belong to no pair. */
 export function ExtraWords({ extra, language, onAdd, onChange }: ExtraWordsProps) {
   const { t } = useTranslation('authoring')
   return (
     <div className={classes.group}>
       <ul className={classes.lines}>
         {extra.map((one, at) => (
-          <li key={one.id} className={classes.line}>
+          <Group component="li" key={one.id} gap={8} align="flex-start" wrap="nowrap">
             <div className={classes.grow}>
               <TextField
                 label={t('extraWord', { n: at + 1 })}
@@ -40,7 +40,7 @@ export function ExtraWords({ extra, language, onAdd, onChange }: ExtraWordsProps
             >
               <IconTrash size={17} aria-hidden />
             </ActionIcon>
-          </li>
+          </Group>
         ))}
       </ul>
       <Button

@@ -5,10 +5,10 @@ import { typedDayOfAnyYear } from '../../../../../ui/typed-day.ts'
 import type { EditorProps } from '../../editor-props.ts'
 import classes from '../editors.module.css'
 
-/** Tasks ask of history as well. */
+/** Tasks may ask for historical dates. */
 const parseDay = (text: string) => typedDayOfAnyYear(text) ?? null
 
-/** The right day, or from which to which day an answer is right. */
+/** Renders the right date, or the range of accepted dates. */
 export default function DateEditor({ content, set, fault }: EditorProps<'date'>) {
   const { t } = useTranslation('authoring')
   return (

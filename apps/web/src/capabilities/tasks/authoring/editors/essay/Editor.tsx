@@ -5,7 +5,7 @@ import classes from '../editors.module.css'
 
 const orNothing = (value: number | string) => (typeof value === 'number' ? value : undefined)
 
-/** A written answer that a teacher grades; how many words is counted as it is written. */
+/** Renders the settings of an essay that a teacher grades, with word limits. */
 export default function EssayEditor({ content, set, fault }: EditorProps<'essay'>) {
   const { t } = useTranslation('authoring')
   return (

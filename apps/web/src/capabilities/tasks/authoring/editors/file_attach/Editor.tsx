@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconFile, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../../../../platform/formats.ts'
@@ -10,7 +10,7 @@ import classes from '../editors.module.css'
 const accept =
   '.pdf,.doc,.docx,.xlsx,.pptx,image/png,image/jpeg,image/webp,image/gif,audio/*,video/mp4,video/webm'
 
-/** Files that a student is given. */
+/** Renders files that are given to the student. */
 export default function FileAttachEditor({ content, set, fault, files }: EditorProps<'file_attach'>) {
   const { t } = useTranslation('authoring')
   const reader = useLanguage()
@@ -22,7 +22,7 @@ export default function FileAttachEditor({ content, set, fault, files }: EditorP
         {content.file_ids.map((id) => {
           const file = files.known.find((one) => one.id === id)
           return (
-            <li key={id} className={classes.line}>
+            <Group component="li" key={id} gap={8} align="flex-start" wrap="nowrap">
               <span className={classes.stamp}>
                 <IconFile size={20} aria-hidden />
               </span>
@@ -38,7 +38,7 @@ export default function FileAttachEditor({ content, set, fault, files }: EditorP
               >
                 <IconTrash size={17} aria-hidden />
               </ActionIcon>
-            </li>
+            </Group>
           )
         })}
       </ul>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditorProps } from '../../editor-props.ts'
 import classes from '../editors.module.css'
 
-/** Files that a student hands in and a teacher grades. */
+/** Renders the settings of files that students submit and a teacher grades. */
 export default function FileCheckEditor({ content, set, fault }: EditorProps<'file_check'>) {
   const { t } = useTranslation('authoring')
   return (

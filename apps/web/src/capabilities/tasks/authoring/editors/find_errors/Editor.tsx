@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Switch, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Group, Switch, Textarea } from '@mantine/core'
 import type { ContentOf } from '@qadam/contract/tasks/task-types.ts'
 import { IconHighlight, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -11,7 +11,7 @@ import { AcceptedField } from '../gaps/AcceptedField.tsx'
 
 type Passage = NonNullable<ContentOf<'find_errors'>['passages']['ru']>
 
-/** A plain text in which wrong words are marked and what would be right is typed. */
+/** Renders a plain text in which the author marks wrong words and types the corrections. */
 export default function FindErrorsEditor({ content, set, language, fault }: EditorProps<'find_errors'>) {
   const { t } = useTranslation('authoring')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -93,7 +93,7 @@ interface ErrorLineProps {
 function ErrorLine({ error, word, language, put, passage, at }: ErrorLineProps) {
   const { t } = useTranslation('authoring')
   return (
-    <li className={classes.line}>
+    <Group component="li" gap={8} align="flex-start" wrap="nowrap">
       <span className={classes.wrong}>{word}</span>
       <div className={classes.grow}>
         <AcceptedField
@@ -115,6 +115,6 @@ function ErrorLine({ error, word, language, put, passage, at }: ErrorLineProps) 
       >
         <IconTrash size={17} aria-hidden />
       </ActionIcon>
-    </li>
+    </Group>
   )
 }

@@ -10,7 +10,7 @@ interface AcceptedFieldProps {
   readonly onChange: (accepted: string[]) => void
 }
 
-/** What is accepted where something is typed: Enter or a semicolon ends one answer and begins the next. */
+/** Renders the accepted answers of a typed field: Enter or a semicolon separates them. */
 export function AcceptedField({ label, accepted, language, error, onChange }: AcceptedFieldProps) {
   const { t } = useTranslation('authoring')
   return (

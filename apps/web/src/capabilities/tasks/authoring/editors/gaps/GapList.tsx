@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ interface GapListProps<Gap extends { readonly id: number }> {
   readonly children: (gap: Gap, at: number) => ReactNode
 }
 
-/** The gaps of a text in its order, each with what fills it. */
+/** Renders the gaps of a text in order, each with its answers. */
 export function GapList<Gap extends { readonly id: number }>({
   gaps,
   onDelete,
@@ -20,7 +20,7 @@ export function GapList<Gap extends { readonly id: number }>({
   return (
     <ol className={classes.lines} aria-label={t('gaps')}>
       {gaps.map((gap, at) => (
-        <li key={gap.id} className={classes.line}>
+        <Group component="li" key={gap.id} gap={8} align="flex-start" wrap="nowrap">
           <span className={classes.number}>{gap.id}</span>
           <div className={classes.grow}>{children(gap, at)}</div>
           <ActionIcon
@@ -33,7 +33,7 @@ export function GapList<Gap extends { readonly id: number }>({
           >
             <IconArrowBackUp size={17} aria-hidden />
           </ActionIcon>
-        </li>
+        </Group>
       ))}
     </ol>
   )

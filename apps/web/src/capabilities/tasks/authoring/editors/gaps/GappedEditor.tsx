@@ -19,18 +19,18 @@ interface GappedEditorProps<G extends Gap> {
   readonly language: Language
   readonly fault: (path: string) => string | undefined
   readonly onChange: (passage: Passage<G>) => void
-  /** A gap with the word that stood in its place, or with nothing. */
+  /** Creates a gap for the replaced word; null without one. */
   readonly gapOf: (id: number, word: string | null) => G
-  /** The word that takes a gap's place when it is given up. */
+  /** Returns the word that replaces a removed gap. */
   readonly wordOf: (gap: G) => string | undefined
-  /** What fills a gap. */
+  /** Renders the answers of a gap. */
   readonly children: (
     gap: G,
     field: { readonly error: string | undefined; readonly change: (patch: Partial<G>) => void },
   ) => ReactNode
 }
 
-/** A text whose words become gaps, and under it what fills each of them. */
+/** Renders a text whose words become gaps, with the answers of each gap below. */
 export function GappedEditor<G extends Gap>(props: GappedEditorProps<G>) {
   const { passage, language, fault, onChange, gapOf, wordOf, children } = props
   const folder = `passages.${language}`

@@ -9,7 +9,7 @@ import classes from '../editors.module.css'
 type Graded = NonNullable<NonNullable<ContentOf<'insert_words'>['passages']['ru']>['gaps'][number]['graded']>
 
 interface GradedAnswersProps {
-  /** What the answers are typed into: a gap, a cell. */
+  /** Label of the typed field: a gap or a cell. */
   readonly label: string
   readonly graded: Graded | undefined
   readonly language: Language
@@ -19,7 +19,7 @@ interface GradedAnswersProps {
 const max = 20
 const anyOther = '*'
 
-/** Answers that earn a part of the points or have a word of their own: a frequent slip, or any other answer. */
+/** Renders answers with partial points or their own feedback: a common mistake, or any other answer. */
 export function GradedAnswers({ label, graded = [], language, onChange }: GradedAnswersProps) {
   const { t } = useTranslation('authoring')
   const put = (next: Graded) => onChange(next.length === 0 ? undefined : next)

@@ -15,17 +15,18 @@ interface PassageFieldProps<G extends Gap> {
   readonly passage: Passage<G> | undefined
   readonly language: Language
   readonly error: string | undefined
-  /** A gap with the word that stood in its place, or with nothing. */
+  /** Creates a gap for the replaced word; null without one. */
   readonly gapOf: (id: number, word: string | null) => G
   readonly onChange: (passage: Passage<G>) => void
 }
 
-/** A text whose selected words become gaps. */
+/** Renders a text whose selected words can become gaps. */
 export function PassageField<G extends Gap>(props: PassageFieldProps<G>) {
   const { language, error, gapOf, onChange } = props
   const { t } = useTranslation('authoring')
   const passage: Passage<G> = props.passage ?? { text: '', gaps: [] }
-  // The button changes the text and, a moment later, the editor tells the new text: the word waits here in between.
+  // The button changes the text, and the editor reports the new text a moment later: store the word in
+  // between.
   const made = new Map<number, string>()
   return (
     <RichTextEditor

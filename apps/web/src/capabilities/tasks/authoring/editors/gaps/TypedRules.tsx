@@ -7,7 +7,7 @@ interface TypedRulesProps {
   readonly onChange: (patch: { case_matters?: boolean; tolerance?: number | undefined }) => void
 }
 
-/** How strictly a typed answer is compared. */
+/** Renders how strictly typed answers are compared. */
 export function TypedRules({ rules, onChange }: TypedRulesProps) {
   const { t } = useTranslation('authoring')
   return (

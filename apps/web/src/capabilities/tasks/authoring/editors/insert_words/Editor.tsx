@@ -14,7 +14,7 @@ const gapOf = (id: number, word: string | null): Gap => ({
   case_matters: false,
 })
 
-/** A text with gaps that a student types into. */
+/** Renders a text with gaps that students type into. */
 export default function InsertWordsEditor({ content, set, language, fault }: EditorProps<'insert_words'>) {
   const { t } = useTranslation('authoring')
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Radio, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Radio, TextInput } from '@mantine/core'
 import { newShortId } from '@qadam/contract/tasks/parts.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
@@ -14,7 +14,7 @@ export interface Choice {
 }
 
 interface ChoiceLinesProps {
-  /** What the choice is made in: a gap, a cell. */
+  /** Label of the choice: a gap or a cell. */
   readonly label: string
   readonly choices: readonly Choice[]
   readonly language: Language
@@ -22,10 +22,9 @@ interface ChoiceLinesProps {
   readonly onChange: (choices: Choice[]) => void
 }
 
-/** A new choice without words. */
 export const blankChoice = (): Choice => ({ id: newShortId(), text: '', is_correct: false })
 
-/** Short words to choose from, one of them right. Enter adds the next. */
+/** Renders short options, one of them right. Enter adds another. */
 export function ChoiceLines({ label, choices, language, error, onChange }: ChoiceLinesProps) {
   const { t } = useTranslation('authoring')
   const group = useId()
@@ -36,7 +35,7 @@ export function ChoiceLines({ label, choices, language, error, onChange }: Choic
   return (
     <fieldset ref={list} className={classes.choiceLines} aria-label={label}>
       {choices.map((choice, at) => (
-        <div key={choice.id} className={classes.choiceLine}>
+        <Group key={choice.id} gap={8} wrap="nowrap">
           <Radio
             name={group}
             aria-label={t('isRight', { n: at + 1 })}
@@ -65,7 +64,7 @@ export function ChoiceLines({ label, choices, language, error, onChange }: Choic
           >
             <IconX size={16} aria-hidden />
           </ActionIcon>
-        </div>
+        </Group>
       ))}
       {error && (
         <p className={classes.fault} role="alert">

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Radio } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Radio } from '@mantine/core'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { IconMessage, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -13,13 +13,13 @@ import type { Option } from './option.ts'
 interface OptionListProps {
   readonly options: readonly Option[]
   readonly onChange: (options: Option[]) => void
-  /** Whether exactly one is right. */
+  /** True when exactly one option is right. */
   readonly isSingle: boolean
   readonly language: Language
   readonly fault: (path: string) => string | undefined
 }
 
-/** Options with a mark at the right ones. Enter adds the next. */
+/** Renders options with a mark for right ones. Enter adds another. */
 export function OptionList({ options, onChange, isSingle, language, fault }: OptionListProps) {
   const { t } = useTranslation('authoring')
   const list = useRef<HTMLUListElement>(null)
@@ -108,7 +108,7 @@ function OptionLine({
 }: OptionLineProps) {
   const { t } = useTranslation('authoring')
   return (
-    <li className={classes.line}>
+    <Group component="li" gap={8} align="flex-start" wrap="nowrap">
       <Mark
         className={classes.mark}
         aria-label={t('isRight', { n: at + 1 })}
@@ -161,6 +161,6 @@ function OptionLine({
       >
         <IconTrash size={17} aria-hidden />
       </ActionIcon>
-    </li>
+    </Group>
   )
 }

@@ -11,13 +11,13 @@ type More = Pick<Option, 'feedback' | 'weight'>
 
 interface OptionMoreProps {
   readonly option: More
-  /** What it means to leave the share empty; null where an option has none. */
+  /** Explains an empty share; null where options have no share. */
   readonly weightHint: string | null
   readonly language: Language
   readonly onChange: (patch: More) => void
 }
 
-/** What is said to who chose this option, and which share of the points it brings. */
+/** Renders the feedback of an option and its share of the points. */
 export function OptionMore({ option, weightHint, language, onChange }: OptionMoreProps) {
   const { t } = useTranslation('authoring')
   return (
@@ -45,7 +45,7 @@ export function OptionMore({ option, weightHint, language, onChange }: OptionMor
   )
 }
 
-/** The same in one line, while it is closed: nothing of an option is out of sight. */
+/** Renders the same as a one-line summary while collapsed, so that nothing of an option is hidden. */
 export function OptionExtras({
   option: { feedback, weight },
   language,

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group } from '@mantine/core'
 import type { ContentOf } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { IconTrash } from '@tabler/icons-react'
@@ -20,14 +20,14 @@ interface PictureOptionProps {
   readonly onDelete: () => void
 }
 
-/** One picture to choose: whether it is right, and what it shows in words. */
+/** Renders an image option: whether it is right, and its text alternative. */
 export function PictureOption({ option, n, file, language, onChange, onDelete }: PictureOptionProps) {
   const { t } = useTranslation('authoring')
   const [isOpen, setOpen] = useState(false)
   return (
     <li className={classes.picture}>
       {file && <img src={file.url} alt="" className={classes.thumb} />}
-      <div className={classes.pictureFoot}>
+      <Group gap={0} justify="space-between" wrap="nowrap">
         <Checkbox
           label={t('right')}
           aria-label={t('isRight', { n })}
@@ -43,7 +43,7 @@ export function PictureOption({ option, n, file, language, onChange, onDelete }:
         >
           <IconTrash size={17} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <TextField
         hasLabel
         label={t('pictureWords')}

@@ -1,7 +1,7 @@
 import type { EditorProps } from '../../editor-props.ts'
 import { OptionList } from '../options/OptionList.tsx'
 
-/** Several options, one of them right. */
+/** Renders several options, one of them right. */
 export default function SelectOneEditor({ content, set, language, fault }: EditorProps<'select_one'>) {
   return (
     <OptionList

@@ -19,12 +19,12 @@ interface TableEditorProps<Blank> {
   readonly table: Frame<GivenCell | Blank>
   readonly language: Language
   readonly fault: (path: string) => string | undefined
-  /** Whether the number of columns and rows is fixed. */
+  /** True when the size of the table is fixed. */
   readonly isSaved: boolean
   readonly onChange: (to: (now: Frame<GivenCell | Blank>) => Partial<Table<Blank>>) => void
-  /** A given cell as one that the student fills, and back. */
+  /** Converts a given cell to one that the student fills, and back. */
   readonly turned: (cell: GivenCell | Blank) => GivenCell | Blank
-  /** What fills a cell. */
+  /** Renders the answers of a cell. */
   readonly children: (cell: Blank, field: CellField<Blank>) => ReactNode
 }
 
@@ -37,7 +37,7 @@ interface CellField<Blank> {
 const given = (): GivenCell => ({ kind: 'given', text: {} })
 const isGiven = (cell: { readonly kind: string }): cell is GivenCell => cell.kind === 'given'
 
-/** A table in which some cells are given and the student fills the others. */
+/** Renders a table with given cells and cells that the student fills. */
 export function TableEditor<Blank extends { readonly kind: string }>(props: TableEditorProps<Blank>) {
   const { table, language, fault, isSaved, onChange, turned, children } = props
   const { t } = useTranslation('authoring')

@@ -14,7 +14,7 @@ interface TableGridProps extends Heads {
   readonly children: (row: number, column: number) => ReactNode
 }
 
-/** The table as it will be, its headings to write and its cells to fill; it scrolls sideways by itself. */
+/** Renders the table with editable headings and cells; scrolls horizontally. */
 export function TableGrid({ columns, rows, language, fault, onHeads, children }: TableGridProps) {
   const { t } = useTranslation('authoring')
   if (columns.length === 0 || rows.length === 0) return null

@@ -13,7 +13,7 @@ interface TableSizeProps {
 const within = (value: number | string, max: number) =>
   Math.max(0, Math.min(max, Math.trunc(Number(value) || 0)))
 
-/** How many columns and rows a table has: chosen before it is saved, fixed afterwards. */
+/** Renders the number of columns and rows: editable before the first save, fixed afterwards. */
 export function TableSize({ columns, rows, isFixed, error, onChange }: TableSizeProps) {
   const { t } = useTranslation('authoring')
   return (

@@ -8,7 +8,7 @@ type Cell = ContentOf<'table_options'>['cells'][number][number]
 type OptionsCell = Extract<Cell, { kind: 'options' }>
 type Options = OptionsCell['options']
 
-/** A table in which some cells are given and in the others one of several words is chosen. */
+/** Renders a table with given cells and cells with options. */
 export default function TableOptionsEditor(props: EditorProps<'table_options'>) {
   const { content, set, language, fault, isSaved } = props
   return (
@@ -33,7 +33,7 @@ export default function TableOptionsEditor(props: EditorProps<'table_options'>) 
   )
 }
 
-/** What was typed in one language, put beside what the options already say in the others. */
+/** Merges texts typed in one language with the options' other languages. */
 function inLanguage(options: Options, choices: readonly Choice[], language: Language): Options {
   return choices.map((choice) => ({
     ...choice,
@@ -41,7 +41,7 @@ function inLanguage(options: Options, choices: readonly Choice[], language: Lang
   }))
 }
 
-/** A given cell becomes a choice in which what stood in it is right, and back. */
+/** Converts a given cell to options with its text as the right one, and back. */
 function turned(cell: Cell): Cell {
   if (cell.kind === 'options')
     return { kind: 'given', text: cell.options.find((one) => one.is_correct)?.text ?? {} }

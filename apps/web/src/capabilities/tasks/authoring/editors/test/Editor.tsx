@@ -1,7 +1,7 @@
 import type { EditorProps } from '../../editor-props.ts'
 import { OptionList } from '../options/OptionList.tsx'
 
-/** Several options, some of them right. */
+/** Renders several options, some of them right. */
 export default function TestEditor({ content, set, language, fault }: EditorProps<'test'>) {
   return (
     <OptionList

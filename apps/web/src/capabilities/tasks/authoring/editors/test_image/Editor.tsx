@@ -5,7 +5,7 @@ import { UploadButton } from '../../UploadButton.tsx'
 import classes from '../editors.module.css'
 import { PictureOption } from '../options/PictureOption.tsx'
 
-/** Pictures to choose from, some of them right. */
+/** Renders image options, some of them right. */
 export default function TestImageEditor({ content, set, language, fault, files }: EditorProps<'test_image'>) {
   const { t } = useTranslation('authoring')
   const { options } = content

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { EditorProps } from '../../editor-props.ts'
 import { RichField } from '../../RichField.tsx'
 
-/** A text to read. */
 export default function TextEditor({ content, set, language, fault }: EditorProps<'text'>) {
   const { t } = useTranslation('authoring')
   return (

@@ -9,7 +9,7 @@ import { TableEditor } from '../table/TableEditor.tsx'
 type Cell = ContentOf<'word_table'>['cells'][number][number]
 type Typed = Extract<Cell, { kind: 'typed' }>
 
-/** A table in which some cells are given and the others are typed. */
+/** Renders a table with given cells and cells to type into. */
 export default function WordTableEditor(props: EditorProps<'word_table'>) {
   const { content, set, language, fault, isSaved } = props
   return (
@@ -43,7 +43,7 @@ export default function WordTableEditor(props: EditorProps<'word_table'>) {
   )
 }
 
-/** A given cell becomes one to type what stood in it, and back. */
+/** Converts a given cell to a typed one that accepts its text, and back. */
 function turned(cell: Cell, language: Language): Cell {
   if (cell.kind === 'typed') return { kind: 'given', text: { [language]: cell.accepted[0] ?? '' } }
   const words = Object.values(cell.text as Record<string, string | undefined>).flatMap((word) =>

@@ -11,7 +11,7 @@ const gapOf = (id: number, word: string | null): Gap => ({
   options: word ? [{ ...blankChoice(), text: word, is_correct: true }, blankChoice()] : [blankChoice()],
 })
 
-/** A text with gaps that a student fills by choosing. */
+/** Renders a text with gaps that students fill by choosing. */
 export default function WordsOptionsEditor({ content, set, language, fault }: EditorProps<'words_options'>) {
   const { t } = useTranslation('authoring')
   return (

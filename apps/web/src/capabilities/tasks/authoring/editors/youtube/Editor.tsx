@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { EditorProps } from '../../editor-props.ts'
 import classes from '../editors.module.css'
 
-/** A video of YouTube by its address; its still shows that it is the right one. */
+/** Renders the URL of a YouTube video with its thumbnail as confirmation. */
 export default function YoutubeEditor({ content, set, fault }: EditorProps<'youtube'>) {
   const { t } = useTranslation('authoring')
   const video = youtubeId(content.video)

@@ -1,7 +1,0 @@
-import type { Language } from '@qadam/contract/values.ts'
-
-/** The language of a text by its letters: Kazakh ones, other Cyrillic ones, or none of them. */
-export function languageOfText(text: string): Language {
-  if (/[әғқңөұүһі]/i.test(text)) return 'kk'
-  return /\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'
-}

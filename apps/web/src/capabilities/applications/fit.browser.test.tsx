@@ -1,0 +1,91 @@
+import { getEligibility } from '@qadam/contract/applications/endpoints.ts'
+import {
+  findGuestProgram,
+  findProgram,
+  listSavedPrograms,
+  listSimilarPrograms,
+} from '@qadam/contract/programs/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage, renderScreen } from '../../testing/render.tsx'
+import { server } from '../../testing/server.ts'
+import type { Program } from '../catalogue/queries.ts'
+import FitPart from './FitPart.tsx'
+
+const requirements = { text: '', text_ru: null, text_kk: null, text_en: null }
+const ielts = { language: 'English', certificate: 'IELTS', level: '6.0' }
+const school = { degree: 'school' as const, start: null, end: null, min_score: null }
+const program = {
+  id: 3,
+  kind: 'degree' as const,
+  title: 'Информатика',
+  is_free: false,
+  price: 200_000,
+  price_kzt: 120_000_000,
+  currency: 'EUR',
+  price_period: 'year' as const,
+  cost: 2_500_000,
+  rounds: [{ id: 1, start: '2999-01-10', end: '2999-03-01' }],
+  requirements: { ...requirements, education: [], languages: [] },
+}
+
+beforeEach(() => {
+  server.answer(listSimilarPrograms, { results: [] })
+  server.answer(listSavedPrograms, { ids: [] })
+  server.answer(findProgram, program)
+  server.answer(findGuestProgram, program)
+})
+
+test('each requirement stands beside what the student has and what to do', async () => {
+  server.answer(getEligibility, [
+    {
+      course_id: program.id,
+      compared: [
+        {
+          part: 'education',
+          education: [school],
+          languages: [],
+          have: [{ degree: 'school', name: null, value: '2026' }],
+          missing: null,
+        },
+        {
+          part: 'language',
+          education: [],
+          languages: [ielts],
+          have: [{ degree: null, name: 'IELTS', value: '5.5' }],
+          missing: 'Нужен IELTS 6.0, у вас 5.5',
+        },
+      ],
+    },
+  ])
+  await renderScreen(<FitPart program={program as unknown as Program} />, {
+    as: 'student',
+    phrases: ['catalogue', 'programPage', 'applications'],
+  })
+  const table = page.getByRole('table')
+  const rowOf = (name: RegExp) => table.getByRole('row', { name })
+  await expect.element(rowOf(/Аттестат/)).toMatchTextContent(/2026.*Подходит/)
+  await expect
+    .element(rowOf(/IELTS, уровень 6.0/))
+    .toMatchTextContent(/IELTS 5.5.*Нужен IELTS 6.0, у вас 5.5/)
+})
+
+test('the page of a program says what a year costs, what is not known, and the days of its rounds', async () => {
+  await openPage('/guest-catalog/info/3')
+  const cost = page.getByRole('region', { name: 'Сколько стоит первый год' })
+  await expect.element(cost).toMatchTextContent(/1.225.000/)
+  await expect.element(cost).toMatchTextContent(/Сюда не входит: проживание, виза\./)
+  await expect
+    .element(page.getByRole('region', { name: 'Раунды приёма' }))
+    .toMatchTextContent(/Раунд 1: начало.*Раунд 1: до/)
+})
+
+test('on a phone the price and the action stay in reach at the end of the screen', async () => {
+  await page.viewport(390, 844)
+  await openPage('/guest-catalog/info/3')
+  const action = page.getByRole('link', { name: 'Зарегистрироваться' }).first()
+  await expect.element(action).toBeVisible()
+  scrollTo(0, 400)
+  await expect.poll(() => action.element().getBoundingClientRect().bottom).toBeGreaterThan(844 - 80)
+  await expect.poll(() => action.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844)
+})

@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Understood } from './queries.ts'
+import classes from './SearchNote.module.css'
+
+interface SearchNoteProps {
+  readonly search: Understood
+  readonly onSearch: (words: string) => void
+}
+
+/** How the search was understood: that what is shown is only near, and what may have been meant. */
+export default function SearchNote({ search, onSearch }: SearchNoteProps) {
+  const { t } = useTranslation('searching')
+  const { near, meant } = search
+  return (
+    <p className={classes.note} role="status">
+      <span>{near ? t('near') : t('shownFor', { meant: meant ?? '' })}</span>{' '}
+      {near && meant && (
+        <Anchor component="button" type="button" onClick={() => onSearch(meant)}>
+          {t('didYouMean', { meant })}
+        </Anchor>
+      )}
+    </p>
+  )
+}

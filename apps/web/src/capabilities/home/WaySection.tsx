@@ -1,0 +1,83 @@
+import type { Home } from '@qadam/contract/home/schemas.ts'
+import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { nearDate } from '../../platform/formats.ts'
+import { useLanguage } from '../../ui/language.ts'
+import classes from './Home.module.css'
+import { HomeSection } from './HomeSection.tsx'
+import { useTaskWords } from './use-task-words.ts'
+import way from './Way.module.css'
+
+/** Renders the way as a stair with the present step open; all steps by one press. */
+export function WaySection({ steps, dates, ready }: Pick<Home, 'steps' | 'dates' | 'ready'>) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const { daysLeft } = useTaskWords()
+  const at = steps.findIndex(({ state }) => state === 'now')
+  const [now, next] = [steps[at], steps[at + 1]]
+  if (steps.length === 0) return null
+  return (
+    <HomeSection
+      title={t('way')}
+      aside={
+        now && (
+          <span className={classes.soft}>{t('stepNumber', { number: at + 1, count: steps.length })}</span>
+        )
+      }
+    >
+      <div className={way.stair} aria-hidden>
+        {steps.map(({ id, state }, index) => (
+          <span key={id} data-state={state} style={{ height: `${((index + 1) / steps.length) * 100}%` }} />
+        ))}
+      </div>
+      {now ? (
+        <div className={way.now}>
+          <b>{now.name}</b>
+          {now.reached_at && (
+            <span className={classes.soft}>{t('since', { day: nearDate(now.reached_at, language) })}</span>
+          )}
+          {next && <span className={classes.soft}>{t('thenStep', { name: next.name })}</span>}
+        </div>
+      ) : (
+        <p className={classes.calm}>{t('wayAhead')}</p>
+      )}
+      {ready && (
+        <p className={classes.calm}>
+          <IconCircleCheck size={20} className={classes.good} aria-hidden />
+          {t('allReady')}
+        </p>
+      )}
+      {dates.length > 0 && (
+        <ul className={way.dates}>
+          {dates.map(({ field, day, time }) => (
+            <li key={field}>
+              <span>{t(`date_${field}`)}</span>
+              <span className={classes.soft}>
+                {[nearDate(day, language), time].filter(Boolean).join(', ')} · {daysLeft(day)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className={way.all}>
+        <summary>{t('allSteps')}</summary>
+        <ol>
+          {steps.map(({ id, name, state, reached_at }, index) => (
+            <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+              <span className={way.dot} aria-hidden>
+                {state === 'done' ? <IconCheck size={15} stroke={2.4} /> : index + 1}
+              </span>
+              <span>
+                {name}
+                <small>
+                  {t(`state_${state}`)}
+                  {reached_at && ` · ${t('since', { day: nearDate(reached_at, language) })}`}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { widthsOf, widthsText } from './column-widths.ts'
+import { conditionsOf, conditionsText } from './conditions.ts'
+import type { FieldWords } from './field-words.ts'
+import type { StudentPage, StudentRow } from './queries.ts'
+import classes from './StudentsScreen.module.css'
+import { useStudentColumns } from './student-columns.tsx'
+import { columnsOf, type StudentSearch } from './student-search.ts'
+import type { StudentSelection } from './use-student-selection.ts'
+
+interface StudentTableProps {
+  readonly search: StudentSearch
+  readonly page: StudentPage | undefined
+  readonly words: FieldWords
+  readonly failure: unknown
+  readonly refreshing: boolean
+  readonly onRetry: () => void
+  readonly selection: StudentSelection
+  /** Index of the row with the keyboard cursor. */
+  readonly cursor: number | null
+  readonly onSave: (row: StudentRow, name: string, value: unknown) => unknown
+  readonly onSearch: (change: Partial<StudentSearch>) => void
+  /** Like `onSearch`, but resets the page. */
+  readonly onChange: (next: Partial<StudentSearch>) => void
+}
+
+export function StudentTable(props: StudentTableProps) {
+  const { search, page, words, selection, cursor, onSearch, onChange } = props
+  const { t } = useTranslation('roster')
+  const widths = widthsOf(search)
+  const columns = useStudentColumns({ columns: columnsOf(search), words, onSave: props.onSave })
+  return (
+    <DataTable
+      label={t('students')}
+      columns={columns}
+      rows={page?.results}
+      failure={props.failure}
+      onRetry={props.onRetry}
+      idOf={(row) => row.id}
+      nameOf={(row) => fullName(row)}
+      selected={selection.selectedOnPage}
+      onSelect={selection.selectOnPage}
+      sorting={{
+        by: search.sort.replace('-', ''),
+        direction: search.sort.startsWith('-') ? 'desc' : 'asc',
+      }}
+      onSort={({ by, direction }) => onChange({ sort: `${direction === 'desc' ? '-' : ''}${by}` })}
+      rowClass={(row) => (row.id === cursor ? classes.cursor : undefined)}
+      refreshing={props.refreshing}
+      pinFirst
+      widths={{
+        given: widths,
+        label: (title) => t('columnWidth', { title }),
+        onChange: (key, width) => {
+          const { [key]: _before, ...others } = widths
+          onSearch({ widths: widthsText(width === undefined ? others : { ...others, [key]: width }) })
+        },
+      }}
+      paging={{
+        page: search.page,
+        count: selection.count,
+        size: Number(search.size),
+        onPage: (to) => onSearch({ page: to }),
+      }}
+      empty={<NoStudents search={search} onChange={onChange} />}
+    />
+  )
+}
+
+function NoStudents({ search, onChange }: Pick<StudentTableProps, 'search' | 'onChange'>) {
+  const { t } = useTranslation('roster')
+  const conditions = conditionsOf(search.filter)
+  const isNarrowed = conditions.length > 0 || Boolean(search.q)
+  return isNarrowed ? (
+    <EmptyState
+      kind="nothing-matches"
+      title={t('nothingTitle')}
+      text={t('nothingText')}
+      action={
+        <Button
+          onClick={() =>
+            onChange(
+              conditions.length > 0 ? { filter: conditionsText(conditions.slice(0, -1)) } : { q: undefined },
+            )
+          }
+        >
+          {t(conditions.length > 0 ? 'nothingLast' : 'clearAll')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      kind="nothing-yet"
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        <Group gap="xs" justify="center">
+          <ButtonLink to="/users-add">{t('add')}</ButtonLink>
+          <ButtonLink variant="default" to="/users-list" search={{ view: 'import' }}>
+            {t('import')}
+          </ButtonLink>
+        </Group>
+      }
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { ready } from '../ready.ts'
+import { serverAddress } from '../server.ts'
+
+/** The addresses of the first program of the catalogue and of the pages that guests come by. */
+async function guestPages(browser: Browser): Promise<{ address: string; heading: RegExp }[]> {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${serverAddress}/guest-catalog`)
+  const link = page.locator('main article a').first()
+  const title = (await link.innerText()).trim()
+  const address = (await link.getAttribute('href')) ?? ''
+  await page.close()
+  return [
+    { address: '/guest-catalog', heading: /Программы обучения/ },
+    { address, heading: new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) },
+    { address: '/login', heading: /Вход|Войти/ },
+  ]
+}
+
+test('guests read their pages before any script runs, in the three languages', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const { address, heading } of await guestPages(browser)) {
+    await page.goto(`${serverAddress}${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await page.goto(`${serverAddress}/guest-catalog?hl=kk`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
+  await expect(page).toHaveTitle(/Бағдарламалар каталогы/)
+  expect(await page.locator('main article').count()).toBeGreaterThan(5)
+  await context.close()
+})
+
+test('search engines and messengers find what a page is about', async ({ request, browser }) => {
+  const [, program] = await guestPages(browser)
+  const html = await (await request.get(`${serverAddress}${program?.address}`)).text()
+  const canonical = `${serverAddress}${program?.address}`
+  expect(html).toContain(`<link rel="canonical" href="${canonical}" />`)
+  for (const language of ['ru', 'kk', 'en'])
+    expect(html).toContain(
+      `<link rel="alternate" href="${canonical}?hl=${language}" hreflang="${language}" />`,
+    )
+  for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
+    expect(html, name).toContain(`<meta property="${name}" content="`)
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+  expect(data.map((one) => one['@type'])).toEqual(['EducationalOccupationalProgram', 'BreadcrumbList'])
+  expect(html).toMatch(/<title>[^<]+ – [^<]+<\/title>/)
+})
+
+test('the app goes on from the content: nothing is asked for again and nothing is painted anew', async ({
+  browser,
+}) => {
+  for (const { address } of await guestPages(browser)) {
+    const page = await browser.newPage()
+    const calls: string[] = []
+    const faults: string[] = []
+    page.on('request', (sent) => {
+      if (sent.url().includes('/api/')) calls.push(sent.url())
+    })
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text())
+    })
+    await page.goto(`${serverAddress}${address}`)
+    await ready(page)
+    expect(faults, address).toEqual([])
+    expect(calls, address).toEqual([])
+    await page.close()
+  }
+})
+
+test('the first page has the catalogue for guests, and the shape of theirs for members', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${serverAddress}/`)
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expect(page.locator('#start')).toBeHidden()
+  await page.goto(`${serverAddress}/my-course`)
+  await expect(page.locator('#start')).toBeVisible()
+  await context.close()
+})
