@@ -53,6 +53,40 @@ test.describe('a guest in the catalogue', () => {
   })
 })
 
+test.describe('a guest on a phone who types what they mean', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const [words, suggested, meant] of [
+    ['компьютерные науки', /компьютер/i, /компьютер|информат|computer|informatic/i],
+    ['врач', /медицин/i, /медицин|medic/i],
+    ['экономика мельбурн', /econom|финанс|бухгалт/i, /econom|финанс|finance|commerce|бухгалт/i],
+  ] as const)
+    test(`opens what «${words}» means, by a suggestion and by Enter`, async ({ page }) => {
+      await page.goto('/guest-catalog')
+      await count(page)
+      await search(page).fill(words)
+      const list = page.getByRole('listbox', { name: 'Подсказки поиска' })
+      await list
+        .getByRole('group', { name: 'Программы' })
+        .getByRole('option', { name: suggested })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/guest-catalog\/info\/\d+/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(suggested)
+
+      await page.goto('/guest-catalog')
+      await count(page)
+      await search(page).fill(words)
+      await search(page).press('Enter')
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === words)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(list).toBeHidden()
+      await cards(page).first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/guest-catalog\/info\/\d+/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(meant)
+    })
+})
+
 test('without a mouse: search, a filter, a program [R068]', async ({ page }) => {
   await page.goto('/guest-catalog')
   await count(page)

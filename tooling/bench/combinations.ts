@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * One of the twelve combinations: the query of a request, and the equivalent SQL over the columns of
- * program_search.
- */
+/** A combination of filters: the query of a request, and the equivalent SQL over the columns of program_search. */
 export interface Combination {
   readonly name: string
   readonly query: Readonly<Record<string, string>>
@@ -17,8 +14,8 @@ export interface Combination {
 const newest = 'sort_rank desc'
 
 /**
- * Twelve ways to filter and sort a school's catalogue, matching from one
- * program in thirty thousand to all of them.
+ * Ways to filter, search and sort a school's catalogue, matching from one program in thirty thousand to all of
+ * them.
  */
 export async function combinationsOf(
   ownerUrl: string,
@@ -29,9 +26,10 @@ export async function combinationsOf(
     ownerUrl,
     schoolId,
   )
-  const [manag, management] = await Promise.all([
+  const [manag, management, twoWords] = await Promise.all([
     searched(ownerUrl, schoolId, 'manag'),
     searched(ownerUrl, schoolId, 'management'),
+    searched(ownerUrl, schoolId, 'business management'),
   ])
   return [
     { name: 'nothing', query: {}, where: [], orderBy: newest, isWhole: true },
@@ -55,6 +53,8 @@ export async function combinationsOf(
       ['languages && $', ['en']],
     ]),
     { name: 'q=manag', query: { q: 'manag' }, ...manag },
+    { name: 'q=management', query: { q: 'management' }, ...management },
+    { name: 'q=business management', query: { q: 'business management' }, ...twoWords },
     {
       name: 'q=management, tag',
       query: { q: 'management', tag: String(tag) },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { applications } from './applications.ts'
-import { catalogue, openSides, type Sides } from './catalogue.ts'
+import { catalogue, openSides, type Sides, searches } from './catalogue.ts'
 import { checking } from './checking.ts'
 import { openBench } from './cluster.ts'
 import { exams } from './exams.ts'
@@ -19,7 +19,7 @@ import { studentSizes, students } from './students.ts'
 import { studentImports } from './students-import.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint] [--before=REVISION]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint] [--before=REVISION]
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'catalogue,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint',
+        'catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint',
     },
   },
 })
@@ -111,7 +111,8 @@ try {
       about: 'Sent by the tus protocol, bound, played and sought in, by one connection to the whole product.',
       lines: await videos(urls),
     })
-  if (['catalogue', 'guests', 'sizes', 'import'].some((part) => wanted.has(part))) await ofCatalogue(add)
+  if (['catalogue', 'searches', 'guests', 'sizes', 'import'].some((part) => wanted.has(part)))
+    await ofCatalogue(add)
 } finally {
   for (const { api, bare } of opened) await Promise.all([api.stop(), bare.stop()])
   await close()
@@ -145,21 +146,28 @@ async function ofCatalogue(add: (part: Part) => void): Promise<void> {
         'Twenty cards with the exact total, asked by a signed-in student of the whole product inside the fence, against a bare Fastify route with the best SQL by hand as named statements of a role outside the fence, without sign-in or validation. Both answer the same body.',
       lines: await catalogue(small),
     })
+  const large =
+    values.million && ['searches', 'sizes'].some((part) => wanted.has(part)) && (await open(1_000_000))
+  if (wanted.has('searches'))
+    add({
+      title: 'Searches by text',
+      about:
+        'One and two words, the total counted anew with every request; times of the product in times of the bare route.',
+      lines: [...(await searches(small)), ...(large ? await searches(large) : [])],
+    })
   if (wanted.has('guests'))
     add({
       title: 'Repeated guest pages',
       about: 'Against Fastify’s “hello” with the same body.',
       lines: await guests(urls, small),
     })
-  if (wanted.has('sizes') && values.million) {
-    const large = await open(1_000_000)
+  if (wanted.has('sizes') && large)
     add({
       title: `1,000,000 programs against ${count}`,
       about:
         'p50 at eight connections, through the product. As served, an exact total is counted once and kept until the school changes; counted anew, every request carries a filter that nobody asked for before.',
       lines: await sizes(small, large),
     })
-  }
   if (wanted.has('import'))
     add({
       title: 'Import',

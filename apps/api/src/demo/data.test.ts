@@ -65,6 +65,16 @@ describe('programs', () => {
   })
 })
 
+test('programs of the Italian track whose titles nobody has seen published are marked as unverified', () => {
+  const marks = Map.groupBy(italian, ({ unverified }) => unverified)
+  expect([...marks].map(([mark, rows]) => [mark, rows.length]).toSorted()).toEqual([
+    ['', 198],
+    ['yes', 141],
+  ])
+  const shown = new Set(showcase.map(({ id }) => id))
+  expect(marks.get('yes')?.filter(({ id = '' }) => shown.has(id))).toEqual([])
+})
+
 test('programs of the Italian track stand after the others, those of the showcase last', () => {
   expect(italian.length).toBe(339)
   expect(italian.slice(-30).every(({ country_code }) => country_code === 'IT')).toBe(true)

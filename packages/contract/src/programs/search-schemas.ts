@@ -8,8 +8,20 @@ const understoodSearch = z
     near: z.boolean(),
     /** The text without its slips, where it had any. */
     meant: z.string().nullable(),
+    /** What words were taken to mean where they do not say it themselves: "doctor" for General Medicine. */
+    terms: z.array(
+      z.object({
+        word: z.string(),
+        /** The meanings with most programs, at most three. */
+        names: z.array(z.string()),
+        /** Number of further meanings. */
+        more: z.int(),
+      }),
+    ),
   })
   .meta({ id: 'UnderstoodSearch' })
+
+export type UnderstoodSearch = z.output<typeof understoodSearch>
 
 /** A page of programs; beside `q` with how it was understood. */
 export function searchedPageOf<Item extends z.ZodType>(item: Item) {

@@ -1,4 +1,5 @@
 import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
+import { addSynonym } from '@qadam/contract/dictionaries/vocabulary-endpoints.ts'
 import { listFacets, listGuestPrograms, suggestPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
@@ -60,6 +61,30 @@ test('programs with titles of one language are found by words of others, with en
     expect(await found(school, q), q).toEqual([medicine])
 })
 
+test('a word that means something by its synonym is explained in the reader’s language, one that says it itself is not', async () => {
+  const school = await schoolFixture()
+  for (const title of ['Clinic', 'Clinic at night'])
+    await shown(school, { title_en: title, subfield: 'General Medicine' })
+  await shown(school, { title_en: 'Clinic of sleep', subfield: 'Dentistry' })
+  await as(school.owner)
+    .call(addSynonym, {
+      body: { kind: 'subfield', value: 'Dentistry', language: 'ru', synonym: 'врач' },
+    })
+    .expect(201)
+  const explained = async (q: string, language: 'ru' | 'kk' | 'en') => {
+    const found = guestOf(school).call(listGuestPrograms, { query: { q }, language })
+    return (await found.expect(200)).search?.terms
+  }
+  expect(await explained('врач', 'ru')).toEqual([
+    { word: 'врач', names: ['Лечебное дело, общая медицина', 'Стоматология'], more: 0 },
+  ])
+  expect(await explained('дәрігер', 'en')).toEqual([
+    { word: 'дәрігер', names: ['General Medicine'], more: 0 },
+  ])
+  expect(await explained('общая медицина', 'ru')).toEqual([])
+  expect(await explained('clinic', 'en')).toEqual([])
+})
+
 test('nonsense finds nothing, and most of a text that says nothing is not a search for the rest', async () => {
   const school = await schoolFixture()
   await shown(school, { title_en: 'Quality of water (c/w)', countries: ['KZ'] })
@@ -81,7 +106,7 @@ test('where nothing has all words, the near ones are shown and said to be near; 
     search: { near: false, meant: 'medicine' },
     results: [{ id: medicine }],
   })
-  expect((await asked(school, 'medicine')).search).toEqual({ near: false, meant: null })
+  expect((await asked(school, 'medicine')).search).toEqual({ near: false, meant: null, terms: [] })
   const plain = await guestOf(school).call(listGuestPrograms, {}).expect(200)
   expect(plain.search).toBeUndefined()
   const facets = await guestOf(school)

@@ -177,7 +177,7 @@ interface NoteProps {
 }
 
 function Note({ search, onSearch }: NoteProps) {
-  if (!search || !(search.near || search.meant)) return null
+  if (!search || !(search.near || search.meant || search.terms.length > 0)) return null
   return (
     <Suspense>
       <SearchNote search={search} onSearch={onSearch} />

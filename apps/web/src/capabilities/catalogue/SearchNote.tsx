@@ -8,18 +8,30 @@ interface SearchNoteProps {
   readonly onSearch: (words: string) => void
 }
 
-/** How the search was understood: that what is shown is only near, and what may have been meant. */
+/** How the search was understood: that what is shown is only near, what may have been meant, and by which terms. */
 export default function SearchNote({ search, onSearch }: SearchNoteProps) {
   const { t } = useTranslation('searching')
-  const { near, meant } = search
+  const { near, meant, terms } = search
   return (
-    <p className={classes.note} role="status">
-      <span>{near ? t('near') : t('shownFor', { meant: meant ?? '' })}</span>{' '}
-      {near && meant && (
-        <Anchor component="button" type="button" onClick={() => onSearch(meant)}>
-          {t('didYouMean', { meant })}
-        </Anchor>
+    <div className={classes.note} role="status">
+      {(near || meant) && (
+        <p>
+          <span>{near ? t('near') : t('shownFor', { meant: meant ?? '' })}</span>{' '}
+          {near && meant && (
+            <Anchor component="button" type="button" onClick={() => onSearch(meant)}>
+              {t('didYouMean', { meant })}
+            </Anchor>
+          )}
+        </p>
       )}
-    </p>
+      {terms.map(({ word, names, more }) => (
+        <p key={word}>
+          {t('understood', {
+            word,
+            names: more > 0 ? t('andMore', { names: names.join('; '), more }) : names.join('; '),
+          })}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -268,7 +268,16 @@ test('near results stand under a line that says so, with what may have been mean
     count: 1,
     results: [{ id: 1, title: 'Медицина' }],
     search:
-      query.q === 'медецина марс' ? { near: true, meant: 'медицина марс' } : { near: false, meant: null },
+      query.q === 'медецина марс'
+        ? { near: true, meant: 'медицина марс', terms: [] }
+        : {
+            near: false,
+            meant: null,
+            terms:
+              query.q === 'врач'
+                ? [{ word: 'врач', names: ['Общая медицина', 'Стоматология'], more: 2 }]
+                : [],
+          },
   }))
   await search.fill('медецина марс')
   await expect
@@ -277,4 +286,8 @@ test('near results stand under a line that says so, with what may have been mean
   await page.getByRole('button', { name: 'Возможно, вы искали «медицина марс»' }).click()
   await expect.poll(() => decodeURIComponent(opened.address())).toContain('q=медицина+марс')
   await expect.element(page.getByText(/близкие результаты/)).not.toBeInTheDocument()
+  await search.fill('врач')
+  await expect
+    .element(page.getByText('«врач» мы поняли так: Общая медицина; Стоматология и ещё 2'))
+    .toBeVisible()
 })

@@ -14,4 +14,6 @@ export const searching: Translation<typeof russian> = {
   near: 'Nothing matches all words. Showing close results.',
   shownFor: 'Showing results for “{{meant}}”.',
   didYouMean: 'Did you mean “{{meant}}”?',
+  understood: 'We took “{{word}}” to mean: {{names}}',
+  andMore: '{{names}} and {{more}} more',
 }

@@ -14,4 +14,6 @@ export const searching: Translation<typeof russian> = {
   near: 'Барлық сөзге сәйкес ештеңе жоқ. Жақын нәтижелер көрсетілді.',
   shownFor: '«{{meant}}» бойынша нәтижелер көрсетілді.',
   didYouMean: '«{{meant}}» деп іздедіңіз бе?',
+  understood: '«{{word}}» дегенді былай түсіндік: {{names}}',
+  andMore: '{{names}} және тағы {{more}}',
 }

@@ -12,4 +12,6 @@ export const searching = {
   near: 'Всем словам не подходит ничего. Показаны близкие результаты.',
   shownFor: 'Показаны результаты для «{{meant}}».',
   didYouMean: 'Возможно, вы искали «{{meant}}»',
+  understood: '«{{word}}» мы поняли так: {{names}}',
+  andMore: '{{names}} и ещё {{more}}',
 } as const

@@ -1,4 +1,5 @@
 import type { programRow } from '@qadam/contract/programs/schemas.ts'
+import type { UnderstoodSearch } from '@qadam/contract/programs/search-schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
@@ -8,7 +9,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
 import { type CachedCard, cardOf, countryNamer } from './card.ts'
-import { interpretationOf, presentedSearch } from './interpretation.ts'
+import { interpretationOf, understoodSearch } from './interpretation.ts'
 import { type Sorting, type Wanted, wantedKey } from './wanted.ts'
 
 // Written by hand as prepared statements: these are the hottest reads of the product.
@@ -77,14 +78,14 @@ type Row = z.output<typeof programRow>
 export async function listPrograms(
   db: SchoolDb,
   input: PageInput,
-): Promise<{ count: number; results: Row[]; search?: { near: boolean; meant: string | null } }> {
+): Promise<{ count: number; results: Row[]; search?: UnderstoodSearch }> {
   const { wanted, language, state } = input
   const search = await interpretationOf(db, wanted, state)
   const skip = input.offset ?? (input.page - 1) * input.page_size
   const way = input.sorting === 'default' && !wanted.q ? anchorsOf(db, wanted, state) : undefined
   const start = nearest(way, skip)
   // The statements are sent together in one pipeline.
-  const [found, count, countryName] = await Promise.all([
+  const [found, count, countryName, understood] = await Promise.all([
     db.named<{ id: number; card: CachedCard }>(pageOfCards, [
       JSON.stringify({
         ...wanted,
@@ -98,6 +99,7 @@ export async function listPrograms(
     ]),
     countPrograms(db, wanted, { state, search }),
     countryNamer(db, language),
+    understoodSearch(db, wanted, { version: state.version, search, language }),
   ])
   const [first, last] = [found[0], found.at(-1)]
   if (way && first && last && way.size < maxAnchors) {
@@ -109,7 +111,7 @@ export async function listPrograms(
     ...cardOf(id, card, cardContext),
     ...(input.forStaff && staffOf(card)),
   }))
-  return { count, results: input.forStaff ? await withPeople(db, cards) : cards, ...presentedSearch(search) }
+  return { count, results: input.forStaff ? await withPeople(db, cards) : cards, ...understood }
 }
 
 function totalKey(db: SchoolDb, wanted: Wanted, state: CatalogueState): string {

@@ -1,3 +1,5 @@
+import type { UnderstoodSearch } from '@qadam/contract/programs/search-schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
 import { LRUCache } from 'lru-cache'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { Wanted } from './wanted.ts'
@@ -33,7 +35,52 @@ export async function interpretationOf(
   return stored.forceFetch(key, { context: { db, q: wanted.q, onlyShown } })
 }
 
-/** How a reader is told of it. */
-export function presentedSearch(found: Interpretation | undefined) {
-  return found && { search: { near: found.is_near, meant: found.meant } }
+/** What words were taken to mean, with names in all languages. */
+interface Term extends Omit<UnderstoodSearch['terms'][number], 'names'> {
+  readonly names: readonly Readonly<Record<Language, string>>[]
+}
+
+const understoodTerms = {
+  name: 'understood_terms',
+  text: 'select understood_terms($1, $2::jsonb, $3) as terms',
+}
+
+/** Terms are stored as interpretations are; only pages of results ask for them. */
+const storedTerms = new LRUCache<
+  string,
+  readonly Term[],
+  { db: SchoolDb; q: string; search: Interpretation; onlyShown: boolean }
+>({
+  max: 5_000,
+  ignoreFetchAbort: true,
+  fetchMethod: async (_key, _stale, { context: { db, q, search, onlyShown } }) => {
+    const asked = [q, JSON.stringify(search), onlyShown]
+    const [row] = await db.named<{ terms: readonly Term[] }>(understoodTerms, asked)
+    return row?.terms ?? []
+  },
+})
+
+/** How a reader is told in their language what the text of their search was taken to mean. */
+export async function understoodSearch(
+  db: SchoolDb,
+  wanted: Wanted,
+  context: {
+    readonly version: number
+    readonly search: Interpretation | undefined
+    readonly language: Language
+  },
+): Promise<{ readonly search?: UnderstoodSearch }> {
+  const { search, version, language } = context
+  if (!search || typeof wanted.q !== 'string') return {}
+  const { q, shown } = wanted
+  const onlyShown = shown === true
+  const key = `${db.schoolId} ${version} ${onlyShown} ${q}`
+  const terms = await storedTerms.forceFetch(key, { context: { db, q, search, onlyShown } })
+  return {
+    search: {
+      near: search.is_near,
+      meant: search.meant,
+      terms: terms.map(({ names, ...term }) => ({ ...term, names: names.map((name) => name[language]) })),
+    },
+  }
 }
