@@ -13,9 +13,11 @@ const node = await ensureNode()
 await ensurePackages(node)
 const env = { ...onThisMachine, ...memory.environment, NODE_COMPILE_CACHE: join(tools, 'compiled') }
 // The demo is made in parallel with the build. If that fails, the server makes its demo itself.
-const [built] = await Promise.all([
+const [built, printed] = await Promise.all([
   ensureWeb(node, 'quick'),
+  run(node, ['apps/api/src/print-api.ts'], { node, env }),
   run(node, ['apps/api/src/demo/template/run.ts'], { node, env }),
 ])
 if (built !== 0) giveUp('The web app could not be built: see the lines above.')
+if (printed !== 0) giveUp('The API document could not be printed: see the lines above.')
 await stayWith(node, [{ args: [...memory.flags, 'apps/api/src/main.ts', ...process.argv.slice(2)], env }])

@@ -18,7 +18,7 @@ export async function ensureWeb(node, compression = 'full') {
   if (isBuilt(wanted, compression)) return 0
   say('Building the web app')
   const env = { NODE_ENV: 'production', WEB_COMPRESSION: compression }
-  const code = await runNpm(['run', 'build'], { node, quiet: true, env })
+  const code = await runNpm(['run', 'build', '-w', '@qadam/web'], { node, quiet: true, env })
   if (code !== 0) return code
   mkdirSync(join(root, '.tools'), { recursive: true })
   writeFileSync(stamp, `${fingerprint()} ${compression}`)

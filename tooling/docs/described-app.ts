@@ -1,11 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createApp } from '../../apps/api/src/app.ts'
-import { createServices } from '../../apps/api/src/create-services.ts'
+import { appWithoutDatabase } from '../../apps/api/src/app-without-database.ts'
 import type { App, ServedCall } from '../../apps/api/src/platform/http/app-services.ts'
-import { readSettings } from '../../apps/api/src/settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -38,16 +34,7 @@ async function describe(): Promise<DescribedApp> {
       return super.push(...calls)
     }
   }
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'qadam-docs-')),
-  })
-  const services = createServices(settings, {
-    servingUrl: 'postgres://nobody@127.0.0.1:1/none',
-    pollJobs: false,
-  })
-  return { app: await createApp(services, new NotingPlaces()), places: locations }
+  return { app: await appWithoutDatabase(new NotingPlaces()), places: locations }
 }
 
 /** Returns the innermost stack frame in a capability. */

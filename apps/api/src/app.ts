@@ -28,7 +28,7 @@ export async function createApp(services: Services, served: ServedCall[] = []): 
   for (const { routes } of capabilities) routes(app)
 
   if (services.settings.NODE_ENV !== 'production') serveDevelopmentMailbox(app)
-  await publishApi(app, new URL('./failure-codes.json', import.meta.url))
+  publishApi(app)
   await serveWebApp(app)
   await http.ready()
   return app

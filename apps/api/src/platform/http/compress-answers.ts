@@ -28,8 +28,12 @@ export async function compressAnswers(http: FastifyInstance): Promise<void> {
 
 /** The best encoding of this body that the client accepts; undefined where it is better sent as it is. */
 export function encodingOf(request: FastifyRequest, body: Buffer): Encoding | undefined {
+  return body.length < minBytes ? undefined : acceptedEncoding(request)
+}
+
+/** The best encoding that the client accepts. */
+export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (body.length < minBytes) return undefined
   return encodings.find((encoding) =>
     new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
   )

@@ -1,6 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import type { ServedCall } from './app-services.ts'
+import { printDocument } from './openapi/print-document.ts'
 import type { Json } from './openapi/tidy-schemas.ts'
 
 interface Operation {
@@ -18,6 +20,38 @@ beforeAll(async () => {
   const app = await testApp()
   served = app.served
   document = (await app.http.inject('/api/v1/openapi.json')).json()
+}, 180_000)
+
+test('the document is served from its files, in each encoding exactly as this server would print it', async () => {
+  const app = await testApp()
+  const print = vi.spyOn(app.http, 'swagger')
+  const ask = (encoding: string) =>
+    app.http.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': encoding } })
+  const [brotli, zipped, plain] = [await ask('gzip, br'), await ask('gzip'), await ask('identity')]
+  expect(print).not.toHaveBeenCalled()
+  print.mockRestore()
+  const failureCodesFile = new URL('../../failure-codes.json', import.meta.url)
+  const printed = JSON.stringify(await printDocument(app, failureCodesFile))
+  expect(brotliDecompressSync(brotli.rawPayload).toString() === printed).toBe(true)
+  expect(gunzipSync(zipped.rawPayload).toString() === printed).toBe(true)
+  expect(plain.body === printed).toBe(true)
+  expect(brotli.rawPayload.length).toBeLessThan(120_000)
+}, 180_000)
+
+test('a client that has the document is answered without it', async () => {
+  const { http } = await testApp()
+  const ask = (headers: Record<string, string>) => http.inject({ url: '/api/v1/openapi.json', headers })
+  const first = await ask({ 'accept-encoding': 'br' })
+  const etag = String(first.headers.etag)
+  expect(first.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/json'),
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=300',
+    vary: expect.stringMatching(/accept-encoding/i),
+  })
+  const again = await ask({ 'accept-encoding': 'br', 'if-none-match': etag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag })).statusCode).toBe(200)
 })
 
 function operationOf({ endpoint }: ServedCall): Operation {

@@ -1,0 +1,23 @@
+/** The frame of the pages that describe the API. */
+export const api = {
+  title: 'Описание API',
+  language: 'Язык',
+  search: 'Вызов, адрес или слово',
+  find: 'Найти',
+  nothingFound: 'Таких вызовов нет. Сократите запрос или откройте полный список:',
+  allCalls: 'все вызовы',
+  forGuests: 'Вход не нужен.',
+  forSignedIn: 'Нужен вход: заголовок Authorization: Bearer с токеном из ответа на вход.',
+  parameters: 'Параметры',
+  inPath: 'в адресе',
+  inQuery: 'в строке запроса',
+  required: 'обязательно',
+  body: 'Тело запроса',
+  answers: 'Ответы',
+  failures: 'Отказы',
+  anyFailure: 'Возможно у любого вызова',
+  oneForm: 'Один из вариантов:',
+  length: 'длина',
+  count: 'количество',
+  default: 'по умолчанию',
+}
