@@ -9,12 +9,13 @@ export const previewRows = 20
 /** Default separator of several values in one cell. */
 export const usualSeparator = '|'
 
-/** Supported encodings of text files; the first four are detected automatically. */
+/** Supported encodings of text files; the first five are detected automatically. */
 export const importEncodings = [
   'utf-8',
   'utf-16le',
   'utf-16be',
   'windows-1251',
+  'kz-1048',
   'windows-1252',
   'koi8-r',
 ] as const

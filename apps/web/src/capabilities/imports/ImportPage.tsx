@@ -76,7 +76,7 @@ export function ImportPage({ page }: { page: number }) {
         <FirstStep
           max={{ bytes: maxImportBytes, rows: maxImportRows }}
           sending={sending}
-          onFile={(file) => void describe(file)}
+          onFile={(file, reading) => void describe(file, reading)}
           onCancel={() => stop.current?.abort()}
           failure={failure}
           past={past}

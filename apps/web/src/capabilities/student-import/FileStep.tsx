@@ -10,7 +10,7 @@ import { ImportFrame } from './ImportFrame.tsx'
 import type { Chosen } from './import-search.ts'
 import { pastImports } from './queries.ts'
 import { toImport } from './to-import.tsx'
-import type { StudentImportActions } from './use-student-imports.ts'
+import type { Reading, StudentImportActions } from './use-student-imports.ts'
 
 interface FileStepProps {
   readonly actions: StudentImportActions
@@ -26,7 +26,7 @@ export function FileStep({ actions, page, onChosen }: FileStepProps) {
   const { failure, run } = useRunning()
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const stop = useRef<AbortController>(null)
-  const take = (file: File) =>
+  const take = (file: File, reading: Reading) =>
     run(async () => {
       const controller = new AbortController()
       stop.current = controller
@@ -34,9 +34,9 @@ export function FileStep({ actions, page, onChosen }: FileStepProps) {
       setSending({ name, share: 0 })
       const onProgress = (share: number) => setSending({ name, share })
       const described = await actions
-        .describe(file, {}, { signal: controller.signal, onProgress })
+        .describe(file, reading, { signal: controller.signal, onProgress })
         .finally(() => setSending(null))
-      onChosen({ file, described, reading: {} })
+      onChosen({ file, described, reading })
     })
   return (
     <ImportFrame
@@ -47,7 +47,7 @@ export function FileStep({ actions, page, onChosen }: FileStepProps) {
       <FirstStep
         max={{ bytes: maxStudentFileBytes, rows: maxStudentRows }}
         sending={sending}
-        onFile={(file) => void take(file)}
+        onFile={(file, reading) => void take(file, reading)}
         onCancel={() => stop.current?.abort()}
         failure={failure}
         toOther={toImport}

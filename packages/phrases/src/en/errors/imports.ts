@@ -19,6 +19,8 @@ export const imports: Translation<typeof russian> = {
   'imports.broken_text': 'Row {{row}}: broken UTF-8 text. Save the file as UTF-8 again. Nothing was changed.',
   'imports.encoding_unknown':
     'Row {{row}}: the encoding is not clear. Save the file as UTF-8 or name its encoding.',
+  'imports.encoding_unclear':
+    'The encoding is not clear: “{{kazakh}}” in KZ-1048 or “{{windows}}” in Windows-1251. Choose the right one or save the file as UTF-8.',
   'imports.quote_not_closed': 'Row {{row}}: a quote is opened but not closed.',
   'imports.row_too_long': 'Row {{row}} is too long. Check that all quotes are closed.',
   'imports.too_many_columns': 'Too many columns: {{limit}} at most.',

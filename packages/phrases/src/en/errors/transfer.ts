@@ -35,6 +35,8 @@ export const transfer: Translation<typeof russian> = {
   'transfer.qti_only_pictures': 'Sound and film are not written into QTI.',
   'transfer.not_in_qti': 'Tasks of this type cannot be written in QTI.',
   'transfer.picture_gone': 'The picture of this question is gone.',
+  'transfer.encoding_unclear':
+    'The encoding is not clear: “{{kazakh}}” in KZ-1048 or “{{windows}}” in Windows-1251. Save the file as UTF-8 and upload it again.',
   'transfer.not_a_text':
     'This is not a text: perhaps the wrong file was chosen. GIFT, CSV and QTI files will do.',
   'transfer.file_empty': 'The file is empty.',

@@ -45,6 +45,8 @@ export const imports: Translation<typeof russian> = {
   reading: 'How to read the file',
   format: 'Format',
   encoding: 'Encoding',
+  encodingOf: 'Encoding of {{name}}',
+  encodingChoose: 'Choose the encoding',
   delimiter: 'Delimiter',
   comma: 'Comma',
   semicolon: 'Semicolon',

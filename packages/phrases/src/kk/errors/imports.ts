@@ -21,6 +21,8 @@ export const imports: Translation<typeof russian> = {
     '{{row}}-жол: UTF-8 мәтіні бүлінген. Файлды UTF-8 кодтауында қайта сақтаңыз. Ештеңе өзгерген жоқ.',
   'imports.encoding_unknown':
     '{{row}}-жол: кодтауын анықтау мүмкін болмады. Файлды UTF-8 етіп сақтаңыз немесе кодтауын көрсетіңіз.',
+  'imports.encoding_unclear':
+    'Кодтауы анық емес: KZ-1048 бойынша «{{kazakh}}» немесе Windows-1251 бойынша «{{windows}}». Дұрысын таңдаңыз немесе файлды UTF-8 етіп сақтаңыз.',
   'imports.quote_not_closed': '{{row}}-жол: тырнақша ашылған, бірақ жабылмаған.',
   'imports.row_too_long': '{{row}}-жол тым ұзын. Барлық тырнақша жабылғанын тексеріңіз.',
   'imports.too_many_columns': 'Баған тым көп: {{limit}} бағаннан аспауы керек.',

@@ -34,6 +34,8 @@ export const transfer: Translation<typeof russian> = {
   'transfer.qti_only_pictures': 'QTI пішіміне дыбыс пен бейне жазылмайды.',
   'transfer.not_in_qti': 'Бұл түрдегі тапсырманы QTI пішімінде жазу мүмкін емес.',
   'transfer.picture_gone': 'Бұл сұрақтың суреті енді жоқ.',
+  'transfer.encoding_unclear':
+    'Кодтауы анық емес: KZ-1048 бойынша «{{kazakh}}» немесе Windows-1251 бойынша «{{windows}}». Файлды UTF-8 етіп сақтап, қайта жүктеңіз.',
   'transfer.not_a_text':
     'Бұл мәтін емес: басқа файл таңдалған болуы мүмкін. GIFT, CSV және QTI файлдары жарайды.',
   'transfer.file_empty': 'Файл бос.',

@@ -44,6 +44,8 @@ export const imports: Translation<typeof russian> = {
   reading: 'Файлды оқу тәсілі',
   format: 'Пішімі',
   encoding: 'Кодтамасы',
+  encodingOf: '{{name}} файлының кодтамасы',
+  encodingChoose: 'Кодтаманы таңдаңыз',
   delimiter: 'Бөлгіш таңба',
   comma: 'Үтір',
   semicolon: 'Нүктелі үтір',

@@ -32,6 +32,8 @@ export const transfer = {
   'transfer.qti_only_pictures': 'Звук и видео в QTI не записываются.',
   'transfer.not_in_qti': 'Задания этого типа в формате QTI записать нельзя.',
   'transfer.picture_gone': 'Картинки этого вопроса больше нет.',
+  'transfer.encoding_unclear':
+    'Кодировка неясна: «{{kazakh}}» в KZ-1048 или «{{windows}}» в Windows-1251. Сохраните файл в UTF-8 и загрузите снова.',
   'transfer.not_a_text': 'Это не текст: возможно, выбран не тот файл. Подойдут файлы GIFT, CSV и QTI.',
   'transfer.file_empty': 'Файл пустой.',
   'transfer.no_questions': 'В файле нет ни одного вопроса.',

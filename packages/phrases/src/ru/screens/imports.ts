@@ -42,6 +42,8 @@ export const imports = {
   reading: 'Как читать файл',
   format: 'Формат',
   encoding: 'Кодировка',
+  encodingOf: 'Кодировка файла {{name}}',
+  encodingChoose: 'Выберите кодировку',
   delimiter: 'Разделитель',
   comma: 'Запятая',
   semicolon: 'Точка с запятой',

@@ -1,10 +1,12 @@
-import { analyse } from 'chardet'
+import { decodedCyrillic } from '../../../platform/import/reading/cyrillic-encoding.ts'
+import { findCyrillicEncoding } from '../../../platform/import/reading/encoding.ts'
+import { surveyBytes } from '../../../platform/import/reading/survey-text.ts'
 import { NotExchangeable } from './exchanged.ts'
 
 /**
- * Decodes a text file: by its byte order mark, else as UTF-8 if valid, else as windows-1251 if its letters
- * are Russian.
- * @throws NotExchangeable when it is not text.
+ * Decodes a text file: by its byte order mark, else as UTF-8 if valid, else as windows-1251 or KZ-1048 if its
+ * letters form Cyrillic words.
+ * @throws NotExchangeable when it is not text, or its encoding is not clear.
  */
 export function decodedText(bytes: Buffer): string {
   const marked =
@@ -18,9 +20,9 @@ export function decodedText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const likely = analyse(bytes.subarray(0, 100_000)).slice(0, 2)
-    if (likely.some(({ name }) => name === 'windows-1251'))
-      return new TextDecoder('windows-1251').decode(bytes)
-    throw new NotExchangeable('transfer.not_a_text')
+    const encoding = findCyrillicEncoding(surveyBytes(bytes))
+    if (encoding === undefined) throw new NotExchangeable('transfer.not_a_text')
+    if (typeof encoding === 'string') return decodedCyrillic(bytes, encoding)
+    throw new NotExchangeable('transfer.encoding_unclear', { ...encoding })
   }
 }

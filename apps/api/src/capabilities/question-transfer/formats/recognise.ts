@@ -21,18 +21,11 @@ export interface Opened {
 export function formatOf(bytes: Buffer): QuestionFormat {
   if (bytes.length === 0) throw new NotExchangeable('transfer.file_empty')
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'qti'
-  const start = decodedText(bytes.subarray(0, wholeLetters(bytes, 4_000))).trimStart()
+  const start = decodedText(bytes).slice(0, 4_000).trimStart()
   if (start === '') throw new NotExchangeable('transfer.file_empty')
   if (/^\ufeff?<(?:\?xml|assessment|!doctype|!--|[a-z]+:assessment)/i.test(start)) return 'qti'
   const [first = ''] = start.replace(/^\ufeff/, '').split(/[\r\n]/)
   return /(?:^|[,;\t])\s*"?prompt"?\s*(?:[,;\t]|$)/i.test(first) ? 'csv' : 'gift'
-}
-
-/** Returns a byte position that does not split a UTF-8 character. */
-function wholeLetters(bytes: Buffer, max: number): number {
-  let end = Math.min(max, bytes.length)
-  while (end < bytes.length && end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
-  return end
 }
 
 /**

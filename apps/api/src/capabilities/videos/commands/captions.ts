@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { decodedCyrillic } from '../../../platform/import/reading/cyrillic-encoding.ts'
+import { findCyrillicEncoding } from '../../../platform/import/reading/encoding.ts'
+import { surveyBytes } from '../../../platform/import/reading/survey-text.ts'
 
 const time = String.raw`(?:\d{1,3}:)?[0-5]?\d:[0-5]?\d[.,]\d{3}`
 const timing = new RegExp(String.raw`^\s*(${time})\s*-->\s*(${time})([^\r\n]*)$`)
@@ -40,7 +43,8 @@ function decoded(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
-    // The encoding of old Russian caption editors.
-    return new TextDecoder('windows-1251').decode(content)
+    // The encodings of old Russian and Kazakh caption editors.
+    const encoding = findCyrillicEncoding(surveyBytes(content))
+    return decodedCyrillic(content, encoding === 'kz-1048' ? encoding : 'windows-1251')
   }
 }

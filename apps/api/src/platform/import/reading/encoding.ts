@@ -1,13 +1,14 @@
 import type { importEncodings } from '@qadam/contract/imports/rules.ts'
 import { analyse } from 'chardet'
-import { brokenText, encodingUnknown, fileEmpty, notATable } from '../errors.ts'
+import { brokenText, encodingUnclear, encodingUnknown, fileEmpty, notATable } from '../errors.ts'
+import { type CyrillicEncoding, cyrillicEncodingOf, type UnclearWord } from './cyrillic-encoding.ts'
 import type { TextSurvey } from './survey-text.ts'
 
 export type Encoding = (typeof importEncodings)[number]
 
 /**
- * Returns the encoding of a text file: by its byte order mark, else UTF-8 when valid, else windows-1251 when
- * its high bytes form Cyrillic words. A file that is UTF-8 except for a few bytes is rejected with the row:
+ * Returns the encoding of a text file: by its byte order mark, else UTF-8 when valid, else windows-1251 or
+ * KZ-1048 when its high bytes form Cyrillic words. A file that is UTF-8 except for a few bytes is rejected with the row:
  * guessing would corrupt its texts.
  */
 export function encodingOf(survey: TextSurvey, named?: Encoding): Encoding {
@@ -25,11 +26,18 @@ export function encodingOf(survey: TextSurvey, named?: Encoding): Encoding {
   }
   if (named) return named
   if (survey.faults === 0) return 'utf-8'
-  if (looksCyrillic(survey)) return 'windows-1251'
+  const cyrillic = findCyrillicEncoding(survey)
+  if (typeof cyrillic === 'string') return cyrillic
+  if (cyrillic) throw encodingUnclear({ values: { ...cyrillic } })
   if (survey.sequences > survey.faults || survey.faults <= 3) {
     throw brokenText({ values: { row: survey.firstFaultRow } })
   }
   throw encodingUnknown({ values: { row: survey.firstFaultRow } })
+}
+
+/** Returns the 8-bit encoding of a Cyrillic text, a word when it is not clear, else undefined. */
+export function findCyrillicEncoding(survey: TextSurvey): CyrillicEncoding | UnclearWord | undefined {
+  return looksCyrillic(survey) ? cyrillicEncodingOf(survey.words) : undefined
 }
 
 /** Returns the length in bytes of the file's byte order mark, or 0. */

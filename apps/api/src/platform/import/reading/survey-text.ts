@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { type CyrillicWords, isCyrillicByte, WordCollector } from './cyrillic-words.ts'
 
 /** Statistics of a text file's bytes. */
 export interface TextSurvey {
@@ -7,13 +8,14 @@ export interface TextSurvey {
   readonly bytes: number
   readonly nulls: number
   /**
-   * Counts of bytes above 127 that are windows-1251 letters, and of those with such a neighbour: Cyrillic
-   * words are runs.
+   * Counts of bytes above 127 that are letters of windows-1251 or KZ-1048, and of those with such a
+   * neighbour: Cyrillic words are runs.
    */
   readonly high: number
   readonly cyrillicLetters: number
   readonly lowerCyrillic: number
   readonly neighbours: number
+  readonly words: CyrillicWords
   /** Counts of valid multi-byte UTF-8 characters, and of invalid positions. */
   readonly sequences: number
   readonly faults: number
@@ -36,6 +38,13 @@ export async function surveyText(path: string): Promise<TextSurvey> {
   return survey.finish()
 }
 
+/** Like `surveyText`, of bytes in memory. */
+export function surveyBytes(bytes: Buffer): TextSurvey {
+  const survey = new ByteSurvey()
+  survey.read(bytes)
+  return survey.finish()
+}
+
 /** Counts byte by byte; the fields are those of TextSurvey. */
 class ByteSurvey {
   private head = Buffer.alloc(0)
@@ -45,6 +54,7 @@ class ByteSurvey {
   private cyrillicLetters = 0
   private lowerCyrillic = 0
   private neighbours = 0
+  private readonly words = new WordCollector()
   private wasHigh = false
   private sequences = 0
   private faults = 0
@@ -72,7 +82,8 @@ class ByteSurvey {
   finish(): TextSurvey {
     if (this.wanted > 0) this.fault()
     if (!this.isBlank) this.rows += 1
-    const { head, bytes, nulls, high, cyrillicLetters, lowerCyrillic, neighbours } = this
+    this.words.endWord()
+    const { head, bytes, nulls, high, cyrillicLetters, lowerCyrillic, neighbours, words } = this
     const { sequences, faults, firstFaultRow, rows } = this
     return {
       head,
@@ -82,6 +93,7 @@ class ByteSurvey {
       cyrillicLetters,
       lowerCyrillic,
       neighbours,
+      words,
       sequences,
       faults,
       firstFaultRow,
@@ -97,6 +109,7 @@ class ByteSurvey {
 
   private readAscii(byte: number): void {
     if (this.wanted > 0) this.fault()
+    if (this.wasHigh) this.words.endWord()
     this.wasHigh = false
     if (byte === quote) {
       this.isQuoted = !this.isQuoted
@@ -112,7 +125,8 @@ class ByteSurvey {
   private readHigh(byte: number): void {
     this.isBlank = false
     this.high += 1
-    if (byte >= 0xc0 || byte === 0xa8 || byte === 0xb8) this.cyrillicLetters += 1
+    if (isCyrillicByte(byte)) this.cyrillicLetters += 1
+    this.words.read(byte)
     if (byte >= 0xe0) this.lowerCyrillic += 1
     if (this.wasHigh) this.neighbours += 1
     this.wasHigh = true

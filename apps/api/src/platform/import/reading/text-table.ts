@@ -4,6 +4,7 @@ import { importDelimiters, maxImportRows } from '@qadam/contract/imports/rules.t
 import { CsvError, parse } from 'csv-parse'
 import iconv from 'iconv-lite'
 import { fileEmpty, notATable, quoteNotClosed, rowTooLong, tooManyRows } from '../errors.ts'
+import { iconvName } from './cyrillic-encoding.ts'
 import { type Encoding, encodingOf, markLength } from './encoding.ts'
 import { headerOf } from './header.ts'
 import type { ReadingOptions, Table, TableRow } from './opened-table.ts'
@@ -21,7 +22,7 @@ export async function openTextTable(path: string, options: ReadingOptions): Prom
   const roughRows = Math.max(0, lines - 1)
   const limit = options.most?.rows ?? maxImportRows
   if (roughRows > limit) throw tooManyRows({ values: { rows: roughRows, limit }, facts: { rows: roughRows } })
-  const opening = iconv.decode(survey.head.subarray(mark), encoding)
+  const opening = iconv.decode(survey.head.subarray(mark), iconvName(encoding))
   if (/[\p{Cc}--[\s\u0080-\u009f]]/v.test(opening)) throw notATable()
   const delimiter = options.delimiter ?? delimiterOf(opening)
   const records = read(path, { encoding, mark, delimiter })
@@ -99,7 +100,7 @@ async function countWideLines(path: string, mark: number, encoding: Encoding): P
 }
 
 function decoder(encoding: Encoding): NodeJS.ReadWriteStream & Readable {
-  return iconv.decodeStream(encoding) as unknown as NodeJS.ReadWriteStream & Readable
+  return iconv.decodeStream(iconvName(encoding)) as unknown as NodeJS.ReadWriteStream & Readable
 }
 
 /** Returns the most frequent delimiter of the first row, outside of quotes. */
