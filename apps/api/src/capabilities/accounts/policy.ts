@@ -106,6 +106,15 @@ export function notRestricted(studentId: SQL = sql`p.id`): SQL {
     where stopped.school_id = current_school() and stopped.student_id = ${studentId} and stopped.state = 'set')`
 }
 
+/**
+ * Condition: the person is neither deleted nor merged into another one. Lists and counts of what somebody sent
+ * or waits for apply it; `program_students` applies it to the students of a program.
+ */
+export function isPresent(personId: SQL): SQL {
+  return sql`not exists (select 1 from people gone
+    where gone.school_id = current_school() and gone.id = ${personId} and gone.deleted_at is not null)`
+}
+
 /** Like `withinAccess`, for people of any role. */
 export function peopleWithinAccess(actor: Actor): SQL {
   return actor.role === 'admin' ? sql`(p.role <> 'student' or ${withinAccess(actor)})` : sql`true`

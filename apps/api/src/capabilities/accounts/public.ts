@@ -16,6 +16,7 @@ export { deleteSignIns, purgeUnfinished } from './commands/purge.ts'
 export { orTaken, storeConsents } from './commands/registration.ts'
 export {
   assertWithinAccess,
+  isPresent,
   mayListPeople,
   mayManagePeople,
   mayReadProfiles,

@@ -45,10 +45,10 @@ async function sendDue(services: Services, db: SchoolDb, id: number): Promise<vo
     returning n.*, p.title_ru as program_ru, p.title_kk as program_kk, p.title_en as program_en`)
   if (!due) return
   const readers = await db.rows<Reader>(sql`
-    select s.email, s.first_name, s.language from program_people pp
+    select s.email, s.first_name, s.language from program_students pp
     join people s on s.school_id = pp.school_id and s.id = pp.person_id
-    where pp.school_id = ${db.schoolId} and pp.program_id = ${due.program_id} and pp.part = 'student' and ${learnsNow}
-      and s.email is not null and s.deleted_at is null and s.deactivated_at is null
+    where pp.school_id = ${db.schoolId} and pp.program_id = ${due.program_id} and ${learnsNow}
+      and s.email is not null and s.deactivated_at is null
     order by s.id`)
   const school = await getSchoolRow(db)
   const url = `${await linkOrigin(db, services.settings)}/my-course/info/${due.program_id}`

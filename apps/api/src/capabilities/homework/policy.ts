@@ -1,7 +1,8 @@
 import { roles, signedIn, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
-import { withinAccess } from '../accounts/public.ts'
+import { isPresent, withinAccess } from '../accounts/public.ts'
+import { isPresentProgram } from '../programs/public.ts'
 
 // Rows 6.1 to 6.3 of the permission matrix; setting terms is authoring, as in rows 4.2 and 5.2.
 export const mayRead = signedIn
@@ -14,14 +15,24 @@ export const mayKeepRubrics = staff
 export const mayMakeFinal = signedIn
 
 /**
+ * Condition for graders: the student, the program and the lesson of homework `h` are not deleted. Restoring
+ * them brings it back.
+ */
+export const isOfPresent: SQL = sql`(${isPresent(sql`h.student_id`)} and ${isPresentProgram(sql`h.program_id`)}
+  and not exists (select 1 from lessons binned
+    where binned.school_id = current_school() and binned.id = h.lesson_id and binned.deleted_at is not null))`
+
+/**
  * Returns the condition for homework `h` to be visible: a student's own, a teacher's current programs', for
- * staff the school's.
+ * staff the school's. Students keep what they handed in to a deleted lesson.
  */
 export function visibleTo(actor: Actor): SQL {
   const isThere = sql`h.state <> 'removed'`
-  if (actor.role === 'student') return sql`(${isThere} and h.student_id = ${actor.id})`
-  if (actor.role !== 'teacher') return sql`(${isThere} and ${withinAccess(actor, sql`h.student_id`)})`
-  return sql`(${isThere} and exists (
+  if (actor.role === 'student')
+    return sql`(${isThere} and h.student_id = ${actor.id} and ${isPresentProgram(sql`h.program_id`)})`
+  const isGraded = sql`${isThere} and ${isOfPresent}`
+  if (actor.role !== 'teacher') return sql`(${isGraded} and ${withinAccess(actor, sql`h.student_id`)})`
+  return sql`(${isGraded} and exists (
     select 1 from program_people pp where pp.school_id = h.school_id and pp.program_id = h.program_id
       and pp.person_id = ${actor.id} and pp.part = 'teacher'))`
 }

@@ -24,3 +24,9 @@ export function visibleTo(actor: Actor | null): SQL {
     select 1 from program_people pp
     where pp.school_id = p.school_id and pp.program_id = p.id and pp.person_id = ${actor.id})))`
 }
+
+/** Condition: the program with this id is not in the bin. */
+export function isPresentProgram(programId: SQL): SQL {
+  return sql`not exists (select 1 from programs binned
+    where binned.school_id = current_school() and binned.id = ${programId} and binned.deleted_at is not null)`
+}

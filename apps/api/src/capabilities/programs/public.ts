@@ -18,7 +18,7 @@ export {
   sectionsRevert,
   unmetRequirements,
 } from './extension-points.ts'
-export { mayAuthor, visibleTo } from './policy.ts'
+export { isPresentProgram, mayAuthor, visibleTo } from './policy.ts'
 export { type CachedCard, countryNamer, inLanguage, posterOf, resolved } from './queries/card.ts'
 export { catalogueState } from './queries/catalogue.ts'
 export { fittingFirst } from './queries/fitting.ts'

@@ -2,7 +2,7 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { roles } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
-import { withinAccess } from '../accounts/public.ts'
+import { isPresent, withinAccess } from '../accounts/public.ts'
 
 // Rows 12.1 and 12.4: students see their own waiting, staff that of the school. Only the student can answer.
 export const mayWait = roles('student', 'admin', 'admin_school')
@@ -13,5 +13,6 @@ export const mayQueueForGroups = (actor: Actor): boolean => actor.role === 'admi
 
 /** Returns the condition for entry `e` to be visible to, and removable by, the actor. */
 export function waitingVisibleTo(actor: Actor): SQL {
-  return isStaff(actor.role) ? withinAccess(actor, sql`e.student_id`) : sql`e.student_id = ${actor.id}`
+  if (!isStaff(actor.role)) return sql`e.student_id = ${actor.id}`
+  return sql`(${isPresent(sql`e.student_id`)} and ${withinAccess(actor, sql`e.student_id`)})`
 }

@@ -33,8 +33,8 @@ export async function listStudents(
         limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`,
     }),
     call.db.row<{ count: number }>(sql`
-      select count(*) as count from program_people pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
-      where pp.school_id = ${call.db.schoolId} and pp.program_id = ${programId} and pp.part = 'student' and ${where}`),
+      select count(*) as count from program_students pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
+      where pp.school_id = ${call.db.schoolId} and pp.program_id = ${programId} and ${where}`),
     standingsOfProgram.run(call, programId),
   ])
   const ways = new Map(standings.flat().map((standing) => [standing.student.id, standing]))
@@ -66,8 +66,8 @@ const bareRows = (db: SchoolDb, programId: number, { where, tail }: { where: SQL
       (select jsonb_build_object('id', c.id, 'state', case when c.revoked_at is null then 'valid' else 'revoked' end)
         from certificates c where c.school_id = pp.school_id and c.program_id = pp.program_id
           and c.person_id = pp.person_id order by c.id desc limit 1) as certificate
-    from program_people pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
-    where pp.school_id = ${db.schoolId} and pp.program_id = ${programId} and pp.part = 'student' and ${where} ${tail}`)
+    from program_students pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
+    where pp.school_id = ${db.schoolId} and pp.program_id = ${programId} and ${where} ${tail}`)
 
 const ofWay = (way: Standing | undefined) => ({
   lessons: way?.lessons ?? 0,

@@ -7,6 +7,7 @@ import {
 import type { behind, desk } from '@qadam/contract/gradebook/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
+import { isOfPresent } from '../../homework/public.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { medianOf } from '../rules.ts'
 import type { Column, Reading } from './columns.ts'
@@ -22,8 +23,8 @@ export async function behindIn(call: Reading, programId: number): Promise<Behind
     wholeGradebook(call, programId, maxGradebookStudents),
     standingsIn(call, programId),
     call.db.rows<{ id: number; added_at: string }>(sql`
-      select person_id as id, added_at from program_people
-      where school_id = ${call.db.schoolId} and program_id = ${programId} and part = 'student'`),
+      select person_id as id, added_at from program_students
+      where school_id = ${call.db.schoolId} and program_id = ${programId}`),
   ])
   const standingOf = new Map(standings.map((one) => [one.student.id, one]))
   const since = new Map(positions.map(({ id, added_at }) => [id, added_at]))
@@ -102,11 +103,11 @@ const shownFirst = 3
 export async function deskOf(call: Reading): Promise<z.output<typeof desk>> {
   const programs = await call.db.rows<{ id: number; students: number; waiting: number }>(sql`
     select p.id, s.students, (select count(*) from homework h where h.school_id = p.school_id and h.program_id = p.id
-      and h.state = 'submitted') as waiting
+      and h.state = 'submitted' and ${isOfPresent}) as waiting
     from program_people t
     join programs p on p.school_id = t.school_id and p.id = t.program_id and p.deleted_at is null
-    cross join lateral (select count(*) as students from program_people x where x.school_id = p.school_id
-      and x.program_id = p.id and x.part = 'student') s
+    cross join lateral (select count(*) as students from program_students x where x.school_id = p.school_id
+      and x.program_id = p.id) s
     where t.school_id = ${call.db.schoolId} and t.person_id = ${call.actor.id} and t.part = 'teacher' and s.students > 0
     order by waiting desc, p.id limit ${maxPrograms}`)
   const results = []

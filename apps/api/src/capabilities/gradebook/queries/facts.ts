@@ -54,11 +54,11 @@ function statement(
     select p.id, p.first_name, p.last_name, count(*) over ()::int as total,
       row_number() over (order by p.last_name collate ${collations[language]} nulls last,
         p.first_name collate ${collations[language]}, p.id) as place
-    from program_people s join people p on p.school_id = s.school_id and p.id = s.person_id
-    where s.school_id = current_school() and s.program_id = ${programId} and s.part = 'student'
+    from program_students s join people p on p.school_id = s.school_id and p.id = s.person_id
+    where s.school_id = current_school() and s.program_id = ${programId}
       and ${placeVisibleTo(actor)}
       and ${studentId === undefined ? sql`true` : sql`p.id = ${studentId}`}
-      and p.deleted_at is null and ${q ? hasWordsOf(q) : sql`true`}
+      and ${q ? hasWordsOf(q) : sql`true`}
     order by place limit ${limit} offset ${offset}
   ), columns as materialized (
     select * from unnest(${list(({ ex_list }) => ex_list, 'bigint')}, ${list(({ lesson }) => lesson, 'bigint')},

@@ -32,8 +32,8 @@ const countedScores = ({ actor }: Pick<Reading, 'actor'>, lists: SQL): SQL => sq
   join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
   join attempts a on a.school_id = e.school_id and a.exercise_list_id = e.id and a.state = 'finished' and a.awaits = 0
     and a.most > 0
-  join program_people s on s.school_id = l.school_id and s.program_id = l.program_id and s.person_id = a.person_id
-    and s.part = 'student'
+  join program_students s on s.school_id = l.school_id and s.program_id = l.program_id
+      and s.person_id = a.person_id
   where e.school_id = current_school() and e.id = any(${lists}) and e.deleted_at is null
     and ${withinAccess(actor, sql`a.person_id`)}
   order by a.person_id, e.id, case when e.counts = 'best' then a.points / nullif(a.most, 0) end desc nulls last,

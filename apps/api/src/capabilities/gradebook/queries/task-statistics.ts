@@ -37,8 +37,8 @@ const statement = (actor: Reading['actor'], listId: number) => sql`
     select distinct on (a.person_id) a.id, a.points, a.most from attempts a
     join exercise_lists e on e.school_id = a.school_id and e.id = a.exercise_list_id
     join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
-    join program_people s on s.school_id = l.school_id and s.program_id = l.program_id and s.person_id = a.person_id
-      and s.part = 'student'
+    join program_students s on s.school_id = l.school_id and s.program_id = l.program_id
+      and s.person_id = a.person_id
     where a.school_id = current_school() and a.exercise_list_id = ${listId} and a.state = 'finished'
       and ${withinAccess(actor, sql`a.person_id`)}
     order by a.person_id, a.number

@@ -60,6 +60,7 @@ async function readersToRemind(ctx: RequestContext<Actor | null>): Promise<Reade
       and exists (
         select 1 from program_people pp
         join homework_terms t on t.school_id = pp.school_id and t.program_id = pp.program_id
+        join programs g on g.school_id = t.school_id and g.id = t.program_id and g.deleted_at is null
         where pp.school_id = per.school_id and pp.person_id = per.id and pp.part = 'student'
           and t.due_at >= ${begins} and t.due_at < ${ends})
       and not exists (

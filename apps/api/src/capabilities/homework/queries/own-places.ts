@@ -94,7 +94,7 @@ export function ownPlaces(student: Actor, language: Language): SQL {
         order by h.lesson_id, h.task_id, h.id desc) own
       on own.lesson_id = asked.lesson_id and coalesce(own.task_id, 0) = coalesce(asked.task_id, 0)
     ) a
-    join programs p on p.school_id = current_school() and p.id = a.program_id
+    join programs p on p.school_id = current_school() and p.id = a.program_id and p.deleted_at is null
     join lessons l on l.school_id = p.school_id and l.id = a.lesson_id
     left join exercise_lists e on e.school_id = p.school_id and e.id = a.list_id
     left join homework h on h.school_id = p.school_id and h.id = a.homework_id

@@ -68,7 +68,7 @@ export async function snapshotOf(
       ${ids('program_tags', 'tag_id', 'x.tag_id')} as tags,
       ${ids('program_university_tags', 'university_tag_id', 'x.university_tag_id')} as univer_tags,
       ${ids('program_people', 'person_id', 'x.person_id', "x.part = 'teacher'")} as teachers,
-      ${ids('program_people', 'person_id', 'x.person_id', "x.part = 'student'")} as students,
+      ${ids('program_students', 'person_id', 'x.person_id')} as students,
       ${ids('program_posters', 'id', 'x.position, x.id')} as posters,
       ${ids('program_media', 'id', 'x.position, x.id')} as media,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'start', x.starts_on, 'end', x.ends_on) order by x.starts_on, x.id), '[]')

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField, Failure, type FieldFault } from '../../../platform/http/failure.ts'
-import { withinAccess } from '../../accounts/public.ts'
+import { isPresent, withinAccess } from '../../accounts/public.ts'
 import { tooManyRounds } from '../errors.ts'
 import type { ProgramFacts, Snapshot } from './fields.ts'
 
@@ -61,11 +61,11 @@ async function replacePeople(
   part: 'teacher' | 'student',
   ids: readonly number[],
 ): Promise<void> {
-  // Keep students whom the sender cannot see, because their list cannot contain them.
+  // Keep people whom the sender cannot see, and deleted ones, who can be restored: the list contains neither.
   const isSeen = part === 'student' ? withinAccess(ctx.actor, sql`pp.person_id`) : sql`true`
   await ctx.db.rows(sql`
     delete from program_people pp where pp.school_id = ${ctx.schoolId} and pp.program_id = ${id} and pp.part = ${part}
-      and pp.person_id <> all(${[...ids]}::bigint[]) and ${isSeen}`)
+      and pp.person_id <> all(${[...ids]}::bigint[]) and ${isSeen} and ${isPresent(sql`pp.person_id`)}`)
   await ctx.db.rows(sql`
     insert into program_people (school_id, program_id, person_id, part, added_at)
     select ${ctx.schoolId}, ${id}, one, ${part}, ${ctx.now}

@@ -195,9 +195,10 @@ async function withPeople(db: SchoolDb, cards: Row[]): Promise<Row[]> {
     from program_people pp join people p on p.school_id = pp.school_id and p.id = pp.person_id
     left join files f on f.school_id = p.school_id and f.id = p.avatar_small_file_id
     where pp.school_id = ${db.schoolId} and pp.program_id = ${anyId(ids)} and pp.part = 'teacher'
+      and p.deleted_at is null
     union all
-    select program_id, 'student', null, null, null, null, count(*) from program_people
-    where school_id = ${db.schoolId} and program_id = ${anyId(ids)} and part = 'student'
+    select program_id, 'student', null, null, null, null, count(*) from program_students
+    where school_id = ${db.schoolId} and program_id = ${anyId(ids)}
     group by program_id`)
   return cards.map((card) => {
     const mine = people.filter((person) => person.program_id === card.id)

@@ -88,8 +88,9 @@ function changesOfMass(details: AuditRow['details']): FieldChange[] {
 export async function listDependents(db: SchoolDb, id: number) {
   const counted = await db.row<Record<string, number>>(sql`
     select
-      (select count(*) from program_people x where x.school_id = ${db.schoolId} and x.program_id = ${id} and x.part = 'student') as students,
-      (select count(*) from program_people x where x.school_id = ${db.schoolId} and x.program_id = ${id} and x.part = 'teacher') as teachers,
+      (select count(*) from program_students x where x.school_id = ${db.schoolId} and x.program_id = ${id}) as students,
+      (select count(*) from program_people x join people t on t.school_id = x.school_id and t.id = x.person_id
+        where x.school_id = ${db.schoolId} and x.program_id = ${id} and x.part = 'teacher' and t.deleted_at is null) as teachers,
       (select count(*) from program_rounds x where x.school_id = ${db.schoolId} and x.program_id = ${id}) as rounds,
       (select count(*) from program_education_requirements x where x.school_id = ${db.schoolId} and x.program_id = ${id})
         + (select count(*) from program_language_requirements x where x.school_id = ${db.schoolId} and x.program_id = ${id}) as requirements,

@@ -22,9 +22,9 @@ interface Row {
 /** Returns the query for the progress of each student of a program; `where` is a condition on `s`. */
 const standings = (programId: number, where: SQL): SQL => sql`
   with students as materialized (
-    select p.id, p.first_name, p.last_name from program_people s
+    select p.id, p.first_name, p.last_name from program_students s
     join people p on p.school_id = s.school_id and p.id = s.person_id
-    where s.school_id = current_school() and s.program_id = ${programId} and s.part = 'student' and ${where}
+    where s.school_id = current_school() and s.program_id = ${programId} and ${where}
   ), taught as materialized (
     select l.id, l.format, (select count(*) from exercise_lists e where e.school_id = l.school_id and e.lesson_id = l.id
         and e.deleted_at is null and (exists (select 1 from tasks t where t.school_id = e.school_id

@@ -76,6 +76,7 @@ const countedOf = (actor: Actor) => sql`
 
 /** Returns one student's progress in a program by lesson. @throws Failure 404 */
 export async function studentTracker(call: Reading, programId: number, personId: number) {
+  await assertOwnProgram(call, programId)
   const [standing] = await standingsIn(call, programId, personId)
   if (!standing) throw noProgress()
   const { db, language } = call
@@ -91,7 +92,7 @@ export async function studentTracker(call: Reading, programId: number, personId:
       select e.id, e.lesson_id, ${sql.raw(`coalesce(e.title_${language}, e.title_ru, e.title_en, e.title_kk, '')`)} as title,
         coalesce(a.attempts, 0) as attempts, a.points, a.most, a.passed, a.awaits, a.last_at
       from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
-      join program_people s on s.school_id = l.school_id and s.program_id = l.program_id and s.person_id = ${personId}
+      join program_students s on s.school_id = l.school_id and s.program_id = l.program_id and s.person_id = ${personId}
       left join lateral (${countedOf(call.actor)}) a on true
       where e.school_id = ${db.schoolId} and l.program_id = ${programId} and e.deleted_at is null
       order by e.position, e.id`),
@@ -130,10 +131,10 @@ export async function listTracker(call: Reading, listId: number) {
   >(sql`
     select s.person_id, p.first_name, p.last_name, coalesce(a.attempts, 0) as attempts, a.points, a.most, a.passed,
       a.awaits, a.last_at
-    from program_people s join people p on p.school_id = s.school_id and p.id = s.person_id
+    from program_students s join people p on p.school_id = s.school_id and p.id = s.person_id
     join exercise_lists e on e.school_id = s.school_id and e.id = ${listId}
     left join lateral (${countedOf(actor)}) a on true
-    where s.school_id = ${db.schoolId} and s.program_id = ${list.program_id} and s.part = 'student'
+    where s.school_id = ${db.schoolId} and s.program_id = ${list.program_id}
       and ${placeVisibleTo(actor)}
     order by p.last_name nulls last, p.first_name, p.id`)
   return {
@@ -153,9 +154,9 @@ export async function lessonCounts(call: Reading, personId: number, programId: n
   const { db, actor, language } = call
   const programs = await db.rows<{ id: number; title: string; title_ru: string | null }>(sql`
     select p.id, coalesce(${sql.raw(`p.title_${language}`)}, p.title_ru, p.title_en, p.title_kk, '') as title, p.title_ru
-    from program_people s
+    from program_students s
     join programs p on p.school_id = s.school_id and p.id = s.program_id and p.deleted_at is null
-    where s.school_id = ${db.schoolId} and s.person_id = ${personId} and s.part = 'student' and ${placeVisibleTo(actor)}
+    where s.school_id = ${db.schoolId} and s.person_id = ${personId} and ${placeVisibleTo(actor)}
       and ${programId === undefined ? sql`true` : sql`p.id = ${programId}`}
     order by s.added_at desc, p.id limit 200`)
   if (programs.length === 0 && actor.id !== personId) {

@@ -64,6 +64,7 @@ const sources: readonly ((today: Today) => SQL)[] = [
       coalesce(${sql.raw(`l.title_${language}`)}, l.title_ru, l.title_kk, l.title_en, ''), null::int
     from homework_terms t
     join lessons l on l.school_id = t.school_id and l.id = t.lesson_id and l.deleted_at is null and l.is_published
+    join programs g on g.school_id = t.school_id and g.id = t.program_id and g.deleted_at is null
     join program_people pp on pp.school_id = t.school_id and pp.program_id = t.program_id and pp.part = 'student'
       and ${learnsNow}
     join r on r.student_id = pp.person_id

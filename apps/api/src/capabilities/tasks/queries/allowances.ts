@@ -29,8 +29,8 @@ export async function readAllowances(
     select p.id, p.first_name, p.last_name, coalesce(x.extra_minutes, 0) as extra_minutes,
       coalesce(x.extra_attempts, 0) as extra_attempts, x.reason
     from lessons l
-    join program_people pp on pp.school_id = l.school_id and pp.program_id = l.program_id and pp.part = 'student'
-    join people p on p.school_id = pp.school_id and p.id = pp.person_id and p.deleted_at is null
+    join program_students pp on pp.school_id = l.school_id and pp.program_id = l.program_id
+    join people p on p.school_id = pp.school_id and p.id = pp.person_id
     left join attempt_allowances x on x.school_id = p.school_id and x.exercise_list_id = ${list.id} and x.person_id = p.id
     where l.school_id = ${db.schoolId} and l.id = ${list.lesson_id} and ${which}
     order by p.last_name collate "ru-x-icu", p.first_name collate "ru-x-icu", p.id`)

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { withinAccess } from '../../accounts/public.ts'
+import { isPresent, withinAccess } from '../../accounts/public.ts'
 import { questionNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 
@@ -46,9 +46,7 @@ export async function listQuestions(call: Reading, asked: z.output<typeof questi
     [
       asked.course_id ? sql`q.program_id = ${asked.course_id}` : sql`true`,
       asked.lesson_id ? sql`q.lesson_id = ${asked.lesson_id}` : sql`true`,
-      { all: sql`true`, open: sql`q.resolved_at is null`, resolved: sql`q.resolved_at is not null` }[
-        asked.state
-      ],
+      { all: sql`true`, open: isOpen, resolved: sql`q.resolved_at is not null` }[asked.state],
     ],
     ' and ',
   )
@@ -80,12 +78,15 @@ export async function countUnread(call: Reading) {
     unread: number
     open: number
   }>(sql`
-    select q.program_id as course_id, q.lesson_id, count(*) filter (where q.resolved_at is null) as open,
-      count(*) filter (where q.last_by <> ${call.actor.id} and (r.read_at is null or r.read_at < q.last_at)) as unread
+    select q.program_id as course_id, q.lesson_id, count(*) filter (where ${isOpen}) as open,
+      count(*) filter (where ${isPresent(sql`q.person_id`)} and q.last_by <> ${call.actor.id} and (r.read_at is null or r.read_at < q.last_at)) as unread
     ${from(call)} and ${mine}
     group by q.program_id, q.lesson_id order by q.program_id, q.lesson_id limit 1000`)
   return { results: results.filter(({ unread, open }) => unread > 0 || open > 0) }
 }
+
+// Nobody waits for the answer to a question of a deleted student; the thread remains for the others.
+const isOpen = sql`(q.resolved_at is null and ${isPresent(sql`q.person_id`)})`
 
 const from = ({ db, actor }: Pick<Reading, 'db' | 'actor'>): SQL => sql`
   from lesson_posts q

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
+import { isPresent } from '../../accounts/public.ts'
 import { clockOf } from '../../availability/public.ts'
 import { resolved } from '../../programs/public.ts'
 import { waitingVisibleTo } from '../policy.ts'
@@ -36,7 +37,8 @@ const columns = sql`
   e.weekdays, e.from_minute, e.until_minute, e.until_day as until, e.created_at, o.offer,
   case when ${isOpen} then (select count(*)::int from waiting_entries before where before.school_id = e.school_id
     and (before.teacher_id = e.teacher_id or before.group_id = e.group_id)
-    and before.status in ('waiting', 'offered') and before.id <= e.id) end as place`
+    and before.status in ('waiting', 'offered') and before.id <= e.id
+    and ${isPresent(sql`before.student_id`)}) end as place`
 
 const joined = sql`
   join people s on s.school_id = e.school_id and s.id = e.student_id
