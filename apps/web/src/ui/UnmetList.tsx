@@ -8,30 +8,45 @@ import classes from './UnmetList.module.css'
 interface UnmetListProps {
   /** Conditions as named by the server; one without an address is plain text. */
   readonly unmet: readonly ProblemError[]
+  /** Called when a link is followed here: what stands over the page closes. */
+  readonly onFollow?: () => void
 }
 
 /** Unmet conditions, each a link to the page where it can be fixed. */
-export function UnmetList({ unmet }: UnmetListProps) {
+export function UnmetList({ unmet, onFollow }: UnmetListProps) {
   if (unmet.length === 0) return null
   return (
     <ul className={classes.list}>
       {unmet.map(({ path, code, message, object, address }) => (
         <li key={[path, code, object?.id].join(' ')}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-          {address ? <AddressLink address={address}>{message}</AddressLink> : message}
+          {address ? (
+            <AddressLink address={address} onFollow={onFollow}>
+              {message}
+            </AddressLink>
+          ) : (
+            message
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
+interface AddressLinkProps {
+  readonly address: string
+  readonly onFollow: UnmetListProps['onFollow']
+  readonly children: string
+}
+
 /** A link to an in-app address given by the server; opens without a page reload. */
-function AddressLink({ address, children }: { readonly address: string; readonly children: string }) {
+function AddressLink({ address, onFollow, children }: AddressLinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!isPlain) return
     event.preventDefault()
+    onFollow?.()
     void router.navigate({ href: address })
   }
   return (

@@ -10,6 +10,7 @@ import { getDocument, listDocuments } from '@qadam/contract/documents/endpoints.
 import { listMyPrograms, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerByExamples } from '../../testing/examples.ts'
 import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 
@@ -64,6 +65,26 @@ test('a card whose papers are not ready opens which ones, each a link to its pag
   await expect
     .element(page.getByRole('link', { name: passport.message }))
     .toHaveAttribute('href', passport.address)
+})
+
+test('the list of papers that are not ready closes over the paper that its link opens', async () => {
+  answerByExamples()
+  server.answer(listDocuments, {
+    student,
+    ready: false,
+    unmet: [passport],
+    results: [{ type_id: 4, name: 'Паспорт', group: 'identity', state: 'rejected' }],
+  })
+  server.answer(getDocument, {
+    item: { type_id: 4, name: 'Паспорт', group: 'identity', state: 'rejected' },
+  })
+  await openPage(`/user/view/${student.id}?tab=documents`, { as: 'admin' })
+  await page.getByRole('main').getByRole('button', { name: 'Не всё готово' }).click()
+  const list = page.getByRole('link', { name: passport.message })
+  await expect.element(list).toBeVisible()
+  await list.click()
+  await expect.element(page.getByRole('dialog', { name: 'Паспорт' })).toBeVisible()
+  await expect.element(list).not.toBeInTheDocument()
 })
 
 test('a move that is refused names each condition as a link, beside what was typed', async () => {
