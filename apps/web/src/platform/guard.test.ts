@@ -116,7 +116,7 @@ test('the address that a guest asked for is kept for after the login, once', () 
 test('each role lands on its own page, and a person of a school that is not active where their data is', () => {
   expect(roles.map((role) => [role, landingOf(visitor(role))])).toEqual([
     ['student', '/my-way'],
-    ['teacher', '/schedule'],
+    ['teacher', '/my-course'],
     ['admin', '/due'],
     ['admin_school', '/due'],
   ])

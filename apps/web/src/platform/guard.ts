@@ -38,7 +38,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/group-add/$courseId': ownerOnly,
   '/group-edit/$courseId/$groupId': ownerOnly,
   '/due': admins,
-  '/messages': ['student', 'admin', 'admin_school'],
+  '/messages': all,
   '/users-list': admins,
   '/users-add': admins,
   '/user/teacher/view/$userId': admins,
@@ -74,7 +74,7 @@ const ownData: ReadonlySet<string> = new Set([
 /** The page that a role comes to after login, and by the logo. */
 const landings: Readonly<Record<Role, string>> = {
   student: '/my-way',
-  teacher: '/schedule',
+  teacher: '/my-course',
   admin: '/due',
   admin_school: '/due',
 }

@@ -1,15 +1,18 @@
 import { createMessage } from '@qadam/contract/conversations/endpoints.ts'
 import { createEducation, createMasteredLanguage } from '@qadam/contract/education/endpoints.ts'
 import { getHome, getMenuCounts, listOwnDates } from '@qadam/contract/home/endpoints.ts'
+import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { createStep } from '@qadam/contract/students/due/endpoints.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
+import { askQuestion, readQuestions } from '@qadam/contract/threads/endpoints.ts'
 import { expect, test } from 'vitest'
 import { dayIn } from '../../platform/clock/school-day.ts'
 import { as } from '../../testing/api.ts'
-import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { anApplication, anOpenProgram } from '../applications/factory.ts'
 import { aClass, aTaughtProgram, at } from '../classes/factory.ts'
 import { anEducation } from '../education/factory.ts'
+import { aLessonForStudent } from '../tasks/factory.ts'
 
 /** The school's day some days from now. */
 const dayAfter = (school: SchoolFixture, days: number) =>
@@ -127,6 +130,25 @@ test('the home is a student’s alone, and every reader has counters of their ow
     messages: 0,
     today: 0,
   })
+})
+
+test('a teacher’s messages count what students newly ask under their lessons, and nothing of others’', async () => {
+  const school = await schoolFixture()
+  const { teacher, student } = school
+  const { program, lesson } = await aLessonForStudent(school)
+  await as(school.manager)
+    .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: teacher.id } })
+    .response()
+  const { id } = await as(student)
+    .call(askQuestion, { body: { lesson_id: lesson.id, text: 'Почему?', is_private: true } })
+    .expect(201)
+  const counted = async (who: TestUser) => (await as(who).call(getMenuCounts).expect(200)).messages
+  expect(await counted(teacher)).toBe(1)
+  expect(await counted(await school.person('teacher'))).toBe(0)
+  await as(teacher)
+    .call(readQuestions, { body: { ids: [id] } })
+    .response()
+  expect(await counted(teacher)).toBe(0)
 })
 
 test('the calendar of a student has their deadlines, visa and departure from today on, the nearest first', async () => {

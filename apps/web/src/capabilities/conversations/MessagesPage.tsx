@@ -12,6 +12,7 @@ import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { TeacherMessages } from '../threads/TeacherMessages.tsx'
 import { MessageThread } from './MessageThread.tsx'
 import { type Thread, type ThreadState, threadsQuery } from './queries.ts'
 import classes from './Talk.module.css'
@@ -27,11 +28,21 @@ interface MessagesPageProps {
   readonly onSearch: (change: Partial<MessagesSearch>) => void
 }
 
-/** Renders a student's messages with the school; for staff, all threads beside the open one. */
+/**
+ * Renders a student's messages with the school; for staff, all threads beside the open one; for a teacher, what
+ * students ask them under lessons: they are no part of a student's messages with the school.
+ */
 export function MessagesPage(props: MessagesPageProps) {
   const { t } = useTranslation('conversations')
   const user = useSession()?.user
   if (!user) return null
+  if (user.role === 'teacher')
+    return (
+      <TeacherMessages
+        onlyOpen={props.search.state === 'waiting'}
+        onOnlyOpen={(onlyOpen) => props.onSearch({ state: onlyOpen ? 'waiting' : 'all' })}
+      />
+    )
   if (user.role !== 'student') return <StaffMessages {...props} />
   return (
     <Page title={t('messages')} narrow>

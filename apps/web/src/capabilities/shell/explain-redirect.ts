@@ -9,6 +9,11 @@ export function explainRedirect(decision: Decision, route: string, visitor: Sess
   else if (route !== '/') toastWarning(i18n.t('shell:logInFirst'))
 }
 
+/** Shows a teacher why a page on which lessons are written led to the catalogue: their school writes them itself. */
+export function explainNoWriting(): void {
+  toastWarning(i18n.t('shell:forManagers'))
+}
+
 function reasonOf(route: string) {
   const allowed = routeRoles[route] ?? []
   if (allowed.includes('teacher')) return 'forStaff' as const

@@ -50,7 +50,6 @@ const menuRows: Readonly<Record<Role, Rows>> = {
     Расписание: { '': '/schedule' },
   },
   teacher: {
-    Расписание: { '': '/schedule' },
     Учёба: {
       'Мои курсы': '/my-course',
       'Проверка работ': '/grading',
@@ -58,6 +57,8 @@ const menuRows: Readonly<Record<Role, Rows>> = {
       Разделы: '/lessons',
       Аналитика: '/analytics',
     },
+    Расписание: { '': '/schedule' },
+    Сообщения: { '': '/messages' },
     Каталог: { '': '/catalog' },
     Настройки: { '': '/settings' },
   },
@@ -133,7 +134,8 @@ test('the logo leads each role to its own page', async () => {
   for (const [role, address] of [
     ['student', '/my-way'],
     ['admin', '/due'],
-    ['teacher', '/schedule'],
+    ['admin_school', '/due'],
+    ['teacher', '/my-course'],
   ] as const) {
     const opened = await openPage('/settings', { as: role })
     await page.getByRole('banner').getByRole('link', { name: 'Qadam Demo' }).click()

@@ -91,11 +91,18 @@ const ofStudent: readonly MenuRow[] = [
 ]
 
 const ofTeacher: readonly MenuRow[] = [
-  { key: 'menuSchedule', icon: IconCalendarWeek, pages: [pages.schedule] },
   {
     key: 'menuStudy',
     icon: IconBooks,
     pages: [pages.myPrograms, pages.grading, pages.groups, pages.lessons, pages.analytics],
+  },
+  { key: 'menuSchedule', icon: IconCalendarWeek, pages: [pages.schedule] },
+  {
+    key: 'menuMessages',
+    short: 'menuBarMessages',
+    icon: IconMessages,
+    count: 'messages',
+    pages: [pages.messages],
   },
   { key: 'menuCatalog', icon: IconCompass, pages: [pages.catalog] },
   { key: 'menuSettings', icon: IconSettings, pages: [pages.settings] },

@@ -7,6 +7,7 @@ import { answerByExamples } from '../../testing/examples.ts'
 import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 import { bearerOf } from '../../testing/sign-in.ts'
+import { closeAllToasts } from '../../ui/toasts.ts'
 
 const menu = page.getByRole('navigation', { name: 'Главное меню' })
 const footer = page.getByRole('contentinfo')
@@ -47,6 +48,55 @@ for (const role of roles) {
       expect([path, opened.address()]).toEqual([path, allowed.includes(role) ? path : '/catalog'])
       await expect.element(menu).toBeVisible()
       await expect.element(footer).not.toBeInTheDocument()
+    }
+  })
+}
+
+/** A page that the role may not open, and what the catalogue then says. */
+const forbidden: Readonly<Record<Role, Readonly<Record<string, RegExp>>>> = {
+  student: { '/due': /для кураторов/, '/grading': /для сотрудников/, '/group-add/1': /для администратора/ },
+  teacher: {
+    '/due': /для кураторов/,
+    '/my-way': /для студентов/,
+    '/course/1/lesson-add': /для кураторов/,
+    '/course/1/lesson-edit/1': /для кураторов/,
+  },
+  admin: { '/my-documents': /для студентов/, '/group-add/1': /для администратора/ },
+  admin_school: { '/my-way': /для студентов/, '/my-applications': /для студентов/ },
+}
+const homes: Readonly<Record<Role, string>> = {
+  student: '/my-way',
+  teacher: '/my-course',
+  admin: '/due',
+  admin_school: '/due',
+}
+
+for (const role of roles) {
+  test(`${role}: a page that is not theirs says why another one opened`, async () => {
+    answerByExamples()
+    for (const [path, why] of Object.entries(forbidden[role])) {
+      const opened = await openPage(path, { as: role })
+      await expect.element(page.getByRole('alert').getByText(why)).toBeVisible()
+      expect(opened.address()).toBe('/catalog')
+      closeAllToasts()
+    }
+  })
+
+  test(`${role}: logging in leads home, or where the address says, but never to another host`, async () => {
+    answerByExamples()
+    server.answer(logIn, { access: bearerOf(role), user: { id: 7, role } })
+    for (const [next, address] of [
+      ['', homes[role]],
+      ['?next=%2Fsettings', '/settings'],
+      ['?next=%2F%2Fevil.test%2Fsettings', homes[role]],
+      ['?next=https%3A%2F%2Fevil.test', homes[role]],
+    ] as const) {
+      sessionEnded()
+      const opened = await openPage(`/login${next}`)
+      await page.getByLabelText('Почта или телефон').fill('someone@demo.test')
+      await page.getByLabelText('Пароль', { exact: true }).fill('a password')
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(() => [next, opened.address()]).toEqual([next, address])
     }
   })
 }

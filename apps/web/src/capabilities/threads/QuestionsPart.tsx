@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core'
-import { askQuestion, readQuestions } from '@qadam/contract/threads/endpoints.ts'
+import { askQuestion } from '@qadam/contract/threads/endpoints.ts'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { useSession } from '../../platform/session.ts'
@@ -10,9 +10,10 @@ import { Failure } from '../../ui/Failure.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { PostForm } from './PostForm.tsx'
-import { type Question, questionsOf } from './queries.ts'
+import { questionsOf } from './queries.ts'
 import classes from './Threads.module.css'
 import { ThreadView } from './ThreadView.tsx'
+import { useSeen } from './use-seen.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
 /** Renders the questions of a lesson: students ask, teachers and staff answer. */
@@ -69,16 +70,4 @@ export default function QuestionsPart({ lessonId }: { lessonId: number }) {
       <MoreButton list={list}>{t('more')}</MoreButton>
     </Stack>
   )
-}
-
-/** Marks shown threads as read on the server; unread marks stay until the page is opened again. */
-function useSeen(questions: readonly Question[] | undefined): void {
-  const unread = (questions ?? []).filter(({ is_unread: isUnread }) => isUnread).map(({ id }) => id)
-  const key = unread.slice(0, 100).join(',')
-  useEffect(() => {
-    if (!key) return
-    const ids = key.split(',').map(Number)
-    // Failures are ignored: the next visit sends this again.
-    call(readQuestions, { body: { ids } }, { quiet: true }).catch(() => undefined)
-  }, [key])
 }

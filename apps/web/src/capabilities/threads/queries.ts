@@ -20,3 +20,7 @@ export function questionsOf(asked: Omit<NonNullable<Sent<typeof listQuestions>['
     getNextPageParam: (last, pages) => (last.next ? pages.length + 1 : undefined),
   })
 }
+
+/** The questions of all the teacher's programs, or only those that nobody has resolved. */
+export const teacherMessages = (onlyOpen: boolean) =>
+  questionsOf({ state: onlyOpen ? 'open' : 'all', page_size: 20 })

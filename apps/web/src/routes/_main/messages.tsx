@@ -4,7 +4,7 @@ import { MessagesPage } from '../../capabilities/conversations/MessagesPage.tsx'
 import { idInPath, oneOf, orElse, searchParams, yesOrNo } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/messages')({
-  staticData: { title: 'messages', phrases: ['conversations'] },
+  staticData: { title: 'messages', phrases: ['conversations', 'threads'] },
   validateSearch: searchParams({
     student: idInPath,
     state: orElse(oneOf(['all', 'unread', 'waiting']), 'all'),

@@ -36,4 +36,10 @@ export const threads: Translation<typeof russian> = {
   more: 'Show more',
   open: 'Open questions',
   openText: 'Students’ questions that are not resolved yet.',
+  messages: 'Messages',
+  filter: 'Which questions to show',
+  filterAll: 'All',
+  filterOpen: 'Waiting for an answer',
+  noneOpen: 'Every question is resolved',
+  messagesText: 'Students’ questions under the lessons of your courses come here.',
 }

@@ -1,0 +1,1 @@
+export { countUnread as countUnreadQuestions } from './queries/questions.ts'
