@@ -46,6 +46,12 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     /gone\.ts is not there/,
   ],
   [
+    'a file that is named and is not there',
+    documents,
+    { 'apps/api/src/capabilities/rooms/README.md': '# Rooms\n\nWritten by `commands/gone.ts`.\n' },
+    /there is no file commands\/gone\.ts/,
+  ],
+  [
     'a decision that is not there',
     documents,
     { 'apps/api/src/a.ts': '// As in ADR 9.\n' },

@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.ts'
 const decisionLimit = 45
 const readmeLimit = 40
 
-/** Links of documents resolve, decisions that are named exist, and no document exceeds its page limit. */
+/** Links of documents resolve, files and decisions that they name exist, and no document exceeds its page limit. */
 export const documents: Check = {
   title: 'documents',
   async run(root) {
@@ -15,6 +15,7 @@ export const documents: Check = {
     const decisions = new Set(
       paths.flatMap((path) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? []).map(Number),
     )
+    const known = endingsOf(sourceFiles(root, '*'))
     const faults: string[] = []
     for (const path of paths) {
       const text = readFileSync(join(root, path), 'utf8')
@@ -24,6 +25,10 @@ export const documents: Check = {
       if (!path.endsWith('.md')) continue
       for (const target of linksIn(text))
         if (!existsSync(join(root, dirname(path), target))) faults.push(`${path}: ${target} is not there`)
+      if (!namesOthersFiles.has(path))
+        for (const name of filesNamedIn(text))
+          if (!known.has(name) && !existsSync(join(root, dirname(path), name)))
+            faults.push(`${path}: there is no file ${name}`)
       faults.push(...sizeFaults(path, text))
     }
     return { looked: paths.length, unit: 'files', faults }
@@ -36,6 +41,29 @@ function linksIn(text: string): string[] {
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+}
+
+/** STYLE.md names files that nobody shall make. */
+const namesOthersFiles = new Set(['STYLE.md'])
+
+/** Returns the names of files in backticks, without leading dots; addresses and patterns ("NAME.ts") are none. */
+function filesNamedIn(text: string): string[] {
+  const prose = text.replace(/```[\s\S]*?```/g, '')
+  return [...prose.matchAll(/`([\w@.$-][\w@.$/-]*\.(?:tsx?|mjs|sql|md|css|json|csv|ics|html|patch))`/g)]
+    .map(([, name = '']) =>
+      name.replace(/^(?:\.{1,2}\/)+/, '').replace(/^@qadam\/(\w+)\//, 'packages/$1/src/'),
+    )
+    .filter((name) => !/[A-Z]{4}/.test(name))
+}
+
+/** Returns every path with all of its endings: `a/b/c.ts`, `b/c.ts`, `c.ts`. */
+function endingsOf(paths: readonly string[]): Set<string> {
+  return new Set(
+    paths.flatMap((path) => {
+      const parts = path.split('/')
+      return parts.map((_, at) => parts.slice(at).join('/'))
+    }),
+  )
 }
 
 function sizeFaults(path: string, text: string): string[] {
