@@ -163,22 +163,29 @@ export const CodeRequest = z
   })
   .refine(exactlyOneAddress, oneAddress)
 
-const codeCheck = {
-  email: email.optional(),
-  phone: phone.optional(),
-  otp: Otp,
-  purpose: z.enum(codePurposes).optional(),
-  /**
-   * The id returned by the call that sent the code. The code belongs to it, so nobody else can use up its
-   * attempts.
-   */
-  request: Secret,
-}
-/** In a query both addresses may be given; one is enough. */
-export const CodeCheckQuery = z.object(codeCheck)
+const someAddress = (given: { email?: string | undefined; phone?: string | undefined }): boolean =>
+  given.email !== undefined || given.phone !== undefined
+
+const orEmpty = <Address extends z.ZodType>(address: Address) =>
+  z.union([address, z.literal('').transform(() => undefined)]).optional()
+
+/** Both addresses may be given; one is enough. The code belongs to the client that asked for it (ADR 521). */
+export const CodeCheckQuery = z
+  .object({ phone: orEmpty(phone), email: orEmpty(email), otp: Otp })
+  .refine(someAddress, oneAddress)
 export const CodeCheck = z
-  .object(codeCheck)
-  .refine((given) => given.email !== undefined || given.phone !== undefined, oneAddress)
+  .object({
+    email: email.optional(),
+    phone: phone.optional(),
+    otp: Otp,
+    purpose: z.enum(codePurposes).optional(),
+    /**
+     * The id returned by the call that sent the code. The code belongs to it, so nobody else can use up its
+     * attempts.
+     */
+    request: Secret,
+  })
+  .refine(someAddress, oneAddress)
 
 export const NewAddressCode = z.object({ request: Secret, otp: Otp })
 export const LinkToken = z.object({ token: Secret })

@@ -4,9 +4,11 @@ import {
   checkCodeByQuery,
   confirmEmail,
   getOwnProfile,
+  logIn,
   register,
   sendCode,
 } from '@qadam/contract/accounts/endpoints.ts'
+import type { Problem } from '@qadam/contract/problem.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
@@ -55,13 +57,87 @@ test('a person signs in by a code instead of a password', async () => {
   ).toBe(student.id)
 })
 
-test('the GET of the specification works too and is never kept', async () => {
-  const { school, student, otp, request } = await withCode()
+test('the GET of the specification takes phone, email and otp of the client that asked, and is never kept', async () => {
+  const { school, student, otp } = await withCode()
   const answer = await guestOf(school)
-    .call(checkCodeByQuery, { query: { email: student.email, phone: '+77010000000', otp, request } })
+    .call(checkCodeByQuery, { query: { email: student.email, phone: '+77010000000', otp } })
     .response()
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toContain('no-store')
+  await guestOf(school)
+    .call(checkCodeByQuery, { query: { email: student.email, otp } })
+    .refused(400, 'accounts.code_wrong')
+})
+
+test('the GET works for a code by text message, with an empty e-mail beside the phone, and needs one of both', async () => {
+  const school = await schoolFixture()
+  const form = aRegistration({ channel: 'sms' })
+  await guestOf(school).call(register, { body: form }).expect(201)
+  const otp = await newestCode(school, form.phone)
+  const missing = await guestOf(school)
+    .call(checkCodeByQuery, { query: { phone: '', email: '', otp } })
+    .refused(400, 'request.malformed')
+  expect(missing.errors.map(({ path }) => path)).toEqual(['email'])
+  const { user } = await guestOf(school)
+    .call(checkCodeByQuery, { query: { phone: form.phone, email: '', otp } })
+    .expect(200)
+  expect(user.phone_verified).toBe(true)
+})
+
+test('a client that did not ask for a code is answered by the GET as for an unknown address, with the right code too (S17 S18)', async () => {
+  const { school, student, otp } = await withCode()
+  const check = (email: string, digits: string) =>
+    guestOf(school)
+      .call(checkCodeByQuery, { query: { email, otp: digits }, remoteAddress: '203.0.113.66' })
+      .refused(400, 'accounts.code_wrong')
+  const shape = ({ request_id: _, ...problem }: Problem) => problem
+  const right = shape(await check(student.email, otp))
+  expect(right).toEqual(shape(await check(student.email, other(otp))))
+  expect(right).toEqual(shape(await check(anEmail(), otp)))
+  await guestOf(school)
+    .call(checkCodeByQuery, { query: { email: student.email, otp } })
+    .expect(200)
+})
+
+test('five wrong tries by the GET end it for all codes of the client, and leave the holder of the request theirs (S17)', async () => {
+  const { school, student, otp, request } = await withCode()
+  school.app.clock.move(60_000)
+  await guestOf(school)
+    .call(sendCode, { body: { email: student.email } })
+    .expect(200)
+  const newer = await newestCode(school, student.email)
+  const check = (digits: string) =>
+    guestOf(school)
+      .call(checkCodeByQuery, { query: { email: student.email, otp: digits } })
+      .refused(400, 'accounts.code_wrong')
+  const wrong = ['000000', '000001', '000002'].find((digits) => digits !== otp && digits !== newer) ?? ''
+  for (let tries = 0; tries < 5; tries += 1) await check(wrong)
+  await check(newer)
+  await check(otp)
+  await guestOf(school)
+    .call(checkCode, { body: { email: student.email, otp, request } })
+    .expect(200)
+})
+
+test('a device that has signed in before is the client that asked, whatever its address is by then', async () => {
+  const school = await schoolFixture()
+  const { student } = school
+  await school.inside((db) => givePassword(db, student.id))
+  const signedIn = await guestOf(school)
+    .call(logIn, { body: { email: student.email, password: goodPassword } })
+    .response()
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+  await guestOf(school)
+    .call(sendCode, { body: { email: student.email }, headers: { cookie }, remoteAddress: '203.0.113.7' })
+    .expect(200)
+  const otp = await newestCode(school, student.email)
+  await guestOf(school)
+    .call(checkCodeByQuery, {
+      query: { email: student.email, otp },
+      headers: { cookie },
+      remoteAddress: '203.0.113.8',
+    })
+    .expect(200)
 })
 
 test('a code works once', async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import { digestOf, newSecret, sameDigest } from '../../../platform/access/secrets.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { tooMany } from '../../../platform/http/request-failures.ts'
 import { codeWrong } from '../errors.ts'
@@ -70,12 +70,13 @@ async function assertMessagesLeft(ctx: AnyContext, asker: Asker): Promise<void> 
 interface GivenCode {
   readonly purposes: readonly CodePurpose[]
   readonly otp: string
-  readonly address?: string | undefined
+  /** The addresses of which one has got the code; undefined when the request alone selects it. */
+  readonly addresses?: readonly string[] | undefined
   /**
-   * The secret returned to the client that requested the code; without it nobody can use up the tries of a
-   * code.
+   * The secret returned to the client that requested the code. Without it the code must have been requested by
+   * the same client, whose tries are counted apart: nobody can use up those of the holder of the secret.
    */
-  readonly request: string
+  readonly request?: string | undefined
   readonly personId?: number
 }
 
@@ -96,12 +97,16 @@ interface LiveCode {
  */
 export async function takeCode(ctx: AnyContext, given: GivenCode): Promise<LiveCode> {
   const key = ctx.services.settings.LINK_SECRET
-  const asker = askerOf(ctx, await personOfRequest(ctx, given.request))
+  const asker = askerOf(ctx, await personOfCode(ctx, given))
   await ctx.services.limits.spend(clientCodeTries, `${ctx.schoolId}:${asker.key}`)
-  const code = await countTry(ctx, given, asker)
-  const expected = code?.code_digest ?? digestOf(key, 'code', ctx.schoolId, 0, '')
-  const fits = sameDigest(expected, digestOf(key, 'code', ctx.schoolId, code?.id ?? 0, given.otp))
-  if (!code || !fits) throw codeWrong()
+  const tried = await countTry(ctx, given, asker)
+  const compared =
+    tried.length > 0 ? tried : [{ id: 0, code_digest: digestOf(key, 'code', ctx.schoolId, 0, '') }]
+  const fitting = compared.filter(({ id, code_digest }) =>
+    sameDigest(code_digest, digestOf(key, 'code', ctx.schoolId, id, given.otp)),
+  )
+  const code = tried.find(({ id }) => id === fitting[0]?.id)
+  if (!code) throw codeWrong()
   const used = await ctx.db.row(sql`
     update codes set used_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${code.id} and used_at is null returning id`)
@@ -113,26 +118,36 @@ export async function takeCode(ctx: AnyContext, given: GivenCode): Promise<LiveC
   return code
 }
 
-function requestDigest(ctx: AnyContext, request: string): string {
-  return digestOf(ctx.services.settings.LINK_SECRET, 'request', ctx.schoolId, request)
+/** The condition for a code to be one that is meant: by the secret of its request, else by its address. */
+function isMeant(ctx: AnyContext, { request, addresses }: GivenCode): SQL {
+  const ofAddress = addresses === undefined ? sql`true` : sql`address = any(${[...addresses]}::text[])`
+  if (request === undefined) return addresses === undefined ? sql`false` : ofAddress
+  return sql`request_digest = ${digestOf(ctx.services.settings.LINK_SECRET, 'request', ctx.schoolId, request)} and ${ofAddress}`
 }
 
-async function personOfRequest(ctx: AnyContext, request: string): Promise<number | null | undefined> {
+async function personOfCode(ctx: AnyContext, given: GivenCode): Promise<number | null | undefined> {
   const asked = await ctx.db.row<{ person_id: number | null }>(sql`
-    select person_id from codes where school_id = ${ctx.schoolId} and request_digest = ${requestDigest(ctx, request)}`)
+    select person_id from codes where school_id = ${ctx.schoolId} and ${isMeant(ctx, given)}
+    order by person_id nulls last limit 1`)
   return asked?.person_id
 }
 
-/** Counts in a transaction of its own, so that a rejected try is not rolled back with the request. */
-function countTry(ctx: AnyContext, given: GivenCode, asker: Asker): Promise<LiveCode | undefined> {
-  const triesOfAsker = sql`coalesce((tries_by->>${asker.key})::int, 0)`
+/**
+ * Counts in a transaction of its own, so that a rejected try is not rolled back with the request. Without the secret
+ * of a request the try counts for every code that this client has asked for, so more codes give no more tries.
+ */
+function countTry(ctx: AnyContext, given: GivenCode, asker: Asker): Promise<LiveCode[]> {
+  const isBare = given.request === undefined
+  const counted = isBare ? `${asker.key} without request` : asker.key
+  const triesOfAsker = sql`coalesce((tries_by->>${counted})::int, 0)`
+  const ownKeys = [asker.key, askerOf(ctx, null).key]
   return inSchool(ctx.services.pools, { schoolId: ctx.schoolId, counting: true }, (db) =>
-    db.row<LiveCode>(sql`
+    db.rows<LiveCode>(sql`
       update codes set tries = tries + 1,
-        tries_by = tries_by || jsonb_build_object(${asker.key}::text, ${triesOfAsker} + 1)
-      where school_id = ${ctx.schoolId} and request_digest = ${requestDigest(ctx, given.request)}
+        tries_by = tries_by || jsonb_build_object(${counted}::text, ${triesOfAsker} + 1)
+      where school_id = ${ctx.schoolId} and ${isMeant(ctx, given)}
+        and ${isBare ? sql`asked_by = any(${ownKeys}::text[])` : sql`true`}
         and purpose = any(${given.purposes}::text[])
-        and ${given.address === undefined ? sql`true` : sql`address = ${given.address}`}
         and ${given.personId === undefined ? sql`true` : sql`person_id = ${given.personId}`}
         and tries < ${codeRules.tries} and ${triesOfAsker} < ${codeRules.triesOfClient}
         and used_at is null and expires_at > ${ctx.now} and code_digest is not null
