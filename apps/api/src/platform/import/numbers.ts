@@ -1,23 +1,23 @@
+import { type NumberShape, type NumberStyle, plainText, shapeOf } from './number-shape.ts'
+
 /**
- * Parses a number as written in tables: `1 234,50`, `1,234.50`, `12 500`, `$900`. Returns undefined for other
- * text. A comma or a point followed by exactly three digits, used consistently, is a thousands separator.
+ * Parses a number as written in tables: `1 234,50`, `1,234.50`, `12 500`. Returns undefined for other text,
+ * and for a number that can be read in two ways. A comma or a point before exactly three digits groups
+ * thousands.
  */
 export function numberOf(given: string): number | undefined {
-  const bare = given.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^[\p{Sc}]|[\p{Sc}]$/gu, '')
-  if (!/^-?[\d.,]+$/.test(bare) || !/\d/.test(bare)) return undefined
-  const points = bare.split('.').length - 1
-  const commas = bare.split(',').length - 1
-  let plain = bare
-  if (points > 0 && commas > 0) {
-    const decimal = bare.lastIndexOf('.') > bare.lastIndexOf(',') ? '.' : ','
-    plain = bare.replaceAll(decimal === '.' ? ',' : '.', '').replace(decimal, '.')
-  } else if (points > 1 || commas > 1) {
-    if (!/^-?\d{1,3}(?:[.,]\d{3})+$/.test(bare)) return undefined
-    plain = bare.replace(/[.,]/g, '')
-  } else if (commas === 1) {
-    plain = /^-?[1-9]\d{0,2},\d{3}$/.test(bare) ? bare.replace(',', '') : bare.replace(',', '.')
-  }
-  return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined
+  const [, minus, digits = ''] = /^(-?) ?(.*)$/.exec(plainText(given)) ?? []
+  const shape = shapeOf(digits)
+  const value = shape && settledNumber(shape, {})
+  return typeof value === 'number' ? (minus ? -value : value) : undefined
+}
+
+/** Returns the number of a shape in a column of this style; `unclear` when it can be read in two ways. */
+export function settledNumber(shape: NumberShape, style: NumberStyle): number | 'unclear' | undefined {
+  const meaning = shape.asks === null ? 'group' : (style[shape.asks] ?? 'group')
+  const digits = meaning === 'decimal' ? shape.decimal : meaning === 'group' ? shape.grouped : ''
+  if (digits === '') return 'unclear'
+  return /^\d{1,15}(?:\.\d{1,20})?$/.test(digits) ? Number(digits) : undefined
 }
 
 /**

@@ -38,6 +38,17 @@ export const imports: Translation<typeof russian> = {
   'imports.country_unknown': 'There is no such country.',
   'imports.language_unknown': 'There is no such language.',
   'imports.currency_unknown': 'There is no such currency.',
+  'imports.not_tenge':
+    'The amount is in {{given}}, but this field is in tenge. Convert it and write it without a sign.',
+  'imports.currency_contradicts':
+    'The amount says “{{given}}”, but the currency of the column is {{expected}}. Correct one of them.',
+  'imports.currency_open': 'This currency can be {{codes}}. Write its code.',
+  'imports.currencies_differ': 'Two different currencies are given. Leave one.',
+  'imports.amount_inexact': 'One exact amount is needed, without “from”, “to” or a range.',
+  'imports.amount_unclear':
+    'The amount can be read in two ways, and the other cells of the column do not tell which. Write it without thousands separators, with a point before the decimals.',
+  'imports.period_contradicts':
+    'The amount and the column of periods give different periods. Correct one of them.',
   'imports.not_a_number': 'A number is needed.',
   'imports.not_a_flag': 'Yes or no is needed.',
   'imports.not_youtube': 'This is not a link to a YouTube video.',

@@ -40,6 +40,16 @@ export const imports: Translation<typeof russian> = {
   'imports.country_unknown': 'Мұндай ел жоқ.',
   'imports.language_unknown': 'Мұндай тіл жоқ.',
   'imports.currency_unknown': 'Мұндай валюта жоқ.',
+  'imports.not_tenge':
+    'Сома {{given}} валютасында берілген, ал бұл өріс теңгемен толтырылады. Оны теңгеге айналдырып, валюта белгісінсіз жазыңыз.',
+  'imports.currency_contradicts':
+    'Сомада «{{given}}» деп жазылған, ал бағанның валютасы — {{expected}}. Екеуінің бірін түзетіңіз.',
+  'imports.currency_open': 'Бұл {{codes}} валюталарының бірі болуы мүмкін. Валютаның кодын жазыңыз.',
+  'imports.currencies_differ': 'Екі түрлі валюта көрсетілген. Біреуін қалдырыңыз.',
+  'imports.amount_inexact': 'Бір нақты сома керек: «бастап», «дейін» сөздерінсіз және аралықсыз.',
+  'imports.amount_unclear':
+    'Соманы екі түрлі оқуға болады, бағанның басқа ұяшықтарынан да қайсысы екені көрінбейді. Мыңдықтарды бөлмей, бөлшегінің алдына нүкте қойып жазыңыз.',
+  'imports.period_contradicts': 'Сомадағы кезең мен кезең бағаны сәйкес келмейді. Екеуінің бірін түзетіңіз.',
   'imports.not_a_number': 'Сан керек.',
   'imports.not_a_flag': '«Иә» немесе «жоқ» керек.',
   'imports.not_youtube': 'Бұл YouTube бейнесінің сілтемесі емес.',

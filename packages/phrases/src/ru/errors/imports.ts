@@ -38,6 +38,16 @@ export const imports = {
   'imports.country_unknown': 'Нет такой страны.',
   'imports.language_unknown': 'Нет такого языка.',
   'imports.currency_unknown': 'Нет такой валюты.',
+  'imports.not_tenge':
+    'Сумма указана в {{given}}, а это поле — в тенге. Пересчитайте её и запишите без знака валюты.',
+  'imports.currency_contradicts':
+    'В сумме указано «{{given}}», а валюта столбца — {{expected}}. Исправьте одно из двух.',
+  'imports.currency_open': 'Это может быть {{codes}}. Укажите код валюты.',
+  'imports.currencies_differ': 'Указаны две разные валюты. Оставьте одну.',
+  'imports.amount_inexact': 'Нужна одна точная сумма: без «от», «до» и диапазона.',
+  'imports.amount_unclear':
+    'Сумму можно прочитать двояко, и остальные ячейки столбца этого не проясняют. Запишите её без разделителей тысяч, с точкой перед дробной частью.',
+  'imports.period_contradicts': 'Период в сумме и в столбце периода не совпадают. Исправьте одно из двух.',
   'imports.not_a_number': 'Нужно число.',
   'imports.not_a_flag': 'Нужно «да» или «нет».',
   'imports.not_youtube': 'Это не ссылка на видео YouTube.',

@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/http/app-services.ts'
 import type { Run } from '../../../platform/import/beat.ts'
 import { strictFaults } from '../../../platform/import/errors.ts'
 import { withLocalCopy } from '../../../platform/import/local-copy.ts'
+import { NumberColumns } from '../../../platform/import/number-columns.ts'
 import { openTable } from '../../../platform/import/reading/table.ts'
 import { runToEnd } from '../../../platform/import/run-to-end.ts'
 import { countryFinder, type KnownCountry } from '../rules/countries.ts'
@@ -55,16 +56,24 @@ async function importFile(
   })
   const work = async (file: string) => {
     const { encoding, delimiter, sheet } = run.row.mapping
-    const table = await openTable(
-      { schoolId, actor: null },
-      { path: file, name: run.row.file_name },
-      { encoding, delimiter, sheet },
-    )
-    try {
-      return await stageRows(services, run, table, school)
-    } finally {
-      await table.close()
+    const readRows = async (numbers: NumberColumns) => {
+      const table = await openTable(
+        { schoolId, actor: null },
+        { path: file, name: run.row.file_name },
+        { encoding, delimiter, sheet },
+      )
+      try {
+        return await stageRows(services, run, table, { ...school, numbers })
+      } finally {
+        await table.close()
+      }
     }
+    const numbers = new NumberColumns()
+    const staged = await readRows(numbers)
+    const settled = numbers.settled()
+    if (!settled) return staged
+    await inSchool(services.pools, { schoolId, streaming: true }, (db) => clearStaging(db, run.row.id))
+    return readRows(settled)
   }
   const staged = path ? await work(path) : await withLocalCopy(services.files, run.row.store_key ?? '', work)
   if (run.row.strict && staged.failed > 0) {
@@ -83,7 +92,7 @@ async function readSchool(
   services: Services,
   schoolId: number,
   db: Parameters<typeof clearStaging>[0],
-): Promise<School> {
+): Promise<Omit<School, 'numbers'>> {
   const school = await db.row<{ currency: string; time_zone: string }>(
     sql`select currency, time_zone from schools where school_id = ${schoolId}`,
   )

@@ -51,24 +51,3 @@ const known = new Map<ChoiceField, Map<string, string>>(
 export function choiceOf(field: ChoiceField, word: string): string | undefined {
   return known.get(field)?.get(foldLoosely(word))
 }
-
-const signs: Readonly<Record<string, string>> = {
-  '₸': 'KZT',
-  $: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '₽': 'RUB',
-  '₺': 'TRY',
-  '¥': 'CNY',
-  тг: 'KZT',
-  тенге: 'KZT',
-  теңге: 'KZT',
-  руб: 'RUB',
-  евро: 'EUR',
-  доллар: 'USD',
-}
-
-/** Returns a currency's code in upper case, from its code, sign or common name. */
-export function currencyCodeOf(text: string): string {
-  return signs[text.toLowerCase().replace(/\.$/, '')] ?? text.toUpperCase()
-}

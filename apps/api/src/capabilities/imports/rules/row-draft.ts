@@ -16,6 +16,8 @@ export interface RowDraft {
   readonly data: Record<string, unknown>
   readonly names: Record<string, WantedName | WantedName[] | null>
   readonly faults: Fault[]
+  /** What was understood of a cell, for the preview, when its text leaves it open. */
+  readonly understood: Record<string, string>
 }
 
 /** Adds a fault; the value is truncated for the report. */

@@ -2,10 +2,11 @@ import { type ImportFieldName, importFields } from '@qadam/contract/imports/fiel
 import { fieldsOfKind, type NamesOfKind } from '@qadam/contract/programs/fields.ts'
 import { maxRounds, youtubeId } from '@qadam/contract/programs/rules.ts'
 import { lineOf, linesOf, splitBy } from '../../../platform/import/cells.ts'
+import type { NumberColumns } from '../../../platform/import/number-columns.ts'
 import { dayOf, flagOf, numberOf } from '../../../platform/import/numbers.ts'
 import { columnOf } from '../../programs/public.ts'
 import type { Found, Source } from './cells.ts'
-import { type ChoiceField, choiceOf, currencyCodeOf } from './choices.ts'
+import { type ChoiceField, choiceOf } from './choices.ts'
 import { languageCodeOf } from './languages.ts'
 import { linkOf } from './links.ts'
 import type { WantedName } from './names.ts'
@@ -20,6 +21,8 @@ export interface School {
   readonly countryOf: (name: string) => string | undefined
   /** Minor digits by currency code. */
   readonly currencies: ReadonlyMap<string, number>
+  /** How the file's columns of amounts are written. */
+  readonly numbers: NumberColumns
   /** Ids of teachers by lower-case e-mail. */
   readonly teachers: ReadonlyMap<string, number>
 }
@@ -32,7 +35,6 @@ export interface FieldInRow {
 }
 
 const maxNameLength = 300
-const maxAmount = 1_000_000_000_000
 
 const bareName = (name: string) => name.replace(/_(?:ru|kk|en)$/, '')
 
@@ -104,47 +106,6 @@ export function putLanguages(draft: RowDraft, { found, source }: FieldInRow): un
     else faulty(draft, { ...found, text }, 'imports.language_unknown')
   }
   draft.data.languages = [...new Set(codes)]
-}
-
-/** Sets the tuition: amount, currency and period depend on each other. */
-export function putPrice(
-  draft: RowDraft,
-  school: School,
-  given: { readonly price?: FieldInRow; readonly currency?: FieldInRow },
-): undefined {
-  if (!given.price) return
-  const { found } = given.price
-  if (found.text === '') {
-    draft.data.price_minor = null
-    draft.data.price_currency = null
-    return
-  }
-  const amount = amountOf(draft, found)
-  const code = given.currency?.found.text
-    ? currencyCodeOf(lineOf(given.currency.found.text))
-    : school.currency
-  const digits = school.currencies.get(code)
-  if (digits === undefined) return faulty(draft, given.currency?.found ?? found, 'imports.currency_unknown')
-  if (amount === undefined) return
-  draft.data.price_minor = Math.round(amount * 10 ** digits)
-  draft.data.price_currency = code
-}
-
-/** Sets the submission fee, given in whole tenge. */
-export function putCost(draft: RowDraft, { found }: FieldInRow): undefined {
-  if (found.text === '') draft.data.cost_tiyn = null
-  else {
-    const amount = amountOf(draft, found)
-    if (amount !== undefined) draft.data.cost_tiyn = Math.round(amount * 100)
-  }
-}
-
-function amountOf(draft: RowDraft, found: Found): number | undefined {
-  const amount = numberOf(found.text)
-  if (amount === undefined) return faulty(draft, found, 'imports.not_a_number')
-  if (amount < 0) return faulty(draft, found, 'field.too_small', { minimum: 0 })
-  if (amount > maxAmount) return faulty(draft, found, 'field.too_big', { maximum: maxAmount })
-  return amount
 }
 
 export function putDuration(draft: RowDraft, { found }: FieldInRow): undefined {

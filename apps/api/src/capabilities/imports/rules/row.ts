@@ -4,6 +4,7 @@ import { lineOf, splitBy } from '../../../platform/import/cells.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
 import { type Source, textIn } from './cells.ts'
 import { linkOf } from './links.ts'
+import { putCost, putPrice } from './money.ts'
 import type { NameBook, WantedName } from './names.ts'
 import { type Fault, faulty, type RowDraft } from './row-draft.ts'
 import * as fields from './row-fields.ts'
@@ -31,7 +32,7 @@ type Sources = ReadonlyMap<ImportFieldName, Source>
 /** Returns a function that reads one row of a file. */
 export function rowReader(sources: Sources, school: fields.School, names: NameBook) {
   return (row: { readonly number: number; readonly cells: readonly string[] }): ReadRow => {
-    const draft: RowDraft = { row: row.number, data: {}, names: {}, faults: [] }
+    const draft: RowDraft = { row: row.number, data: {}, names: {}, faults: [], understood: {} }
     const at = (name: ImportFieldName): fields.FieldInRow | undefined => {
       const source = sources.get(name)
       return source && { name, source, found: textIn(row.cells, source) }
@@ -44,7 +45,7 @@ export function rowReader(sources: Sources, school: fields.School, names: NameBo
       values: () =>
         Object.fromEntries(
           [...sources.keys()].flatMap((name) => {
-            const text = at(name)?.found.text ?? ''
+            const text = draft.understood[name] ?? at(name)?.found.text ?? ''
             return text === '' ? [] : [[name, text.slice(0, 300)]]
           }),
         ),
@@ -62,7 +63,7 @@ function fill(draft: RowDraft, at: At, sources: Sources, school: fields.School):
     const field = at(name)
     if (field) put(draft, field, { school, place: position, at, codes })
   }
-  fields.putPrice(draft, school, { price: at('price'), currency: at('currency') })
+  putPrice(draft, school, { price: at('price'), currency: at('currency') })
   if (draft.data.duration_value === null) draft.data.duration_unit = null
   const hasTitle = ['title_ru', 'title_kk', 'title_en'].some((key) => draft.data[key])
   if (
@@ -101,7 +102,7 @@ function put(draft: RowDraft, field: fields.FieldInRow, { school, place, codes, 
     case 'language':
       return fields.putLanguages(draft, field)
     case 'cost':
-      return fields.putCost(draft, field)
+      return putCost(draft, field, school)
     case 'duration_value':
       return fields.putDuration(draft, field)
     case 'min_percent':

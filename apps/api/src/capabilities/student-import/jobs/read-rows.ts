@@ -47,7 +47,7 @@ export function studentReader(
       for (const [name, part] of field === 'full_name' ? namesOf(text) : [[field, text] as const]) {
         // A separate column takes precedence over a part of the full name.
         if (field === 'full_name' && input.has(name)) continue
-        const read = readCell(name, part, school)
+        const read = readCell(name, { text: part, column }, school)
         if ('fault' in read) fault(read.fault, read.params)
         else input.set(name, read)
       }

@@ -12,6 +12,8 @@ import { RunEnded } from '../../../platform/import/beat.ts'
 import { contextOfRun } from '../../../platform/import/context-of-run.ts'
 import { noRows, strictFaults, tooManyRows } from '../../../platform/import/errors.ts'
 import { withLocalCopy } from '../../../platform/import/local-copy.ts'
+import { NumberColumns } from '../../../platform/import/number-columns.ts'
+import type { TableRow } from '../../../platform/import/reading/opened-table.ts'
 import { openTable } from '../../../platform/import/reading/table.ts'
 import { runToEnd } from '../../../platform/import/run-to-end.ts'
 import { phoneJudge } from '../../accounts/public.ts'
@@ -64,15 +66,19 @@ async function importFile(services: Services, schoolId: number, run: StudentRun)
     try {
       run.progress.rowsTotal = table.roughRows
       const school = await inSchool(services.pools, { schoolId }, (db) => readSchool(db, services, mapped))
-      const read = studentReader(mapped, table.columns, school)
-      const found: ReadStudent[] = []
+      const found: TableRow[] = []
       for await (const row of table.rows()) {
-        found.push(read(row))
+        found.push(row)
         run.progress.rowsDone = found.length
         if (found.length > maxStudentRows)
           throw tooManyRows({ values: { rows: found.length, limit: maxStudentRows } })
       }
-      return found
+      const readWith = (numbers: NumberColumns) =>
+        found.map(studentReader(mapped, table.columns, { ...school, numbers }))
+      const numbers = new NumberColumns()
+      const read = readWith(numbers)
+      const settled = numbers.settled()
+      return settled ? readWith(settled) : read
     } finally {
       await table.close()
     }
@@ -86,7 +92,10 @@ async function importFile(services: Services, schoolId: number, run: StudentRun)
 
 async function readSchool(db: SchoolDb, services: Services, mapped: Readonly<Record<string, string>>) {
   const fields = Object.keys(mapped).flatMap((name) => findField(name) ?? [])
+  const currencies = await db.rows<{ code: string }>(sql`select code from currencies`)
+  const codes = new Set(currencies.map(({ code }) => code))
   return {
+    isCurrency: (code: string) => codes.has(code),
     today: await schoolToday(db, services.clock.now()),
     choices: namesOfChoices(await choicesOf(db, 'ru', fields)),
     phoneFault: await phoneJudge(db),

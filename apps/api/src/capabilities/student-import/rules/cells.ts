@@ -5,9 +5,12 @@ import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import type { z } from 'zod'
 import { Failure, type FieldFault } from '../../../platform/http/failure.ts'
 import { parseInput } from '../../../platform/http/parse-input.ts'
+import { amountOf, currencyCode } from '../../../platform/import/amounts.ts'
 import { lineOf } from '../../../platform/import/cells.ts'
+import { currencyOfHeading } from '../../../platform/import/currency-words.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
-import { dayOf, flagOf, numberOf } from '../../../platform/import/numbers.ts'
+import type { NumberColumns } from '../../../platform/import/number-columns.ts'
+import { dayOf, flagOf } from '../../../platform/import/numbers.ts'
 import type { Choice } from '../../students/public.ts'
 
 /**
@@ -22,7 +25,16 @@ export type Input =
 export interface School {
   readonly today: string
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, readonly (number | string)[]>>
+  /** How the file's columns of amounts are written. */
+  readonly numbers: NumberColumns
+  readonly isCurrency: (code: string) => boolean
   readonly phoneFault: (phone: string) => FieldFault | undefined
+}
+
+/** A non-empty cell and the heading of its column. */
+export interface Cell {
+  readonly text: string
+  readonly column: string
 }
 
 type Read = Input | { readonly fault: ErrorCode; readonly params?: FieldFault['values'] }
@@ -30,11 +42,11 @@ type Read = Input | { readonly fault: ErrorCode; readonly params?: FieldFault['v
 const person = NewPerson.shape as unknown as Readonly<Record<string, z.ZodType>>
 const record = typedValues.shape as unknown as Readonly<Record<string, z.ZodType>>
 
-/** Parses a non-empty cell as a value of its field. */
-export function readCell(name: string, text: string, school: School): Read {
+/** Parses a cell as a value of its field. */
+export function readCell(name: string, { text, column }: Cell, school: School): Read {
   const field = findField(name)
   if (!field) return { fault: 'students.column_unknown' }
-  const read = raw(field, text, school)
+  const read = raw(field, { text, column }, school)
   if ('fault' in read || 'named' in read) return read
   const fits = checked((field.group === 'identity' ? person : record)[name], read.value)
   if ('fault' in fits) return name === 'phone' ? { fault: 'accounts.phone_invalid' } : fits
@@ -45,7 +57,7 @@ export function readCell(name: string, text: string, school: School): Read {
   return fault ? { fault: fault.code, params: fault.values } : fits
 }
 
-function raw(field: RecordField, text: string, school: School): Read {
+function raw(field: RecordField, { text, column }: Cell, school: School): Read {
   switch (field.kind) {
     case 'flag': {
       const value = flagOf(text)
@@ -59,10 +71,8 @@ function raw(field: RecordField, text: string, school: School): Read {
       const value = timeOf(text)
       return value === undefined ? { fault: 'students.import_not_a_time' } : { value }
     }
-    case 'money': {
-      const value = numberOf(text.replace(/\s*(?:тг|тенге|теңге|kzt|₸)\.?$/i, ''))
-      return value === undefined ? { fault: 'imports.not_a_number' } : { value: Math.round(value * 100) }
-    }
+    case 'money':
+      return tengeOf(text, column, school)
     case 'text':
       return {
         value: field.name === 'iin' ? iinOf(text) : field.name === 'phone' ? phoneOf(text) : lineOf(text),
@@ -72,6 +82,18 @@ function raw(field: RecordField, text: string, school: School): Read {
     case 'person':
       return named(field, lineOf(text), school)
   }
+}
+
+/** Returns tiyn. Amounts of a record are in tenge: another currency in the cell or its heading is a fault. */
+function tengeOf(text: string, column: string, { numbers, isCurrency: isCode }: School): Read {
+  const amount = amountOf(text, { column, columns: numbers, isCode })
+  if ('fault' in amount) return amount
+  if (amount.period) return { fault: 'imports.not_a_number' }
+  const word = amount.currency ?? currencyOfHeading(column, isCode)
+  const code = word && currencyCode(word, 'KZT')
+  if (word && code !== 'KZT')
+    return { fault: 'imports.not_tenge', params: { given: code ?? amount.currency?.text ?? '' } }
+  return { value: Math.round(amount.value * 100) }
 }
 
 function named(field: RecordField, text: string, school: School): Read {

@@ -150,6 +150,7 @@ function cellsOf(row: excel.Row): string[] {
 function textOf(value: excel.CellValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dayOf(value)
+  if (typeof value === 'number') return numberText(value)
   if (typeof value !== 'object') return String(value)
   if ('richText' in value) return value.richText.map(({ text }) => text).join('')
   if ('error' in value) return ''
@@ -159,6 +160,12 @@ function textOf(value: excel.CellValue): string {
     return 'formula' in value ? `=${value.formula}` : ''
   }
   return 'text' in value ? String(value.text) : ''
+}
+
+/** A cell with a number has no groups: 1.5 with three decimals must not look like fifteen hundred. */
+function numberText(value: number): string {
+  const text = String(value)
+  return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
 /** Formats a date cell: a whole day without time, else with its time. */
