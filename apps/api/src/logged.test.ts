@@ -17,7 +17,7 @@ import { loggedApp } from './testing/logged-app.ts'
 import { onePagePdf } from './testing/one-page-pdf.ts'
 import { asSchemaOwner, schoolFixture, type TestUser } from './testing/school-fixture.ts'
 
-const iin = '080305600013'
+const iin = '080305600011'
 const otherIin = '070101500123'
 const passport = 'N98765432'
 const letter = 'Kotelnikova-Zhanibekova'

@@ -1,6 +1,7 @@
 import { getAvatar, getOwnProfile, updateProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { getPerson, getProfile } from '@qadam/contract/students/endpoints.ts'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
@@ -81,10 +82,27 @@ test('a change from an older reading is told what the row is now', async () => {
 
 test('a day of birth that does not exist or is not yet is refused', async () => {
   const { student } = await schoolFixture()
-  for (const birth_date of ['2025-02-30', '2999-01-01', 'yesterday']) {
+  for (const birth_date of [
+    '2025-02-30',
+    '2999-01-01',
+    'yesterday',
+    '0007-01-01',
+    '1008-03-01',
+    '1899-12-31',
+  ]) {
     const problem = await as(student)
       .call(updateProfile, { params: { id: student.id }, body: { birth_date } })
       .refused(400, 'request.malformed')
     expect(problem.errors[0]?.path).toBe('birth_date')
   }
+})
+
+test('a day of birth that was stored before it was checked does not block other fields', async () => {
+  const { student, inside } = await schoolFixture()
+  await inside((db) => db.rows(sql`update people set birth_date = '0007-01-01' where id = ${student.id}`))
+  const body = { first_name: 'Айгерім', birth_date: '0007-01-01' }
+  const saved = await as(student)
+    .call(updateProfile, { params: { id: student.id }, body })
+    .expect(200)
+  expect(saved).toMatchObject(body)
 })

@@ -60,7 +60,7 @@ async function filled(): Promise<TestUser> {
     .call(changeRecord, {
       params: { id: student.id },
       body: {
-        values: { iin: '010203500123', passport_last_name: 'KASSENOVA', tracking: 'RR123456KZ' },
+        values: { iin: '010203500127', passport_last_name: 'KASSENOVA', tracking: 'RR123456KZ' },
       } as never,
     })
     .expect(200)
@@ -193,7 +193,7 @@ describe('an erasure', () => {
       student.email,
       '@aruzhan_kz',
       '2001-02-03',
-      '010203500123',
+      '010203500127',
       'KASSENOVA',
       'kassenova',
       'RR123456KZ',

@@ -21,3 +21,54 @@ test('an amount with a point before three digits is thousands of tenge; dollars 
     'Фамилия;Имя;Телефон;Стоимость\nТлеуова;Мадина;+77015550329;150.000\nОмаров;Тимур;+77015550330;$500\nКим;Лев;+77015550331;450 000 тг\n'
   expect(await understood(roster, 'package_cost')).toEqual([15_000_000, 'imports.not_tenge', 45_000_000])
 })
+
+test('a roster in KZ-1048 keeps its letters', async () => {
+  const roster = Buffer.from(
+    'd4e0ece8ebe8ff3bc8ecff3bd2e5ebe5f4eeed0a8da2f0ece0edbae0ebe8e5e23ba3e4b3ebe1e5ea3b2b37373031353535303330310a',
+    'hex',
+  )
+  expect(await understood(roster, 'last_name')).toEqual(['Құрманғалиев'])
+})
+
+test('days with a time and with slashes are read, an instant is a day of the school, the year 8 is told', async () => {
+  const roster = `Фамилия;Имя;Телефон;Дата рождения
+Тлеуова;Мадина;+77015550321;01.03.2008 0:00:00
+Омаров;Тимур;+77015550322;2008/03/01
+Ахметова;Дана;+77015550323;2008-02-29T18:00:00.000Z
+Ким;Лев;+77015550324;01.03.0008
+Ким;Ян;+77015550325;01.03.1008
+Ким;Ия;+77015550326;2008
+Ким;Ая;+77015550327;39508
+`
+  expect(await understood(roster, 'birth_date')).toEqual([
+    '2008-03-01',
+    '2008-03-01',
+    '2008-03-01',
+    'accounts.birth_date_early',
+    'accounts.birth_date_early',
+    'students.import_not_a_day',
+    '2008-03-01',
+  ])
+  expect(
+    await understood('Фамилия;Имя;Телефон;Дата визы\nКим;Лев;+77015550324;15.06.0207\n', 'visa_date'),
+  ).toEqual(['students.year_unlikely'])
+})
+
+test('an IIN is twelve digits with a date and a control digit, or is told', async () => {
+  const roster = `Фамилия;Имя;Телефон;ИИН
+Тлеуова;Мадина;+77015550319;8,0301E+10
+Омаров;Тимур;+77015550320;123
+Ким;Лев;+77015550321;080305600013
+Ким;Ян;+77015550322;080305 600011
+Ким;Ия;+77015550323;80305600011
+Ким;Ая;+77015550324;80305600021.0
+`
+  expect(await understood(roster, 'iin')).toEqual([
+    'students.iin_shortened',
+    'students.iin_invalid',
+    'students.iin_invalid',
+    '080305600011',
+    'students.import_row_repeated',
+    '080305600021',
+  ])
+})

@@ -210,3 +210,25 @@ test('a school keeps its lists of choices: adds, names, moves, takes out and bri
     .call(createSelectorOption, { body: { selector: 'steps', name: 'Моё' } })
     .refused(403, 'request.not_allowed')
 })
+
+test('an IIN and a year that cannot be right are refused; a stored one stays and blocks nothing else', async () => {
+  const { manager, student, inside } = await schoolFixture()
+  const change = (values: object) =>
+    as(manager).call(changeRecord, { params: { id: student.id }, body: { values } as never })
+  for (const [values, path, code] of [
+    [{ iin: '123' }, 'values.iin', 'students.iin_invalid'],
+    [{ iin: '080305600013' }, 'values.iin', 'students.iin_invalid'],
+    [{ iin: '8,0301E+10' }, 'values.iin', 'students.iin_shortened'],
+    [{ visa_date: '0208-06-15' }, 'values.visa_date', 'students.year_unlikely'],
+  ] as const) {
+    const problem = await change(values).refused(400, 'request.malformed')
+    expect(problem.errors).toMatchObject([{ path, code }])
+  }
+  await change({ iin: '080305600011' }).expect(200)
+  await inside((db) =>
+    db.rows(sql`update student_names set iin = '8,0301E+10' where student_id = ${student.id}`),
+  )
+  const saved = await change({ iin: '8,0301E+10', passport_last_name: 'KIM' }).expect(200)
+  expect(saved.values).toMatchObject({ iin: '8,0301E+10', passport_last_name: 'KIM' })
+  await change({ iin: '' }).expect(200)
+})

@@ -20,20 +20,6 @@ export function settledNumber(shape: NumberShape, style: NumberStyle): number | 
   return /^\d{1,15}(?:\.\d{1,20})?$/.test(digits) ? Number(digits) : undefined
 }
 
-/**
- * Parses a day written as 2027-03-01, 01.03.2027 or 1/3/2027 (day first); undefined when it does not exist.
- */
-export function dayOf(given: string): string | undefined {
-  const text = given.trim()
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)
-  const local = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
-  const [year, month, day] = iso ? iso.slice(1, 4) : local ? local.slice(1, 4).reverse() : []
-  if (!year || !month || !day) return undefined
-  const settled = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const instant = new Date(`${settled}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(settled) ? settled : undefined
-}
-
 const yes = new Set(['true', '1', 'yes', 'y', 'да', 'иә', 'ия', '+', 'истина'])
 const no = new Set(['false', '0', 'no', 'n', 'нет', 'жоқ', '-', 'ложь'])
 

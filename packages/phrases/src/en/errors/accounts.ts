@@ -29,6 +29,7 @@ export const accounts: Translation<typeof russian> = {
   'accounts.sign_in_not_found': 'This sign-in has already ended.',
   'accounts.not_deleted': 'This person was not deleted, or more than 30 days have passed.',
   'accounts.crop_incomplete': 'Give the whole area of the picture: x, y, width and height.',
+  'accounts.birth_date_early': 'The year of birth is before 1900. Check the year.',
   'accounts.birth_date_future': 'The date of birth cannot be in the future.',
   'accounts.erased': 'The data of this person were erased for good. Invite the person anew.',
 }

@@ -28,6 +28,7 @@ export const accounts: Translation<typeof russian> = {
   'accounts.sign_in_not_found': 'Бұл кіру аяқталып қойған.',
   'accounts.not_deleted': 'Бұл адам жойылмаған немесе содан бері 30 күннен көп уақыт өтті.',
   'accounts.crop_incomplete': 'Суреттің аумағын толық көрсетіңіз: x, y, ені және биіктігі.',
+  'accounts.birth_date_early': 'Туған жылы 1900 жылдан бұрын. Жылын тексеріңіз.',
   'accounts.birth_date_future': 'Туған күн болашақта болуы мүмкін емес.',
   'accounts.erased': 'Бұл адамның деректері біржола өшірілген. Оны қайтадан шақырыңыз.',
 }

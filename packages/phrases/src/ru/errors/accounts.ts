@@ -27,6 +27,7 @@ export const accounts = {
   'accounts.sign_in_not_found': 'Этот вход уже завершён.',
   'accounts.not_deleted': 'Этого человека не удаляли, или с тех пор прошло больше 30 дней.',
   'accounts.crop_incomplete': 'Укажите область картинки целиком: x, y, ширину и высоту.',
+  'accounts.birth_date_early': 'Год рождения раньше 1900. Проверьте год.',
   'accounts.birth_date_future': 'Дата рождения не может быть в будущем.',
   'accounts.erased': 'Данные этого человека стёрты навсегда. Пригласите его заново.',
 } as const

@@ -22,7 +22,7 @@ import { visibleTo } from '../policy.ts'
 import { getOwnRow, getPerson, lockPerson, type PersonRow, profileOf } from '../queries/people.ts'
 import { outranks, passwordFault, phoneFault, restoreDays } from '../rules.ts'
 import { sendInvitation } from './invitations.ts'
-import { assertBirthInPast, assertFresh, lockChangeable, savePersonalFields } from './profile.ts'
+import { assertBirthDate, assertFresh, lockChangeable, savePersonalFields } from './profile.ts'
 import { killLinks } from './recovery.ts'
 import { assertFree } from './registration.ts'
 import { endSignIns } from './sign-in.ts'
@@ -37,7 +37,7 @@ export async function createPerson(ctx: RequestContext, given: z.output<typeof N
       ? undefined
       : await passwordFault(given.password, [given.email, given.first_name, given.last_name, school.name]))
   if (fault) throw fault
-  await assertBirthInPast(ctx, given.birth_date)
+  await assertBirthDate(ctx, given.birth_date)
   await assertFree(ctx.db, { email: given.email, phone: given.phone })
   const at = ctx.now.toISOString()
   const person = await ctx.db.one<{ id: number }>(sql`

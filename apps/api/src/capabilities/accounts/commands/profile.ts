@@ -43,7 +43,7 @@ export async function savePersonalFields(
   before: PersonRow,
   change: Personal,
 ): Promise<void> {
-  await assertBirthInPast(ctx, change.birth_date)
+  if (change.birth_date !== before.birth_date) await assertBirthDate(ctx, change.birth_date)
   if (change.time_zone && !isTimeZone(change.time_zone))
     throw badField('time_zone', 'schools.unknown_time_zone')
   const after = {
@@ -68,11 +68,15 @@ export async function savePersonalFields(
   await record(ctx, personUpdated, { kind: 'person', id: before.id, payload: { changed } })
 }
 
-export async function assertBirthInPast(
+/** Nobody in a school was born before this day. */
+const firstBirthDate = '1900-01-01'
+
+export async function assertBirthDate(
   ctx: RequestContext,
   birthDate: z.output<typeof PersonChange>['birth_date'],
 ): Promise<void> {
   if (!birthDate) return
+  if (birthDate < firstBirthDate) throw badField('birth_date', 'accounts.birth_date_early')
   const { time_zone: timeZone } = await getSchoolRow(ctx.db)
   if (birthDate > dayIn(timeZone, ctx.now)) throw badField('birth_date', 'accounts.birth_date_future')
 }

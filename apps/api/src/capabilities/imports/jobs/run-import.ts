@@ -96,6 +96,7 @@ async function readSchool(
   const school = await db.row<{ currency: string; time_zone: string }>(
     sql`select currency, time_zone from schools where school_id = ${schoolId}`,
   )
+  const timeZone = school?.time_zone ?? 'Asia/Almaty'
   const countries = await db.rows<KnownCountry>(sql`select code, name_ru, name_kk, name_en from countries`)
   const currencies = await db.rows<{ code: string; minor_digits: number }>(
     sql`select code, minor_digits from currencies`,
@@ -107,7 +108,8 @@ async function readSchool(
   return {
     schoolId,
     currency: school?.currency ?? 'KZT',
-    today: dayIn(school?.time_zone ?? 'Asia/Almaty', services.clock.now()),
+    timeZone,
+    today: dayIn(timeZone, services.clock.now()),
     countryOf: countryFinder(countries),
     currencies: new Map(currencies.map(({ code, minor_digits }) => [code, minor_digits])),
     teachers: new Map(teachers.map(({ id, email }) => [email, id])),

@@ -2,8 +2,9 @@ import { type ImportFieldName, importFields } from '@qadam/contract/imports/fiel
 import { fieldsOfKind, type NamesOfKind } from '@qadam/contract/programs/fields.ts'
 import { maxRounds, youtubeId } from '@qadam/contract/programs/rules.ts'
 import { lineOf, linesOf, splitBy } from '../../../platform/import/cells.ts'
+import { dayOf } from '../../../platform/import/days.ts'
 import type { NumberColumns } from '../../../platform/import/number-columns.ts'
-import { dayOf, flagOf, numberOf } from '../../../platform/import/numbers.ts'
+import { flagOf, numberOf } from '../../../platform/import/numbers.ts'
 import { columnOf } from '../../programs/public.ts'
 import type { Found, Source } from './cells.ts'
 import { type ChoiceField, choiceOf } from './choices.ts'
@@ -18,6 +19,7 @@ export interface School {
   readonly schoolId: number
   readonly currency: string
   readonly today: string
+  readonly timeZone: string
   readonly countryOf: (name: string) => string | undefined
   /** Minor digits by currency code. */
   readonly currencies: ReadonlyMap<string, number>
@@ -161,7 +163,7 @@ export function putRounds(draft: RowDraft, { found, source }: FieldInRow, school
   for (const text of splitBy(source.separator, found.text)) {
     const [start, end, ...more] = text
       .split(/\s*(?:\.\.|\u2013|\u2014|\s\/\s|\s-\s|\s[-/]|\/(?=\d{4}-))\s*/)
-      .map(dayOf)
+      .map((day) => dayOf(day, school.timeZone))
     if (!start || !end || more.length > 0) return faulty(draft, { ...found, text }, 'imports.not_a_round')
     if (end < start) return faulty(draft, { ...found, text }, 'imports.round_backwards')
     if (end < school.today) return faulty(draft, { ...found, text }, 'imports.round_in_past')

@@ -14,7 +14,7 @@ const sample: readonly (readonly [field: string, string, string])[] = [
   ['phone', '+7 701 000 00 01', '8 (702) 000-00-02'],
   ['birth_date', '05.03.2008', '2007-11-21'],
   ['gender', 'female', 'male'],
-  ['iin', '080305600013', ''],
+  ['iin', '080305600011', ''],
   ['telegram', '@aigerim', ''],
   ['country', 'Қазақстан', 'Казахстан'],
   ['countries', 'IT; DE', 'IT'],

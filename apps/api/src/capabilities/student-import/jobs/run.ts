@@ -17,7 +17,7 @@ import type { TableRow } from '../../../platform/import/reading/opened-table.ts'
 import { openTable } from '../../../platform/import/reading/table.ts'
 import { runToEnd } from '../../../platform/import/run-to-end.ts'
 import { phoneJudge } from '../../accounts/public.ts'
-import { schoolToday } from '../../schools/public.ts'
+import { getSchoolRow, schoolToday } from '../../schools/public.ts'
 import { addressTakenMeanwhile, choicesOf, importAskerGone } from '../../students/public.ts'
 import { namesOfChoices } from '../rules/cells.ts'
 import { type Compared, isEmpty } from '../rules/compare.ts'
@@ -96,6 +96,7 @@ async function readSchool(db: SchoolDb, services: Services, mapped: Readonly<Rec
   const codes = new Set(currencies.map(({ code }) => code))
   return {
     isCurrency: (code: string) => codes.has(code),
+    timeZone: (await getSchoolRow(db)).time_zone,
     today: await schoolToday(db, services.clock.now()),
     choices: namesOfChoices(await choicesOf(db, 'ru', fields)),
     phoneFault: await phoneJudge(db),

@@ -8,10 +8,11 @@ import { parseInput } from '../../../platform/http/parse-input.ts'
 import { amountOf, currencyCode } from '../../../platform/import/amounts.ts'
 import { lineOf } from '../../../platform/import/cells.ts'
 import { currencyOfHeading } from '../../../platform/import/currency-words.ts'
+import { dayOf } from '../../../platform/import/days.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
 import type { NumberColumns } from '../../../platform/import/number-columns.ts'
-import { dayOf, flagOf } from '../../../platform/import/numbers.ts'
-import type { Choice } from '../../students/public.ts'
+import { flagOf } from '../../../platform/import/numbers.ts'
+import { type Choice, unfitValue } from '../../students/public.ts'
 
 /**
  * The value of a cell. Several entries may share the name of a choice: `named` has, for each part of the
@@ -24,6 +25,7 @@ export type Input =
 /** The data about the school that reading cells needs. */
 export interface School {
   readonly today: string
+  readonly timeZone: string
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, readonly (number | string)[]>>
   /** How the file's columns of amounts are written. */
   readonly numbers: NumberColumns
@@ -50,6 +52,8 @@ export function readCell(name: string, { text, column }: Cell, school: School): 
   if ('fault' in read || 'named' in read) return read
   const fits = checked((field.group === 'identity' ? person : record)[name], read.value)
   if ('fault' in fits) return name === 'phone' ? { fault: 'accounts.phone_invalid' } : fits
+  const unfit = unfitValue(field, fits.value)
+  if (unfit) return { fault: unfit }
   if (name === 'birth_date' && String(fits.value) > school.today)
     return { fault: 'accounts.birth_date_future' }
   if (name !== 'phone') return fits
@@ -64,7 +68,7 @@ function raw(field: RecordField, { text, column }: Cell, school: School): Read {
       return value === undefined ? { fault: 'imports.not_a_flag' } : { value }
     }
     case 'date': {
-      const value = dayOf(text) ?? dayOfSerial(text)
+      const value = dayOf(text, school.timeZone) ?? dayOfSerial(text)
       return value === undefined ? { fault: 'students.import_not_a_day' } : { value }
     }
     case 'time': {
@@ -133,12 +137,12 @@ function checked(
 
 /**
  * Converts a spreadsheet serial number to a day: 1 is 1900-01-01, and 1900-02-29, which never existed, is
- * counted.
+ * counted. Four digits are a year rather than a day before 1927.
  */
 function dayOfSerial(text: string): string | undefined {
-  if (!/^\d{2,5}(?:\.\d+)?$/.test(text)) return undefined
+  if (!/^\d{5}(?:\.\d+)?$/.test(text)) return undefined
   const days = Math.floor(Number(text))
-  return days < 61 || days > 80_000
+  return days > 80_000
     ? undefined
     : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -155,7 +159,7 @@ function timeOf(text: string): string | undefined {
 
 /** Restores leading zeros that a spreadsheet dropped. */
 function iinOf(text: string): string {
-  const bare = text.replace(/\s/g, '')
+  const bare = text.replace(/\s|\.0$/g, '')
   return /^\d{9,11}$/.test(bare) ? bare.padStart(12, '0') : bare
 }
 

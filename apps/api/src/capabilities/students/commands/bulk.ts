@@ -1,4 +1,4 @@
-import type { RecordFieldName } from '@qadam/contract/students/fields.ts'
+import { findField, type RecordFieldName } from '@qadam/contract/students/fields.ts'
 import { type BulkField, type bulkChange, maxBulkStudents } from '@qadam/contract/students/list-actions.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import type { z } from 'zod'
@@ -14,11 +14,13 @@ import {
 import { record } from '../../../platform/events/record.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { bulkLate, bulkNotFound, bulkUndoneAlready, tooManyRows } from '../errors.ts'
 import { recordsChanged, recordsChangeUndone } from '../events.ts'
 import { visibleTo } from '../policy.ts'
 import { idsWhere } from '../queries/list.ts'
+import { unfitValue } from '../rules.ts'
 import { assertKnownChoices, type Held, type NewValues, readMany, writeMany } from './write-many.ts'
 
 type Asked = z.output<typeof bulkChange>
@@ -182,6 +184,11 @@ export async function putBack(ctx: RequestContext, id: number, except: ReadonlyS
 
 /** Returns the selected students who are visible to the actor, and the others as refused. */
 async function chosen(ctx: RequestContext, asked: Asked) {
+  for (const [index, { field, value }] of asked.changes.entries()) {
+    const known = findField(field)
+    const fault = known && unfitValue(known, value as RecordValue)
+    if (fault) throw badField(`changes.${index}.value`, fault)
+  }
   const wanted =
     'ids' in asked ? [...new Set(asked.ids)] : await idsWhere(ctx, asked.where, maxBulkStudents + 1)
   if (wanted.length > maxBulkStudents) throw tooManyRows({ values: { limit: maxBulkStudents } })

@@ -8,6 +8,7 @@ import { dictionaryTables } from '../../dictionaries/public.ts'
 import { fieldChanged } from '../errors.ts'
 import { recordChanged } from '../events.ts'
 import { getRecord, requireStudent, storedValues } from '../queries/record.ts'
+import { unfitValue } from '../rules.ts'
 import { type Column, columnByField, type RecordTable } from '../tables.ts'
 import { refreshStudents } from './refresh.ts'
 
@@ -38,6 +39,7 @@ export async function writeRecord(ctx: RequestContext, studentId: number, change
   const given = byField(change.values)
   const differing = given.filter(({ column, value }) => !same(before.values[column.field.name], value))
   if (differing.length === 0) return
+  if (change.source !== 'undo') for (const one of differing) assertFitting(one)
   await assertNotOverwriting(ctx, studentId, {
     fields: differing.map((one) => one.column.field),
     change,
@@ -69,6 +71,12 @@ export async function writeRecord(ctx: RequestContext, studentId: number, change
     id: studentId,
     payload: { changed: differing.map((one) => one.column.field.name), version },
   })
+}
+
+/** Checks a new value; one that is stored already, from before there were checks, stays. @throws Failure 400 */
+export function assertFitting({ column, value }: { column: Column; value: RecordValue }): void {
+  const fault = unfitValue(column.field, value)
+  if (fault) throw badField(`values.${column.field.name}`, fault)
 }
 
 interface Given {

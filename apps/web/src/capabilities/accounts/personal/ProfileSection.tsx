@@ -108,6 +108,7 @@ function PersonFields({ form }: { form: ReturnType<typeof useProfileForm> }) {
         <DayInput
           label={t('birthDate')}
           placeholder={t('birthDatePlaceholder')}
+          minDate="1900-01-01"
           maxDate={civilToday()}
           defaultLevel="decade"
           clearable
