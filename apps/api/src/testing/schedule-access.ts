@@ -82,6 +82,9 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/schedule/holiday/update/:day/',
     'DELETE /api/v1/schedule/holiday/delete/:day/',
     'POST /api/v1/schedule/holiday/kazakhstan/',
+    'GET /api/v1/schedule/holiday/corrections/',
+    'POST /api/v1/schedule/holiday/correct/',
+    'POST /api/v1/schedule/holiday/undo/',
     // branches and rooms, 15.2
     'POST /api/v1/schedule/branch/create/',
     'PATCH /api/v1/schedule/branch/update/:id/',

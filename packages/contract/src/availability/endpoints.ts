@@ -104,7 +104,7 @@ const byDay = z.object({ day: schemas.day })
 export const listHolidays = endpoint({
   method: 'GET',
   path: `${holidays}/list/`,
-  summary: 'Days off of the school and days that were moved',
+  summary: 'Days off of the school and moved days',
   query: schemas.holidayQuery,
   response: z.array(schemas.holiday),
 })
@@ -134,9 +134,27 @@ export const deleteHoliday = endpoint({
 export const fillHolidays = endpoint({
   method: 'POST',
   path: `${holidays}/kazakhstan/`,
-  summary: 'Add the holidays of Kazakhstan of a year; days that the school has stay as they are',
+  summary: 'Add the holidays of Kazakhstan of a year; days of the school stay',
   body: schemas.holidaysOfYear,
   response: z.array(schemas.holiday),
+})
+export const listHolidayCorrections = endpoint({
+  method: 'GET',
+  path: `${holidays}/corrections/`,
+  summary: 'How holidays differ from the law',
+  response: z.array(schemas.holidayCorrection),
+})
+export const correctHolidays = endpoint({
+  method: 'POST',
+  path: `${holidays}/correct/`,
+  summary: 'Correct holidays by the law',
+  response: 'nothing',
+})
+export const undoHolidayCorrection = endpoint({
+  method: 'POST',
+  path: `${holidays}/undo/`,
+  summary: 'Undo the correction',
+  response: 'nothing',
 })
 
 const schedule = '/api/v1/schedule/schedule'

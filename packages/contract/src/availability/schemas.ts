@@ -196,6 +196,20 @@ export const newHoliday = z.object({ day, ...holidayNames, worked_as: weekday.nu
 export const holidayChange = z.object({ ...holidayNames, worked_as: weekday.nullable(), version }).partial()
 /** The year to fill in. */
 export const holidaysOfYear = z.object({ year: wholeNumberOf(2000, 2100) })
+
+/** A day on which the holidays that a school took over differ from the law now, with its classes. */
+export const holidayCorrection = z.object({
+  day,
+  name: z.string(),
+  /** The law has it in addition; else the law does not have it. */
+  is_added: z.boolean(),
+  /** Classes of series that the holiday left out; they can be planned after the correction. */
+  left_out: z.int(),
+  /** Classes that it put on another day; they stay there. */
+  rescheduled: z.int(),
+  /** Classes planned on the day; they stay until they are cancelled or rescheduled. */
+  planned: z.int(),
+})
 export const holidayQuery = z.object({ year: wholeNumberOf(2000, 2100).optional() })
 
 /**

@@ -55,3 +55,13 @@ export const holidaysFilled = event(
   z.strictObject({ year: z.number(), days: z.number() }),
   { since: '2026-11-22' },
 )
+export const holidaysCorrected = event(
+  'holidays.corrected',
+  z.strictObject({ correction: id, removed: z.array(z.string()), added: z.array(z.string()) }),
+  { since: '2026-11-25' },
+)
+export const holidayCorrectionUndone = event(
+  'holidays.correction_undone',
+  z.strictObject({ correction: id }),
+  { since: '2026-11-25' },
+)

@@ -2,10 +2,12 @@ import * as calls from '@qadam/contract/availability/endpoints.ts'
 import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
 import * as absences from './commands/absences.ts'
+import { correctHolidays, undoHolidayCorrection } from './commands/correct-holidays.ts'
 import * as holidays from './commands/holidays.ts'
 import * as week from './commands/week.ts'
 import * as may from './policy.ts'
 import { findFreeTeachers } from './queries/free-teachers.ts'
+import { listCorrections } from './queries/holiday-corrections.ts'
 import { listHolidays } from './queries/holidays.ts'
 import { getTeacher, workWeekOf } from './queries/week.ts'
 import { teachersOfProgram, workTimeOf } from './queries/work-time.ts'
@@ -118,4 +120,7 @@ function serveHolidays(app: App): void {
       return listHolidays(call, call.body.year)
     },
   })
+  serve(app, calls.listHolidayCorrections, { access: may.mayChangeHolidays, handler: listCorrections })
+  serve(app, calls.correctHolidays, { access: may.mayChangeHolidays, handler: correctHolidays })
+  serve(app, calls.undoHolidayCorrection, { access: may.mayChangeHolidays, handler: undoHolidayCorrection })
 }

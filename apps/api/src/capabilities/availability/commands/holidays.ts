@@ -10,6 +10,7 @@ import { holidayExists, yearUnknown } from '../errors.ts'
 import { holidayChanged, holidayCreated, holidayRemoved, holidaysFilled } from '../events.ts'
 import { getHoliday } from '../queries/holidays.ts'
 import { holidaysOfKazakhstan, knownYears } from '../rules/holidays-kazakhstan.ts'
+import { insertHolidays, storeCalendar } from './correct-holidays.ts'
 
 /** Adds a day off or a moved day. */
 export async function createHoliday(ctx: RequestContext, given: z.output<typeof schemas.newHoliday>) {
@@ -25,7 +26,7 @@ export async function createHoliday(ctx: RequestContext, given: z.output<typeof 
   return getHoliday(ctx, given.day)
 }
 
-/** Changes the names of a holiday, or the weekday as which it is worked. */
+/** Changes the names of a holiday, or the weekday as which it is worked; from then on it is the school's own. */
 export async function updateHoliday(
   ctx: RequestContext,
   day: string,
@@ -37,7 +38,7 @@ export async function updateHoliday(
   const after = { ...before, ...change }
   await ctx.db.rows(sql`
     update holidays set name_ru = ${after.name_ru}, name_kk = ${after.name_kk}, name_en = ${after.name_en},
-      worked_as = ${after.worked_as}, version = version + 1
+      worked_as = ${after.worked_as}, from_law = false, version = version + 1
     where school_id = ${ctx.schoolId} and day = ${day}`)
   await notify(ctx, holidayChanged, { day, worked_as: after.worked_as })
   return getHoliday(ctx, day)
@@ -55,14 +56,9 @@ export async function deleteHoliday(ctx: RequestContext, day: string): Promise<v
 /** Adds the public holidays of a year; holidays that the school added itself stay. */
 export async function fillHolidays(ctx: RequestContext, year: number): Promise<void> {
   if (!knownYears.includes(year)) throw yearUnknown({ values: { years: knownYears.join(', ') } })
-  const values = holidaysOfKazakhstan(year).map(
-    (row) =>
-      sql`(${ctx.schoolId}, ${row.day}::date, ${row.name_ru}, ${row.name_kk}, ${row.name_en}, ${row.worked_as}::int)`,
-  )
-  const added = await ctx.db.rows(sql`
-    insert into holidays (school_id, day, name_ru, name_kk, name_en, worked_as)
-    values ${sql.join(values, ', ')} on conflict do nothing returning day`)
-  await notify(ctx, holidaysFilled, { year, days: added.length })
+  const added = await insertHolidays(ctx, holidaysOfKazakhstan(year))
+  await storeCalendar(ctx, year)
+  await notify(ctx, holidaysFilled, { year, days: added })
 }
 
 function notify<Type extends EventType>(

@@ -23,6 +23,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
+import { HolidayCorrections } from './HolidayCorrections.tsx'
 import { type Holiday, holidaysQuery } from './queries.ts'
 import type { Weekday } from './week-form.ts'
 import classes from './work-days.module.css'
@@ -54,6 +55,7 @@ export default function HolidaysPage() {
     })
   return (
     <Section title={t('holidays')} text={t('holidaysText')}>
+      <HolidayCorrections />
       <YearBar year={year} show={show} busy={busy} fill={fill} setOpen={setOpen} />
       <FormFailure failure={failure} />
       <ListBody

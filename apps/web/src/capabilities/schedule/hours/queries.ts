@@ -1,4 +1,4 @@
-import { getWorkWeek, listHolidays } from '@qadam/contract/availability/endpoints.ts'
+import { getWorkWeek, listHolidayCorrections, listHolidays } from '@qadam/contract/availability/endpoints.ts'
 import type * as schemas from '@qadam/contract/availability/schemas.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -10,6 +10,7 @@ export type Override = WorkWeek['overrides'][number]
 export type WorkDay = z.output<typeof schemas.workDay>
 export type Absence = z.output<typeof schemas.absence>
 export type StoredAbsence = z.output<typeof schemas.keptAbsence>
+export type HolidayCorrection = z.output<typeof schemas.holidayCorrection>
 export type Holiday = z.output<typeof schemas.holiday>
 
 export function workWeekQuery(teacherId: number) {
@@ -25,3 +26,9 @@ export function holidaysQuery(year: number) {
     queryFn: ({ signal }) => call(listHolidays, { query: { year } }, { signal, quiet: true }),
   })
 }
+
+/** How the holidays that the school took over differ from the law now. */
+export const holidayCorrectionsQuery = queryOptions({
+  queryKey: ['schedule', 'holiday-corrections'],
+  queryFn: ({ signal }) => call(listHolidayCorrections, {}, { signal, quiet: true }),
+})

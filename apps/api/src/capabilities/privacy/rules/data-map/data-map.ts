@@ -45,7 +45,7 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   program_announcements groups selector_options student_list_states student_document_codes retention_terms erasures
   document_types document_settings orphaned_files student_bulk_changes bulk_acts student_imports
   student_import_faults student_views
-  application_settings application_news exam_settings holidays branches rooms schedule_settings class_nightly_tasks
+  application_settings application_news exam_settings holidays holiday_calendars holiday_corrections branches rooms schedule_settings class_nightly_tasks
   tags degrees formats universities faculties cities university_tags packages periods property_forms
   shared_terms shared_synonyms shared_vocabulary terms synonyms search_spellings search_spelling_keys
   schema_migrations reactions_done demo_parts`),
