@@ -7,7 +7,7 @@ import { purgeOrphanedFiles } from './platform/files/purge-orphaned-files.ts'
 import type { Services } from './platform/http/app-services.ts'
 import { purgeStoredAnswers } from './platform/http/purge-stored-answers.ts'
 import { workNightlyTasks } from './platform/jobs/nightly-tasks.ts'
-import { workMail } from './platform/mail/mail-queue.ts'
+import { purgeLetters, workMail } from './platform/mail/mail-queue.ts'
 
 /** Registers the background jobs of all capabilities in this process. */
 export async function startWorkers(services: Services): Promise<void> {
@@ -20,6 +20,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await workNightlyTasks(services, [
     ...capabilities.flatMap(({ nightly = [] }) => nightly),
     purgeBulkActions,
+    purgeLetters,
     purgeOrphanedFiles,
     purgeStoredAnswers,
     purgeOutbox,

@@ -52,13 +52,12 @@ const send = (id: number, body: object) =>
     .expect(200)
 /** Returns the calendar files of the e-mails to an address, oldest first, read by an independent parser. */
 const filesTo = async (email: string) => {
-  const { rows } = await asSchemaOwner().query<{ letter: { attachments?: { content: string }[] } }>(
-    `select data->'letter' as letter from pgboss.job where name = 'letter' and (data->>'school_id')::bigint = $1
-       and data->'letter'->>'to' = $2 order by created_on, id`,
-    [school.school.id, email],
+  const { rows } = await asSchemaOwner().query<{ attachments: { content: string }[] | null }>(
+    'select attachments from development_mailbox where recipient = $1 order by id',
+    [email],
   )
-  return rows.flatMap(({ letter }) =>
-    (letter.attachments ?? []).map(({ content }) => {
+  return rows.flatMap(({ attachments }) =>
+    (attachments ?? []).map(({ content }) => {
       const calendar = new ICAL.Component(ICAL.parse(content))
       const events = calendar.getAllSubcomponents('vevent').map((one) => ({
         event: new ICAL.Event(one),

@@ -171,6 +171,27 @@ describe('an erasure', () => {
       .refused(409, 'privacy.request_decided')
   })
 
+  test('ends the letters that wait for the person, and no others; the last one is sent', async () => {
+    const student = await filled()
+    const asked = await ask(student, { kind: 'erasure' }).expect(201)
+    await runJobs(school.school.id)
+    const waitFor = (to: string) =>
+      school.inside((db) =>
+        db.rows(sql`
+          insert into outgoing_letters (school_id, recipient, letter)
+          values (${db.schoolId}, ${to}, ${JSON.stringify({ to, subject: 'Виза', text: 'Аружан, виза готова' })}::jsonb)`),
+      )
+    for (const to of [student.email.toUpperCase(), school.student.email]) await waitFor(to)
+    const sent = (await sentTo(student.email)).length
+    await decide(asked.id, true).expect(200)
+    await runJobs(school.school.id)
+    const left = await school.inside((db) =>
+      db.rows<{ recipient: string }>(sql`select recipient from outgoing_letters`),
+    )
+    expect(left).toEqual([{ recipient: school.student.email }])
+    expect(await sentTo(student.email)).toHaveLength(sent + 1)
+  })
+
   test('leaves no known value of the person in any table, and what stays says why', async () => {
     const student = await filled()
     const asked = await ask(student, { kind: 'erasure' }).expect(201)

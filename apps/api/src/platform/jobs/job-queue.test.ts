@@ -29,15 +29,33 @@ test('a crowd of jobs is taken many at a time, and one that throws is tried agai
   const jobs = await queueWith(kind, 120)
 
   const runs: number[] = []
-  await jobs.work(kind, async ({ number }) => {
-    runs.push(number)
-    if (number === 60 && runs.filter((one) => one === 60).length === 1) throw new Error('not yet')
-  })
+  const givenUp = vi.fn()
+  await jobs.work(
+    kind,
+    async ({ number }) => {
+      runs.push(number)
+      if (number === 60 && runs.filter((one) => one === 60).length === 1) throw new Error('not yet')
+    },
+    { givenUp },
+  )
   // Polling every ten seconds would run only about a hundred of them.
   await vi.waitFor(() => expect(new Set(runs).size).toBe(120), { timeout: 20_000 })
   await vi.waitFor(() => expect(runs).toHaveLength(121), { timeout: 20_000 })
   expect(runs.filter((one) => one === 60)).toHaveLength(2)
+  expect(givenUp).not.toHaveBeenCalled()
 })
+
+test('a job that throws in its last run is given up, and the others of its batch are not', async () => {
+  const kind = jobKind<{ number: number }>({ name: `hopeless-${Date.now()}`, retryLimit: 0, atOnce: 3 })
+  const jobs = await queueWith(kind, 3)
+  const [done, givenUp]: [number[], number[]] = [[], []]
+  const run = async ({ number }: { number: number }) => {
+    if (number === 1) throw new Error('never')
+    done.push(number)
+  }
+  await jobs.work(kind, run, { givenUp: async ({ number }) => void givenUp.push(number) })
+  await vi.waitFor(() => expect([done.toSorted(), givenUp]).toEqual([[0, 2], [1]]), { timeout: 8_000 })
+}, 20_000)
 
 test('jobs that run side by side do not wait for one that hangs, and are never more than were said', async () => {
   const kind = jobKind<{ number: number }>({ name: `waiting-${Date.now()}`, sideBySide: 3 })

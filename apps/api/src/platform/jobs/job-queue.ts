@@ -19,6 +19,15 @@ export interface JobKind<Data extends object> {
   readonly data?: Data
 }
 
+type Run<Data> = (data: Data & { school_id: number }, jobId: string) => Promise<void>
+
+interface Handlers<Data> {
+  readonly run: Run<Data>
+  readonly givenUp: Run<Data> | undefined
+}
+
+const retryLimitOf = ({ retryLimit = 5 }: JobKind<object>): number => retryLimit
+
 // The transaction that sends a job wakes the workers. Polling is for scheduled jobs, retries and missed
 // notifications.
 const polling = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 } as const
@@ -71,7 +80,7 @@ export class JobQueue {
       { ...data, school_id: db.schoolId },
       {
         ...options,
-        retryLimit: kind.retryLimit ?? 5,
+        retryLimit: retryLimitOf(kind),
         retryBackoff: true,
         expireInSeconds: kind.expireInSeconds ?? 900,
         ...(kind.heartbeatSeconds ? { heartbeatSeconds: kind.heartbeatSeconds } : {}),
@@ -81,21 +90,21 @@ export class JobQueue {
   }
 
   /**
-   * Registers the handler for a kind in this process; a run that throws is retried with increasing delays.
+   * Registers the handler for a kind in this process; a run that throws is retried with increasing delays. `givenUp`
+   * runs after the last of them.
    */
   async work<Data extends object>(
     kind: JobKind<Data>,
-    run: (data: Data & { school_id: number }, jobId: string) => Promise<void>,
+    run: Run<Data>,
+    { givenUp }: { readonly givenUp?: Run<Data> } = {},
   ): Promise<void> {
     this.runs.set(kind.name, (data, jobId) => run(data as Data & { school_id: number }, jobId))
     if (!this.#polls) return
-    for (let worker = 0; worker < (kind.sideBySide ?? 1); worker++) await this.#workOneByOne(kind, run)
+    for (let worker = 0; worker < (kind.sideBySide ?? 1); worker++)
+      await this.#workOneByOne(kind, { run, givenUp })
   }
 
-  async #workOneByOne<Data extends object>(
-    kind: JobKind<Data>,
-    run: (data: Data & { school_id: number }, jobId: string) => Promise<void>,
-  ): Promise<void> {
+  async #workOneByOne<Data extends object>(kind: JobKind<Data>, handlers: Handlers<Data>): Promise<void> {
     const worker: string = await this.#boss.work<Data & { school_id: number }>(
       kind.name,
       { ...polling, batchSize: kind.atOnce ?? 1, perJobResults: true },
@@ -103,24 +112,29 @@ export class JobQueue {
         // There may be more jobs: poll again as soon as these are done.
         this.#boss.notifyWorker(worker)
         const results: JobResult[] = []
-        for (const job of jobs) results.push(await this.#settle(kind.name, job, run))
+        for (const job of jobs) results.push(await this.#settle(kind, job, handlers))
         return results
       },
     )
   }
 
   /** Runs one job; one that throws fails alone, without affecting others of its batch. */
-  async #settle<Data extends { school_id: number }>(
-    name: string,
-    job: { id: string; data: Data },
-    run: (data: Data, jobId: string) => Promise<void>,
+  async #settle<Data extends object>(
+    kind: JobKind<Data>,
+    job: { id: string; data: Data & { school_id: number }; retryCount: number },
+    { run, givenUp }: Handlers<Data>,
   ): Promise<JobResult> {
     const started = performance.now()
-    const facts = { job: name, job_id: job.id, school: job.data.school_id }
+    const facts = { job: kind.name, job_id: job.id, school: job.data.school_id }
     try {
       await run(job.data, job.id)
     } catch (error) {
       this.#log.warn({ ...facts, err: error }, 'job failed')
+      // A failure here must not fail the other jobs of the batch.
+      if (job.retryCount >= retryLimitOf(kind))
+        await givenUp?.(job.data, job.id).catch((fault: unknown) =>
+          this.#log.error({ ...facts, err: fault }, 'job was not given up'),
+        )
       return { id: job.id, status: 'failed', output: error as object }
     }
     this.#log.info({ ...facts, ms: Math.round(performance.now() - started) }, 'job done')

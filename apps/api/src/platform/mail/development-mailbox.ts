@@ -13,21 +13,19 @@ export class DevelopmentMailbox {
   constructor(pool: Pool) {
     this.#pool = pool
     this.letters = {
-      send: (letter: Letter) => this.#keep('mail', letter.to, letter.subject, letter.text, letter.html),
+      send: ({ to, subject, text, html, attachments }: Letter) =>
+        this.#keep({ channel: 'mail', to, subject, text, html, attachments }),
     }
-    this.textMessages = { send: (message: TextMessage) => this.#keep('sms', message.to, '', message.text) }
+    this.textMessages = {
+      send: ({ to, text }: TextMessage) => this.#keep({ channel: 'sms', to, subject: '', text }),
+    }
   }
 
-  async #keep(
-    channel: 'mail' | 'sms',
-    recipient: string,
-    subject: string,
-    body: string,
-    html?: string,
-  ): Promise<void> {
+  async #keep(sent: Letter & { readonly channel: 'mail' | 'sms' }): Promise<void> {
+    const { channel, to, subject, text, html = null, attachments } = sent
     await this.#pool.query(
-      'insert into development_mailbox (channel, recipient, subject, body, html) values ($1, $2, $3, $4, $5)',
-      [channel, recipient, subject, body, html ?? null],
+      'insert into development_mailbox (channel, recipient, subject, body, html, attachments) values ($1, $2, $3, $4, $5, $6)',
+      [channel, to, subject, text, html, attachments ? JSON.stringify(attachments) : null],
     )
   }
 }

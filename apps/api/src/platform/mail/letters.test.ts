@@ -23,6 +23,8 @@ beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('unknown') ? new Error(`no mailbox ${address}`) : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -120,4 +122,13 @@ test('a server that is away makes the job fail, so that it is tried again', asyn
   await expect(
     new SmtpDriver('smtp://127.0.0.1:1', 'q@qadam.test').send(writeLetter(words)),
   ).rejects.toThrow()
+})
+
+test('the error of a server that rejects a letter does not name its reader', async () => {
+  const to = 'unknown@people.test'
+  const sending = new SmtpDriver(url, 'q@qadam.test').send({ ...writeLetter(words), to })
+  const error = await sending.catch((thrown: object) => thrown)
+  const texts = [String(error), JSON.stringify(error, Object.getOwnPropertyNames(error))].join()
+  expect(texts).toMatch(/the mail server did not take a letter: EENVELOPE 550/)
+  expect(texts).not.toContain('unknown@')
 })

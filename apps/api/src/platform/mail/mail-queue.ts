@@ -1,6 +1,7 @@
 import type { Settings } from '../../settings.ts'
 import type { Pools } from '../database/pools.ts'
-import type { SchoolDb } from '../database/school-db.ts'
+import { inSchool, type SchoolDb } from '../database/school-db.ts'
+import { sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
 import { type JobQueue, jobKind } from '../jobs/job-queue.ts'
 import { DevelopmentMailbox } from './development-mailbox.ts'
@@ -8,11 +9,17 @@ import { HttpSmsDriver } from './http-sms-driver.ts'
 import type { Letter, LetterDriver, TextMessageDriver } from './message.ts'
 import { SmtpDriver } from './smtp-driver.ts'
 
-export const letterJob = jobKind<{ letter: Letter }>({ name: 'letter', retryLimit: 5, atOnce: 20 })
+export const letterJob = jobKind<{ letter_id: number }>({ name: 'letter', retryLimit: 5, atOnce: 20 })
 
-/** Sends a letter after the commit of the action, by a job; the action never waits for a mail server. */
+/**
+ * Sends a letter after the commit of the action, by a job; the action never waits for a mail server. Address and body
+ * stand in a row that goes as soon as the letter is sent or given up: the job has its id alone.
+ */
 export async function postLetter(jobs: JobQueue, db: SchoolDb, letter: Letter): Promise<void> {
-  await jobs.send(db, letterJob, { letter })
+  const made = await db.one<{ id: number }>(sql`
+    insert into outgoing_letters (school_id, recipient, letter)
+    values (${db.schoolId}, ${letter.to}, ${JSON.stringify(letter)}::jsonb) returning id`)
+  await jobs.send(db, letterJob, { letter_id: made.id })
 }
 
 /** Returns the drivers of the settings. */
@@ -45,6 +52,43 @@ const noTextMessages: TextMessageDriver = {
 
 /** Registers the worker that delivers e-mails in this process. */
 export async function workMail(services: Services): Promise<void> {
-  const drivers = openDrivers(services.settings, services.pools)
-  await services.jobs.work(letterJob, ({ letter }) => drivers.letters.send(letter))
+  const { letters } = openDrivers(services.settings, services.pools)
+  await services.jobs.work(
+    letterJob,
+    async ({ letter_id: id, school_id: schoolId }) => {
+      const posted = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
+        db.row<{ letter: Letter }>(
+          sql`select letter from outgoing_letters where school_id = ${schoolId} and id = ${id}`,
+        ),
+      )
+      // It was sent by a run that could not say so, or its reader was erased.
+      if (!posted) return
+      await letters.send(posted.letter)
+      await deleteLetter(services, schoolId, id)
+    },
+    { givenUp: ({ letter_id: id, school_id: schoolId }) => deleteLetter(services, schoolId, id) },
+  )
+}
+
+async function deleteLetter({ pools }: Services, schoolId: number, id: number): Promise<void> {
+  await inSchool(pools, { schoolId }, (db) =>
+    db.rows(sql`delete from outgoing_letters where school_id = ${schoolId} and id = ${id}`),
+  )
+}
+
+/** Deletes the letters that wait for an address. */
+export async function deleteLettersTo(db: SchoolDb, recipient: string): Promise<void> {
+  await db.rows(sql`
+    delete from outgoing_letters where school_id = ${db.schoolId} and lower(recipient) = lower(${recipient})`)
+}
+
+/** Nightly task: deletes letters that no job will send, because its last run was killed. */
+export async function purgeLetters({ pools }: Services, schoolId: number): Promise<void> {
+  await inSchool(pools, { schoolId }, (db) =>
+    db.rows(sql`
+      delete from outgoing_letters l where l.school_id = ${schoolId} and l.created_at < now() - interval '1 day'
+        and not exists (
+          select from pgboss.job j where j.name = ${letterJob.name} and j.state < 'completed'
+            and (j.data->>'school_id')::bigint = l.school_id and (j.data->>'letter_id')::bigint = l.id)`),
+  )
 }

@@ -15,7 +15,7 @@ export class SmtpDriver implements LetterDriver {
   async send(letter: Letter): Promise<void> {
     this.#transport ??= this.#connect()
     const transport = await this.#transport
-    await transport.sendMail({
+    const sending = transport.sendMail({
       from: this.#from,
       to: { name: '', address: letter.to },
       subject: letter.subject,
@@ -27,6 +27,7 @@ export class SmtpDriver implements LetterDriver {
         content: file.content,
       })),
     })
+    await sending.catch(withoutAddresses)
   }
 
   // Loaded with the first e-mail: a process without a mail server never needs it.
@@ -39,4 +40,9 @@ export class SmtpDriver implements LetterDriver {
       socketTimeout: 30_000,
     })
   }
+}
+
+/** The library's errors name the address and quote the server; ours goes to the log and into the job. */
+function withoutAddresses({ code, responseCode }: { code?: string; responseCode?: number }): never {
+  throw new Error(`the mail server did not take a letter: ${[code, responseCode].filter(Boolean).join(' ')}`)
 }

@@ -6,6 +6,7 @@ import { removeFile } from '../../../platform/files/stored-file.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
+import { deleteLettersTo } from '../../../platform/mail/mail-queue.ts'
 import { makePseudonym } from '../../accounts/public.ts'
 import { personErased } from '../events.ts'
 import { dataMap, type MappedTable } from '../rules/data-map/data-map.ts'
@@ -28,8 +29,8 @@ export async function erasePersonOf(services: Services, schoolId: number, reques
       const reader = await ctx.db.row<Parameters<typeof notifyErased>[2]>(sql`
       select email, first_name, language from people
       where school_id = ${schoolId} and id = ${asked.person_id} and email is not null`)
-      if (reader) await notifyErased(services, ctx.db, reader)
       const stored = await erasePerson(ctx, asked.person_id, requestId)
+      if (reader) await notifyErased(services, ctx.db, reader)
       await ctx.db.rows(sql`
       update data_requests set state = 'done', ended_at = ${ctx.now}, comment = '',
         kept = ${JSON.stringify(stored)}::jsonb
@@ -66,6 +67,7 @@ export async function erasePerson(ctx: AnyContext, personId: number, requestId: 
     insert into erasures (school_id, person_id, at, request_id)
     values (${ctx.schoolId}, ${personId}, ${ctx.now}, ${requestId}) on conflict do nothing returning person_id`)
   if (!isNew) return []
+  await deleteWaitingLetters(db, personId)
   const mine = dataMap.filter((table) => table.of !== undefined)
   const going = mine.filter(({ erasure }) => erasure === 'delete' || erasure === 'cascade')
   const files = await filesOf(db, personId, [...going, { name: 'people' }])
@@ -91,6 +93,13 @@ export async function erasePerson(ctx: AnyContext, personId: number, requestId: 
   ctx.afterCommit(() => writeJournal(ctx.services, ctx.schoolId))
   await record(ctx, personErased, { kind: 'person', id: personId, payload: { request: requestId } })
   return stored
+}
+
+/** Deletes what waits to be sent to the person, while their address is known. */
+async function deleteWaitingLetters(db: SchoolDb, personId: number): Promise<void> {
+  const person = await db.row<{ email: string }>(sql`
+    select email from people where school_id = ${db.schoolId} and id = ${personId} and email is not null`)
+  if (person) await deleteLettersTo(db, person.email)
 }
 
 /**

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
+import { sql } from '../database/sql.ts'
+import type { Services } from '../http/app-services.ts'
+import { postLetter, purgeLetters, workMail } from './mail-queue.ts'
+
+const letter = { subject: 'Ваша виза', text: 'Сәлем, Айгерім! Ваша виза готова.' }
+
+async function posted(): Promise<{ school: SchoolFixture; to: string }> {
+  const school = await schoolFixture()
+  const to = `letters.${school.school.slug}@people.test`
+  await school.inside((db) => postLetter(school.app.services.jobs, db, { to, ...letter }))
+  return { school, to }
+}
+
+const waiting = (school: SchoolFixture) =>
+  school.inside((db) =>
+    db.rows<{ id: number; recipient: string }>(sql`select id, recipient from outgoing_letters order by id`),
+  )
+
+async function jobsOf(school: SchoolFixture): Promise<{ state: string; text: string }[]> {
+  const { rows } = await asSchemaOwner().query<{ state: string; text: string }>(
+    `select state, data::text as text from pgboss.job where name = 'letter' and (data->>'school_id')::bigint = $1`,
+    [school.school.id],
+  )
+  return rows
+}
+
+test('a letter is stored until it is sent, and then neither its address nor its body is left', async () => {
+  const { school, to } = await posted()
+  expect(await waiting(school)).toMatchObject([{ recipient: to }])
+  await runJobs(school.school.id)
+  expect(await sentTo(to)).toMatchObject([{ channel: 'mail', subject: letter.subject, body: letter.text }])
+  expect(await waiting(school)).toEqual([])
+  const jobs = await jobsOf(school)
+  expect(jobs).toMatchObject([{ state: 'completed' }])
+  for (const text of [to, 'виза', 'Айгерім']) expect(JSON.stringify(jobs)).not.toContain(text)
+})
+
+test('a letter that the server does not take waits for the next try, and goes when it is given up', async () => {
+  const { school } = await posted()
+  const { services } = school.app
+  const registered: Parameters<Services['jobs']['work']>[] = []
+  const settings = { ...services.settings, SMTP_URL: 'smtp://127.0.0.1:1' }
+  const jobs = { work: async (...given: Parameters<Services['jobs']['work']>) => void registered.push(given) }
+  await workMail({ ...services, settings, jobs: jobs as never })
+  const [[, run, handlers] = []] = registered
+  const data = { letter_id: (await waiting(school))[0]?.id, school_id: school.school.id }
+  await expect(run?.(data, 'job')).rejects.toThrow('the mail server did not take a letter')
+  expect(await waiting(school)).toHaveLength(1)
+  await handlers?.givenUp?.(data, 'job')
+  expect(await waiting(school)).toEqual([])
+})
+
+test('a letter whose last run was killed goes in the night, one that still has its job does not', async () => {
+  const { school, to } = await posted()
+  await school.inside((db) =>
+    db.rows(sql`
+      insert into outgoing_letters (school_id, recipient, letter) values (${db.schoolId}, 'nobody@people.test', '{}')`),
+  )
+  await purgeLetters(school.app.services, school.school.id)
+  expect(await waiting(school)).toHaveLength(2)
+  await school.inside((db) =>
+    db.rows(sql`
+      update outgoing_letters set created_at = now() - interval '25 hours' where school_id = ${db.schoolId}`),
+  )
+  await purgeLetters(school.app.services, school.school.id)
+  expect(await waiting(school)).toMatchObject([{ recipient: to }])
+})
