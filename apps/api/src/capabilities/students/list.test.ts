@@ -199,6 +199,7 @@ test('conditions on any field find what a naive reading of the records finds', a
     if (field.kind === 'date') return pick(['2026-01-05', '2026-06-10', '2026-12-24', null])
     if (field.kind === 'money') return pick([0, 10_000_000, 25_000_000, null])
     if (field.kind === 'time') return pick(['09:00', '14:30', null])
+    if (field.name === 'iin') return pick(['', '080301500122', '091130600342', '070523500772'])
     if (field.kind === 'text') return pick(['', 'Первый', 'Екінші', 'third'])
     const choices = choicesOf(field)
     if (choices.length === 0) return field.kind === 'choices' ? [] : null
