@@ -208,7 +208,7 @@ test('a file and a recording that wait for the network survive a reload and a cl
   expect(new Set(sent).size).toBe(2)
   await context.close()
 
-  // Signing out clears the device, and a full device is reported in words. These
+  // Signing out says what is not sent and clears the device, and a full device is reported in words. These
   // sign-ins belong to this test alone.
   const own = await browser.newContext({ baseURL: serverAddress, ...phone })
   const last = await own.newPage()
@@ -224,6 +224,10 @@ test('a file and a recording that wait for the network survive a reload and a cl
   expect(await waitingTexts(last)).toHaveLength(1)
   await last.getByRole('button', { name: /Меню профиля/ }).click()
   await last.getByRole('menuitem', { name: 'Выход' }).click()
+  const unsent = last.getByRole('dialog', { name: 'Не всё сохранено' })
+  await expect(unsent).toContainText('1 текст задания ещё не сохранён')
+  await expect(unsent).toContainText('1 файл ещё не отправлен')
+  await unsent.getByRole('button', { name: 'Выйти и потерять' }).click()
   await expect(last).toHaveURL(/guest-catalog/)
   await expect.poll(() => waitingFiles(last)).toBe(0)
   expect(await waitingTexts(last)).toEqual([])

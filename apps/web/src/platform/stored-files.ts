@@ -1,4 +1,5 @@
-import { storedFilesDatabase } from './clear-stored-files.ts'
+/** The IndexedDB database of files that wait for the network. */
+const storedFilesDatabase = 'qadam-kept-files'
 
 /** A file that waits on this device for the network, with its idempotency key. */
 export interface SavedFile {
@@ -22,12 +23,19 @@ export interface FilesOwner {
   readonly place: string
 }
 
-/** Returns the waiting files of a place, oldest first. Deletes files that other users left on this device. */
+/** Files of others stay for them on a shared device, but not for ever. */
+const othersDays = 30
+
+/**
+ * Returns the waiting files of a place, oldest first. Those of other people are theirs: never shown, and deleted
+ * after a month.
+ */
 export async function storedFiles({ owner, place }: FilesOwner): Promise<SavedFile[]> {
   try {
     const rows = await allRows()
-    const others = rows.filter((row) => row.owner !== owner)
-    for (const { key } of others) await dropFile(key)
+    const oldest = Date.now() - othersDays * 24 * 3_600_000
+    const old = rows.filter((row) => row.owner !== owner && row.at < oldest)
+    for (const { key } of old) await dropFile(key)
     return rows
       .filter((row) => row.owner === owner && row.place === place)
       .toSorted((one, other) => one.at - other.at)
@@ -50,10 +58,24 @@ export async function saveFile({ owner, place }: FilesOwner, { key, file }: Save
   }
 }
 
+/** Returns how many files of a person wait on this device. */
+export async function countStoredFiles(owner: number): Promise<number> {
+  return (await ownRows(owner)).length
+}
+
+/** Deletes the files of a person from this device. */
+export async function clearStoredFiles(owner: number): Promise<void> {
+  for (const { key } of await ownRows(owner)) await dropFile(key)
+}
+
 /** Deletes a file that has been sent or is no longer wanted. */
 export async function dropFile(key: string): Promise<void> {
   await run('readwrite', (files) => files.delete(key)).catch(() => undefined)
 }
+
+/** A browser that denies storage has stored nothing. */
+const ownRows = async (owner: number) =>
+  (await allRows().catch(() => [])).filter((row) => row.owner === owner)
 
 const allRows = () => run<Row[]>('readonly', (files) => files.getAll())
 

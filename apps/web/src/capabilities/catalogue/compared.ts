@@ -1,5 +1,6 @@
 import { maxCompared } from '@qadam/contract/programs/rules.ts'
 import { useSyncExternalStore } from 'react'
+import { onSignOut } from '../../platform/at-sign-out.ts'
 
 const key = 'compare'
 const listeners = new Set<() => void>()
@@ -26,6 +27,7 @@ export function toggleCompared(id: number): void {
 export function clearCompared(): void {
   save([])
 }
+onSignOut({ clear: clearCompared })
 
 function save(next: readonly number[]) {
   ids = next

@@ -19,6 +19,7 @@ import classes from './MainLayout.module.css'
 import { PageTabs } from './PageTabs.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Rail } from './Rail.tsx'
+import { SignOutDialog } from './SignOutDialog.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFoldedRail } from './use-folded-rail.ts'
 import { useWantedPassword } from './use-wanted-password.ts'
@@ -98,6 +99,7 @@ export function MainLayout() {
           }}
         />
       )}
+      <SignOutDialog />
       {isStudent && <FirstSteps onFailure={notifyMissingPart} />}
     </div>
   )

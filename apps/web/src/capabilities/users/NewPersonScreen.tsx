@@ -51,7 +51,6 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
   const { t } = useTranslation('users')
   const form = useNewPersonForm()
   const { values } = form
-  useEffect(() => saveDraft('new-person', values), [values])
   const {
     submit: send,
     busy,
@@ -71,6 +70,7 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
   const invitation = isInvitation(values)
   const byPassword = values.way === 'password'
   const typed = Boolean(values.first_name || values.last_name || values.email || values.phone)
+  useEffect(() => (typed ? saveDraft('new-person', values) : clearDraft('new-person')), [typed, values])
   const submit = form.onSubmit(
     (values) => void send(values),
     (errors) => focusFirstError(form, errors),

@@ -1,8 +1,10 @@
 import { createHomework, getHomework, updateHomework } from '@qadam/contract/homework/endpoints.ts'
+import { onSignOut } from '../../../platform/at-sign-out.ts'
 import { call, newKey } from '../../../platform/call.ts'
 import { ApiFailure, isFailure } from '../../../platform/failure.ts'
 import { type SaveQueue, saveQueue } from '../../../platform/save-queue.ts'
 import { session } from '../../../platform/session.ts'
+import { keysFrom } from '../../../platform/unsent-work.ts'
 import { mayHelpLater, signedOut } from '../../../platform/use-queue.ts'
 import type { Homework, Slot } from './queries.ts'
 import { type Draft, savedText, theText } from './saved-text.ts'
@@ -24,6 +26,14 @@ const otherText = 'stale_version'
 
 // One for each slot as long as the tab lives: leaving the page does not lose unsent text.
 const open = new Map<string, DraftSaving>()
+onSignOut({
+  // A text that the server rejected, as another device wrote one too, is only in this page.
+  countRejected: () => [...open.values()].filter(({ queue }) => isOtherText(queue.state().refusal)).length,
+  clear: () => {
+    for (const { queue } of open.values()) queue.close()
+    open.clear()
+  },
+})
 
 /** Returns the draft saving of a slot's homework, created on first use. */
 export function draftSavingOf(slot: Slot, begun: Homework | null): DraftSaving {
@@ -50,6 +60,15 @@ export function draftSavingOf(slot: Slot, begun: Homework | null): DraftSaving {
   }
   open.set(`${writer} ${placeKey}`, made)
   return made
+}
+
+/** Sends the texts of a person that wait on this device, also of homework that is not open. */
+export async function sendSavedTexts(writer: number): Promise<void> {
+  for (const key of keysFrom(`homework:${writer}:`)) {
+    const [lesson, task] = key.split(':').slice(2)
+    const slot = { lessonId: Number(lesson), ...(task ? { taskId: Number(task) } : {}) }
+    await draftSavingOf(slot, null).queue.sendAll()
+  }
 }
 
 /** Returns true while a text is not confirmed by the server. */

@@ -1,4 +1,5 @@
 import { isGradeOf, scaleOf } from '@qadam/contract/homework/rules.ts'
+import { session } from '../../../platform/session.ts'
 import { storage } from '../../../platform/storage.ts'
 import type { Work, WorkFile } from './queries.ts'
 
@@ -18,7 +19,8 @@ export interface GradeDraft {
   readonly files: readonly WorkFile[]
 }
 
-const keyOf = (id: number) => `grading:${id}`
+const ownId = (id: number) => [session()?.user.id ?? 0, id].join(':')
+const keyOf = (id: number) => `grading:${ownId(id)}`
 
 /** Returns a draft for a work; regrading starts from the present grade. */
 export function freshDraft(work: Work): GradeDraft {

@@ -12,6 +12,7 @@ const key = (id: number | 'new') => `draft:program:${session()?.user.id ?? 0}:${
 /** Saves a draft in the browser; returns the time. */
 export function saveProgramDraft(id: number | 'new', values: ProgramValues): string {
   const at = new Date().toISOString()
+  if (!session()) return at
   try {
     localStorage.setItem(key(id), JSON.stringify({ values, at }))
   } catch {

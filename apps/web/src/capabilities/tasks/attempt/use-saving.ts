@@ -1,12 +1,12 @@
 import { saveAnswer } from '@qadam/contract/tasks/endpoints.ts'
-import type { TaskAnswer } from '@qadam/contract/tasks/task-types.ts'
+import { onSignOut } from '../../../platform/at-sign-out.ts'
 import { call, newKey } from '../../../platform/call.ts'
-import { type SavedAnswers, type SaveQueue, saveQueue, type Waiting } from '../../../platform/save-queue.ts'
+import { type SaveQueue, saveQueue } from '../../../platform/save-queue.ts'
 import { session } from '../../../platform/session.ts'
-import { storage } from '../../../platform/storage.ts'
 import { mayHelpLater, signedOut, useQueue } from '../../../platform/use-queue.ts'
 import { aheadOf } from './attempt-clock.ts'
 import type { Attempt } from './queries.ts'
+import { savedAnswers } from './saved-answers.ts'
 
 interface Saving {
   readonly queue: SaveQueue
@@ -16,6 +16,12 @@ interface Saving {
 
 // One for each attempt as long as the tab lives: leaving the page does not lose pending answers.
 const open = new Map<number, Saving>()
+onSignOut({
+  clear: () => {
+    for (const { queue } of open.values()) queue.close()
+    open.clear()
+  },
+})
 
 /** Returns the answer saving of an attempt, created on first use. */
 export function savingOf(attempt: Attempt, receivedAt: number): Saving {
@@ -33,13 +39,18 @@ export function savingOf(attempt: Attempt, receivedAt: number): Saving {
       )
       made.ahead = aheadOf(now, Date.now())
     },
-    kept: savedAnswers(attempt.id, taskIds),
+    kept: savedAnswers({ writer: writer ?? 0, attemptId: attempt.id }, taskIds),
     newKey,
     mayHelpLater,
   })
   const made: Saving = { queue, ahead: aheadOf(attempt.now, receivedAt) }
   open.set(attempt.id, made)
   return made
+}
+
+/** Sends the pending answers of the attempts that were opened in this tab. */
+export async function sendOpenAnswers(): Promise<void> {
+  await Promise.all([...open.values()].map(({ queue }) => queue.sendAll()))
 }
 
 /** Ends the answer saving of a finished attempt. Returns true when answers were not sent in time. */
@@ -54,36 +65,4 @@ export function endSaving(attempt: Attempt): boolean {
 /** Returns the state of a queue; flushes it when the network returns and before the page is hidden. */
 export function useSaving({ queue }: Saving) {
   return useQueue(queue)
-}
-
-/**
- * Stores the pending answers of an attempt in the browser; one key for each task, because two tabs may write.
- */
-function savedAnswers(attemptId: number, taskIds: readonly number[]): SavedAnswers {
-  const keyOf = (taskId: number) => `attempt:${attemptId}:${taskId}`
-  const read = (taskId: number) => waitingOf(taskId, storage.getItem(keyOf(taskId)))
-  return {
-    read: () => taskIds.flatMap((taskId) => read(taskId) ?? []),
-    put: (one) => {
-      try {
-        storage.setItem(keyOf(one.taskId), JSON.stringify({ answer: one.answer, key: one.key }))
-        return true
-      } catch {
-        // Storage is full: the answer remains pending in this page.
-        return false
-      }
-    },
-    drop: (one) => {
-      if (read(one.taskId)?.key === one.key) storage.removeItem(keyOf(one.taskId))
-    },
-  }
-}
-
-function waitingOf(taskId: number, saved: string | null): Waiting | undefined {
-  try {
-    const { answer, key } = JSON.parse(saved ?? '{}') as { answer?: TaskAnswer; key?: unknown }
-    return answer && typeof key === 'string' ? { taskId, answer, key } : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -15,6 +15,7 @@ const keyOf = (name: string) => `draft:task:${session()?.user.id ?? 0}:${name}`
 
 /** Saves a draft in the browser, beyond a closed tab. */
 export function saveTaskDraft(name: string, draft: TaskDraft): void {
+  if (!session()) return
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft))
   } catch {
