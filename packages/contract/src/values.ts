@@ -114,6 +114,9 @@ export const day = z.iso
   .date({ abort: true })
   .refine((given) => given >= '0001', { error: 'field.date', abort: true })
 
+/** A day in people's plans: a year beyond these bounds is a slip. */
+export const plannedDay = day.refine((given) => given >= '1900' && given < '2200', 'field.year_unlikely')
+
 /** An instant as an ISO string in UTC. */
 export const instant = z.iso.datetime({ offset: true })
 

@@ -14,6 +14,7 @@ import {
   oneProgramQuery,
   suggestionQuery,
 } from './queries.ts'
+import * as rounds from './rounds.ts'
 import { maxMediaBytes, maxPictureBytes } from './rules.ts'
 import * as schemas from './schemas.ts'
 import { searchedPageOf, suggestions } from './search-schemas.ts'
@@ -272,7 +273,7 @@ export const addRound = endpoint({
   method: 'POST',
   path: `${root}/set_filter/`,
   summary: 'Add a deadline round',
-  body: schemas.newRound,
+  body: rounds.newRound,
   response: schemas.round,
   status: 201,
 })
@@ -288,7 +289,7 @@ export const changeRound = endpoint({
   path: `${root}/update_filter/:id/`,
   summary: 'Move a deadline round',
   params: ofId,
-  body: schemas.roundChange,
+  body: rounds.roundChange,
   response: schemas.round,
 })
 export const removeRound = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryCode, currencyCode } from '../dictionaries/schemas.ts'
-import { day, flag, id, line, namedRow, optionalLine, text, version, wholeNumberOf } from '../values.ts'
+import { flag, id, line, namedRow, optionalLine, text, version, wholeNumberOf } from '../values.ts'
 import {
   fieldsOffCard,
   fieldsOfKind,
@@ -8,6 +8,7 @@ import {
   type NamesOfKind,
   type ProgramField,
 } from './fields.ts'
+import { givenRound } from './rounds.ts'
 import {
   cardColours,
   durationUnits,
@@ -212,7 +213,6 @@ const youtube = z
   })
   .optional()
 
-export const givenRound = z.object({ id: id.optional(), start: day, end: day })
 const givenEducation = z.object({
   degree: z.enum(educationDegrees).nullable().optional(),
   start: wholeNumberOf(2000, 2043).nullable().optional(),
@@ -296,10 +296,6 @@ const written = {
 
 export const newProgram = z.object(written)
 export const programChange = z.object({ ...written, version: version.optional() })
-
-/** `id` is an alias of `course_id` here. */
-export const newRound = z.object({ course_id: id.optional(), id: id.optional(), start: day, end: day })
-export const roundChange = z.object({ id: id.optional(), start: day.optional(), end: day.optional() })
 
 export const newRequirement = givenLanguage.extend({ course_id: id })
 export const requirementChange = givenLanguage.partial()

@@ -35,6 +35,19 @@ test('a manager adds, moves and removes deadline rounds', async () => {
   expect(await rounds()).toEqual([moved])
 })
 
+test('a year that cannot be right is refused', async () => {
+  const school = await schoolFixture()
+  const { id } = await aProgram(school)
+  for (const [start, end, path] of [
+    ['0202-01-10', '2030-03-01', 'start'],
+    ['2030-01-10', '9030-03-01', 'end'],
+  ] as const) {
+    const body = { course_id: id, start, end }
+    const problem = await as(school.manager).call(addRound, { body }).refused(400, 'request.malformed')
+    expect(problem.errors).toMatchObject([{ path, code: 'field.year_unlikely' }])
+  }
+})
+
 test('the until date of a round is not in the past, today is allowed [R224]', async () => {
   const school = await schoolFixture()
   const { id } = await aProgram(school)

@@ -51,7 +51,7 @@ test('days with a time and with slashes are read, an instant is a day of the sch
   ])
   expect(
     await understood('Фамилия;Имя;Телефон;Дата визы\nКим;Лев;+77015550324;15.06.0207\n', 'visa_date'),
-  ).toEqual(['students.year_unlikely'])
+  ).toEqual(['field.year_unlikely'])
 })
 
 test('an IIN is twelve digits with a date and a control digit, or is told', async () => {

@@ -219,7 +219,7 @@ test('an IIN and a year that cannot be right are refused; a stored one stays and
     [{ iin: '123' }, 'values.iin', 'students.iin_invalid'],
     [{ iin: '080305600013' }, 'values.iin', 'students.iin_invalid'],
     [{ iin: '8,0301E+10' }, 'values.iin', 'students.iin_shortened'],
-    [{ visa_date: '0208-06-15' }, 'values.visa_date', 'students.year_unlikely'],
+    [{ visa_date: '0208-06-15' }, 'values.visa_date', 'field.year_unlikely'],
   ] as const) {
     const problem = await change(values).refused(400, 'request.malformed')
     expect(problem.errors).toMatchObject([{ path, code }])

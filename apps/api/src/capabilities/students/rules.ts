@@ -22,7 +22,7 @@ export function unfitValue({ name, kind }: RecordField, value: RecordValue): Err
   if (kind === 'date' && typeof value === 'string') {
     const year = value.slice(0, 4)
     if (name === 'birth_date') return year < years.first ? 'accounts.birth_date_early' : undefined
-    return year < years.first || year > years.last ? 'students.year_unlikely' : undefined
+    return year < years.first || year > years.last ? 'field.year_unlikely' : undefined
   }
   if (name !== 'iin' || typeof value !== 'string' || value === '' || isIin(value)) return undefined
   return isShortenedNumber(value) ? 'students.iin_shortened' : 'students.iin_invalid'

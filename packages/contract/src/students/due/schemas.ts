@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { talker } from '../../conversations/schemas.ts'
 import { paging } from '../../paging.ts'
-import { day, flag, id, instant, line, version } from '../../values.ts'
+import { day, flag, id, instant, line, plannedDay, version } from '../../values.ts'
 import { dueKinds, dueSides, maxStepLength } from './rules.ts'
 
 /** An item that is due for a student: what, by whom, by when, and since when it is waiting. */
@@ -36,12 +36,12 @@ const stepWords = line(maxStepLength)
 export const newStep = z.object({
   user: id,
   text: stepWords,
-  due_on: day.nullable().optional(),
+  due_on: plannedDay.nullable().optional(),
   owner: id.optional(),
 })
 export const stepChange = z.object({
   text: stepWords.optional(),
-  due_on: day.nullable().optional(),
+  due_on: plannedDay.nullable().optional(),
   owner: id.optional(),
   is_done: flag.optional(),
   version: version.optional(),

@@ -14,5 +14,6 @@ export const field: Translation<typeof russian> = {
   'field.unknown': 'There is no such field.',
   'field.email': 'This is not an e-mail address.',
   'field.date': 'This is not a date.',
+  'field.year_unlikely': 'The year is not between 1900 and 2199. Check the year.',
   'field.url': 'This is not a web address.',
 }

@@ -26,7 +26,6 @@ export const students: Translation<typeof russian> = {
     'The list has closed columns: {{columns}}. The school’s admin exports them right after signing in. Leave the columns out or sign in again.',
   'students.same_student': 'This is the same student: choose another one.',
   'students.merge_not_found': 'The merge was not found or is older than 30 days: it can no longer be undone.',
-  'students.year_unlikely': 'The year is not between 1900 and 2199. Check the year.',
   'students.iin_invalid':
     'The IIN is not right: it has twelve digits, first the date of birth, and the last one is a control digit. Check it against the identity card.',
   'students.iin_shortened':

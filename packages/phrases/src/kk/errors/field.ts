@@ -14,5 +14,6 @@ export const field: Translation<typeof russian> = {
   'field.unknown': 'Мұндай өріс жоқ.',
   'field.email': 'Электрондық пошта мекенжайы қате.',
   'field.date': 'Күні қате.',
+  'field.year_unlikely': 'Жыл 1900 мен 2199 аралығында емес. Жылын тексеріңіз.',
   'field.url': 'Сілтеме мекенжайы қате.',
 }

@@ -12,5 +12,6 @@ export const field = {
   'field.unknown': 'Такого поля нет.',
   'field.email': 'Неверный адрес электронной почты.',
   'field.date': 'Неверная дата.',
+  'field.year_unlikely': 'Год не между 1900 и 2199. Проверьте год.',
   'field.url': 'Неверный адрес ссылки.',
 } as const

@@ -1,6 +1,7 @@
 import { type ImportFieldName, importFields } from '@qadam/contract/imports/fields.ts'
 import { fieldsOfKind, type NamesOfKind } from '@qadam/contract/programs/fields.ts'
 import { maxRounds, youtubeId } from '@qadam/contract/programs/rules.ts'
+import { plannedDay } from '@qadam/contract/values.ts'
 import { lineOf, linesOf, splitBy } from '../../../platform/import/cells.ts'
 import { dayOf } from '../../../platform/import/days.ts'
 import type { NumberColumns } from '../../../platform/import/number-columns.ts'
@@ -165,6 +166,8 @@ export function putRounds(draft: RowDraft, { found, source }: FieldInRow, school
       .split(/\s*(?:\.\.|\u2013|\u2014|\s\/\s|\s-\s|\s[-/]|\/(?=\d{4}-))\s*/)
       .map((day) => dayOf(day, school.timeZone))
     if (!start || !end || more.length > 0) return faulty(draft, { ...found, text }, 'imports.not_a_round')
+    if (!plannedDay.safeParse(start).success || !plannedDay.safeParse(end).success)
+      return faulty(draft, { ...found, text }, 'field.year_unlikely')
     if (end < start) return faulty(draft, { ...found, text }, 'imports.round_backwards')
     if (end < school.today) return faulty(draft, { ...found, text }, 'imports.round_in_past')
     rounds.push({ start, end })

@@ -1,5 +1,5 @@
+import type { givenRound } from '@qadam/contract/programs/rounds.ts'
 import { maxRounds } from '@qadam/contract/programs/rules.ts'
-import type { givenRound } from '@qadam/contract/programs/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import { removeFile } from '../../../platform/files/stored-file.ts'
