@@ -72,3 +72,25 @@ test('an IIN is twelve digits with a date and a control digit, or is told', asyn
     '080305600021',
   ])
 })
+
+test('words for a gender and for nothing are understood as people write them', async () => {
+  const genders = ['Ж', 'М', 'жен', 'муж.', 'қыз', 'ұл', 'F', 'm', 'женский', 'Ер', '-', 'нет']
+  const rows = genders.map((word, index) => `Ким;Лев${index};+770155503${10 + index};${word}`)
+  expect(await understood(['Фамилия;Имя;Телефон;Пол', ...rows].join('\n'), 'gender')).toEqual([
+    ...['female', 'male', 'female', 'male', 'female', 'male', 'female', 'male', 'female', 'male'],
+    null,
+    null,
+  ])
+  const placeholders =
+    'Фамилия;Имя;Телефон;Дата рождения;Почта;Пол\nТлеуова;Мадина;+77015550327;-;нет;—\nОмаров;Тимур;+77015550328;н/д;-;-\n'
+  expect(await understood(placeholders, 'birth_date')).toEqual([null, null])
+  expect(await understood('Фамилия;Имя;Телефон\nNo;Jin;+77015550329\n', 'last_name')).toEqual(['No'])
+})
+
+test('a line that names the delimiter is no header, and a comma ends a surname', async () => {
+  const named = '\ufeffsep=;\r\nФамилия;Имя;Телефон\r\nТлеуова;Мадина;+77015550310\r\n'
+  expect(await understood(named, 'last_name')).toEqual(['Тлеуова'])
+  const full = 'ФИО;Телефон\n"Serikova, Aida";+77015550313\n'
+  expect(await understood(full, 'last_name')).toEqual(['Serikova'])
+  expect(await understood(full, 'first_name')).toEqual(['Aida'])
+})

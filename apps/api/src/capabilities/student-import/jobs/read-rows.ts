@@ -2,7 +2,7 @@ import type { RecordValue } from '@qadam/contract/students/values.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { cleaned, lineOf } from '../../../platform/import/cells.ts'
 import type { TableRow } from '../../../platform/import/reading/opened-table.ts'
-import { type Input, readCell, type School } from '../rules/cells.ts'
+import { type Input, isNothing, readCell, type School } from '../rules/cells.ts'
 
 /** A fault of one cell, or a note about it. */
 export interface Fault {
@@ -36,7 +36,7 @@ export function studentReader(
     let id: number | null = null
     for (const { field, column, index } of positions) {
       const text = lineOf(cleaned(cells[index] ?? ''))
-      if (text === '') continue
+      if (text === '' || isNothing(field, text, school)) continue
       const fault = (code: ErrorCode, params: Fault['params'] = {}) =>
         faults.push({ column, code, params, value: text.slice(0, 200) })
       if (field === 'id') {
@@ -58,7 +58,10 @@ export function studentReader(
 
 /** Returns the last and first name; further words are ignored. */
 function namesOf(text: string): (readonly [string, string])[] {
-  const [last = '', first = ''] = text.split(' ')
+  // Serikova, Aida: a comma ends the surname.
+  const [before = '', after] = text.split(/\s*,\s*/)
+  if (after) return [['last_name', before] as const, ['first_name', after] as const]
+  const [last = '', first = ''] = before.split(' ')
   return [['last_name', last] as const, ...(first ? [['first_name', first] as const] : [])]
 }
 

@@ -102,6 +102,8 @@ function tengeOf(text: string, column: string, { numbers, isCurrency: isCode }: 
 
 function named(field: RecordField, text: string, school: School): Read {
   const known = school.choices.get(field.name)
+  const person = field.name === 'gender' ? genderOf(text) : undefined
+  if (person) return { value: person }
   const parts = partsOf(text, field.kind === 'choices', (part) => known?.has(foldLoosely(part)) ?? false)
   const found = parts.map((part) => known?.get(foldLoosely(part)) ?? [])
   const missing = parts.find((_, index) => found[index]?.length === 0)
@@ -155,6 +157,31 @@ function timeOf(text: string): string | undefined {
   if (!/^0?\.\d+$/.test(text)) return undefined
   const all = Math.round(Number(text) * 1440) % 1440
   return `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`
+}
+
+const genders = {
+  female:
+    /^(?:ж|жен|женск(?:ий|ая)|женщина|девушка|девочка|қыз|қыз бала|әйел|f|fem|female|woman|girl|w)\.?$/i,
+  male: /^(?:м|муж|мужск(?:ой|ая)|мужчина|юноша|мальчик|ұл|ұл бала|ер|еркек|m|male|man|boy)\.?$/i,
+} as const
+
+/** Returns the gender that a word of the three languages means, whole or shortened. */
+function genderOf(text: string): keyof typeof genders | undefined {
+  return (['female', 'male'] as const).find((gender) => genders[gender].test(text))
+}
+
+/**
+ * Returns true when a cell says that there is nothing: a dash, or words for it. For yes and no these are an
+ * answer, and a choice or a person (No, Null) may have such a name.
+ */
+export function isNothing(name: string, text: string, { choices }: School): boolean {
+  const field = findField(name)
+  if (field?.kind === 'flag' || choices.get(name)?.has(foldLoosely(text))) return false
+  if (/^[-\u2010-\u2015\u2212]+$/.test(text)) return true
+  if (/name/.test(name)) return false
+  return /^(?:нет|жоқ|no|none|null|nil|n\/?a|#n\/a|н\/д|нет данных|не указано|неизвестно|белгісіз|unknown)\.?$/i.test(
+    text,
+  )
 }
 
 /** Restores leading zeros that a spreadsheet dropped. */

@@ -24,8 +24,11 @@ export async function openTextTable(path: string, options: ReadingOptions): Prom
   if (roughRows > limit) throw tooManyRows({ values: { rows: roughRows, limit }, facts: { rows: roughRows } })
   const opening = iconv.decode(survey.head.subarray(mark), iconvName(encoding))
   if (/[\p{Cc}--[\s\u0080-\u009f]]/v.test(opening)) throw notATable()
-  const delimiter = options.delimiter ?? delimiterOf(opening)
+  // The first line of a spreadsheet's own file may name the delimiter.
+  const [, named] = /^sep=(.)\r?\n/.exec(opening) ?? []
+  const delimiter = options.delimiter ?? importDelimiters.find((one) => one === named) ?? delimiterOf(opening)
   const records = read(path, { encoding, mark, delimiter })
+  if (named !== undefined) await records.next()
   const first = await records.next()
   if (first.done) throw fileEmpty()
   return {
