@@ -46,7 +46,9 @@ export const isShownSubmission: SQL = sql`(h.state <> 'draft' or s.attempt < h.a
  */
 export function hidesName(actor: Actor): SQL {
   if (actor.role === 'student') return sql`false`
-  return sql`(h.state not in ('graded', 'excused') and coalesce((
+  // The list of programs with such a slot is read once, so that other homework needs no look at its terms.
+  return sql`(h.state not in ('graded', 'excused') and h.program_id = any(array(
+    select a.program_id from homework_terms a where a.school_id = current_school() and a.is_anonymous)) and coalesce((
     select t.is_anonymous from homework_terms t
     where t.school_id = h.school_id and t.program_id = h.program_id and t.is_anonymous is not null
       and (t.lesson_id is null or t.lesson_id = h.lesson_id)

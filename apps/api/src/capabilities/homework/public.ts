@@ -1,3 +1,3 @@
 export { type FinalFiles, finalFilesAdded } from './extension-points.ts'
 export { hidesName, isOfPresent } from './policy.ts'
-export { ownHomework } from './queries/own.ts'
+export { findOwnPages, ownHomework, presentOwnPage } from './queries/own.ts'

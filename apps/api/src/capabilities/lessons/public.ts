@@ -12,4 +12,4 @@ export {
 } from './extension-points.ts'
 export { mayAuthor, visibleTo, writtenBy } from './policy.ts'
 export { getLesson } from './queries/lessons.ts'
-export { statesOf } from './queries/states.ts'
+export { statesIn, statesOf } from './queries/states.ts'

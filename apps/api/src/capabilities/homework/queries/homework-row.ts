@@ -68,8 +68,7 @@ export interface HomeworkRow {
 export const titlesOf = (table: SQL) =>
   sql`json_build_object('ru', ${table}.title_ru, 'kk', ${table}.title_kk, 'en', ${table}.title_en)`
 
-/** The tables of homework lists; `h` is the homework, `per` its student, `p` the program. */
-export const homeworkTables: SQL = sql`
+const homeworkTables: SQL = sql`
   from homework h
   join people per on per.school_id = h.school_id and per.id = h.student_id
   join programs p on p.school_id = h.school_id and p.id = h.program_id`
@@ -105,13 +104,14 @@ export async function getHomeworkRow(db: SchoolDb, actor: Actor, id: number): Pr
   return row
 }
 
-/** Returns list rows, each with the beginning of its text. */
+/** Returns the list rows of visible homework in an order, each with the beginning of its text. */
 export function homeworkRows(
   { db, actor }: Pick<Reading, 'db' | 'actor'>,
-  matching: SQL,
-  part: SQL,
+  ids: readonly number[],
+  order: SQL,
 ): Promise<HomeworkRow[]> {
-  return db.rows<HomeworkRow>(sql`${homeworkColumns(actor, beginning)} where ${matching} ${part}`)
+  return db.rows<HomeworkRow>(sql`
+    ${homeworkColumns(actor, beginning)} where h.school_id = ${db.schoolId} and h.id = ${anyId(ids)} ${order}`)
 }
 
 /** A file as presented; never contains its storage location. */

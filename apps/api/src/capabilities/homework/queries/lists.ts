@@ -1,12 +1,13 @@
 import type * as schemas from '@qadam/contract/homework/schemas.ts'
 import type { homeworkRow } from '@qadam/contract/homework/schemas.ts'
 import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { hidesName, visibleTo } from '../policy.ts'
-import { filesByHomework, homeworkRows, homeworkTables, type Reading, rowOf } from './homework-row.ts'
+import { filesByHomework, homeworkRows, type Reading, rowOf } from './homework-row.ts'
 
 interface Asked {
   readonly q?: string
@@ -126,7 +127,12 @@ export function forProgram(call: Reading, asked: z.output<typeof schemas.forProg
     ...(year === undefined
       ? []
       : [from(sql`make_date(${year}::int, 9, 1)`), before(sql`make_date(${year + 1}::int, 9, 1)`)]),
-    ...(asked.countries ? [sql`p.countries && ${asked.countries}::text[]`] : []),
+    ...(asked.countries
+      ? [
+          sql`h.program_id in (select p.id from programs p where p.school_id = ${call.db.schoolId}
+            and p.countries && ${asked.countries}::text[])`,
+        ]
+      : []),
     wasHandedIn,
   ])
 }
@@ -135,23 +141,43 @@ const equal = (column: SQL, value: unknown): SQL[] => (value === undefined ? [] 
 const ofOthers = ({ actor }: Reading): SQL[] => (actor.role === 'student' ? [] : [wasHandedIn])
 
 /** Returns conditions that each word occurs in the student's name or in the title that the reader sees. */
-export function withWords({ actor }: Reading, q?: string): SQL[] {
-  const title =
-    actor.role === 'student'
-      ? sql`h.title`
-      : sql`coalesce((select s.title from homework_submissions s where s.school_id = h.school_id
-          and s.homework_id = h.id and s.number = h.submissions and h.state <> 'draft'), '')`
+export function withWords({ db, actor }: Reading, q?: string): SQL[] {
   const words = (q ?? '').toLowerCase().split(' ').filter(Boolean).slice(0, 8)
-  return words.map(
-    (word) => sql`lower(case when ${hidesName(actor)} then h.alias
-      else per.first_name || ' ' || per.last_name end || ' ' || ${title})
-      like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-  )
+  return words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    // The names are read once for all homework; a title is looked up only where the name does not match.
+    return sql`(case when ${hidesName(actor)} then lower(h.alias) like ${pattern}
+      else h.student_id in (select per.id from people per where per.school_id = ${db.schoolId}
+        and lower(per.first_name || ' ' || coalesce(per.last_name, '')) like ${pattern}) end
+      or ${titleHas(db.schoolId, actor, pattern)})`
+  })
+}
+
+/** Returns the condition that the title which the reader sees matches: a student's own, else the one submitted last. */
+function titleHas(schoolId: number, actor: Actor, pattern: string): SQL {
+  if (actor.role === 'student') return sql`lower(h.title) like ${pattern}`
+  // Staff search the whole school: its titles are read once. A teacher's homework is few, its titles are looked up.
+  if (actor.role !== 'teacher')
+    return sql`(h.state <> 'draft' and (h.id, h.submissions) in (
+      select s.homework_id, s.number from homework_submissions s
+      where s.school_id = ${schoolId} and s.title <> '' and lower(s.title) like ${pattern}))`
+  return sql`(h.state <> 'draft' and exists (
+    select 1 from homework_submissions s where s.school_id = ${schoolId} and s.homework_id = h.id
+      and s.number = h.submissions and s.title <> '' and lower(s.title) like ${pattern}))`
 }
 
 /** Returns the condition for homework that is visible to the reader and matches all conditions. */
 export function allOf({ db, actor }: Reading, conditions: readonly SQL[]): SQL {
-  return sql.join([sql`h.school_id = ${db.schoolId}`, visibleTo(actor), ...conditions], ' and ')
+  const isOfTheirs =
+    actor.role === 'teacher'
+      ? [
+          // Their programs by id: whatever the statistics of the school, only their homework is read.
+          sql`h.program_id = any(array(select pp.program_id from program_people pp
+            where pp.school_id = ${db.schoolId} and pp.person_id = ${actor.id} and pp.part = 'teacher'))`,
+        ]
+      : []
+  const all = [sql`h.school_id = ${db.schoolId}`, ...isOfTheirs, visibleTo(actor), ...conditions]
+  return sql.join(all, ' and ')
 }
 
 export async function pageFor(
@@ -162,19 +188,41 @@ export async function pageFor(
 ): Promise<Found> {
   const { db, actor } = call
   const matching = allOf(call, [...conditions, ...withWords(call, asked.q)])
-  const counted = await db.row<{ count: number }>(
-    sql`select count(*) as count ${homeworkTables} where ${matching}`,
-  )
-  const rows = await homeworkRows(
-    call,
-    matching,
-    sql`${order} limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`,
-  )
+  const { count, ids } = await findIds(call, { matching, order, asked })
+  const rows = ids.length === 0 ? [] : await homeworkRows(call, ids, order)
   const files = await filesByHomework(db, actor, rows)
   return {
-    count: counted?.count ?? 0,
+    count,
     results: rows.map((row) => rowOf(row, call, files.get(row.id) ?? [])),
   }
+}
+
+interface Searched {
+  readonly matching: SQL
+  readonly order: SQL
+  readonly asked: Asked
+}
+
+/** Counts and orders by the homework alone: what is around it is read for the rows of the page. */
+async function findIds({ db }: Reading, { matching, order, asked }: Searched) {
+  const offset = (asked.page - 1) * asked.page_size
+  const count = () =>
+    db.one<{ count: number }>(sql`select count(*) as count from homework h where ${matching}`)
+  if (asked.q) {
+    // Words are looked for once, so the count comes with the page.
+    const found = await db.rows<{ id: number; count: number }>(sql`
+      select h.id, count(*) over () as count from homework h where ${matching} ${order}
+      limit ${asked.page_size} offset ${offset}`)
+    const counted = found[0] ?? (offset > 0 ? await count() : { count: 0 })
+    return { count: counted.count, ids: found.map(({ id }) => id) }
+  }
+  const [counted, page] = await Promise.all([
+    count(),
+    db.rows<{ id: number }>(
+      sql`select h.id from homework h where ${matching} ${order} limit ${asked.page_size} offset ${offset}`,
+    ),
+  ])
+  return { count: counted.count, ids: page.map(({ id }) => id) }
 }
 
 async function assertKnownList({ db, actor }: Reading, listId: number): Promise<void> {

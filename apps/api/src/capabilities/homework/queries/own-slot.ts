@@ -11,7 +11,8 @@ import { homeworkNotFound } from '../errors.ts'
 import { presentHomework } from './detail.ts'
 import type { Reading } from './homework-row.ts'
 import { presentRows } from './own.ts'
-import { type OwnPlaceRow, ownPlaces } from './own-places.ts'
+import { type OwnPlaceRow, ownColumns, ownJoins } from './own-places.ts'
+import { slotsOf } from './own-slots.ts'
 import { unusedRubric } from './rubrics.ts'
 import { termsOf } from './terms.ts'
 
@@ -49,10 +50,13 @@ export async function presentOwnSlot(
 
 async function getSlot(call: Reading, { task, lesson }: Asked): Promise<OwnPlaceRow> {
   if ((task === undefined) === (lesson === undefined)) throw badField('task', 'homework.needs_task_or_lesson')
-  const named =
-    task === undefined ? sql`o.lesson_id = ${lesson} and o.task_id is null` : sql`o.task_id = ${task}`
-  const row = await call.db.row<OwnPlaceRow>(sql`
-    select o.* from (${ownPlaces(call.actor, call.language)}) o where ${named}`)
+  const named = task === undefined ? sql`lesson_id = ${lesson} and task_id is null` : sql`task_id = ${task}`
+  const { db, actor, language } = call
+  const row = await db.row<OwnPlaceRow>(
+    sql`with ${slotsOf(db.schoolId, actor)}, named as materialized (select * from slots where ${named})
+    select ${ownColumns(actor, language)} from named o ${ownJoins(db.schoolId)}`,
+    `own_slot_${task === undefined ? 'lesson' : 'task'}_${language}`,
+  )
   const found = row ?? (lesson === undefined ? undefined : await freeSlot(call, lesson))
   if (!found) throw homeworkNotFound()
   return found

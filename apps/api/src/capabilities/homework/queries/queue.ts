@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { hidesName } from '../policy.ts'
 import { claimsOf } from './claims.ts'
-import { getHomeworkRow, type HomeworkRow, homeworkTables, type Reading, titlesOf } from './homework-row.ts'
+import { getHomeworkRow, type HomeworkRow, type Reading, titlesOf } from './homework-row.ts'
 import { allOf, type Filters, filtersOf, oldestFirst, pageFor, withWords } from './lists.ts'
 
 type Asked = z.output<typeof schemas.queueQuery>
@@ -32,14 +32,14 @@ const matchingOf = (call: Reading, asked: Filters): SQL =>
 
 async function countOf(call: Reading, asked: Filters): Promise<number> {
   const row = await call.db.row<{ count: number }>(
-    sql`select count(*) as count ${homeworkTables} where ${matchingOf(call, asked)}`,
+    sql`select count(*) as count from homework h where ${matchingOf(call, asked)}`,
   )
   return row?.count ?? 0
 }
 
 async function statesOf(call: Reading, asked: Filters) {
   const counted = await call.db.rows<{ state: HomeworkRow['state']; count: number }>(sql`
-    select h.state, count(*) as count ${homeworkTables}
+    select h.state, count(*) as count from homework h
     where ${matchingOf(call, { ...asked, state: undefined })} group by h.state`)
   return counted.filter(({ state }) => state !== 'draft' && state !== 'removed')
 }
@@ -50,7 +50,7 @@ function placesOf(call: Reading, asked: Filters, table: 'programs' | 'lessons') 
     sql`coalesce(${titles}->>${call.language}, ${titles}->>'ru', ${titles}->>'en', ${titles}->>'kk', '')`
   return call.db.rows<{ id: number; title: string; count: number }>(sql`
     select x.id, ${title(titlesOf(sql`y`))} as title, x.count
-    from (select ${id} as id, count(*) as count ${homeworkTables} where ${matchingOf(call, asked)} group by 1) x
+    from (select ${id} as id, count(*) as count from homework h where ${matchingOf(call, asked)} group by 1) x
     join ${sql.identifier(table)} y on y.school_id = ${call.db.schoolId} and y.id = x.id
     order by x.count desc, x.id`)
 }
@@ -66,10 +66,10 @@ export async function queuePlaceOf(call: Reading, id: number, asked: Filters) {
   const found = await db.row<{ count: number; before: number; is_in: boolean }>(sql`
     select count(*) as count, count(*) filter (where ${key} < ${here}) as before,
       coalesce(bool_or(h.id = ${id}), false) as is_in
-    ${homeworkTables} where ${matching}`)
+    from homework h where ${matching}`)
   const beside = (condition: SQL, order: SQL) =>
     db.row<{ id: number }>(
-      sql`select h.id ${homeworkTables} where ${matching} and ${condition} order by ${order} limit 1`,
+      sql`select h.id from homework h where ${matching} and ${condition} order by ${order} limit 1`,
     )
   const previous = await beside(sql`${key} < ${here}`, sql`h.submitted_at desc nulls last, h.id desc`)
   const next = await beside(sql`${key} > ${here}`, sql`h.submitted_at nulls first, h.id`)
@@ -102,7 +102,7 @@ function othersOf(call: Reading, row: HomeworkRow): Promise<Other[]> {
   return db.rows<Other>(sql`
     select h.id, concat_ws(' · ', ${title(sql`l`)}, ${title(sql`e`)}, nullif(s.title, '')) as title, h.state, h.grade,
       h.scale, h.submitted_at, h.is_late
-    ${homeworkTables}
+    from homework h
     join lessons l on l.school_id = h.school_id and l.id = h.lesson_id
     left join exercise_lists e on e.school_id = h.school_id and e.id = h.exercise_list_id
     left join homework_submissions s on s.school_id = h.school_id and s.homework_id = h.id and s.number = h.submissions

@@ -6,8 +6,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
-import { ownHomework } from '../../homework/public.ts'
-import { visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
+import { findOwnPages, presentOwnPage } from '../../homework/public.ts'
+import { visibleTo as lessonVisibleTo, statesIn } from '../../lessons/public.ts'
 
 interface Reading {
   readonly db: SchoolDb
@@ -33,22 +33,29 @@ const daysAhead = 14
 
 /** Returns everything for a student's home page in one response. */
 export async function presentGlance(call: Reading): Promise<z.input<typeof glance>> {
-  const lessons = await ownLessons(call)
+  // Everything that waits for nothing else is sent at once.
+  const [lessons, pages, attempt, last] = await Promise.all([
+    ownLessons(call),
+    findOwnPages(call, [
+      { stage: 'to_do', page: 1, page_size: shownWorks },
+      { is_news: true, page: 1, page_size: shownNews },
+    ]),
+    runningAttempt(call),
+    lastLesson(call),
+  ])
   const courses = [...Map.groupBy(lessons, ({ course_id }) => course_id).values()]
-  const states = new Map<number, { readonly is_open: boolean; readonly is_done: boolean; seconds: number }>()
-  for (const [first] of courses)
-    if (first)
-      for (const [id, state] of await statesOf(call.db, first.course_id, call.actor.id)) states.set(id, state)
+  const courseIds = new Set(lessons.map(({ course_id }) => course_id))
+  const withHomework = pages.flatMap(({ rows }) => rows.map(({ program_id }) => program_id))
+  const [states, teachers] = await Promise.all([
+    statesIn(call.db, [...new Set([...courseIds, ...withHomework])], call.actor.id),
+    teachersOf(call.db, [...courseIds]),
+  ])
+  const [due, news] = pages.map((page) => presentOwnPage(call, page, states))
+  if (!due || !news) throw new Error('a page of homework is missing')
   const nextOf = (own: readonly LessonRow[]) =>
     own.find(({ lesson_id: id }) => states.get(id)?.is_open && !states.get(id)?.is_done)
-  const due = await ownHomework(call, { stage: 'to_do', page: 1, page_size: shownWorks })
-  const teachers = await teachersOf(
-    call.db,
-    courses.flatMap(([first]) => (first ? [first.course_id] : [])),
-  )
-  const news = await ownHomework(call, { is_news: true, page: 1, page_size: shownNews })
   return {
-    resume: await resumeAmong(call, courses, { states, nextOf }),
+    resume: resumeAmong(courses, { attempt, last, states, nextOf }),
     due: due.results,
     due_count: due.count,
     starts: startsAmong(lessons, call.now),
@@ -75,7 +82,8 @@ function ownLessons({ db, actor, language }: Reading): Promise<LessonRow[]> {
     sql.raw(
       `coalesce(${table}.title_${language}, ${table}.title_ru, ${table}.title_en, ${table}.title_kk, '')`,
     )
-  return db.rows<LessonRow>(sql`
+  return db.rows<LessonRow>(
+    sql`
     select p.id as course_id, ${titleIn('p')} as course_title, l.id as lesson_id, ${titleIn('l')} as lesson_title,
       l.format, l.starts_at, l.duration_minutes as duration
     from program_people mine
@@ -84,7 +92,9 @@ function ownLessons({ db, actor, language }: Reading): Promise<LessonRow[]> {
     join lessons c on c.school_id = l.school_id and c.id = l.section_id
     where mine.school_id = ${db.schoolId} and mine.person_id = ${actor.id} and mine.part = 'student'
       and ${lessonVisibleTo(actor)}
-    order by mine.added_at desc, p.id, c.position, c.id, l.position, l.id`)
+    order by mine.added_at desc, p.id, c.position, c.id, l.position, l.id`,
+    `lessons_of_own_programs_${language}`,
+  )
 }
 
 type Teacher = Glance['programs'][number]['teachers'][number]
@@ -118,6 +128,11 @@ function startsAmong(lessons: readonly LessonRow[], now: Date): Glance['starts']
 }
 
 interface Standing {
+  readonly attempt:
+    | { readonly list_id: number; readonly lesson_id: number; readonly title: string }
+    | undefined
+  /** The lesson where the student was last. */
+  readonly last: number | undefined
   readonly states: ReadonlyMap<number, { readonly is_done: boolean; readonly seconds: number }>
   readonly nextOf: (own: readonly LessonRow[]) => LessonRow | undefined
 }
@@ -125,16 +140,13 @@ interface Standing {
 /**
  * Returns what to resume: a running attempt, else the lesson where the student was last, else the next one.
  */
-async function resumeAmong(
-  call: Reading,
+function resumeAmong(
   courses: readonly (readonly LessonRow[])[],
-  { states, nextOf }: Standing,
-): Promise<Glance['resume']> {
+  { attempt, last, states, nextOf }: Standing,
+): Glance['resume'] {
   const lessons = courses.flat()
-  const attempt = await runningAttempt(call)
   const ofAttempt = lessons.find(({ lesson_id: id }) => id === attempt?.lesson_id)
   if (attempt && ofAttempt) return resumed(ofAttempt, { id: attempt.list_id, title: attempt.title }, 0)
-  const last = await lastLesson(call)
   const at = lessons.find(({ lesson_id: id }) => id === last)
   if (at && !states.get(at.lesson_id)?.is_done)
     return resumed(at, null, states.get(at.lesson_id)?.seconds ?? 0)
