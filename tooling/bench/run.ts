@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { applications } from './applications.ts'
+import { calls } from './calls.ts'
 import { catalogue, openSides, type Sides, searches } from './catalogue.ts'
 import { checking } from './checking.ts'
 import { openBench } from './cluster.ts'
+import { demoCalls } from './demo-calls.ts'
 import { exams } from './exams.ts'
 import { benchSchool } from './fill.ts'
 import { freeTeachers } from './free-teachers.ts'
@@ -19,7 +21,7 @@ import { studentSizes, students } from './students.ts'
 import { studentImports } from './students-import.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint] [--before=REVISION]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint,calls] [--before=REVISION]
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +32,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint',
+        'catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint,calls',
     },
   },
 })
@@ -91,6 +93,7 @@ try {
       lines: checking(),
     })
   if (wanted.has('students')) await ofStudents(add)
+  if (wanted.has('calls')) await ofCalls(add)
   if (wanted.has('student-import'))
     add({
       title: 'Students from a file of 20,000 rows',
@@ -133,6 +136,22 @@ async function ofStudents(add: (part: Part) => void): Promise<void> {
         'The same pages through the product, one request after the other, the schools in turns; p50. As served, an exact total is counted once and kept until the list changes; counted anew, every request carries a filter that nobody asked for before.',
       lines: await studentSizes(urls, Number(values.rows), 1_000_000),
     })
+}
+
+async function ofCalls(add: (part: Part) => void): Promise<void> {
+  const count = Number(values.rows).toLocaleString('en')
+  add({
+    title: `Homework and glance in a school of ${count} students`,
+    about:
+      'Six homework, nine attempts and nine lessons of each student in three of a hundred programs. Asked of the whole product inside the fence, one request after the other, against a bare Fastify route with the SQL by hand as named statements of a role outside the fence. Sides in turns; medians.',
+    lines: await calls(urls, Number(values.rows)),
+  })
+  add({
+    title: 'Calls of the demo school over 20 ms',
+    about:
+      'Every GET of the contract by everybody who may call it, in the server’s process; of all addresses of the demo that answer, the median of the dearest. Milliseconds of this machine under the load below.',
+    lines: await demoCalls(),
+  })
 }
 
 /** The parts that need a school with many programs. */
