@@ -7,7 +7,7 @@ import { withinAccess } from '../../accounts/public.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { hidesName, visibleTo } from '../policy.ts'
-import { filesByHomework, homeworkRows, type Reading, rowOf } from './homework-row.ts'
+import { filesByHomework, homeworkRows, type Order, orders, type Reading, rowOf } from './homework-row.ts'
 
 interface Asked {
   readonly q?: string
@@ -19,8 +19,6 @@ interface Found {
   readonly results: z.input<typeof homeworkRow>[]
 }
 
-const newestFirst = sql`order by h.submitted_at desc nulls last, h.id desc`
-export const oldestFirst = sql`order by h.submitted_at nulls first, h.id`
 // Drafts that were never submitted are visible only to their student, unless drafts are requested.
 const wasHandedIn = sql`(h.submissions > 0 or h.state = 'excused')`
 
@@ -79,7 +77,7 @@ export async function gradesOf(
 }
 
 export function sorted(call: Reading, asked: z.output<typeof schemas.sortQuery>): Promise<Found> {
-  return pageFor(call, asked, filtersOf(call, asked), asked.order === 'oldest' ? oldestFirst : newestFirst)
+  return pageFor(call, asked, filtersOf(call, asked), asked.order)
 }
 
 export type Filters = Partial<Omit<z.output<typeof schemas.sortQuery>, 'page' | 'page_size' | 'order'>>
@@ -168,23 +166,14 @@ function titleHas(schoolId: number, actor: Actor, pattern: string): SQL {
 
 /** Returns the condition for homework that is visible to the reader and matches all conditions. */
 export function allOf({ db, actor }: Reading, conditions: readonly SQL[]): SQL {
-  const isOfTheirs =
-    actor.role === 'teacher'
-      ? [
-          // Their programs by id: whatever the statistics of the school, only their homework is read.
-          sql`h.program_id = any(array(select pp.program_id from program_people pp
-            where pp.school_id = ${db.schoolId} and pp.person_id = ${actor.id} and pp.part = 'teacher'))`,
-        ]
-      : []
-  const all = [sql`h.school_id = ${db.schoolId}`, ...isOfTheirs, visibleTo(actor), ...conditions]
-  return sql.join(all, ' and ')
+  return sql.join([sql`h.school_id = ${db.schoolId}`, visibleTo(actor), ...conditions], ' and ')
 }
 
 export async function pageFor(
   call: Reading,
   asked: Asked,
   conditions: readonly SQL[],
-  order: SQL = newestFirst,
+  order: Order = 'newest',
 ): Promise<Found> {
   const { db, actor } = call
   const matching = allOf(call, [...conditions, ...withWords(call, asked.q)])
@@ -199,7 +188,7 @@ export async function pageFor(
 
 interface Searched {
   readonly matching: SQL
-  readonly order: SQL
+  readonly order: Order
   readonly asked: Asked
 }
 
@@ -211,7 +200,7 @@ async function findIds({ db }: Reading, { matching, order, asked }: Searched) {
   if (asked.q) {
     // Words are looked for once, so the count comes with the page.
     const found = await db.rows<{ id: number; count: number }>(sql`
-      select h.id, count(*) over () as count from homework h where ${matching} ${order}
+      select h.id, count(*) over () as count from homework h where ${matching} ${orders[order]}
       limit ${asked.page_size} offset ${offset}`)
     const counted = found[0] ?? (offset > 0 ? await count() : { count: 0 })
     return { count: counted.count, ids: found.map(({ id }) => id) }
@@ -219,7 +208,7 @@ async function findIds({ db }: Reading, { matching, order, asked }: Searched) {
   const [counted, page] = await Promise.all([
     count(),
     db.rows<{ id: number }>(
-      sql`select h.id from homework h where ${matching} ${order} limit ${asked.page_size} offset ${offset}`,
+      sql`select h.id from homework h where ${matching} ${orders[order]} limit ${asked.page_size} offset ${offset}`,
     ),
   ])
   return { count: counted.count, ids: page.map(({ id }) => id) }

@@ -4,13 +4,13 @@ import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { hidesName } from '../policy.ts'
 import { claimsOf } from './claims.ts'
 import { getHomeworkRow, type HomeworkRow, type Reading, titlesOf } from './homework-row.ts'
-import { allOf, type Filters, filtersOf, oldestFirst, pageFor, withWords } from './lists.ts'
+import { allOf, type Filters, filtersOf, pageFor, withWords } from './lists.ts'
 
 type Asked = z.output<typeof schemas.queueQuery>
 
 /** Returns a page of the grading queue, with the claims and the count of each other filter. */
 export async function queueOf(call: Reading, asked: Asked) {
-  const found = await pageFor(call, asked, [...filtersOf(call, asked)], oldestFirst)
+  const found = await pageFor(call, asked, [...filtersOf(call, asked)], 'oldest')
   const claims = await claimsOf(
     call,
     found.results.map(({ id }) => id),
