@@ -13,7 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'qadam-bench-'))
 export const secret = 'a benchmark signs its tokens with this sentence'
 
 /** Starts the product itself in a process of its own, as `npm start` does. */
-export function startApi(urls: BenchUrls): Promise<Served> {
+export function startApi(urls: BenchUrls, settings: Record<string, string> = {}): Promise<Served> {
   return startServer(
     '../../apps/api/src/main.ts',
     {
@@ -26,6 +26,7 @@ export function startApi(urls: BenchUrls): Promise<Served> {
       REQUESTS_A_SECOND: '1000000',
       LOG_LEVEL: 'error',
       DEMO: 'false',
+      ...settings,
     },
     '/readyz',
   )

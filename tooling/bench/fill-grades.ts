@@ -1,16 +1,16 @@
 import pg from 'pg'
 
 /**
- * Creates a program with its teacher, 200 students and 100 exercise lists in ten sections; half of the
+ * Creates a program with its teacher, 200 students and ten exercise lists in each of ten sections; half of the
  * attempts are second attempts, a tenth are missing, some were graded by hand. Returns its id.
  */
-export async function fillGrades(ownerUrl: string, schoolId: number): Promise<number> {
+export async function fillGrades(ownerUrl: string, schoolId: number, sections = 10): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query("select set_config('app.school_id', $1, false)", [String(schoolId)])
     await client.query('begin')
-    for (const statement of statements) await client.query(statement)
+    for (const statement of statementsOf(sections)) await client.query(statement)
     await client.query('commit')
     for (const table of [
       'attempts',
@@ -30,7 +30,7 @@ export async function fillGrades(ownerUrl: string, schoolId: number): Promise<nu
   }
 }
 
-const statements = [
+const statementsOf = (sections: number) => [
   `insert into programs (school_id, title_en, is_shown, missing) values (current_school(), 'Bench', true, '{}')`,
   `insert into people (school_id, role, first_name, last_name, email, first_visit_done)
    select current_school(), 'student', 'Student', 'Bench ' || lpad(n::text, 3, '0'), 's' || n || '@bench.test', true
@@ -40,7 +40,7 @@ const statements = [
    join people x on x.school_id = p.school_id and x.role in ('student', 'teacher')
    where p.school_id = current_school()`,
   `insert into lessons (school_id, program_id, position, title_en, is_published, created_at, changed_at)
-   select current_school(), p.id, n, 'Section ' || n, true, now(), now() from programs p, generate_series(1, 10) n
+   select current_school(), p.id, n, 'Section ' || n, true, now(), now() from programs p, generate_series(1, ${sections}) n
    where p.school_id = current_school()`,
   `insert into lessons (school_id, program_id, section_id, position, format, type, title_en, is_published, created_at, changed_at)
    select current_school(), c.program_id, c.id, n, 'video', 'group', 'Lesson ' || n, true, now(), now()

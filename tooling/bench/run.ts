@@ -7,6 +7,7 @@ import { checking } from './checking.ts'
 import { openBench } from './cluster.ts'
 import { demoCalls } from './demo-calls.ts'
 import { exams } from './exams.ts'
+import { fairness } from './fairness.ts'
 import { benchSchool } from './fill.ts'
 import { freeTeachers } from './free-teachers.ts'
 import { gradebook } from './gradebook.ts'
@@ -21,7 +22,7 @@ import { studentSizes, students } from './students.ts'
 import { studentImports } from './students-import.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint,calls] [--before=REVISION]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,calls,fairness,paint] [--before=REVISION]
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +33,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,paint,calls',
+        'catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,calls,fairness,paint',
     },
   },
 })
@@ -84,6 +85,13 @@ try {
       about:
         'A school of 60,000 classes. Asked of the whole product inside the fence by the school’s admin, one request after the other, against a statement by hand on one connection of a role outside the fence, without a server between; both say who is free for an hour and what is in the way of the others.',
       lines: await freeTeachers(urls),
+    })
+  if (wanted.has('fairness'))
+    add({
+      title: 'One person does not slow everybody',
+      about:
+        'A student’s call of 50 at a time, again and again under the default limits, from a process of its own; others send one dear and two cheap calls with pauses, two at a time. Quiet and flooded seconds alternate.',
+      lines: await fairness(urls),
     })
   if (wanted.has('checking'))
     add({

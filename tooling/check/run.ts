@@ -4,6 +4,7 @@ import { arrows } from './arrows.ts'
 import { auditLog } from './audit-log.ts'
 import type { Check } from './check.ts'
 import { circles } from './circles.ts'
+import { clientKeys } from './client-keys.ts'
 import { constantsInTests } from './constants-in-tests.ts'
 import { designTokens } from './design-tokens.ts'
 import { documents } from './documents.ts'
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   circles,
   writesAtHome,
   auditLog,
+  clientKeys,
   eventNames,
   phrases,
   migrations,

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { capabilities } from './capabilities.ts'
 import { Tokens } from './platform/access/tokens.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
+import { isInVain } from './platform/database/connection-loss.ts'
 import { PlatformDb } from './platform/database/platform-db.ts'
 import { type DatabasePatience, openPools } from './platform/database/pools.ts'
 import { SchoolVersions } from './platform/database/school-versions.ts'
@@ -13,6 +15,7 @@ import { GuestPages } from './platform/http/guest-pages.ts'
 import { SafeFetcher } from './platform/http/safe-fetch.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { Limits } from './platform/limits/limits.ts'
+import { RequestQueue } from './platform/limits/request-queue.ts'
 import { newLog } from './platform/log/new-log.ts'
 import { readableLog } from './platform/log/readable-log.ts'
 import type { Settings } from './settings.ts'
@@ -45,6 +48,12 @@ export function createServices(settings: Settings, options: ServicesOptions): Se
     files: openFileStore(settings),
     jobs: new JobQueue(options.servingUrl, log, options.pollJobs ?? true),
     limits: new Limits(pools, settings.REQUESTS_A_SECOND),
+    queue: new RequestQueue({
+      running: settings.DATABASE_POOL,
+      ofOne: settings.REQUESTS_AT_ONCE,
+      isInVain,
+    }),
+    endedSignIns: new LRUCache({ max: 5_000 }),
     outside: new SafeFetcher(),
     drain: new Drain(),
     log,

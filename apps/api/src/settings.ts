@@ -56,6 +56,11 @@ export const settingDeclarations = {
     about: 'calls that one client address may make in a second',
     schema: z.coerce.number().int().min(1).default(50),
   },
+  REQUESTS_AT_ONCE: {
+    about:
+      'calls of one person that may run or wait at the same time; of one guests’ address eight times as many',
+    schema: z.coerce.number().int().min(4).default(30),
+  },
   ROLES: {
     about: 'what this process does: web, worker; default both',
     schema: z

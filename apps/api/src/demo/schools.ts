@@ -52,6 +52,8 @@ export async function makeSchools(
           language: 'ru',
           requestId: `demo-${randomUUID()}`,
           ip: '',
+          clientKey: '',
+          inSlot: (work) => work(),
           client: 'demo',
           services,
           afterCommit: () => {},

@@ -31,6 +31,8 @@ export async function contextAs<T>(
       language: 'en',
       requestId: 'fixture',
       ip: '127.0.0.1',
+      clientKey: '127.0.0.1',
+      inSlot: (work) => work(),
       client: '',
       services,
       afterCommit: (step) => void late.push(step),

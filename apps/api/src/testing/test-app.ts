@@ -51,6 +51,7 @@ async function start(): Promise<TestApp> {
     DATABASE_POOL: '8',
     LOG_LEVEL: 'error',
     REQUESTS_A_SECOND: '100000',
+    REQUESTS_AT_ONCE: '10000',
   })
   await migrate(inject('databaseMigrationUrl'), { queues })
   const services = createServices(settings, {

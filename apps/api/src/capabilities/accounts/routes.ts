@@ -30,7 +30,7 @@ export function accountRoutes(app: App): void {
 
 function serveSignIn(app: App): void {
   const access = may.mayProveThemselves
-  const always = { access, evenWithoutTariff: true } as const
+  const always = { access, evenWithoutTariff: true, isUrgent: true } as const
   serve(app, calls.logIn, { ...always, handler: (call) => signIn.logIn(call, call.body) })
   serve(app, calls.register, { access, handler: (call) => registration.register(call, call.body) })
   serve(app, calls.sendCode, { ...always, handler: (call) => sendCode(call, call.body) })

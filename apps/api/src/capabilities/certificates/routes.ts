@@ -49,7 +49,7 @@ export function certificateRoutes(app: App): void {
   serve(app, calls.verifyCertificate, {
     access: may.mayVerify,
     handler: async (call) => {
-      await call.services.limits.spend(checks, call.ip)
+      await call.services.limits.spend(checks, call.clientKey)
       call.setHeader('X-Robots-Tag', 'noindex')
       call.setHeader('Cache-Control', 'no-store')
       return verify(call, call.params.address)

@@ -216,6 +216,8 @@ const contextIn = (services: Services, db: SchoolDb): RequestContext<Actor | nul
   language: 'ru',
   requestId: 'reaction',
   ip: '',
+  clientKey: '',
+  inSlot: (work) => work(),
   client: 'reaction',
   services,
   afterCommit: (work) => void work(),

@@ -91,10 +91,12 @@ export function taskRoutes(app: App): void {
 function serveAttempts(app: App): void {
   serve(app, calls.startAttempt, {
     access: may.mayAttempt,
+    isUrgent: true,
     handler: async (call) => getAttempt(call, await startAttempt(call, call.params.id)),
   })
   serve(app, calls.getAttempt, {
     access: may.mayReadAttempts,
+    isUrgent: true,
     handler: (call) => getAttempt(call, call.params.id),
   })
   serveBatched(app, calls.saveAnswer, {
@@ -104,6 +106,7 @@ function serveAttempts(app: App): void {
   })
   serve(app, calls.checkAnswer, {
     access: may.mayAttempt,
+    isUrgent: true,
     evenWithoutTariff: true,
     handler: async (call) => {
       await checkAnswer(call, call.params.id, call.body.task_id)
@@ -112,11 +115,13 @@ function serveAttempts(app: App): void {
   })
   serve(app, calls.tryAnswer, {
     access: may.mayAttempt,
+    isUrgent: true,
     evenWithoutTariff: true,
     handler: (call) => tryAnswer(call, call.params.id, call.body),
   })
   serve(app, calls.finishAttempt, {
     access: may.mayAttempt,
+    isUrgent: true,
     evenWithoutTariff: true,
     handler: async (call) => {
       await finishAttempt(call, call.params.id)

@@ -18,10 +18,12 @@ export interface TokenClaims {
   readonly sid: number
 }
 
-/** The sign-in and school of a token; everything else is read from the row. */
+/** The sign-in, school and person of a token; everything else is read from the row. */
 export interface TokenSubject {
   readonly schoolId: number
   readonly signInId: number
+  /** Undefined for a token that does not name the person. */
+  readonly personId: number | undefined
 }
 
 interface ReadToken {
@@ -64,9 +66,13 @@ export class Tokens {
         audience,
         currentDate: now,
       })
-      const { school_id: schoolId, sid, exp } = payload
+      const { school_id: schoolId, sid, user_id: personId, exp } = payload
       if (!Number.isSafeInteger(schoolId) || !Number.isSafeInteger(sid) || exp === undefined) return null
-      const subject = { schoolId: schoolId as number, signInId: sid as number }
+      const subject = {
+        schoolId: schoolId as number,
+        signInId: sid as number,
+        personId: Number.isSafeInteger(personId) ? (personId as number) : undefined,
+      }
       this.#read.set(token, { subject, expiresAt: exp })
       return subject
     } catch {

@@ -26,7 +26,6 @@ const systemCodes = new Set([
 // pg and its pool set no code for these (pg/lib/client.js, pg-pool/index.js).
 const messages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/
-
 /** Returns true when an error means that the database is unreachable or the connection was lost. */
 export function isConnectionLoss(error: Error): boolean {
   const { code } = error as { code?: unknown }
@@ -35,4 +34,11 @@ export function isConnectionLoss(error: Error): boolean {
     messages.test(error.message) ||
     (typeof code === 'string' && (sqlStates.test(code) || systemCodes.has(code)))
   )
+}
+
+/** Returns true when the database was lost, so that whoever waits for it waits in vain. */
+export function isInVain(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (isConnectionLoss(current)) return true
+  return false
 }

@@ -2,6 +2,7 @@ import { inSchool } from '../database/school-db.ts'
 import { sql } from '../database/sql.ts'
 import type { App } from '../http/app-services.ts'
 import { addressNotFound } from '../http/request-failures.ts'
+import { strangerRequester } from '../http/requester.ts'
 
 /**
  * Serves public pictures by their unguessable key. Uploaded content never runs: a sandboxing policy, no
@@ -16,9 +17,12 @@ export function servePublicFiles(app: App): void {
       if (!/^\d{1,15}$/.test(school) || !/^[0-9a-f]{40}$/.test(secret) || !secret.startsWith(fold))
         throw addressNotFound()
       const key = `${school}/${fold}/${secret}`
-      const found = await inSchool(app.services.pools, { schoolId: Number(school), readOnly: true }, (db) =>
-        db.row<{ media_type: string; bytes: number; sha256: string }>(
-          sql`select media_type, bytes, sha256 from files where store_key = ${key} and audience = 'public'`,
+      const { pools, queue } = app.services
+      const found = await queue.run(strangerRequester(request, 'file'), () =>
+        inSchool(pools, { schoolId: Number(school), readOnly: true }, (db) =>
+          db.row<{ media_type: string; bytes: number; sha256: string }>(
+            sql`select media_type, bytes, sha256 from files where store_key = ${key} and audience = 'public'`,
+          ),
         ),
       )
       if (!found) throw addressNotFound()

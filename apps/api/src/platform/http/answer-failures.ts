@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOfDatabase } from '../database/violations.ts'
+import { fullAddressOf } from './client-address.ts'
 import { Failure } from './failure.ts'
 import { languageOf } from './language.ts'
 import { problemOf } from './problem.ts'
@@ -19,7 +20,12 @@ export function answerFailures(http: FastifyInstance): void {
     if (refused.status >= 500) request.log.error({ request_id: request.id, err: error }, 'request failed')
     else if (refused.status === 401 || refused.status === 403 || refused.status === 429) {
       request.log.warn(
-        { request_id: request.id, route: request.routeOptions.url, code: refused.code, ip: request.ip },
+        {
+          request_id: request.id,
+          route: request.routeOptions.url,
+          code: refused.code,
+          ip: fullAddressOf(request),
+        },
         'refused',
       )
     }

@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@qadam/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import type { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Settings } from '../../settings.ts'
 import type { Access } from '../access/access.ts'
@@ -12,6 +13,7 @@ import type { Signals } from '../database/signals.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { RequestQueue } from '../limits/request-queue.ts'
 import type { Drain } from './drain.ts'
 import type { GuestPages } from './guest-pages.ts'
 import type { SafeFetcher } from './safe-fetch.ts'
@@ -29,6 +31,10 @@ export interface Services {
   readonly files: FileStore
   readonly jobs: JobQueue
   readonly limits: Limits
+  /** Hands out the connections for requests: everything that a request reads or writes runs in a slot. */
+  readonly queue: RequestQueue
+  /** Sign-ins whose token was sent after their end, by `school sign-in`. */
+  readonly endedSignIns: LRUCache<string, true>
   /** Fetches URLs given by people. */
   readonly outside: SafeFetcher
   /** Shutdown state of this process. */

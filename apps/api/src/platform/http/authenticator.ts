@@ -3,25 +3,46 @@ import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { findActor } from '../access/find-actor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
+import type { Requester } from '../limits/queue-client.ts'
 import type { App } from './app-services.ts'
 import { notAllowed, signInEnded, signInNeeded, unknownSchool } from './request-failures.ts'
+import { guestRequester, personRequester, strangerRequester, type Waiting } from './requester.ts'
+
+/** Whose request it is, as far as known without the sign-in row, and how it waits for a connection. */
+export interface Visitor {
+  readonly schoolId: number
+  readonly signInId: number | null
+  readonly requester: Requester
+}
 
 /** Resolves the school and the person of a request, and rejects people whom `access` does not allow. */
-export function authenticatorOf<A extends Actor | null>(app: App, access: Access<A>) {
-  const { tokens, clock, platformDb } = app.services
-  const school = async (request: FastifyRequest): Promise<{ schoolId: number; signInId: number | null }> => {
+export function authenticatorOf<A extends Actor | null>(app: App, access: Access<A>, waiting: Waiting = {}) {
+  const { tokens, clock, platformDb, queue, endedSignIns } = app.services
+  const school = async (request: FastifyRequest): Promise<Visitor> => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const subject = bearer ? await tokens.read(bearer, clock.now()) : null
-    if (subject) return subject
+    if (subject) {
+      const { schoolId, signInId } = subject
+      // Whoever still has the token of an ended sign-in gets none of the person's slots.
+      const requester = endedSignIns.has(`${schoolId} ${signInId}`)
+        ? guestRequester(request, schoolId, waiting)
+        : personRequester(request, subject, waiting)
+      return { schoolId, signInId, requester }
+    }
     if (!access.guests) throw bearer ? signInEnded() : signInNeeded()
     const { domain } = request.query as { domain?: unknown }
     const host = typeof domain === 'string' && domain !== '' ? domain : request.hostname
-    const schoolId = host.includes('\0') ? null : await platformDb.findSchoolOfHost(host.slice(0, 253))
+    const schoolId = host.includes('\0')
+      ? null
+      : await queue.run(strangerRequester(request, 'host', waiting), () =>
+          platformDb.findSchoolOfHost(host.slice(0, 253)),
+        )
     if (schoolId === null) throw unknownSchool()
-    return { schoolId, signInId: null }
+    return { schoolId, signInId: null, requester: guestRequester(request, schoolId, waiting) }
   }
   const admit = async (db: SchoolDb, signInId: number | null): Promise<Actor | null> => {
     const actor = signInId === null ? null : await findActor(db, signInId, clock.now())
+    if (!actor && signInId !== null) endedSignIns.set(`${db.schoolId} ${signInId}`, true)
     if (!actor && !access.guests) throw signInEnded()
     if (!(await access.allows(actor as A, db))) throw notAllowed()
     return actor

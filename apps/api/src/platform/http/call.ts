@@ -15,12 +15,20 @@ export interface RequestContext<A extends Actor | null = Actor> {
   /** The language of the response. */
   readonly language: Language
   readonly requestId: string
+  /** The full address, for the audit log and consents. Limits count by `clientKey`. */
   readonly ip: string
+  /** The client as limits count it: an IPv4 address or the /64 network of an IPv6 one. */
+  readonly clientKey: string
   /** The client's User-Agent, truncated to 200 characters. */
   readonly client: string
   /** The browser's cookies, when available: the request header, and how the response sets one. */
   readonly cookies?: { readonly header: string; set(cookie: string): void }
   readonly services: Services
+  /**
+   * Runs work that opens a transaction of its own once the call's has ended: what a stream or a file reads
+   * later. It waits for a slot as the call did.
+   */
+  inSlot<T>(work: () => Promise<T>): Promise<T>
   /** Runs after the commit, never after a rollback: for effects that cannot be undone. */
   afterCommit(work: () => void | Promise<void>): void
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { answerUnroutable } from './answer-failures.ts'
 import { answerUnparsed } from './answer-unparsed.ts'
 import type { Services } from './app-services.ts'
+import { clientOf } from './client-address.ts'
 import type { Drain } from './drain.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { trustOf } from './trusted-proxies.ts'
@@ -64,7 +65,7 @@ export async function createServer(
   })
   http.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
-    if (request.url.startsWith('/api/')) await services.limits.spendRequest(request.ip)
+    if (request.url.startsWith('/api/')) await services.limits.spendRequest(clientOf(request))
   })
   closeWhileDraining(http, services.drain)
   http.addHook('onResponse', async (request, reply) => {

@@ -5,8 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@qadam/contract/values.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app-services.ts'
+import { fullAddressOf } from './client-address.ts'
 import { languageOf } from './language.ts'
 import { type Manifest, piecesOf } from './page-pieces.ts'
+import { strangerRequester } from './requester.ts'
 import { SchoolCache } from './school-cache.ts'
 
 // A page of guests: what search engines, messengers and people on slow networks read first.
@@ -62,7 +64,10 @@ export class GuestDocuments {
   async find(request: FastifyRequest): Promise<GuestDocument | null> {
     const url = new URL(request.url, 'http://localhost')
     if (!guestPage.test(url.pathname) || !existsSync(this.#script)) return null
-    const schoolId = await this.#app.services.platformDb.findSchoolOfHost(request.hostname.slice(0, 253))
+    const { queue, platformDb } = this.#app.services
+    const schoolId = await queue.run(strangerRequester(request, 'host'), () =>
+      platformDb.findSchoolOfHost(request.hostname.slice(0, 253)),
+    )
     if (schoolId === null) return null
     const language = documentLanguageOf(request)
     const scheme = /(?:^|; )scheme=(light|dark)/.exec(request.headers.cookie ?? '')?.[1]
@@ -117,7 +122,7 @@ export class GuestDocuments {
     const answer = await this.#app.http.inject({
       url,
       headers: { ...headers, host: request.headers.host ?? '' },
-      remoteAddress: request.ip,
+      remoteAddress: fullAddressOf(request),
     })
     return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode })
   }

@@ -3,6 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import { StagedFiles } from '../files/staged-files.ts'
 import type { Limit } from '../limits/limits.ts'
+import type { Requester } from '../limits/queue-client.ts'
 import type { Services } from './app-services.ts'
 import type { Call } from './call.ts'
 import { Failure } from './failure.ts'
@@ -66,6 +67,7 @@ export async function withStagedFiles<T>(
 
 interface Preparable<E extends EndpointShape, A extends Actor | null> {
   readonly schoolId: number
+  readonly requester: Requester
   /** Returns the call in a transaction, after its access check. */
   readonly admitted: (db: SchoolDb) => Promise<Call<E, A>>
   readonly key: string | null
@@ -76,16 +78,14 @@ interface Preparable<E extends EndpointShape, A extends Actor | null> {
 export async function preparedBy<E extends EndpointShape, A extends Actor | null, Asked, Prepared>(
   services: Services,
   { before, prepare }: Preparation<E, A, Asked, Prepared>,
-  { schoolId, admitted, key, staged }: Preparable<E, A>,
+  { schoolId, requester, admitted, key, staged }: Preparable<E, A>,
 ): Promise<{ readonly prepared: Prepared } | { readonly kept: unknown }> {
-  const first = await inSchool(
-    services.pools,
-    { schoolId, readOnly: true, now: services.clock.now() },
-    async (db) => {
+  const first = await services.queue.run(requester, () =>
+    inSchool(services.pools, { schoolId, readOnly: true, now: services.clock.now() }, async (db) => {
       const call = await admitted(db)
       const stored = key === null ? null : await storedBefore(call, key)
       return stored ?? { call, asked: (await before?.(call)) as Asked }
-    },
+    }),
   )
   if ('kept' in first) return first
   return { prepared: (await prepare?.(preparingOf(first.call, staged), first.asked)) as Prepared }

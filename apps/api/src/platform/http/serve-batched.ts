@@ -12,6 +12,7 @@ import type { Failure } from './failure.ts'
 import { parseBody } from './parse-body.ts'
 import { parseInput } from './parse-input.ts'
 import { notAllowed, signInEnded, tariffInactive } from './request-failures.ts'
+import { batchRequester } from './requester.ts'
 
 /** The context of a batch: the school-scoped transaction and the time. */
 export interface Batch {
@@ -84,8 +85,9 @@ export function serveBatched<const E extends EndpointShape, A extends Actor>(
     url: shape.path,
     schema: { ...schemaOf(shape, 200), security: [{ bearer: [] }] },
     handler: async (request, reply) => {
-      const { schoolId, signInId } = await visitor.school(request)
-      const answer = await new Promise<unknown>((settle) => {
+      const { schoolId, signInId, requester } = await visitor.school(request)
+      const answer = await app.services.queue.runWithOthers(requester, () => {
+        const { promise, resolve: settle } = Promise.withResolvers<unknown>()
         const waiting = { request, reply, signInId: signInId ?? 0, settle }
         const lane = `${schoolId} ${laneOf(request.url)}`
         const queue = queues.get(lane)
@@ -95,6 +97,7 @@ export function serveBatched<const E extends EndpointShape, A extends Actor>(
           queues.set(lane, started)
           void work(schoolId, lane, started)
         }
+        return promise
       })
       if (answer instanceof Error) throw answer
       return answer
@@ -112,7 +115,10 @@ async function writeGroup<E extends EndpointShape, A extends Actor>(
   { schoolId, waiting }: { readonly schoolId: number; readonly waiting: readonly Waiting[] },
 ): Promise<unknown[]> {
   const answers: unknown[] = []
-  const written = await inSchool(app.services.pools, { schoolId }, async (db) => {
+  const { pools, queue } = app.services
+  const inBatch = (work: (db: SchoolDb) => Promise<() => Promise<void>>) =>
+    queue.run(batchRequester(schoolId, lanes), () => inSchool(pools, { schoolId }, work))
+  const written = await inBatch(async (db) => {
     const now = app.services.clock.now()
     const signInIds = waiting.map(({ signInId }) => signInId)
     const actors = await findActors(db, signInIds, now)
@@ -120,6 +126,7 @@ async function writeGroup<E extends EndpointShape, A extends Actor>(
     for (const [nr, one] of waiting.entries()) {
       try {
         const actor = (actors.get(one.signInId) ?? null) as A | null
+        if (!actor) app.services.endedSignIns.set(`${schoolId} ${one.signInId}`, true)
         if (!actor) throw signInEnded()
         if (!(await route.access.allows(actor, db))) throw notAllowed()
         if (!actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()

@@ -5,9 +5,11 @@ import type { Actor } from '../access/actor.ts'
 import { noteRead } from '../access/many-read.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import type { Limit } from '../limits/limits.ts'
+import type { Requester } from '../limits/queue-client.ts'
 import type { App } from './app-services.ts'
-import { authenticatorOf } from './authenticator.ts'
+import { authenticatorOf, type Visitor } from './authenticator.ts'
 import type { Call, HandlerAnswer } from './call.ts'
+import { clientOf, fullAddressOf } from './client-address.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import { languageOf } from './language.ts'
 import { type ReadForm, readForm } from './multipart.ts'
@@ -16,6 +18,7 @@ import { parseBody } from './parse-body.ts'
 import { parseInput } from './parse-input.ts'
 import { type Preparation, preparedBy, type Quota, withStagedFiles } from './prepare.ts'
 import { tariffInactive } from './request-failures.ts'
+import type { Waiting } from './requester.ts'
 import { type Exchange, sendAnswer } from './send-answer.ts'
 import { assertIntended } from './unintended-get.ts'
 
@@ -29,7 +32,7 @@ export type Route<E extends EndpointShape, A extends Actor | null, Asked, Prepar
   Quota<E> &
   RouteBasics<E, A, Prepared>
 
-interface RouteBasics<E extends EndpointShape, A extends Actor | null, Prepared> {
+interface RouteBasics<E extends EndpointShape, A extends Actor | null, Prepared> extends Waiting {
   readonly access: Access<A>
   readonly handler: (call: Call<E, A>, prepared: Prepared) => HandlerAnswer<E>
   /** Writes allowed even when the school's tariff is not active: signing out, reading one's own data. */
@@ -75,7 +78,7 @@ export function serve<
     route,
     readOnly: shape.method === 'GET' && !route.writes && !route.changesByGet,
     status: shape.status ?? (shape.response === 'nothing' ? 204 : 200),
-    visitor: authenticatorOf(app, route.access),
+    visitor: authenticatorOf(app, route.access, route),
   }
   app.http.route({
     method: shape.method,
@@ -89,13 +92,14 @@ export function serve<
     ...onRequestOf(served),
     handler: async (request, reply) => {
       if (route.changesByGet) assertIntended(request)
-      const { schoolId, signInId } = await served.visitor.school(request)
+      const visitor = await served.visitor.school(request)
+      const { schoolId } = visitor
       const isForm = shape.upload && !(shape.upload.orJson && !request.isMultipart())
       const form = shape.upload && isForm ? await readForm(request, shape.upload) : undefined
       try {
         const page = guestPageOf(served, { request, reply, schoolId })
-        const raw = { request, reply, form, afterCommit: [] }
-        const answer = await answerInSchool(served, { schoolId, signInId, raw })
+        const raw = { request, reply, form, requester: visitor.requester, afterCommit: [] }
+        const answer = await answerInSchool(served, { ...visitor, raw })
         if (!page) return sendAnswer({ request, reply }, answer, served.status)
         await page.keep(answer)
         return reply
@@ -131,12 +135,12 @@ function onRequestOf<E extends EndpointShape, A extends Actor | null, Asked, Pre
   if (shape.upload)
     return {
       onRequest: async (request: FastifyRequest) => {
-        const { schoolId, signInId } = await visitor.school(request)
-        const actor = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
-          visitor.admit(db, signInId),
+        const { schoolId, signInId, requester } = await visitor.school(request)
+        const actor = await services.queue.run(requester, () =>
+          inSchool(services.pools, { schoolId, readOnly: true }, (db) => visitor.admit(db, signInId)),
         )
         if (quota && bringsFiles(request, shape))
-          await services.limits.spend(quota, `${schoolId} ${actor?.id ?? request.ip}`)
+          await services.limits.spend(quota, `${schoolId} ${actor?.id ?? clientOf(request)}`)
       },
     }
   if (!route.guestPage) return {}
@@ -165,16 +169,14 @@ function guestPageOf<E extends EndpointShape, A extends Actor | null, Asked, Pre
   }
 }
 
-interface Visit<A> {
-  readonly schoolId: number
-  readonly signInId: number | null
+interface Visit<A> extends Visitor {
   readonly raw: Omit<Raw<A>, 'db' | 'actor'>
 }
 
 /** Prepares files with no transaction open, then runs the handler in one, then runs its after-commit work. */
 async function answerInSchool<E extends EndpointShape, A extends Actor | null, Asked, Prepared>(
   { app, shape, route, readOnly, status, visitor }: Served<E, A, Asked, Prepared>,
-  { schoolId, signInId, raw }: Visit<A>,
+  { schoolId, signInId, requester, raw }: Visit<A>,
 ): Promise<unknown> {
   const { services } = app
   const admitted = async (db: SchoolDb) => {
@@ -183,18 +185,21 @@ async function answerInSchool<E extends EndpointShape, A extends Actor | null, A
     return callOf(app, shape, { ...raw, db, actor })
   }
   const key = readOnly || route.tellsSecret ? null : keyOf(raw.request)
+  // A slot is held exactly while a transaction is open: files are read and decoded without one.
   const answerWith = (prepared: Prepared) =>
-    inSchool(
-      services.pools,
-      { schoolId, readOnly, streaming: route.streaming, now: services.clock.now() },
-      async (db) => {
-        const call = await admitted(db)
-        return once(call, key, status, () => answerOf(call, route, shape, prepared))
-      },
+    services.queue.run(requester, () =>
+      inSchool(
+        services.pools,
+        { schoolId, readOnly, streaming: route.streaming, now: services.clock.now() },
+        async (db) => {
+          const call = await admitted(db)
+          return once(call, key, status, () => answerOf(call, route, shape, prepared))
+        },
+      ),
     )
   const answer = await (route.before || route.prepare
     ? withStagedFiles(services, schoolId, async (staged) => {
-        const before = await preparedBy(services, route, { schoolId, admitted, key, staged })
+        const before = await preparedBy(services, route, { schoolId, requester, admitted, key, staged })
         return 'kept' in before ? before.kept : answerWith(before.prepared)
       })
     : answerWith(undefined as Prepared))
@@ -215,6 +220,7 @@ interface Raw<A> {
   readonly db: SchoolDb
   readonly actor: A
   readonly form: ReadForm | undefined
+  readonly requester: Requester
   readonly afterCommit: (() => void | Promise<void>)[]
 }
 
@@ -223,7 +229,7 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
   shape: E,
   raw: Raw<A>,
 ): Call<E, A> {
-  const { request, reply, db, actor, form } = raw
+  const { request, reply, db, actor, form, requester } = raw
   const call = {
     db,
     actor,
@@ -234,13 +240,15 @@ function callOf<E extends EndpointShape, A extends Actor | null>(
         ? languageOf(request.headers['accept-language'])
         : actor.language,
     requestId: request.id,
-    ip: request.ip,
+    ip: fullAddressOf(request),
+    clientKey: clientOf(request),
     client: String(request.headers['user-agent'] ?? '').slice(0, 200),
     cookies: {
       header: request.headers.cookie ?? '',
       set: (cookie: string) => void reply.header('Set-Cookie', cookie),
     },
     services: app.services,
+    inSlot: <T>(work: () => Promise<T>) => app.services.queue.run(requester, work),
     afterCommit: (work: () => void | Promise<void>) => raw.afterCommit.push(work),
     params: parseInput(shape.params, request.params),
     query: parseInput(shape.query, request.query),

@@ -2,6 +2,7 @@ import type { Answer } from '@qadam/contract/endpoint.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
 import type { App } from './app-services.ts'
+import { fullAddressOf } from './client-address.ts'
 
 /** Serves what makes the app installable: the name, the colour and the icon of the school whose address it is. */
 export function serveWebManifest({ http }: Pick<App, 'http'>, page: string): void {
@@ -13,7 +14,7 @@ export function serveWebManifest({ http }: Pick<App, 'http'>, page: string): voi
         host: request.headers.host ?? '',
         'accept-language': request.headers['accept-language'] ?? '',
       },
-      remoteAddress: request.ip,
+      remoteAddress: fullAddressOf(request),
     })
     const school = answer.statusCode === 200 ? answer.json<Answer<typeof getSchoolForGuests>>() : undefined
     const name = school?.name ?? 'Qadam'

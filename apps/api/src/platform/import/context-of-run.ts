@@ -31,6 +31,8 @@ export async function contextOfRun(
     language: person?.language ?? 'ru',
     requestId: `import-${row.id}`,
     ip: '',
+    clientKey: '',
+    inSlot: (work) => work(),
     client: '',
     services,
     afterCommit: () => {

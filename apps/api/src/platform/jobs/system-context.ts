@@ -29,6 +29,8 @@ export async function inSystemContext<T>(
       language: 'ru',
       requestId,
       ip: '',
+      clientKey: '',
+      inSlot: (work) => work(),
       client,
       services,
       afterCommit: (late) => void after.push(late),

@@ -56,9 +56,9 @@ export class Limits {
     await this.#limiter(limit).delete(key)
   }
 
-  /** Spends one point of the coarse limit of a client's address. */
-  async spendRequest(ip: string): Promise<void> {
-    await this.#take(() => this.#coarse.consume(ip))
+  /** Spends one point of the coarse limit of a client (`clientKey`). */
+  async spendRequest(client: string): Promise<void> {
+    await this.#take(() => this.#coarse.consume(client))
   }
 
   /** Deletes expired counters. */

@@ -22,6 +22,26 @@ export class Metrics {
       labelNames: ['route'],
       registers: [this.#registry],
     })
+    const { queue } = services
+    new Gauge({
+      name: 'qadam_requests_in_queue',
+      help: 'Requests that hold a slot of the connection pool, and those that wait for one',
+      labelNames: ['state'],
+      registers: [this.#registry],
+      collect() {
+        this.set({ state: 'running' }, queue.counts.running)
+        this.set({ state: 'waiting' }, queue.counts.waiting)
+      },
+    })
+    new Gauge({
+      name: 'qadam_requests_without_slot',
+      help: 'Requests that left the queue without a slot since the start, by reason',
+      labelNames: ['reason'],
+      registers: [this.#registry],
+      collect() {
+        for (const [reason, count] of Object.entries(queue.departed)) this.set({ reason }, count)
+      },
+    })
     const { requests } = services.pools
     new Gauge({
       name: 'qadam_pool_connections',

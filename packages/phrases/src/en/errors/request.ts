@@ -7,6 +7,8 @@ export const request: Translation<typeof russian> = {
   'request.unsupported_media_type': 'This format of data is not accepted.',
   'request.too_large': 'Too much data. The greatest size is {{limit}}.',
   'request.too_often': 'Too many attempts. Try again in {{seconds}} s.',
+  'request.too_many_at_once':
+    'Your earlier requests are still being answered. Wait {{seconds}} s and repeat this one.',
   'request.not_found': 'There is no such address.',
   'request.method_not_allowed': 'This address does not support that method.',
   'request.sign_in_needed': 'Log in to continue.',

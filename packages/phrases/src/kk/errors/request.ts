@@ -7,6 +7,8 @@ export const request: Translation<typeof russian> = {
   'request.unsupported_media_type': 'Деректердің бұл пішімі қабылданбайды.',
   'request.too_large': 'Деректер тым көп. Ең үлкен көлемі: {{limit}}.',
   'request.too_often': 'Әрекет тым көп. {{seconds}} секундтан кейін қайталап көріңіз.',
+  'request.too_many_at_once':
+    'Бұрынғы сұрауларыңыз әлі орындалып жатыр. {{seconds}} секунд күтіп, мұны қайталаңыз.',
   'request.not_found': 'Мұндай мекенжай жоқ.',
   'request.method_not_allowed': 'Бұл мекенжайға осылай жүгінуге болмайды.',
   'request.sign_in_needed': 'Жалғастыру үшін жүйеге кіріңіз.',

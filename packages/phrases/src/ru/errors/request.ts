@@ -5,6 +5,8 @@ export const request = {
   'request.unsupported_media_type': 'Этот формат данных не принимается.',
   'request.too_large': 'Слишком большой объём данных. Наибольший размер: {{limit}}.',
   'request.too_often': 'Слишком много попыток. Попробуйте снова через {{seconds}} с.',
+  'request.too_many_at_once':
+    'Ваши предыдущие запросы ещё выполняются. Подождите {{seconds}} с и повторите этот.',
   'request.not_found': 'Такого адреса нет.',
   'request.method_not_allowed': 'Этот способ обращения к адресу не поддерживается.',
   'request.sign_in_needed': 'Войдите, чтобы продолжить.',

@@ -1,7 +1,6 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import { digestOf, newSecret, sameDigest } from '../../../platform/access/secrets.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { clientKey } from '../../../platform/limits/client-key.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
@@ -28,7 +27,7 @@ export function askerOf(ctx: AnyContext, personId: number | null | undefined): A
     const device = readDevices(ctx).find((entry) => entry.personId === personId)
     if (device) return { isKnown: true, key: `device:${device.nonce}` }
   }
-  return { isKnown: false, key: `client:${clientKey(ctx.ip)}` }
+  return { isKnown: false, key: `client:${ctx.clientKey}` }
 }
 
 /** Adds the account to the device cookie, next to the accounts remembered before. */

@@ -7,7 +7,6 @@ import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { clientKey } from '../../../platform/limits/client-key.ts'
 import { getSchoolRow, logoUrl } from '../../schools/public.ts'
 import {
   invitationClosed,
@@ -111,7 +110,7 @@ async function shown(ctx: RequestContext, id: number) {
 async function findByToken(ctx: AnyContext, token: string): Promise<InvitationRow> {
   const { limits, settings } = ctx.services
   const secret = secretOfSchool(settings.LINK_SECRET, ctx.schoolId, token)
-  if (secret === null) await limits.spend(clientLinkTries, `${ctx.schoolId}:${clientKey(ctx.ip)}`)
+  if (secret === null) await limits.spend(clientLinkTries, `${ctx.schoolId}:${ctx.clientKey}`)
   const digest = secret === null ? '' : digestOf(settings.LINK_SECRET, 'invitation', ctx.schoolId, secret)
   const found = secret === null ? undefined : await findWaitingInvitation(ctx.db, digest, ctx.now)
   if (!found) throw invitationInvalid()

@@ -4,7 +4,6 @@ import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { clientKey } from '../../../platform/limits/client-key.ts'
 import { linkInvalid } from '../errors.ts'
 import { personPasswordChanged } from '../events.ts'
 import { accountMessage } from '../jobs.ts'
@@ -66,7 +65,7 @@ async function findLink(ctx: AnyContext, token: string): Promise<LiveLink | unde
   // Only tokens that this server did not sign are rate-limited, so that tries from the same network never
   // lock out the holder of a signed link.
   if (secret === null) {
-    await limits.spend(clientLinkTries, `${ctx.schoolId}:${clientKey(ctx.ip)}`)
+    await limits.spend(clientLinkTries, `${ctx.schoolId}:${ctx.clientKey}`)
     return undefined
   }
   return ctx.db.row<LiveLink>(sql`

@@ -1,5 +1,5 @@
 import { findActor } from '../../../platform/access/find-actor.ts'
-import { inSchool } from '../../../platform/database/school-db.ts'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import type { LiveStreams } from '../../../platform/http/live-streams.ts'
@@ -23,18 +23,19 @@ export async function followBoard(
   await getRow(ctx.db, ctx.actor, from.id)
   const stream = streams.open(`${schoolId} ${personId}`)
   let since = from.since
-  const look = () =>
-    inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
-      const actor = await findActor(db, signInId, services.clock.now())
-      const row = actor && (await findRow(db, actor, from.id))
-      if (!row) return stream.end()
-      if (row.revision <= since) return from.isWanted ? undefined : stream.end()
-      const change = await changesOf(db, row, since)
-      since = row.revision
-      stream.send({ name: 'change', id: String(row.revision), data: change })
-      // A client that did not request events gets the first one only.
-      if (!from.isWanted) stream.end()
-    })
+  const sendWhatChanged = async (db: SchoolDb): Promise<void> => {
+    const actor = await findActor(db, signInId, services.clock.now())
+    const row = actor && (await findRow(db, actor, from.id))
+    if (!row) return stream.end()
+    if (row.revision <= since) return from.isWanted ? undefined : stream.end()
+    const change = await changesOf(db, row, since)
+    since = row.revision
+    stream.send({ name: 'change', id: String(row.revision), data: change })
+    // A client that did not request events gets the first one only.
+    if (!from.isWanted) stream.end()
+  }
+  // No slot is held while nothing happens on the board.
+  const look = () => ctx.inSlot(() => inSchool(services.pools, { schoolId, readOnly: true }, sendWhatChanged))
   const sendChange = oneAtATime(look, (thrown) => {
     services.log.warn({ err: thrown, board: from.id }, 'a board is not followed any more')
     stream.end()

@@ -20,7 +20,7 @@ export async function readFeed(ctx: RequestContext<Actor | null>, address: strin
   const digest = digestOfAddress(services.settings.LINK_SECRET, schoolId, address)
   const reader = digest === null ? undefined : await findFeedReader(db, digest, now)
   if (!digest || !reader) {
-    await services.limits.spend(wrongAddresses, `${schoolId}:${ctx.ip}`)
+    await services.limits.spend(wrongAddresses, `${schoolId}:${ctx.clientKey}`)
     throw feedNotFound()
   }
   await services.limits.spend(readsOfFeed, digest)

@@ -12,8 +12,10 @@ import {
 } from '../../../platform/files/signed-url.ts'
 import type { App } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import { fullAddressOf } from '../../../platform/http/client-address.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
+import { linkRequester } from '../../../platform/http/requester.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { noteOpening } from '../../privacy/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
@@ -144,19 +146,25 @@ export function serveDocumentFiles(app: App): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { way, opening, signature } = askedOf(request.params)
-      const { settings, clock, files } = app.services
+      const { settings, clock, files, queue } = app.services
       if (!isSigned(settings.LINK_SECRET, links[way], opening, signature, clock.now()))
         throw addressNotFound()
       const isBeginning = /^(bytes=0-.*)?$/.test(request.headers.range ?? '')
       const unattended = { schoolId: opening.schoolId, requestId: request.id, client: 'paper' }
-      const found = await inSystemContext(app.services, unattended, async (ctx) => {
-        const actor = await readerOf(ctx, opening)
-        const file = way === 'thumbnail' ? sql`v.thumbnail_id` : sql`v.file_id`
-        const version = await findVersion({ db: ctx.db, actor }, opening.id, file)
-        if (request.method === 'GET' && way !== 'thumbnail')
-          await noteRead({ ...ctx, actor, ip: request.ip }, version, { way, opening, isBeginning })
-        return version
-      })
+      const found = await queue.run(linkRequester(request, opening), () =>
+        inSystemContext(app.services, unattended, async (ctx) => {
+          const actor = await readerOf(ctx, opening)
+          const file = way === 'thumbnail' ? sql`v.thumbnail_id` : sql`v.file_id`
+          const version = await findVersion({ db: ctx.db, actor }, opening.id, file)
+          if (request.method === 'GET' && way !== 'thumbnail')
+            await noteRead({ ...ctx, actor, ip: fullAddressOf(request) }, version, {
+              way,
+              opening,
+              isBeginning,
+            })
+          return version
+        }),
+      )
       reply.headers({
         'Cache-Control': 'private, no-store',
         ...inertHeaders,

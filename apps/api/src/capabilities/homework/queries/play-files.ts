@@ -6,6 +6,7 @@ import type { App } from '../../../platform/http/app-services.ts'
 import type { RequestContext, WithHeaders } from '../../../platform/http/call.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
+import { linkRequester } from '../../../platform/http/requester.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { openFile } from './file.ts'
 
@@ -55,16 +56,18 @@ export function playFiles(app: App): void {
       const numbers = [school, file, person, expires]
       if (!numbers.every((text) => /^[1-9]\d{0,14}$/.test(text))) throw addressNotFound()
       const [schoolId = 0, id = 0, personId = 0, until = 0] = numbers.map(Number)
-      const { settings, clock, pools, files } = app.services
+      const { settings, clock, pools, files, queue } = app.services
       const opening = { schoolId, id, personId, expires: until }
       const { cookie: cookies } = request.headers
       if (!isOpen(settings.LINK_SECRET, playLink, { opening, signature, cookies, now: clock.now() }))
         throw addressNotFound()
-      const found = await inSchool(pools, { schoolId, readOnly: true }, (db) =>
-        db.row<SendableFile>(sql`
-          select f.store_key, f.media_type, f.bytes, f.sha256 from homework_files hf
-          join files f on f.school_id = hf.school_id and f.id = hf.file_id
-          where hf.school_id = ${schoolId} and hf.id = ${id}`),
+      const found = await queue.run(linkRequester(request, opening), () =>
+        inSchool(pools, { schoolId, readOnly: true }, (db) =>
+          db.row<SendableFile>(sql`
+            select f.store_key, f.media_type, f.bytes, f.sha256 from homework_files hf
+            join files f on f.school_id = hf.school_id and f.id = hf.file_id
+            where hf.school_id = ${schoolId} and hf.id = ${id}`),
+        ),
       )
       if (!found || !isPlayed.test(found.media_type)) throw addressNotFound()
       reply.headers({

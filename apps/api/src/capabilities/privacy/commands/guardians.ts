@@ -110,7 +110,7 @@ export async function consentAsGuardian(ctx: AnyContext, given: z.output<typeof 
 
 async function guardianOf(ctx: AnyContext, token: string): Promise<GuardianRow> {
   const { limits, settings } = ctx.services
-  await limits.spend(clientGuardianTries, `${ctx.schoolId}:${ctx.ip}`)
+  await limits.spend(clientGuardianTries, `${ctx.schoolId}:${ctx.clientKey}`)
   const secret = secretOfSchool(settings.LINK_SECRET, ctx.schoolId, token)
   const digest = secret === null ? '' : digestOf(settings.LINK_SECRET, 'guardian', ctx.schoolId, secret)
   const found = await ctx.db.row<GuardianRow & { language: Language }>(sql`

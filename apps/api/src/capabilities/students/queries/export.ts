@@ -60,8 +60,10 @@ export async function exportRows(ctx: RequestContext, query: z.output<typeof exp
   }
   const withSignIns = query.columns.includes('last_sign_in_at')
   const read = (part: number[]) =>
-    inSchool(ctx.services.pools, { schoolId: ctx.schoolId, readOnly: true }, (db) =>
-      Promise.all([namesOf(db, part, withSignIns), rowValues(db, part, query.columns)]),
+    ctx.inSlot(() =>
+      inSchool(ctx.services.pools, { schoolId: ctx.schoolId, readOnly: true }, (db) =>
+        Promise.all([namesOf(db, part, withSignIns), rowValues(db, part, query.columns)]),
+      ),
     )
   async function* rows(): AsyncGenerator<SheetRow> {
     let coming = read(ids.slice(0, batch))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { maxUnfinishedUploads } from '@qadam/contract/videos/rules.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { badField } from '../../../platform/http/failure.ts'
@@ -12,23 +12,29 @@ import { removeUpload } from './upload-store.ts'
 const begun = { name: 'video-upload', points: 60, seconds: 3_600 } as const
 const quietMinutes = 60
 
-interface NewUpload {
+/** Whoever uploads a video, and how their transactions run: each in a slot of its own. */
+export interface UploadVisitor {
+  readonly schoolId: number
   readonly actor: Actor
+  inOwn<T>(work: (db: SchoolDb) => Promise<T>): Promise<T>
+}
+
+interface NewUpload {
   readonly bytes: number
   readonly name: string
 }
 
 export async function beginUpload(
   services: Services,
-  schoolId: number,
-  { actor, bytes, name }: NewUpload,
+  { schoolId, actor, inOwn }: UploadVisitor,
+  { bytes, name }: NewUpload,
 ): Promise<string> {
   const limit = services.settings.VIDEO_MAX_MEBIBYTES
   if (!Number.isSafeInteger(bytes) || bytes < 1) throw badField('Upload-Length', 'field.required')
   if (bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
   await services.limits.spend(begun, `${schoolId} ${actor.id}`)
   const key = randomBytes(20).toString('hex')
-  const deleted = await inSchool(services.pools, { schoolId }, async (db) => {
+  const deleted = await inOwn(async (db) => {
     const keys = await makeRoom(db, actor.id, services.clock.now())
     await db.rows(sql`
       insert into video_uploads (school_id, key, owner_id, name, bytes, touched_at)

@@ -1,11 +1,10 @@
-import type { Actor } from '../../../platform/access/actor.ts'
-import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { notAVideo } from '../errors.ts'
 import { deleteUpload, ownUpload } from '../queries/own-upload.ts'
 import { signatureBytes, videoTypeOf } from '../rules.ts'
+import type { UploadVisitor } from './begin-upload.ts'
 import { removeUpload, uploadedSoFar, uploadPath } from './upload-store.ts'
 
 /**
@@ -14,12 +13,12 @@ import { removeUpload, uploadedSoFar, uploadPath } from './upload-store.ts'
  */
 export async function goOn(
   services: Services,
-  schoolId: number,
-  { key, actor }: { readonly key: string; readonly actor: Actor },
+  { schoolId, actor, inOwn }: UploadVisitor,
+  key: string,
 ): Promise<void> {
-  const before = await inSchool(services.pools, { schoolId }, (db) => ownUpload(db, key, actor.id))
+  const before = await inOwn((db) => ownUpload(db, key, actor.id))
   const type = before.media_type ?? (await typeSoFar(services, key, { schoolId, actor }))
-  const isRefused = await inSchool(services.pools, { schoolId }, async (db) => {
+  const isRefused = await inOwn(async (db) => {
     const upload = await ownUpload(db, key, actor.id)
     if (type === 'strange') {
       await deleteUpload(db, key)

@@ -6,6 +6,7 @@ import { isOpen, maxAddressSeconds } from '../../../platform/files/signed-url.ts
 import type { App } from '../../../platform/http/app-services.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
+import { linkRequester } from '../../../platform/http/requester.ts'
 import { videoLink } from './video.ts'
 
 interface Asked {
@@ -30,7 +31,7 @@ export function playVideos(app: App): void {
       const numbers = [asked.school, asked.video, asked.person, asked.expires]
       if (!numbers.every((text) => /^[1-9]\d{0,14}$/.test(text))) throw addressNotFound()
       const [schoolId = 0, id = 0, personId = 0, expires = 0] = numbers.map(Number)
-      const { settings, clock, pools } = app.services
+      const { settings, clock, pools, queue } = app.services
       const opening = { schoolId, id, personId, expires }
       const { signature } = asked
       const { cookie: cookies } = request.headers
@@ -41,7 +42,9 @@ export function playVideos(app: App): void {
         ...inertHeaders,
         'Referrer-Policy': 'no-referrer',
       })
-      const found = await inSchool(pools, { schoolId, readOnly: true }, (db) => partOf(db, id, asked.part))
+      const found = await queue.run(linkRequester(request, opening), () =>
+        inSchool(pools, { schoolId, readOnly: true }, (db) => partOf(db, id, asked.part)),
+      )
       if (!found) throw addressNotFound()
       return answer(app, found, request, reply)
     },

@@ -1,12 +1,11 @@
 import { videoUploadsPath } from '@qadam/contract/videos/rules.ts'
 import { Metadata, Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../../../platform/access/actor.ts'
-import { inSchool } from '../../../platform/database/school-db.ts'
+import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import type { App } from '../../../platform/http/app-services.ts'
 import { authenticatorOf } from '../../../platform/http/authenticator.ts'
 import { tariffInactive } from '../../../platform/http/request-failures.ts'
-import { beginUpload } from '../commands/begin-upload.ts'
+import { beginUpload, type UploadVisitor } from '../commands/begin-upload.ts'
 import { goOn } from '../commands/continue-upload.ts'
 import { uploadStore } from '../commands/upload-store.ts'
 import { uploadNotFound } from '../errors.ts'
@@ -35,13 +34,13 @@ export function serveUploads(app: App): void {
       return key
     },
   })
-  const admit = async (request: FastifyRequest): Promise<{ schoolId: number; actor: Actor }> => {
-    const { schoolId, signInId } = await visitor.school(request)
-    const actor = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
-      visitor.admit(db, signInId),
-    )
+  const admit = async (request: FastifyRequest): Promise<UploadVisitor> => {
+    const { schoolId, signInId, requester } = await visitor.school(request)
+    const inOwn = <T>(work: (db: SchoolDb) => Promise<T>, readOnly = false) =>
+      services.queue.run(requester, () => inSchool(services.pools, { schoolId, readOnly }, work))
+    const actor = await inOwn((db) => visitor.admit(db, signInId), true)
     if (!actor?.tariffActive) throw tariffInactive()
-    return { schoolId, actor }
+    return { schoolId, actor, inOwn }
   }
   const hand = async (request: FastifyRequest, reply: FastifyReply): Promise<number> => {
     reply.hijack()
@@ -62,12 +61,11 @@ export function serveUploads(app: App): void {
     http.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
     const schema = { hide: true }
     http.post(`${videoUploadsPath}/`, { schema }, async (request, reply) => {
-      const { schoolId, actor } = await admit(request)
+      const owner = await admit(request)
       const bytes = Number(request.headers['upload-length'])
-      const key = await beginUpload(services, schoolId, { actor, bytes, name: nameIn(request) })
+      const key = await beginUpload(services, owner, { bytes, name: nameIn(request) })
       keys.set(request.raw, key)
-      if ((await hand(request, reply)) !== 201)
-        await inSchool(services.pools, { schoolId }, (db) => deleteUpload(db, key))
+      if ((await hand(request, reply)) !== 201) await owner.inOwn((db) => deleteUpload(db, key))
       return reply
     })
     http.route<{ Params: { key: string } }>({
@@ -75,13 +73,13 @@ export function serveUploads(app: App): void {
       url: `${videoUploadsPath}/:key/`,
       schema,
       handler: async (request, reply) => {
-        const { schoolId, actor } = await admit(request)
+        const owner = await admit(request)
         const { key } = request.params
         if (!/^[0-9a-f]{40}$/.test(key)) throw uploadNotFound()
-        if (request.method === 'PATCH') await goOn(services, schoolId, { key, actor })
+        if (request.method === 'PATCH') await goOn(services, owner, key)
         else
-          await inSchool(services.pools, { schoolId }, async (db) => {
-            await ownUpload(db, key, actor.id)
+          await owner.inOwn(async (db) => {
+            await ownUpload(db, key, owner.actor.id)
             // Before the response, because the client may start the next upload at once.
             if (request.method === 'DELETE') await deleteUpload(db, key)
           })

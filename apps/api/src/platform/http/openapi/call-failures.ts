@@ -17,7 +17,7 @@ const platformCodes: CodesByStatus = {
   413: ['request.too_large'],
   415: ['request.unsupported_media_type'],
   422: ['request.key_reused'],
-  429: ['request.too_often'],
+  429: ['request.too_many_at_once', 'request.too_often'],
   500: ['request.failed'],
   503: ['request.busy'],
   507: ['storage_full'],
