@@ -54,7 +54,7 @@ test('a person with many requests leaves slots to others, who begin at once', as
 })
 
 test('all who ask for very much hold two slots together while others ask, and every slot when nobody does', async () => {
-  const { ask, askMany, began, end, pass, settle } = queueOf()
+  const { ask, askMany, began, end, pass, settle } = queueOf({ running: 16 })
   void ask(person(1, 100))
   for (let id = 1; id <= 10; id += 1) askMany(20, person(1, id))
   await settle()
@@ -68,7 +68,7 @@ test('all who ask for very much hold two slots together while others ask, and ev
 })
 
 test('whoever holds slots for long gives way too, and not once they have been quiet', async () => {
-  const { ask, began, end, pass } = queueOf()
+  const { ask, began, end, pass } = queueOf({ running: 16 })
   const other = () => void ask(person(1, 9))
   other()
   void ask(person(1, 1))
@@ -108,7 +108,7 @@ test('a school runs half of what runs while another asks', async () => {
   expect(began.filter((name) => name.startsWith('1 '))).toHaveLength(4)
 })
 
-test('urgent requests go first, and leave some slots to the rest', async () => {
+test('urgent requests go first, and leave a quarter of the slots to the rest that waits', async () => {
   const { ask, began, end, settle } = queueOf({ running: 4 })
   for (let id = 1; id <= 4; id += 1) void ask(person(1, id))
   void ask(person(1, 5), 'usual')
@@ -118,9 +118,11 @@ test('urgent requests go first, and leave some slots to the rest', async () => {
   expect(await end(1)).toEqual(['usual'])
   await end(9)
   const before = began.length
-  for (let id = 11; id <= 14; id += 1) void ask(person(1, id, { isUrgent: true }))
+  for (let id = 11; id <= 16; id += 1) void ask(person(1, id, { isUrgent: true }))
   void ask(person(1, 20), 'usual')
-  expect(began.slice(before)).toEqual(['1 11', '1 12', 'usual'])
+  expect(began.slice(before)).toEqual(['1 11', '1 12', '1 13', '1 14'])
+  expect(await end(1)).toEqual(['usual'])
+  expect(await end(1)).toEqual(['1 15'])
 })
 
 test('a person may have so many requests at the same time, an address of guests eight times as many', async () => {

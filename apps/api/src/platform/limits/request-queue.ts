@@ -30,7 +30,7 @@ const entriesBetweenSweeps = 1_000
 /**
  * Hands out the slots of the connection pool. Those who wait are served by turns: urgent requests first, then
  * school by school, in it person by person. While others ask, one client runs a few requests, and all heavy
- * clients together run no more than `#heavySlots`, so that nobody else waits for them.
+ * clients together run no more than a few, so that nobody else waits for them.
  */
 export class RequestQueue {
   /** Requests that left without a slot, by reason, since the start. */
@@ -46,6 +46,7 @@ export class RequestQueue {
   readonly #now: () => number
   readonly #slotsOfOne: number
   readonly #heavySlots: number
+  readonly #slotsOfUrgent: number
   readonly #clients = new Map<string, QueueClient>()
   readonly #urgent = new WaitingList()
   readonly #others = new WaitingList()
@@ -67,9 +68,9 @@ export class RequestQueue {
       ...bounds,
     }
     this.#now = now
-    const quarter = Math.floor(bounds.running / 4)
-    this.#slotsOfOne = Math.max(4, quarter)
-    this.#heavySlots = Math.max(2, quarter)
+    this.#slotsOfOne = Math.max(4, Math.floor(bounds.running / 4))
+    this.#heavySlots = Math.max(1, Math.floor(bounds.running / 8))
+    this.#slotsOfUrgent = Math.max(1, Math.ceil(bounds.running * 0.75))
   }
 
   /** Requests that hold a slot, and those that wait for one. */
@@ -163,8 +164,8 @@ export class RequestQueue {
   #mayRun({ group, client: name, isUrgent, isSchool, lane }: Requester, client: QueueClient): boolean {
     const { running } = this.#bounds
     if (this.#running >= running) return false
-    // Urgent requests leave some slots to the rest.
-    if (isUrgent && this.#runningUrgent >= Math.max(1, running - this.#heavySlots)) return false
+    // Urgent requests leave a quarter of the slots to the rest, when it waits.
+    if (isUrgent && !this.#others.isEmpty && this.#runningUrgent >= this.#slotsOfUrgent) return false
     if (lane) return client.running < lane.running
     const now = this.#now()
     if (isSchool && this.#schools.hasOther(group, now) && this.#isHalfOfAll(group)) return false

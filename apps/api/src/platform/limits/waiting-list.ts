@@ -13,6 +13,10 @@ export class WaitingList {
   // A map keeps the order of insertion: whoever had a slot is inserted again behind all others.
   readonly #groups = new Map<string, Map<string, Waiter[]>>()
 
+  get isEmpty(): boolean {
+    return this.#groups.size === 0
+  }
+
   add(waiter: Waiter): void {
     const { group, client } = waiter.requester
     const clients = this.#groups.get(group) ?? new Map<string, Waiter[]>()
