@@ -16,11 +16,15 @@ function queueOf(bounds: Partial<QueueBounds> = {}) {
   const queue = new RequestQueue({ running: 8, ofOne: 20, rejection_ms: 0, ...bounds }, () => now)
   const began: string[] = []
   const ends: (() => void)[] = []
-  const ask = (requester: Requester, name = requester.client): Promise<void> =>
-    queue.run(requester, () => {
+  const ask = (requester: Requester, name = requester.client): Promise<void> => {
+    const asked = queue.run(requester, () => {
       began.push(name)
       return new Promise<void>((resolve) => ends.push(resolve))
     })
+    // Who still waits when a test ends is rejected later, and nobody listens.
+    asked.catch(() => {})
+    return asked
+  }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
     queue,
