@@ -52,14 +52,14 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'exams',
         'conversations',
       ],
-      ['timeline', 'bin', 'bulk-acts'],
+      ['timeline', 'bin', 'bulk-acts', 'storage'],
       ['home'],
     ],
     known: {},
   },
   web: {
     layers: [
-      ['bin', 'bulk-acts', 'boards', 'dictionaries', 'accounts', 'schools'],
+      ['bin', 'bulk-acts', 'boards', 'dictionaries', 'accounts', 'schools', 'storage'],
       ['catalogue', 'imports'],
       ['lessons', 'videos', 'attachments', 'announcements', 'threads', 'certificates', 'gradebook'],
       ['tasks', 'homework', 'questions'],

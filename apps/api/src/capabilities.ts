@@ -31,6 +31,7 @@ import { questionTransfer } from './capabilities/question-transfer/capability.ts
 import { questions } from './capabilities/questions/capability.ts'
 import { rooms } from './capabilities/rooms/capability.ts'
 import { schools } from './capabilities/schools/capability.ts'
+import { storage } from './capabilities/storage/capability.ts'
 import { studentImport } from './capabilities/student-import/capability.ts'
 import { studentMerge } from './capabilities/student-merge/capability.ts'
 import { students } from './capabilities/students/capability.ts'
@@ -53,6 +54,7 @@ export const capabilities: readonly Capability[] = [
   privacy,
   conversations,
   timeline,
+  storage,
   documents,
   dictionaries,
   programs,

@@ -143,6 +143,15 @@ test('a reset password is printed once, works, and signs the person out everywhe
   expect([unknown.code, unknown.fault]).toEqual([1, 'nobody in this school has the e-mail nobody@x.test\n'])
 })
 
+test('the operator sees what a school stores and gives it a bound of its own', async () => {
+  const { school } = await schoolFixture()
+  const storage = (...more: string[]) => cli('schools', 'storage', '--school', school.slug, ...more)
+  expect((await storage()).out).toContain('use 0.00 GiB of 200.00 GiB')
+  expect((await storage('--gibibytes', '1.5')).out).toContain('of 1.50 GiB')
+  expect((await storage('--gibibytes', 'much')).code).toBe(1)
+  expect((await storage('--gibibytes', 'default')).out).toContain('of 200.00 GiB')
+})
+
 test('the doctor finds this installation well', async () => {
   await schoolFixture()
   const { out } = await cli('doctor')

@@ -18,6 +18,7 @@ import { Limits } from './platform/limits/limits.ts'
 import { RequestQueue } from './platform/limits/request-queue.ts'
 import { newLog } from './platform/log/new-log.ts'
 import { readableLog } from './platform/log/readable-log.ts'
+import { DiskWatch } from './platform/storage/disk-watch.ts'
 import type { Settings } from './settings.ts'
 
 /** Overrides of the settings for tests: clock, log, database timeouts, and jobs that are not polled. */
@@ -54,6 +55,7 @@ export function createServices(settings: Settings, options: ServicesOptions): Se
       isInVain,
     }),
     endedSignIns: new LRUCache({ max: 5_000 }),
+    disk: new DiskWatch({ settings, log }),
     outside: new SafeFetcher(),
     drain: new Drain(),
     log,

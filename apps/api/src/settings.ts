@@ -151,6 +151,15 @@ export const settingDeclarations = {
     about: "second host for people's files; default the same host with a sandboxing policy",
     schema: z.url().optional(),
   },
+  SCHOOL_STORAGE_GIBIBYTES: {
+    about: 'GiB that all files of one school may have, unless "schools storage" gave it a bound of its own',
+    schema: z.coerce.number().min(0.001).max(1_048_576).default(200),
+  },
+  DISK_RESERVE_MEBIBYTES: {
+    about:
+      'MiB of a disk, at most a tenth of it, that only staff may fill with files, and nobody the last quarter: sign-ins go on with it; 0: none',
+    schema: z.coerce.number().int().min(0).max(1_048_576).default(2_048),
+  },
   VIDEO_MAX_MEBIBYTES: {
     about: 'MiB that the video of a lesson may have',
     schema: z.coerce.number().int().min(1).max(20_480).default(2_048),

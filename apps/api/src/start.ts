@@ -41,6 +41,7 @@ async function run(settings: Settings, database: OpenDatabase): Promise<void> {
   try {
     await services.jobs.start()
     await services.versions.start()
+    await services.disk.watch()
     app = settings.ROLES.includes('web') ? await createApp(services) : undefined
     if (settings.ROLES.includes('worker')) await startWorkers(services)
     if (settings.NODE_ENV === 'production') await assertNoKnownAccounts(services)

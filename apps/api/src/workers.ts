@@ -8,6 +8,7 @@ import type { Services } from './platform/http/app-services.ts'
 import { purgeStoredAnswers } from './platform/http/purge-stored-answers.ts'
 import { workNightlyTasks } from './platform/jobs/nightly-tasks.ts'
 import { purgeLetters, workMail } from './platform/mail/mail-queue.ts'
+import { compareStorage } from './platform/storage/compare-storage.ts'
 
 /** Registers the background jobs of all capabilities in this process. */
 export async function startWorkers(services: Services): Promise<void> {
@@ -21,9 +22,15 @@ export async function startWorkers(services: Services): Promise<void> {
     ...capabilities.flatMap(({ nightly = [] }) => nightly),
     purgeBulkActions,
     purgeLetters,
-    purgeOrphanedFiles,
+    nightOfFiles,
     purgeStoredAnswers,
     purgeOutbox,
     sealAudit,
   ])
+}
+
+/** What is left behind goes first: only then is what differs worth a report. */
+async function nightOfFiles(services: Services, schoolId: number): Promise<void> {
+  await purgeOrphanedFiles(services, schoolId)
+  await compareStorage(services, schoolId)
 }

@@ -42,6 +42,8 @@ export interface UploadShape {
   readonly maxBytes: number
   readonly orJson?: boolean
   readonly maxBodyBytes?: number
+  /** The file is read and not stored: it counts for nobody's storage. */
+  readonly isSheet?: boolean
 }
 
 /** Declares a call and preserves its literal types. */

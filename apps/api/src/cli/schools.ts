@@ -5,7 +5,8 @@ import { createSchool } from '../capabilities/schools/public.ts'
 import { newSecret } from '../platform/access/secrets.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { sql } from '../platform/database/sql.ts'
-import { asOperator, type Operator, runInSchool } from './operator.ts'
+import { boundSchoolStorage, schoolStorageUse } from '../platform/storage/stored-bytes.ts'
+import { asOperator, type Operator, runInSchool, schoolBySlug } from './operator.ts'
 
 interface CreateOptions {
   readonly name: string
@@ -39,6 +40,12 @@ export function schoolCommands(program: Command): void {
     .option('--owner-password <password>', 'without it one is made and printed once')
     .action((options: CreateOptions) => asOperator((operator) => create(operator, options)))
   schools
+    .command('storage')
+    .description("what a school's files use and may use; --gibibytes gives it a bound of its own")
+    .requiredOption('--school <slug>', 'slug of the school')
+    .option('--gibibytes <number>', 'bound in GiB; "default": the one of the settings')
+    .action((options: StorageOptions) => asOperator((operator) => storage(operator, options)))
+  schools
     .command('list')
     .description('list the schools of this installation')
     .action(() => asOperator(list))
@@ -64,6 +71,26 @@ async function create(operator: Operator, options: CreateOptions): Promise<void>
   console.log(`The school "${options.slug}" is made (id ${id}) for ${options.domain.join(', ')}.`)
   console.log(`Its admin logs in with ${options.ownerEmail}.`)
   if (options.ownerPassword === undefined) console.log(`Password, shown this once: ${password}`)
+}
+
+interface StorageOptions {
+  readonly school: string
+  readonly gibibytes?: string
+}
+
+async function storage(operator: Operator, { school: slug, gibibytes }: StorageOptions): Promise<void> {
+  const id = await schoolBySlug(operator, slug)
+  const { settings } = operator
+  if (gibibytes !== undefined) {
+    const given = gibibytes === 'default' ? null : Number(gibibytes)
+    if (given !== null && !(given >= 0 && given <= 1_048_576))
+      throw new Error(`--gibibytes ${gibibytes}: a number of GiB is needed, or "default"`)
+    const bytes = given === null ? null : Math.round(given * 1024 ** 3)
+    await runInSchool(operator, { id }, (ctx) => boundSchoolStorage(ctx.db, bytes))
+  }
+  const found = await runInSchool(operator, { id }, ({ db }) => schoolStorageUse(db, settings))
+  const inWords = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(2)} GiB`
+  console.log(`The files of "${slug}" use ${inWords(found.bytes)} of ${inWords(found.max_bytes)}.`)
 }
 
 interface Listed {

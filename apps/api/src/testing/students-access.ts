@@ -1,6 +1,8 @@
 /** Calls of the student record, documents, applications and exams, by who may make them; letters as in access-matrix.ts. */
 export const studentCalls: Readonly<Record<string, readonly string[]>> = {
   stmo: [
+    // what the caller stores
+    'GET /api/v1/user/accounts/my_storage/',
     // what waits for the reader in the rows of their menu: counts of what each may list
     'GET /api/v1/user/menu_counts/',
     // the caller's own data, 16.3
@@ -42,6 +44,8 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/privacy/guardian/consent/',
   ],
   o: [
+    // what the school stores, and who brought most, 15.2
+    'GET /api/v1/user/school/storage/',
     // decisions about personal data, 16.3
     'GET /api/v1/user/privacy/request/list/',
     'POST /api/v1/user/privacy/request/decide/:id/',
@@ -120,6 +124,9 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/way/',
   ],
   mo: [
+    // what a student stores, and a staff member's yes to more, 9.5
+    'GET /api/v1/user/accounts/storage/:id/',
+    'PUT /api/v1/user/accounts/storage/:id/',
     // the list of students: saved views, bulk changes, files; 9.2, 10.2 and 16.1
     'GET /api/v1/user/accounts/views/list/',
     'GET /api/v1/user/accounts/views/detail/:id/',

@@ -43,6 +43,7 @@ import type { searching } from '@qadam/phrases/ru/screens/searching.ts'
 import type { selectors } from '@qadam/phrases/ru/screens/selectors.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
+import type { storage } from '@qadam/phrases/ru/screens/storage.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
 import type { terms } from '@qadam/phrases/ru/screens/terms.ts'
 import type { threads } from '@qadam/phrases/ru/screens/threads.ts'
@@ -106,6 +107,7 @@ export interface Namespaces {
   searching: typeof searching
   selectors: typeof selectors
   shell: typeof shell
+  storage: typeof storage
   tasks: typeof tasks
   threads: typeof threads
   terms: typeof terms

@@ -81,7 +81,7 @@ export const enrolFile = endpoint({
   path: `${root}/file/:courseId/`,
   summary: 'Enrol the students that a CSV or XLSX file names by e-mail; first only as a preview',
   params: ofCourse,
-  upload: { parts: ['file'], maxBytes: maxFileBytes },
+  upload: { parts: ['file'], maxBytes: maxFileBytes, isSheet: true },
   body: schemas.fileWish,
   response: schemas.fileReport,
 })

@@ -8,7 +8,7 @@ import { sampleQuery } from './way.ts'
 
 const root = '/api/v1/course/course/import'
 const ofId = z.object({ id })
-const upload = { parts: ['file'], maxBytes: maxImportBytes } as const
+const upload = { parts: ['file'], maxBytes: maxImportBytes, isSheet: true } as const
 
 export const importPrograms = endpoint({
   method: 'POST',

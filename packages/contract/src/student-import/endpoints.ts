@@ -8,7 +8,7 @@ import * as schemas from './schemas.ts'
 
 const root = '/api/v1/user/accounts/import'
 const ofId = z.object({ id })
-const upload = { parts: ['file'], maxBytes: maxStudentFileBytes } as const
+const upload = { parts: ['file'], maxBytes: maxStudentFileBytes, isSheet: true } as const
 
 export const importStudents = endpoint({
   method: 'POST',

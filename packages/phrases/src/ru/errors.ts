@@ -29,6 +29,7 @@ import { questions } from './errors/questions.ts'
 import { request } from './errors/request.ts'
 import { rooms } from './errors/rooms.ts'
 import { schools } from './errors/schools.ts'
+import { storage } from './errors/storage.ts'
 import { students } from './errors/students.ts'
 import { tasks } from './errors/tasks.ts'
 import { threads } from './errors/threads.ts'
@@ -69,6 +70,7 @@ export const errors = {
   ...request,
   ...rooms,
   ...schools,
+  ...storage,
   ...students,
   ...tasks,
   ...threads,

@@ -7,6 +7,7 @@ import { serve } from '../../platform/http/serve.ts'
 import * as access from './commands/access.ts'
 import * as avatars from './commands/avatar.ts'
 import { checkCode } from './commands/check-code.ts'
+import { hashForGuest } from './commands/guest-hashing.ts'
 import * as invitations from './commands/invitations.ts'
 import * as own from './commands/own-account.ts'
 import * as people from './commands/people.ts'
@@ -31,8 +32,19 @@ export function accountRoutes(app: App): void {
 function serveSignIn(app: App): void {
   const access = may.mayProveThemselves
   const always = { access, evenWithoutTariff: true, isUrgent: true } as const
-  serve(app, calls.logIn, { ...always, handler: (call) => signIn.logIn(call, call.body) })
-  serve(app, calls.register, { access, handler: (call) => registration.register(call, call.body) })
+  // Passwords are hashed before the transaction: whoever waits for a turn holds no connection.
+  serve(app, calls.logIn, {
+    ...always,
+    before: (call) => signIn.beginLogIn(call, call.body),
+    prepare: (call, tried) => signIn.proveLogIn(call, call.body, tried),
+    handler: (call, proved) => signIn.logIn(call, proved),
+  })
+  serve(app, calls.register, {
+    access,
+    before: (call) => registration.beginRegistration(call, call.body),
+    prepare: (call) => hashForGuest(call, call.body.password),
+    handler: (call, hash) => registration.register(call, call.body, hash),
+  })
   serve(app, calls.sendCode, { ...always, handler: (call) => sendCode(call, call.body) })
   serve(app, calls.checkCode, { ...always, handler: (call) => orTaken(checkCode(call, call.body)) })
   serve(app, calls.checkCodeByQuery, {
@@ -58,7 +70,12 @@ function serveSignIn(app: App): void {
     ...always,
     handler: (call) => recovery.isResetLinkValid(call, call.body.token),
   })
-  serve(app, calls.setPassword, { ...always, handler: (call) => recovery.setPasswordByLink(call, call.body) })
+  serve(app, calls.setPassword, {
+    ...always,
+    before: (call) => recovery.checkPasswordByLink(call, call.body),
+    prepare: (call) => hashForGuest(call, call.body.password),
+    handler: (call, hash) => recovery.setPasswordByLink(call, call.body.token, hash),
+  })
 }
 
 function serveOwnAccount(app: App): void {
@@ -194,6 +211,8 @@ function serveInvitations(app: App): void {
   })
   serve(app, calls.acceptInvitation, {
     ...proving,
-    handler: (call) => orTaken(invitations.acceptInvitation(call, call.body)),
+    before: (call) => invitations.checkAcceptance(call, call.body),
+    prepare: (call) => hashForGuest(call, call.body.password),
+    handler: (call, hash) => orTaken(invitations.acceptInvitation(call, call.body, hash)),
   })
 }

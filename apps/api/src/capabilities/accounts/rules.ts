@@ -41,9 +41,16 @@ export const strangersPasswordTriesADay = {
 export const clientPasswordTries = { name: 'password-client', points: 200, seconds: 900 } as const
 export const clientCodeTries = { name: 'code-client', points: 100, seconds: 900 } as const
 export const clientSendings = { name: 'send-client', points: 100, seconds: 3600 } as const
+export const clientRegistrations = { name: 'registration-client', points: 20, seconds: 3600 } as const
 export const clientEmailChecks = { name: 'email-client', points: 100, seconds: 900 } as const
 export const emailChecks = { name: 'email', points: 20, seconds: 900 } as const
 export const clientLinkTries = { name: 'link-client', points: 60, seconds: 900 } as const
+
+/**
+ * Passwords of guests that one process hashes at once, about 45 ms each. A class behind one address waits up to two
+ * seconds; of everybody, no more wait than are done in five.
+ */
+export const guestHashing = { running: 2, runningOfOne: 2, waiting: 200, waitingOfOne: 80 } as const
 
 const rank: Readonly<Record<Role, number>> = { student: 0, teacher: 1, admin: 2, admin_school: 3 }
 

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, statfs } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import nodemailer from 'nodemailer'
 import { dataPlaces, placesOutside } from '../../data-places.ts'
 import { newFileKey } from '../../platform/files/file-store.ts'
 import { openFileStore } from '../../platform/files/open-store.ts'
+import { alarmOf, readSpaces, type Statfs, usedPercent } from '../../platform/storage/disk-watch.ts'
 import type { Settings } from '../../settings.ts'
 import type { Finding } from './finding.ts'
-
-const minFreeGigabytes = 2
 
 /** Node, disk, files, mail and text messages: what lies around the database. */
 export async function surroundingChecks(settings: Settings): Promise<Finding[]> {
@@ -31,15 +30,21 @@ function node(): Finding {
   }
 }
 
-async function disk(settings: Settings): Promise<Finding> {
+const gibibytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GiB`
+
+/** Disks of data and drafts: from 80 percent on they ask for room. */
+export async function disk(settings: Settings, read?: Statfs): Promise<Finding> {
   await mkdir(settings.DATA_DIR, { recursive: true })
-  const { bavail, bsize } = await statfs(settings.DATA_DIR)
-  const free = (bavail * bsize) / 1024 ** 3
+  const spaces = await readSpaces(settings, read)
   return {
     about: 'disk',
-    well: free >= minFreeGigabytes,
-    found: `${free.toFixed(1)} GiB free in ${settings.DATA_DIR}`,
-    fix: `make room: ${minFreeGigabytes} GiB or more should be free, or move DATA_DIR`,
+    well: spaces.every((space) => alarmOf(space) === 0),
+    found: spaces
+      .map((space) => `${usedPercent(space)} % used, ${gibibytes(space.free)} free in ${space.folder}`)
+      .join('; '),
+    fix: spaces.some((space) => alarmOf(space) === 2)
+      ? `make room now: from 90 % on there is little time, and below ${gibibytes(Math.max(...spaces.map(({ reserve }) => reserve)))} free only staff send files (DISK_RESERVE_MEBIBYTES)`
+      : 'make room soon, or move DATA_DIR to a larger disk: from 80 % on it fills up',
   }
 }
 

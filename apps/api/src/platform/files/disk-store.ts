@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
 
@@ -56,8 +56,22 @@ export class DiskStore implements FileStore {
   }
 
   async has(key: string): Promise<boolean> {
+    return (await this.size(key)) !== undefined
+  }
+
+  async size(key: string): Promise<number | undefined> {
     const found = await stat(this.#pathOf(key)).catch(() => undefined)
-    return found?.isFile() ?? false
+    return found?.isFile() ? found.size : undefined
+  }
+
+  async *keys(schoolId: number, before: Date): AsyncGenerator<string> {
+    const root = this.#pathOf(String(schoolId))
+    for await (const path of filesIn(root)) {
+      // Drafts are no keys: they go with their key.
+      if (path.endsWith('.part')) continue
+      const found = await stat(path).catch(() => undefined)
+      if (found && found.mtimeMs < before.getTime()) yield relative(this.#root, path).split(sep).join('/')
+    }
   }
 
   async remove(key: string): Promise<void> {
@@ -73,5 +87,16 @@ export class DiskStore implements FileStore {
     const path = resolve(join(this.#root, key))
     if (!path.startsWith(this.#root + sep)) throw new Error('a file key points outside of the store')
     return path
+  }
+}
+
+/** The files of a folder and its folders; none when it does not exist. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(() => undefined)
+  if (!entries) return
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(path)
+    else if (entry.isFile()) yield path
   }
 }

@@ -50,6 +50,14 @@ export class EncryptedStore implements FileStore {
     return this.#inner.has(key)
   }
 
+  size(key: string): Promise<number | undefined> {
+    return this.#inner.size(key)
+  }
+
+  keys(schoolId: number, before: Date): AsyncIterable<string> {
+    return this.#inner.keys(schoolId, before)
+  }
+
   remove(key: string): Promise<void> {
     return this.#inner.remove(key)
   }

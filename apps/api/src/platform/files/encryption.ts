@@ -26,6 +26,11 @@ export function encryptionKey(secret: string): EncryptionKey {
   return { key, id: createHash('sha256').update('key id\n').update(key).digest().subarray(0, 8) }
 }
 
+/** Returns the size of an encrypted file by the size of its content. */
+export function storedSize(plainBytes: number): number {
+  return headerBytes + plainBytes + Math.max(1, Math.ceil(plainBytes / pieceBytes)) * tagBytes
+}
+
 /** Returns the encrypted content of a file, under the given outer key. */
 export function encrypt(plain: Buffer, outer: EncryptionKey): Buffer {
   const inner = randomBytes(32)

@@ -13,6 +13,10 @@ export interface FileStore {
   get(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined>
   /** Returns true when the key exists. */
   has(key: string): Promise<boolean>
+  /** Returns the stored size of a key, in bytes; undefined when it does not exist. */
+  size(key: string): Promise<number | undefined>
+  /** Lists the keys of a school that were written before an instant. */
+  keys(schoolId: number, before: Date): AsyncIterable<string>
   /** Removes a key. Idempotent. */
   remove(key: string): Promise<void>
 }

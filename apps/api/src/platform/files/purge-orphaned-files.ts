@@ -6,8 +6,7 @@ import { inSystemContext } from '../jobs/system-context.ts'
 const hours = 2
 
 /**
- * Nightly task: removes content that a killed process left without a row, and reports rows whose content is
- * missing. Skips files of the last hours, which may still be in progress.
+ * Nightly task: removes content that a killed process left without a row. Skips files of the last hours, which may still be in progress.
  */
 export async function purgeOrphanedFiles(services: Services, schoolId: number): Promise<void> {
   const before = new Date(services.clock.now().getTime() - hours * 3_600_000).toISOString()
@@ -22,24 +21,5 @@ export async function purgeOrphanedFiles(services: Services, schoolId: number): 
     await inSystemContext(services, { schoolId, requestId: 'night', client: 'night' }, (ctx) =>
       ctx.db.rows(sql`delete from orphaned_files where school_id = ${schoolId} and store_key = ${key}`),
     )
-  }
-  await reportLostFiles(services, schoolId)
-}
-
-async function reportLostFiles(services: Services, schoolId: number): Promise<void> {
-  let after = 0
-  for (;;) {
-    const sealed = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
-      db.rows<{ id: number; store_key: string }>(sql`
-        select id, store_key from files
-        where school_id = ${schoolId} and id > ${after} and store_key like ${`${schoolId}/sealed/%`}
-        order by id limit 500`),
-    )
-    for (const { id, store_key: key } of sealed) {
-      if (!(await services.files.has(key)))
-        services.log.error({ school: schoolId, file: id }, 'the bytes of a file are gone')
-    }
-    after = sealed.at(-1)?.id ?? 0
-    if (after === 0) return
   }
 }

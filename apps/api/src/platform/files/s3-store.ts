@@ -63,15 +63,27 @@ export class S3Store implements FileStore {
   }
 
   async has(key: string): Promise<boolean> {
+    return (await this.size(key)) !== undefined
+  }
+
+  async size(key: string): Promise<number | undefined> {
     const { HeadObjectCommand, NotFound } = await library()
     const client = await this.#connected()
     try {
-      await client.send(new HeadObjectCommand(this.#at(key)))
-      return true
+      return (await client.send(new HeadObjectCommand(this.#at(key)))).ContentLength ?? 0
     } catch (error) {
-      if (error instanceof NotFound) return false
+      if (error instanceof NotFound) return undefined
       throw error
     }
+  }
+
+  async *keys(schoolId: number, before: Date): AsyncGenerator<string> {
+    const { paginateListObjectsV2 } = await library()
+    const client = await this.#connected()
+    const asked = { Bucket: this.#address.hostname, Prefix: `${schoolId}/` }
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
+      for (const { Key, LastModified } of Contents)
+        if (Key && LastModified && LastModified < before) yield Key
   }
 
   async remove(key: string): Promise<void> {

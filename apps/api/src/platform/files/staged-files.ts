@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { Actor } from '../access/actor.ts'
 import { inSchool } from '../database/school-db.ts'
 import { type SQL, sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
+import { lockStorage, storageFault, storageUses } from '../storage/stored-bytes.ts'
 import { failureOfStore } from './file-failures.ts'
 import { newFileKey } from './file-store.ts'
+
+type Owner = Pick<Actor, 'id' | 'role'>
 
 /** File content in the store whose row is not written yet. */
 export interface StagedFile {
@@ -34,13 +38,19 @@ export class StagedFiles {
     this.#schoolId = schoolId
   }
 
-  /** Stores content. @throws Failure 503 when the store does not accept it, 507 when it is full */
-  async stage(source: MeasuredFile | Uint8Array, { sealed = false } = {}): Promise<StagedFile> {
-    const { files, clock } = this.#services
+  /**
+   * Stores content of a person. @throws Failure 413 when it does not fit into what they or the school may store, 503
+   * when the store does not accept it, 507 when it is full
+   */
+  async stage(
+    source: MeasuredFile | Uint8Array,
+    { sealed = false, owner }: { readonly sealed?: boolean; readonly owner: Owner | null },
+  ): Promise<StagedFile> {
+    const { files, disk } = this.#services
+    const bytes = 'path' in source ? source.bytes : source.length
     const key = newFileKey(this.#schoolId, sealed)
-    await this.#note(sql`
-      insert into orphaned_files (school_id, store_key, since)
-      values (${this.#schoolId}, ${key}, ${clock.now()})`)
+    disk.assertRoom(owner?.role ?? null, 0)
+    await this.#reserve(key, bytes, owner)
     this.#keys.push(key)
     try {
       if ('path' in source) await files.keep(key, source.path)
@@ -66,6 +76,22 @@ export class StagedFiles {
         sql`delete from orphaned_files where school_id = ${this.#schoolId} and store_key = ${key}`,
       )
     }
+  }
+
+  /** Names the key and counts its bytes, one request of the school after another. */
+  #reserve(key: string, bytes: number, owner: Owner | null): Promise<void> {
+    const { pools, clock, settings } = this.#services
+    const schoolId = this.#schoolId
+    return inSchool(pools, { schoolId, counting: true, now: clock.now() }, async (db) => {
+      if (owner) {
+        await lockStorage(db)
+        const fault = storageFault(await storageUses(db, owner, settings), bytes)
+        if (fault) throw fault
+      }
+      await db.rows(sql`
+        insert into orphaned_files (school_id, store_key, since, bytes, person_id)
+        values (${schoolId}, ${key}, ${clock.now()}, ${bytes}, ${owner?.id ?? null})`)
+    })
   }
 
   async #note(statement: SQL): Promise<void> {

@@ -14,6 +14,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { RequestQueue } from '../limits/request-queue.ts'
+import type { DiskWatch } from '../storage/disk-watch.ts'
 import type { Drain } from './drain.ts'
 import type { GuestPages } from './guest-pages.ts'
 import type { SafeFetcher } from './safe-fetch.ts'
@@ -35,6 +36,8 @@ export interface Services {
   readonly queue: RequestQueue
   /** Sign-ins whose token was sent after their end, by `school sign-in`. */
   readonly endedSignIns: LRUCache<string, true>
+  /** Free space of the disks that take files. */
+  readonly disk: DiskWatch
   /** Fetches URLs given by people. */
   readonly outside: SafeFetcher
   /** Shutdown state of this process. */

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { UploadShape } from '@qadam/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { fileTooLarge } from '../files/file-failures.ts'
-
+import type { UploadRoom } from '../storage/upload-room.ts'
 import { Failure } from './failure.ts'
 import { storageFull, tooLarge, unreadable, unsupportedMediaType } from './request-failures.ts'
 
@@ -39,10 +39,14 @@ const maxFieldBytes = 1024 * 1024
 
 /**
  * Reads a multipart request completely before any transaction opens, so that a slow sender holds no
- * connection. @throws Failure 413 when a file is larger than the call allows, 415 when the request is not
- * multipart.
+ * connection. @throws Failure 413 when a file is larger than the call allows or its person may store, 415 when the
+ * request is not multipart, 507 when the disk gets too full.
  */
-export async function readForm(request: FastifyRequest, shape: UploadShape): Promise<ReadForm> {
+export async function readForm(
+  request: FastifyRequest,
+  shape: UploadShape,
+  room?: UploadRoom,
+): Promise<ReadForm> {
   if (!request.isMultipart()) throw unsupportedMediaType()
   const folder = await mkdtemp(join(tmpdir(), `qadam-upload-${process.pid}-`))
   const discard = () => rm(folder, { recursive: true, force: true })
@@ -50,6 +54,7 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
     const fields: Record<string, unknown> = Object.create(null)
     const files: UploadedFile[] = []
     const unknownParts: string[] = []
+    let received = 0
     const parts = request.parts({
       limits: { fileSize: shape.maxBytes, files: 10, fields: 100, parts: 110, fieldSize: maxFieldBytes },
     })
@@ -59,7 +64,10 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
         fields[part.fieldname] = part.value
       } else if (shape.parts.includes(part.fieldname)) {
         const path = join(folder, String(files.length))
-        const measured = await copyTemplate(part.file, path)
+        const measured = await copyTemplate(part.file, path, (bytes) =>
+          room?.assertReceived(received + bytes),
+        )
+        received += measured.bytes
         if (part.file.truncated) throw tooHeavy(shape)
         files.push({
           part: part.fieldname,
@@ -83,6 +91,7 @@ export async function readForm(request: FastifyRequest, shape: UploadShape): Pro
 async function copyTemplate(
   source: NodeJS.ReadableStream,
   path: string,
+  assertReceived: (bytes: number) => void,
 ): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -90,7 +99,12 @@ async function copyTemplate(
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk)
       bytes += chunk.length
-      done(null, chunk)
+      try {
+        assertReceived(bytes)
+        done(null, chunk)
+      } catch (refused) {
+        done(refused as Error)
+      }
     },
   })
   await pipeline(source, measure, createWriteStream(path))

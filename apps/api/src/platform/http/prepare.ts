@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@qadam/contract/endpoint.ts'
 import type { Actor } from '../access/actor.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
-import { StagedFiles } from '../files/staged-files.ts'
+import { type MeasuredFile, type StagedFile, StagedFiles } from '../files/staged-files.ts'
 import type { Limit } from '../limits/limits.ts'
 import type { Requester } from '../limits/queue-client.ts'
 import type { Services } from './app-services.ts'
@@ -18,7 +18,7 @@ export type Preparing<E extends EndpointShape = EndpointShape, A extends Actor |
   'db' | 'afterCommit'
 > & {
   /** Stores content; `storeFile` writes its row. Content without a row is purged when the call is over. */
-  stage: StagedFiles['stage']
+  stage(source: MeasuredFile | Uint8Array, options?: { readonly sealed?: boolean }): Promise<StagedFile>
 }
 
 /** How a call processes uploads before its transaction. */
@@ -42,7 +42,7 @@ function preparingOf<E extends EndpointShape, A extends Actor | null>(
   staged: StagedFiles,
 ): Preparing<E, A> {
   const { db: _, afterCommit: __, ...rest } = call
-  return { ...rest, stage: (source, options) => staged.stage(source, options) }
+  return { ...rest, stage: (source, options) => staged.stage(source, { ...options, owner: call.actor }) }
 }
 
 /**
@@ -60,7 +60,9 @@ export async function withStagedFiles<T>(
     await staged.purgeUnclaimed()
     return result
   } catch (error) {
-    if (error instanceof Failure && error.status < 500) await staged.purgeUnclaimed()
+    // A full disk is certain too, and what was staged would fill it further.
+    if (error instanceof Failure && (error.status < 500 || error.status === 507))
+      await staged.purgeUnclaimed()
     throw error
   }
 }

@@ -6,6 +6,7 @@ import { noteRead } from '../access/many-read.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import type { Limit } from '../limits/limits.ts'
 import type { Requester } from '../limits/queue-client.ts'
+import { openUploadRoom, type UploadRoom } from '../storage/upload-room.ts'
 import type { App } from './app-services.ts'
 import { authenticatorOf, type Visitor } from './authenticator.ts'
 import type { Call, HandlerAnswer } from './call.ts'
@@ -95,7 +96,8 @@ export function serve<
       const visitor = await served.visitor.school(request)
       const { schoolId } = visitor
       const isForm = shape.upload && !(shape.upload.orJson && !request.isMultipart())
-      const form = shape.upload && isForm ? await readForm(request, shape.upload) : undefined
+      const form =
+        shape.upload && isForm ? await readForm(request, shape.upload, rooms.get(request)) : undefined
       try {
         const page = guestPageOf(served, { request, reply, schoolId })
         const raw = { request, reply, form, requester: visitor.requester, afterCommit: [] }
@@ -109,6 +111,9 @@ export function serve<
     },
   })
 }
+
+/** What an admitted upload may still bring. */
+const rooms = new WeakMap<FastifyRequest, UploadRoom>()
 
 /** A call of the contract with its route. */
 interface Served<E extends EndpointShape, A extends Actor | null, Asked, Prepared> {
@@ -137,7 +142,12 @@ function onRequestOf<E extends EndpointShape, A extends Actor | null, Asked, Pre
       onRequest: async (request: FastifyRequest) => {
         const { schoolId, signInId, requester } = await visitor.school(request)
         const actor = await services.queue.run(requester, () =>
-          inSchool(services.pools, { schoolId, readOnly: true }, (db) => visitor.admit(db, signInId)),
+          inSchool(services.pools, { schoolId, readOnly: true, now: services.clock.now() }, async (db) => {
+            const admitted = await visitor.admit(db, signInId)
+            if (bringsFiles(request, shape))
+              rooms.set(request, await openUploadRoom(services, db, { actor: admitted, request, shape }))
+            return admitted
+          }),
         )
         if (quota && bringsFiles(request, shape))
           await services.limits.spend(quota, `${schoolId} ${actor?.id ?? clientOf(request)}`)

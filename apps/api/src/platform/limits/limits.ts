@@ -33,10 +33,10 @@ export class Limits {
   /**
    * Spends one point of a limit for a key (an account, an address, a client). Counted outside of the
    * request's transaction, so that rejected attempts count too. @throws Failure 429 with Retry-After when
-   * none is left.
+   * none is left: `refused`, with the values `seconds`, `minutes` and `limit`.
    */
-  async spend(limit: Limit, key: string): Promise<void> {
-    await this.#take(() => this.#limiter(limit).consume(key))
+  async spend(limit: Limit, key: string, refused = tooMany): Promise<void> {
+    await this.#take(() => this.#limiter(limit).consume(key), { refused, limit: limit.points })
     if (Math.random() < 0.001) await this.#sweep()
   }
 
@@ -58,7 +58,7 @@ export class Limits {
 
   /** Spends one point of the coarse limit of a client (`clientKey`). */
   async spendRequest(client: string): Promise<void> {
-    await this.#take(() => this.#coarse.consume(client))
+    await this.#take(() => this.#coarse.consume(client), { refused: tooMany })
   }
 
   /** Deletes expired counters. */
@@ -66,14 +66,17 @@ export class Limits {
     await this.#pools.counters.query('delete from rate_limits where expire < $1', [Date.now()])
   }
 
-  async #take(consume: () => Promise<unknown>): Promise<void> {
+  async #take(
+    consume: () => Promise<unknown>,
+    { refused, limit = 0 }: { readonly refused: typeof tooMany; readonly limit?: number },
+  ): Promise<void> {
     try {
       await consume()
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-      throw tooMany({
-        values: { seconds },
+    } catch (fault) {
+      if (!(fault instanceof RateLimiterRes)) throw fault
+      const seconds = Math.max(1, Math.ceil(fault.msBeforeNext / 1000))
+      throw refused({
+        values: { seconds, minutes: Math.ceil(seconds / 60), limit },
         facts: { retry_after_seconds: seconds },
         headers: { 'Retry-After': String(seconds) },
       })

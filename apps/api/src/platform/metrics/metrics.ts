@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../http/app-services.ts'
+import { storageDifferences } from '../storage/compare-storage.ts'
+import { alarmOf, usedPercent } from '../storage/disk-watch.ts'
 
 /** Operational metrics: requests, the pool, memory and the event loop. They contain no person or school. */
 export class Metrics {
@@ -42,6 +44,8 @@ export class Metrics {
         for (const [reason, count] of Object.entries(queue.departed)) this.set({ reason }, count)
       },
     })
+    watchDisk(this.#registry, services)
+    this.#registry.registerMetric(storageDifferences)
     const { requests } = services.pools
     new Gauge({
       name: 'qadam_pool_connections',
@@ -71,4 +75,21 @@ export class Metrics {
   print(): Promise<string> {
     return this.#registry.metrics()
   }
+}
+
+/** Free space, use and alarms of the disks that take files. */
+function watchDisk(registry: Registry, { disk }: Pick<Services, 'disk'>): void {
+  const gauge = (name: string, help: string, read: (space: (typeof disk.spaces)[number]) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['folder'],
+      registers: [registry],
+      collect() {
+        for (const space of disk.spaces) this.set({ folder: space.folder }, read(space))
+      },
+    })
+  gauge('qadam_disk_free_bytes', 'Free space of the disk that a folder lies on', ({ free }) => free)
+  gauge('qadam_disk_used_percent', 'Used part of the disk that a folder lies on', usedPercent)
+  gauge('qadam_disk_alarm', '1: 80 percent in use; 2: 90 percent, or the reserve is used', alarmOf)
 }

@@ -27,6 +27,7 @@ const dictionaries = [
 /** Calls that are not about students, with the reason. */
 export const freeRows: Rows = {
   ...free('dictionaries of programs', dictionaries),
+  ...free('what the caller stores', ['GET /api/v1/user/accounts/my_storage/']),
   ...free('the school as such, or its settings', [
     'GET /api/v1/user/school/detail/',
     'PUT /api/v1/user/school/update/',

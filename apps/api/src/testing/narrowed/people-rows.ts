@@ -42,6 +42,8 @@ export const peopleRows: Rows = {
   [`GET ${accounts}/record/:id/`]: refused(student),
   [`PATCH ${accounts}/record/:id/`]: refused(by('student', { body: { values: { iin: '' } } })),
   [`GET ${accounts}/record_history/:id/`]: refused(student),
+  [`GET ${accounts}/storage/:id/`]: refused(student),
+  [`PUT ${accounts}/storage/:id/`]: refused(by('student', { body: { allowed: true } })),
   [`GET ${accounts}/communication_list/:id/`]: refused(student),
   [`GET ${accounts}/due/`]: silent(() => ({ query: { scope: 'all' } })),
   [`GET ${accounts}/due/:id/`]: refused(student),

@@ -10,6 +10,7 @@ import type { MenuPerson } from './use-people-actions.ts'
 import type { ReportedActions } from './use-reported-actions.ts'
 
 const AccessDialog = lazyPart(() => import('../privacy/AccessDialog.tsx'))
+const StorageDialog = lazyPart(() => import('../storage/StudentStorageDialog.tsx'), { phrases: ['storage'] })
 const HandOverDialog = lazyPart(() => import('../students/HandOverDialog.tsx'))
 const DuplicatesDialog = lazyPart(async () => {
   const [part] = await Promise.all([
@@ -65,6 +66,7 @@ export function PersonDialogs({ person, asked, presented, onClose }: PersonDialo
       </ConfirmDialog>
       {asked === 'merge' && <DuplicatesDialog student={person} {...late} />}
       {asked === 'handOver' && <HandOverDialog student={person} {...late} />}
+      {asked === 'storage' && <StorageDialog student={person} {...late} />}
       {asked === 'narrow' && <AccessDialog managerId={person.id} name={name} {...late} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconCopy,
+  IconDatabase,
   IconDots,
   IconEye,
   IconLock,
@@ -32,6 +33,7 @@ const looks = {
   turnOn: { icon: IconLockOpen, phrase: 'activate' },
   narrow: { icon: IconEye, phrase: 'access' },
   handOver: { icon: IconUserShare, phrase: 'handOver' },
+  storage: { icon: IconDatabase, phrase: 'storage' },
   endSignIns: { icon: IconLogout, phrase: 'endSignIns' },
   merge: { icon: IconCopy, phrase: 'findDuplicates' },
   remove: { icon: IconTrash, phrase: 'remove' },

@@ -10,7 +10,15 @@ export interface PersonRights {
 }
 
 /** Actions in the order of the menu. */
-export type PersonAction = 'turnOff' | 'turnOn' | 'narrow' | 'handOver' | 'endSignIns' | 'merge' | 'remove'
+export type PersonAction =
+  | 'turnOff'
+  | 'turnOn'
+  | 'narrow'
+  | 'handOver'
+  | 'storage'
+  | 'endSignIns'
+  | 'merge'
+  | 'remove'
 
 /** Returns the permitted actions on a person, by the role ceiling and the school's switches for managers. */
 export function actionsOn(
@@ -22,6 +30,7 @@ export function actionsOn(
     turnOff: status === 'active',
     turnOn: status !== 'active',
     handOver: role === 'student',
+    storage: role === 'student',
     narrow: role === 'admin' && rights.role === 'admin_school',
     endSignIns: rights.mayEndSignIns,
     merge: role === 'student' && rights.mayDelete,

@@ -37,6 +37,7 @@ const gulnar = { id: 3, first_name: 'Гүлнәр', last_name: 'Әбдірахм
 const actions = [
   'Отключить доступ',
   'Передать другому куратору',
+  'Место для файлов',
   'Завершить все входы',
   'Найти дубликаты',
   'Удалить',
@@ -93,7 +94,7 @@ test('only the acts that the school leaves to its managers are offered', async (
   await openPage('/user/view/7?tab=documents', { as: 'admin' })
   await openMenu()
   await expect.element(page.getByRole('menuitem').first()).toBeVisible()
-  expect(items()).toEqual(['Отключить доступ', 'Передать другому куратору'])
+  expect(items()).toEqual(['Отключить доступ', 'Передать другому куратору', 'Место для файлов'])
 })
 
 test('switching off says what follows, and can be undone', async () => {

@@ -11,6 +11,7 @@ import type { OwnActions } from '../accounts/personal/use-own-account.ts'
 
 const EducationPart = lazyPart(() => import('../education/tab/EducationPart.tsx'))
 const FeedsSection = lazyPart(() => import('../schedule/feeds/FeedsSection.tsx'), { phrases: ['feeds'] })
+const StorageSection = lazyPart(() => import('../storage/OwnStorageSection.tsx'), { phrases: ['storage'] })
 
 interface PersonalSettingsProps {
   readonly profile: z.output<typeof OwnProfile>
@@ -34,6 +35,11 @@ export function PersonalSettings({ profile, signIns, actions }: PersonalSettings
       )}
       <AddressSection profile={profile} actions={actions} />
       <PasswordSection profile={profile} onChange={actions.changePassword} />
+      {profile.role === 'student' && (
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <StorageSection />
+        </Suspense>
+      )}
       <SignInSection signIns={signIns} actions={actions} />
     </>
   )

@@ -15,6 +15,10 @@ import SelectorsSection from '../students/selectors/SelectorsSection.tsx'
 
 const RoomsSection = lazyPart(() => import('../schedule/rooms/RoomsSection.tsx'), { phrases: ['rooms'] })
 
+const StorageSection = lazyPart(() => import('../storage/SchoolStorageSection.tsx'), {
+  phrases: ['storage'],
+})
+
 /** Renders the school tab: its form, switches and legal documents. */
 export default function SchoolPage({ role }: { role: Role }) {
   const school = useQuery(schoolSettingsQuery)
@@ -42,6 +46,11 @@ export default function SchoolPage({ role }: { role: Role }) {
       </Suspense>
       <ScaleSection mayChange={isOwner} />
       <SelectorsSection mayChange={mayChangeMoney} />
+      {isOwner && (
+        <Suspense fallback={<FormSkeleton fields={3} />}>
+          <StorageSection />
+        </Suspense>
+      )}
       <RightsSection rows={switches.data} mayTurn={isOwner} onTurn={actions.turn} />
       <LegalSection documents={legal.data} mayPublish={isOwner} actions={actions} />
     </>

@@ -15,6 +15,9 @@ export const accounts: Translation<typeof russian> = {
   'accounts.consent_needed': "You need to accept the school's documents.",
   'accounts.consent_outdated': "The school's documents have changed. Read them and accept again.",
   'accounts.code_wrong': 'The code is wrong or has expired. Check the digits or ask for a new code.',
+  'accounts.many_registrations':
+    'People registered {{limit}} times from your network within an hour. Wait {{minutes}} min, open the page over mobile internet, or ask the school for an invitation: it lets you in at once.',
+  'accounts.many_at_once': 'Very many people are logging in right now. Try again in {{seconds}} s.',
   'accounts.code_too_soon': 'You can ask for a new code in {{seconds}} s.',
   'accounts.link_invalid': 'The link has been used or has expired. Ask for a new one.',
   'accounts.invitation_invalid':

@@ -51,6 +51,7 @@ export const users: Translation<typeof russian> = {
     'The person is signed out everywhere at once and cannot sign in. Data, applications and papers stay, and access can be opened again.',
   endTitle: 'End all sign-ins: {{name}}?',
   endText: 'The person is signed out on every device. The password stays: it can be used to sign in again.',
+  storage: 'Space for files',
   handOver: 'Hand over to another curator',
   handOverTitle: 'Hand over: {{name}}',
   handOverNow: '{{curator}} is responsible now.',

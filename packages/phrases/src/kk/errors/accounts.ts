@@ -15,6 +15,10 @@ export const accounts: Translation<typeof russian> = {
   'accounts.consent_needed': 'Мектеп құжаттарымен келісу қажет.',
   'accounts.consent_outdated': 'Мектеп құжаттары жаңарды. Оқып шығып, қайта келісіңіз.',
   'accounts.code_wrong': 'Код қате немесе ескірген. Цифрларды тексеріңіз не жаңа код сұраңыз.',
+  'accounts.many_registrations':
+    'Сіздің желіңізден бір сағатта {{limit}} рет тіркелді. {{minutes}} минут күтіңіз, бетті мобильді интернет арқылы ашыңыз немесе мектептен шақыру сұраңыз: онымен бірден кіруге болады.',
+  'accounts.many_at_once':
+    'Қазір жүйеге өте көп адам кіріп жатыр. {{seconds}} секундтан кейін қайталап көріңіз.',
   'accounts.code_too_soon': 'Жаңа кодты {{seconds}} секундтан кейін сұрауға болады.',
   'accounts.link_invalid': 'Сілтеме қолданылған немесе ескірген. Жаңасын сұраңыз.',
   'accounts.invitation_invalid':

@@ -2,7 +2,6 @@ import type { InvitationAccepted, NewInvitation } from '@qadam/contract/accounts
 import type { Language, Role } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { hashPassword } from '../../../platform/access/passwords.ts'
 import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -132,14 +131,21 @@ export async function seeInvitation(ctx: AnyContext, token: string) {
   }
 }
 
-/** Accepts an invitation: creates the account (or sets its password), verifies its e-mail and signs it in. */
-export async function acceptInvitation(ctx: AnyContext, given: z.output<typeof InvitationAccepted>) {
+type AcceptedInvitation = z.output<typeof InvitationAccepted>
+
+/** Checks an invitation and the form by which it is accepted, before the password is hashed. @throws Failure 400, 410 */
+export async function checkAcceptance(ctx: AnyContext, given: AcceptedInvitation): Promise<void> {
   const found = await findByToken(ctx, given.token)
   const school = await getSchoolRow(ctx.db)
   const fault =
     neededPhoneFault(given.phone, { has: found.has_phone, prefixes: school.phone_prefixes }) ??
     (await passwordFault(given.password, [found.email, given.first_name, given.last_name, school.name]))
   if (fault) throw fault
+}
+
+/** Accepts an invitation: creates the account (or sets its password), verifies its e-mail and signs it in. */
+export async function acceptInvitation(ctx: AnyContext, given: AcceptedInvitation, passwordHash: string) {
+  const found = await findByToken(ctx, given.token)
   await assertFree(ctx.db, { email: found.email, phone: given.phone }, found.person_id ?? 0)
   const consents = await acceptedDocuments(ctx.db, given.legal_documents)
   const at = ctx.now.toISOString()
@@ -147,7 +153,7 @@ export async function acceptInvitation(ctx: AnyContext, given: z.output<typeof I
     update invitations set accepted_at = ${at}, secret_digest = null
     where school_id = ${ctx.schoolId} and id = ${found.id} and accepted_at is null and withdrawn_at is null returning id`)
   if (!used) throw invitationInvalid()
-  const personId = await personOf(ctx, found, { ...given, hash: await hashPassword(given.password) })
+  const personId = await personOf(ctx, found, { ...given, hash: passwordHash })
   await storeConsents(ctx.db, personId, consents, { at, ip: ctx.ip })
   await record(ctx, invitationAccepted, {
     kind: 'invitation',

@@ -1,5 +1,4 @@
 import type { Actor } from '../../../platform/access/actor.ts'
-import { hashPassword } from '../../../platform/access/passwords.ts'
 import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -80,8 +79,11 @@ export async function isResetLinkValid(ctx: AnyContext, token: string): Promise<
   return { valid: (await findLink(ctx, token)) !== undefined }
 }
 
-/** Sets a password by a recovery link: marks the link as used, ends every sign-in and starts a new one. */
-export async function setPasswordByLink(ctx: AnyContext, given: { token: string; password: string }) {
+/** Checks a recovery link and the password chosen by it, before it is hashed. @throws Failure 400, 410 */
+export async function checkPasswordByLink(
+  ctx: AnyContext,
+  given: { token: string; password: string },
+): Promise<void> {
   const link = await findLink(ctx, given.token)
   if (!link) throw linkInvalid()
   const person = await getOwnRow(ctx.db, link.person_id)
@@ -92,21 +94,29 @@ export async function setPasswordByLink(ctx: AnyContext, given: { token: string;
     person.last_name,
   ])
   if (fault) throw fault
+}
+
+/** Sets a password by a recovery link: marks the link as used, ends every sign-in and starts a new one. */
+export async function setPasswordByLink(ctx: AnyContext, token: string, passwordHash: string) {
+  const link = await findLink(ctx, token)
+  if (!link) throw linkInvalid()
   const at = ctx.now.toISOString()
   const used = await ctx.db.row(sql`
     update reset_links set used_at = ${at} where school_id = ${ctx.schoolId} and id = ${link.id} and used_at is null
     returning id`)
   if (!used) throw linkInvalid()
   await ctx.db.rows(sql`
-    update people set password_hash = ${await hashPassword(given.password)}, changed_at = ${at},
+    update people set password_hash = ${passwordHash}, changed_at = ${at},
       row_version = row_version + 1, email_verified_at = coalesce(email_verified_at, ${at})
-    where school_id = ${ctx.schoolId} and id = ${person.id}`)
-  await killLinks(ctx, person.id)
-  await endSignIns(ctx.db, person.id, { now: ctx.now, reason: 'password' })
-  await record(ctx, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'link' } })
-  const { key } = askerOf(ctx, person.id)
-  ctx.afterCommit(() => ctx.services.limits.forgive(passwordTries, `${ctx.schoolId}:${person.id}:${key}`))
-  return startSignIn(ctx, person.id, 'link')
+    where school_id = ${ctx.schoolId} and id = ${link.person_id}`)
+  await killLinks(ctx, link.person_id)
+  await endSignIns(ctx.db, link.person_id, { now: ctx.now, reason: 'password' })
+  await record(ctx, personPasswordChanged, { kind: 'person', id: link.person_id, payload: { by: 'link' } })
+  const { key } = askerOf(ctx, link.person_id)
+  ctx.afterCommit(() =>
+    ctx.services.limits.forgive(passwordTries, `${ctx.schoolId}:${link.person_id}:${key}`),
+  )
+  return startSignIn(ctx, link.person_id, 'link')
 }
 
 /** Expires a person's unused recovery links and codes. */

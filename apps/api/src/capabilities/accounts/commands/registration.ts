@@ -1,7 +1,6 @@
 import type { Registration } from '@qadam/contract/accounts/schemas.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { hashPassword } from '../../../platform/access/passwords.ts'
 import { digestOf } from '../../../platform/access/secrets.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -10,9 +9,16 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { tariffInactive } from '../../../platform/http/request-failures.ts'
 import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
-import { codeWrong, consentOutdated, emailExists, phoneExists } from '../errors.ts'
+import { codeWrong, consentOutdated, emailExists, manyRegistrations, phoneExists } from '../errors.ts'
 import { personRegistered } from '../events.ts'
-import { clientEmailChecks, clientSendings, emailChecks, passwordFault, phoneFault } from '../rules.ts'
+import {
+  clientEmailChecks,
+  clientRegistrations,
+  clientSendings,
+  emailChecks,
+  passwordFault,
+  phoneFault,
+} from '../rules.ts'
 import { issueCode } from './codes.ts'
 import { askerOf } from './device.ts'
 
@@ -25,9 +31,12 @@ export interface Accepted {
   readonly version: number
 }
 
-/** Stores a registration and sends its code. The person is created when the code is entered. */
-export async function register(ctx: AnyContext, form: z.output<typeof Registration>) {
-  await ctx.services.limits.spend(clientSendings, `${ctx.schoolId}:${askerOf(ctx, null).key}`)
+type RegistrationForm = z.output<typeof Registration>
+
+/** Checks a registration and counts it; the password is hashed before its transaction. @throws Failure 400, 409, 429 */
+export async function beginRegistration(ctx: AnyContext, form: RegistrationForm): Promise<void> {
+  const { key } = askerOf(ctx, null)
+  await ctx.services.limits.spend(clientSendings, `${ctx.schoolId}:${key}`)
   const school = await getSchoolRow(ctx.db)
   if (!school.tariff_active) throw tariffInactive()
   const fault =
@@ -41,6 +50,14 @@ export async function register(ctx: AnyContext, form: z.output<typeof Registrati
     ]))
   if (fault) throw fault
   await assertFree(ctx.db, { email: form.email, phone: form.phone })
+  await acceptedDocuments(ctx.db, form.legal_documents)
+  // Counted last: whoever corrects a form spends nothing of what their network shares.
+  await ctx.services.limits.spend(clientRegistrations, `${ctx.schoolId}:${key}`, manyRegistrations)
+}
+
+/** Stores a registration and sends its code. The person is created when the code is entered. */
+export async function register(ctx: AnyContext, form: RegistrationForm, passwordHash: string) {
+  await assertFree(ctx.db, { email: form.email, phone: form.phone })
   const consents = await acceptedDocuments(ctx.db, form.legal_documents)
   const at = ctx.now.toISOString()
   await ctx.db.rows(sql`
@@ -50,8 +67,7 @@ export async function register(ctx: AnyContext, form: z.output<typeof Registrati
     insert into registrations (school_id, email, phone, first_name, last_name, password_hash, language, consents,
       created_at, ip)
     values (${ctx.schoolId}, ${form.email}, ${form.phone}, ${form.first_name}, ${form.last_name},
-      ${await hashPassword(form.password)}, ${form.language ?? ctx.language}, ${JSON.stringify(consents)}::jsonb, ${at},
-      ${ctx.ip})
+      ${passwordHash}, ${form.language ?? ctx.language}, ${JSON.stringify(consents)}::jsonb, ${at}, ${ctx.ip})
     returning id`)
   const address = form.channel === 'email' ? form.email : form.phone
   return issueCode(ctx, {

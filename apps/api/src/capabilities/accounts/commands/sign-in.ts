@@ -32,6 +32,7 @@ import {
   strangersPasswordTriesADay,
 } from '../rules.ts'
 import { type Asker, askerOf, rememberDevice } from './device.ts'
+import { passwordOfGuestFits } from './guest-hashing.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
@@ -42,22 +43,56 @@ interface Credentials {
   readonly deactivated_at: string | null
 }
 
-/** Signs in by password. Neither the response nor its time reveals whether the address is known. */
-export async function logIn(ctx: AnyContext, given: z.output<typeof LogIn>) {
+/** A try to sign in, counted before its password is compared. */
+export interface PasswordTry {
+  readonly found: Credentials | undefined
+  readonly account: string
+  readonly asker: Asker
+}
+
+/** Finds the account of a sign-in and counts the try. */
+export async function beginLogIn(ctx: AnyContext, given: z.output<typeof LogIn>): Promise<PasswordTry> {
   const { settings } = ctx.services
   const found = await findByAddress(ctx.db, given)
   const stranger = digestOf(settings.LINK_SECRET, 'stranger', given.email ?? given.phone ?? '').slice(0, 16)
   const account = `${ctx.schoolId}:${found?.id ?? stranger}`
   const asker = askerOf(ctx, found?.id)
   await spendPasswordTry(ctx, account, asker)
-  if (!(await passwordFits(given.password, found?.password_hash)) || !found) {
+  return { found, account, asker }
+}
+
+/**
+ * Compares the password, with no transaction open. Neither the response nor its time reveals whether the address is
+ * known.
+ */
+export async function proveLogIn(
+  ctx: Omit<AnyContext, 'db' | 'afterCommit'>,
+  given: z.output<typeof LogIn>,
+  tried: PasswordTry,
+): Promise<ProvedTry> {
+  const { found } = tried
+  if (!(await passwordOfGuestFits(ctx, given.password, found?.password_hash)) || !found) {
     ctx.services.log.warn(
       { request_id: ctx.requestId, school: ctx.schoolId, person: found?.id ?? null, ip: ctx.ip },
       'sign-in refused',
     )
     throw wrongCredentials()
   }
-  if (found.deactivated_at) throw notActive()
+  return { ...tried, found }
+}
+
+export interface ProvedTry extends PasswordTry {
+  readonly found: Credentials
+}
+
+/** Signs in by a password that was proved, unless it was changed meanwhile. */
+export async function logIn(ctx: AnyContext, { found, account, asker }: ProvedTry) {
+  const person = await ctx.db.row<Pick<Credentials, 'deactivated_at'>>(sql`
+    select deactivated_at from people
+    where school_id = ${ctx.schoolId} and id = ${found.id} and password_hash = ${found.password_hash}
+      and deleted_at is null`)
+  if (!person) throw wrongCredentials()
+  if (person.deactivated_at) throw notActive()
   ctx.afterCommit(() => forgivePasswordTries(ctx, account, asker))
   return startSignIn(ctx, found.id, 'password')
 }

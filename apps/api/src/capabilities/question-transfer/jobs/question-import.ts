@@ -38,7 +38,10 @@ async function readStored(
     const bytes = await buffer(stored)
     const read = await readInWorker({ schoolId, actor: null }, { source: { content: bytes }, language })
     await withStagedFiles(services, schoolId, async (files) => {
-      const pictures = await stagePictures(files, read.pictures)
+      // Of a staff member's file: only the school's bound applies.
+      const owner = { id: row.created_by, role: 'admin' } as const
+      const stage = (content: Parameters<typeof files.stage>[0]) => files.stage(content, { owner })
+      const pictures = await stagePictures({ stage }, read.pictures)
       await asAuthor(services, { schoolId, row, jobId }, (ctx) =>
         stageFile(ctx, { importId, read, pictures }),
       )
@@ -54,8 +57,9 @@ async function readStored(
 /** Returns why a file cannot be read; undefined when the error is not the file's fault. */
 function refusalOf(error: unknown): object | undefined {
   if (error instanceof NotExchangeable) return { code: error.code, values: error.values }
-  const isTooComplex = error instanceof Failure && error.code === 'files.too_complex'
-  return isTooComplex ? { code: error.code, values: {} } : undefined
+  const isOfTheFile =
+    error instanceof Failure && (error.code === 'files.too_complex' || error.code === 'storage.school_full')
+  return isOfTheFile ? { code: error.code, values: error.details.values ?? {} } : undefined
 }
 
 async function writeStored(

@@ -5,6 +5,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import { storageFault, storageUses } from '../../../platform/storage/stored-bytes.ts'
 import { tooManyUploads, videoTooLarge } from '../errors.ts'
 import { sizeWords, tidyName } from '../rules.ts'
 import { removeUpload } from './upload-store.ts'
@@ -32,10 +33,13 @@ export async function beginUpload(
   const limit = services.settings.VIDEO_MAX_MEBIBYTES
   if (!Number.isSafeInteger(bytes) || bytes < 1) throw badField('Upload-Length', 'field.required')
   if (bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })
+  services.disk.assertRoom(actor.role, bytes)
   await services.limits.spend(begun, `${schoolId} ${actor.id}`)
   const key = randomBytes(20).toString('hex')
   const deleted = await inOwn(async (db) => {
     const keys = await makeRoom(db, actor.id, services.clock.now())
+    const fault = storageFault(await storageUses(db, actor, services.settings), bytes)
+    if (fault) throw fault
     await db.rows(sql`
       insert into video_uploads (school_id, key, owner_id, name, bytes, touched_at)
       values (${schoolId}, ${key}, ${actor.id}, ${tidyName(name)}, ${bytes}, ${services.clock.now()})`)

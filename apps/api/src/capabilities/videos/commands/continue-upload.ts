@@ -16,6 +16,7 @@ export async function goOn(
   { schoolId, actor, inOwn }: UploadVisitor,
   key: string,
 ): Promise<void> {
+  services.disk.assertRoom(actor.role, 0)
   const before = await inOwn((db) => ownUpload(db, key, actor.id))
   const type = before.media_type ?? (await typeSoFar(services, key, { schoolId, actor }))
   const isRefused = await inOwn(async (db) => {

@@ -1,3 +1,4 @@
+import type { Failure } from '../../http/failure.ts'
 import { decodingBusy, tooManyAtOnce } from '../file-failures.ts'
 
 /** How much may be decoded and wait at the same time. */
@@ -10,29 +11,37 @@ export interface QueueBounds {
   readonly waitingOfOne: number
 }
 
+/** What is thrown when an owner, or everybody together, has too much waiting. */
+export interface QueueFailures {
+  readonly ofOne: () => Failure
+  readonly ofAll: () => Failure
+}
+
 /**
- * Hands out turns to decode. Owners take turns one after another, so that whoever sends many files delays their own
+ * Hands out turns to decode, or to do other dear work. Owners take turns one after another, so that whoever sends many files delays their own
  * and nobody else's; the queue is bounded for each owner and for the process.
  */
 export class DecodingQueue {
   readonly #bounds: QueueBounds
+  readonly #failures: QueueFailures
   readonly #queues = new Map<string, (() => void)[]>()
   readonly #running = new Map<string, number>()
   readonly #outstanding = new Map<string, number>()
   #runningInAll = 0
   #outstandingInAll = 0
 
-  constructor(bounds: QueueBounds) {
+  constructor(bounds: QueueBounds, failures: QueueFailures = decodingFailures) {
     this.#bounds = bounds
+    this.#failures = failures
   }
 
   /**
    * Runs `work` when it is the owner's turn.
-   * @throws Failure 429 when the owner has too many files waiting, 503 when the process has.
+   * @throws Failure `ofOne` when the owner has too much waiting, `ofAll` when the process has.
    */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
-    if ((this.#outstanding.get(owner) ?? 0) >= this.#bounds.waitingOfOne) throw tooManyAtOnce(retrySoon)
-    if (this.#outstandingInAll >= this.#bounds.waiting) throw decodingBusy(retrySoon)
+    if ((this.#outstanding.get(owner) ?? 0) >= this.#bounds.waitingOfOne) throw this.#failures.ofOne()
+    if (this.#outstandingInAll >= this.#bounds.waiting) throw this.#failures.ofAll()
     add(this.#outstanding, owner, 1)
     this.#outstandingInAll += 1
     try {
@@ -69,6 +78,10 @@ export class DecodingQueue {
 }
 
 const retrySoon = { headers: { 'Retry-After': '10' } }
+const decodingFailures: QueueFailures = {
+  ofOne: () => tooManyAtOnce(retrySoon),
+  ofAll: () => decodingBusy(retrySoon),
+}
 
 function add(counts: Map<string, number>, owner: string, by: number): void {
   const count = (counts.get(owner) ?? 0) + by

@@ -14,13 +14,13 @@ const platformCodes: CodesByStatus = {
   404: ['request.not_found', 'request.row_not_found', 'request.unknown_school'],
   405: ['request.method_not_allowed'],
   409: ['request.conflict', 'request.in_flight', 'request.still_used', 'stale_version'],
-  413: ['request.too_large'],
+  413: ['request.too_large', 'storage.person_full', 'storage.school_full'],
   415: ['request.unsupported_media_type'],
   422: ['request.key_reused'],
   429: ['request.too_many_at_once', 'request.too_often'],
   500: ['request.failed'],
   503: ['request.busy'],
-  507: ['storage_full'],
+  507: ['storage_full', 'storage.nearly_full', 'storage.reserved'],
 }
 
 const sharedNames: Readonly<Record<string, string>> = {

@@ -49,7 +49,7 @@ function successOf({ response, status }: EndpointShape, printed: Json): Json {
     return { 200: shared('File'), 206: shared('FileRange'), 304: shared('NotModified') }
   }
   const code = String(status ?? 200)
-  return { [code]: { ...(printed[code] as Json), description: 'Success' } }
+  return { [code]: { ...(printed[code] as Json), description: 'OK' } }
 }
 
 /** Returns the parts of a form: each file with its size limit, each field with its schema. */

@@ -24,6 +24,20 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id audience uploaded_by created_at',
     },
   },
+  person_storage: {
+    of: 'person_id',
+    purpose: 'account',
+    term: 'account',
+    erasure: 'keep',
+    columns: { P2: 'bytes', '-': 'school_id person_id' },
+  },
+  storage_allowances: {
+    of: 'person_id',
+    purpose: 'account',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P2: 'allowed_at', '-': 'school_id person_id allowed_by' },
+  },
   sign_ins: {
     of: 'person_id',
     purpose: 'security',
