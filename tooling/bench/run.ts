@@ -179,7 +179,7 @@ async function ofCatalogue(add: (part: Part) => void): Promise<void> {
     add({
       title: 'Searches by text',
       about:
-        'One and two words, the total counted anew with every request; times of the product in times of the bare route.',
+        'One and two words, the total counted anew with every request, against the bare route. One request after the other, the sides in turns; medians.',
       lines: [...(await searches(small)), ...(large ? await searches(large) : [])],
     })
   if (wanted.has('guests'))
