@@ -52,7 +52,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'exams',
         'conversations',
       ],
-      ['timeline', 'bin', 'bulk-acts', 'storage'],
+      ['timeline', 'bin', 'bulk-acts', 'storage', 'reports'],
       ['home'],
     ],
     known: {},

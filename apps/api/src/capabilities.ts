@@ -29,6 +29,7 @@ import { programs } from './capabilities/programs/capability.ts'
 import { progress } from './capabilities/progress/capability.ts'
 import { questionTransfer } from './capabilities/question-transfer/capability.ts'
 import { questions } from './capabilities/questions/capability.ts'
+import { reports } from './capabilities/reports/capability.ts'
 import { rooms } from './capabilities/rooms/capability.ts'
 import { schools } from './capabilities/schools/capability.ts'
 import { storage } from './capabilities/storage/capability.ts'
@@ -85,5 +86,6 @@ export const capabilities: readonly Capability[] = [
   waitingList,
   bin,
   bulkActions,
+  reports,
   home,
 ]

@@ -26,6 +26,7 @@ import { lessons } from './errors/lessons.ts'
 import { privacy } from './errors/privacy.ts'
 import { programs } from './errors/programs.ts'
 import { questions } from './errors/questions.ts'
+import { reports } from './errors/reports.ts'
 import { request } from './errors/request.ts'
 import { rooms } from './errors/rooms.ts'
 import { schools } from './errors/schools.ts'
@@ -67,6 +68,7 @@ export const errors = {
   ...privacy,
   ...programs,
   ...questions,
+  ...reports,
   ...request,
   ...rooms,
   ...schools,

@@ -1,6 +1,7 @@
 export { planClasses } from './commands/plan.ts'
 export { noFreeTeacher } from './errors.ts'
 export { type CalendarEntry, calendarFile } from './formats/calendar-file.ts'
+export { visibleTo as classesVisibleTo } from './policy.ts'
 export { meetingUrl } from './queries/detail.ts'
 export { listClasses } from './queries/list.ts'
 export { type Planning, planningOf } from './queries/planning.ts'

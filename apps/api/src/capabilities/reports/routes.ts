@@ -1,0 +1,99 @@
+import { type ReportName, reportOf } from '@qadam/contract/reports/definitions.ts'
+import * as calls from '@qadam/contract/reports/endpoints.ts'
+import type { App } from '../../platform/http/app-services.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { notAllowed } from '../../platform/http/request-failures.ts'
+import { serve } from '../../platform/http/serve.ts'
+import * as may from './policy.ts'
+import { answerReport, studentsIn } from './queries/answer.ts'
+import { rowsBehind } from './queries/behind.ts'
+import { scopeOf } from './queries/scope.ts'
+
+const startEnd = { first: 'start_date', last: 'end_date' } as const
+const pubDates = { first: 'pub_date_after', last: 'pub_date_before' } as const
+const dates = { first: 'date_after', last: 'date_before' } as const
+const own = { first: 'first', last: 'last' } as const
+
+export function reportRoutes(app: App): void {
+  const whom = studentsIn
+  serve(app, calls.reportProgramWeeks, {
+    access: may.mayRead('program_weeks'),
+    handler: (call) => answerReport(call, 'program_weeks', startEnd, { program: call.query.course_id }),
+  })
+  serve(app, calls.reportProgramResults, {
+    access: may.mayRead('program_results'),
+    handler: (call) => answerReport(call, 'program_results', startEnd, { program: call.query.course_id }),
+  })
+  serve(app, calls.reportProgramTeachers, {
+    access: may.mayRead('program_teachers'),
+    handler: (call) => answerReport(call, 'program_teachers', startEnd, { program: call.query.course_id }),
+  })
+  serve(app, calls.reportProgramProgress, {
+    access: may.mayRead('program_progress'),
+    handler: (call) => answerReport(call, 'program_progress', pubDates, { program: call.query.course_id }),
+  })
+  serve(app, calls.reportStudentProgress, {
+    access: may.mayRead('student_progress'),
+    whom,
+    handler: (call) => answerReport(call, 'student_progress', startEnd, { program: call.params.courseId }),
+  })
+  serve(app, calls.reportTeacherHours, {
+    access: may.mayRead('teacher_hours'),
+    handler: (call) => answerReport(call, 'teacher_hours', startEnd, { teacher: call.query.teacher_id }),
+  })
+  serve(app, calls.reportTeacherStudents, {
+    access: may.mayRead('teacher_students'),
+    whom,
+    handler: (call) => answerReport(call, 'teacher_students', dates, { teacher: call.query.teacher_id }),
+  })
+  serve(app, calls.reportTeacherPage, {
+    access: may.mayRead('teacher_page'),
+    handler: (call) => answerReport(call, 'teacher_page', startEnd, { teacher: call.query.teacher_id }),
+  })
+  serve(app, calls.reportStudentClasses, {
+    access: may.mayRead('student_classes'),
+    whom,
+    handler: (call) => answerReport(call, 'student_classes', startEnd, { student: call.query.student_id }),
+  })
+  serve(app, calls.reportStudentPage, {
+    access: may.mayRead('student_page'),
+    whom,
+    handler: (call) =>
+      answerReport(call, 'student_page', startEnd, {
+        student: call.query.student_id,
+        program: call.query.course_id,
+      }),
+  })
+  serve(app, calls.reportStudentHomework, {
+    access: may.mayRead('student_homework'),
+    whom,
+    handler: (call) =>
+      answerReport(call, 'student_homework', pubDates, {
+        student: call.query.homework_student__student_id ?? call.query.id,
+      }),
+  })
+  serve(app, calls.reportTeachersOfStudent, {
+    access: may.mayRead('teachers_of_student'),
+    handler: (call) => answerReport(call, 'teachers_of_student', own, { student: call.query.student_id }),
+  })
+  serve(app, calls.reportStudentTeachers, {
+    access: may.mayRead('student_teachers'),
+    handler: (call) => answerReport(call, 'student_teachers', startEnd, { student: call.query.student_id }),
+  })
+  serve(app, calls.listBehind, {
+    access: may.mayOpen,
+    whom: ({ results }) => results.flatMap(({ student }) => (student ? [student.id] : [])),
+    handler: async (call) => {
+      const { report } = call.params
+      assertReader(call, report)
+      const scope = await scopeOf(call, reportOf(report), call.query, own)
+      return pageOfRows(call.url, call.query, await rowsBehind(call, report, scope, call.query))
+    },
+  })
+}
+
+/** @throws Failure 403 when somebody asks for a report that is not for their role */
+function assertReader({ actor }: RequestContext, report: ReportName): void {
+  if (!reportOf(report).readers.includes(actor.role)) throw notAllowed()
+}

@@ -1,0 +1,10 @@
+/** The longest period of a report in days: ten academic years. */
+export const maxPeriodDays = 3653
+/** A file of more rows is made by a job. */
+export const maxRowsAtOnce = 5000
+/** The most rows of a file. */
+export const maxExportedRows = 100_000
+/** The rows of a report as PDF: what somebody prints. */
+export const maxPrintedRows = 500
+/** Days without work after which a student counts as idle. */
+export const idleDays = 10

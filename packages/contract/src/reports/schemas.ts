@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { paging } from '../paging.ts'
+import { day, id, instant, line, personName, plannedDay, titledRow } from '../values.ts'
+import { type DimensionName, dimensions, type ReportName, reportNames, reportOf } from './definitions.ts'
+import { counts, isShare, type MeasureName } from './measures.ts'
+import { comparisons } from './period.ts'
+
+/** A share with both of its parts; `value` in whole percent, null under five. */
+export const shareValue = z.object({
+  value: z.int().nullable(),
+  numerator: z.number(),
+  denominator: z.number(),
+})
+
+const dimensionSchemas = {
+  person: personName.nullable(),
+  program: titledRow.nullable(),
+  list: titledRow.nullable(),
+  word: z.string().nullable(),
+  day: day.nullable(),
+} as const
+
+const measureSchemaOf = (name: MeasureName): z.ZodType => {
+  if (isShare(name)) return shareValue
+  return counts[name].unit === 'day' ? day.nullable() : z.number().nullable()
+}
+
+const shapeOf = <Name extends string>(names: readonly Name[], schemaOf: (name: Name) => z.ZodType) =>
+  Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, z.ZodType>
+
+const period = z.object({
+  first: day,
+  last: day,
+  state: z.enum(['over', 'running', 'future']),
+  compared: z.object({ first: day, last: day, by: z.enum(comparisons) }).nullable(),
+})
+
+/** Returns the schema of a report's answer: a page of rows, each with its dimensions and measures, and the totals. */
+export function answerOf(name: ReportName) {
+  const definition = reportOf(name)
+  const measures = z.object(shapeOf(definition.measures, measureSchemaOf))
+  const before = measures.nullable()
+  return z.object({
+    report: z.literal(name),
+    /** The version of the definition by which the numbers were counted. */
+    version: z.int(),
+    as_of: instant,
+    time_zone: z.string(),
+    period: period.nullable(),
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(
+      measures.extend({
+        ...shapeOf<DimensionName>(
+          definition.dimensions,
+          (dimension) => dimensionSchemas[dimensions[dimension]],
+        ),
+        before,
+      }),
+    ),
+    /** Counted from the rows, not added up from the page. */
+    totals: measures.extend({ before }),
+  })
+}
+
+/** Names of the two days of a period, as the specification spells them for each report. */
+export interface PeriodNames {
+  readonly first: string
+  readonly last: string
+}
+
+/** Parameters of our own that every report takes. */
+export const view = {
+  compare: z.enum(comparisons).optional(),
+  /** A dimension or a measure; with a minus the largest first. */
+  sort: z
+    .string()
+    .regex(/^-?[a-z_]{1,40}$/)
+    .optional(),
+  ...paging,
+}
+
+export const periodDay = plannedDay.optional()
+export const filterId = id.optional()
+export const searchText = line(200).optional()
+
+/** The rows behind a number. */
+export const behindQuery = z.object({
+  measure: z.string().regex(/^[a-z_]{1,40}$/),
+  /** `before`: the rows of the compared period. */
+  side: z.enum(['now', 'before']).default('now'),
+  first: periodDay,
+  last: periodDay,
+  compare: z.enum(comparisons).optional(),
+  q: searchText,
+  teacher: filterId,
+  student: filterId,
+  program: filterId,
+  list: filterId,
+  type: z
+    .string()
+    .regex(/^[a-z]{1,20}$/)
+    .optional(),
+  week: periodDay,
+  ...paging,
+})
+
+/** One class, booking, piece of homework, attempt, or student in a program. */
+export const behindRow = z.object({
+  kind: z.enum(['class', 'homework', 'attempt', 'place']),
+  id: z.int(),
+  at: instant.nullable(),
+  teacher: personName.nullable(),
+  student: personName.nullable(),
+  program: titledRow.nullable(),
+  title: z.string().nullable(),
+  state: z.string().nullable(),
+  /** What the row adds to the measure: 1, minutes, points. */
+  value: z.number().nullable(),
+})
+
+export const reportName = z.enum(reportNames as [ReportName, ...ReportName[]])
+export const fileKind = z.enum(['csv', 'xlsx', 'pdf'])
+
+/** A report as a file: the filters are those of its call, by our own names. */
+export const exportQuery = z.object({
+  file: fileKind,
+  first: periodDay,
+  last: periodDay,
+  compare: z.enum(comparisons).optional(),
+  sort: view.sort,
+  q: searchText,
+  teacher: filterId,
+  student: filterId,
+  program: filterId,
+})

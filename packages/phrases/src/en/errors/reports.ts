@@ -1,0 +1,15 @@
+import type { reports as russian } from '../../ru/errors/reports.ts'
+import type { Translation } from '../../translation.ts'
+
+export const reports: Translation<typeof russian> = {
+  'report.period_reversed': 'The period ends before it begins. Swap the dates.',
+  'report.period_too_long': 'The period is longer than {{years}} years. Choose a shorter one.',
+  'report.sort_unknown': 'The report has no such column to sort by. Press the heading of one of its columns.',
+  'report.measure_unknown':
+    'The report has no such number. Open the report again and press the number you need.',
+  'report.needs_filter': 'Choose whom or what this report is about: a teacher, a student or a course.',
+  'report.too_long_to_print':
+    'A PDF holds {{max}} rows, the report has {{rows}}. Narrow the period or the filters, or take the XLSX table.',
+  'report.too_long_to_export':
+    'The report has {{rows}} rows, a file holds {{max}}. Narrow the period or the filters.',
+}
