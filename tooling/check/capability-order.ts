@@ -86,6 +86,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'users',
         'program-page',
         'settings',
+        'reports',
         'analytics',
       ],
       ['shell'],

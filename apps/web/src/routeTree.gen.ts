@@ -43,6 +43,7 @@ import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyCertificateAddressRouteImport } from './routes/_empty/certificate.$address'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
+import { Route as MainAnalyticsReportsRouteImport } from './routes/_main/analytics_.reports'
 import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/course-edit.$courseId'
 import { Route as MainDictionariesKindRouteImport } from './routes/_main/dictionaries.$kind'
 import { Route as MainGradingHomeworkIdRouteImport } from './routes/_main/grading_.$homeworkId'
@@ -53,6 +54,7 @@ import { Route as MainMyCourseHomeworkRouteImport } from './routes/_main/my-cour
 import { Route as MainQuestionsImportRouteImport } from './routes/_main/questions_.import'
 import { Route as MainScheduleWaitingRouteImport } from './routes/_main/schedule_.waiting'
 import { Route as GuestGuestCatalogInfoCourseIdRouteImport } from './routes/_guest/guest-catalog_.info.$courseId'
+import { Route as MainAnalyticsReportsReportRouteImport } from './routes/_main/analytics_.reports_.$report'
 import { Route as MainCourseCourseIdLessonAddRouteImport } from './routes/_main/course.$courseId.lesson-add'
 import { Route as MainCourseInfoCourseIdRouteImport } from './routes/_main/course.info.$courseId'
 import { Route as MainCourseViewCourseIdRouteImport } from './routes/_main/course.view.$courseId'
@@ -233,6 +235,11 @@ const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
   path: '/login/verify',
   getParentRoute: () => EmptyRoute,
 } as any)
+const MainAnalyticsReportsRoute = MainAnalyticsReportsRouteImport.update({
+  id: '/analytics_/reports',
+  path: '/analytics/reports',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCourseEditCourseIdRoute = MainCourseEditCourseIdRouteImport.update({
   id: '/course-edit/$courseId',
   path: '/course-edit/$courseId',
@@ -283,6 +290,12 @@ const GuestGuestCatalogInfoCourseIdRoute =
     id: '/guest-catalog_/info/$courseId',
     path: '/guest-catalog/info/$courseId',
     getParentRoute: () => GuestRoute,
+  } as any)
+const MainAnalyticsReportsReportRoute =
+  MainAnalyticsReportsReportRouteImport.update({
+    id: '/analytics_/reports_/$report',
+    path: '/analytics/reports/$report',
+    getParentRoute: () => MainRoute,
   } as any)
 const MainCourseCourseIdLessonAddRoute =
   MainCourseCourseIdLessonAddRouteImport.update({
@@ -386,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
+  '/analytics/reports': typeof MainAnalyticsReportsRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/grading/$homeworkId': typeof MainGradingHomeworkIdRoute
@@ -396,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/questions/import': typeof MainQuestionsImportRoute
   '/schedule/waiting': typeof MainScheduleWaitingRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/analytics/reports/$report': typeof MainAnalyticsReportsReportRoute
   '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -441,6 +456,7 @@ export interface FileRoutesByTo {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
+  '/analytics/reports': typeof MainAnalyticsReportsRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/grading/$homeworkId': typeof MainGradingHomeworkIdRoute
@@ -451,6 +467,7 @@ export interface FileRoutesByTo {
   '/questions/import': typeof MainQuestionsImportRoute
   '/schedule/waiting': typeof MainScheduleWaitingRoute
   '/guest-catalog/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/analytics/reports/$report': typeof MainAnalyticsReportsReportRoute
   '/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -500,6 +517,7 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/_empty/certificate/$address': typeof EmptyCertificateAddressRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
+  '/_main/analytics_/reports': typeof MainAnalyticsReportsRoute
   '/_main/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/_main/dictionaries/$kind': typeof MainDictionariesKindRoute
   '/_main/grading_/$homeworkId': typeof MainGradingHomeworkIdRoute
@@ -510,6 +528,7 @@ export interface FileRoutesById {
   '/_main/questions_/import': typeof MainQuestionsImportRoute
   '/_main/schedule_/waiting': typeof MainScheduleWaitingRoute
   '/_guest/guest-catalog_/info/$courseId': typeof GuestGuestCatalogInfoCourseIdRoute
+  '/_main/analytics_/reports_/$report': typeof MainAnalyticsReportsReportRoute
   '/_main/course/$courseId/lesson-add': typeof MainCourseCourseIdLessonAddRoute
   '/_main/course/info/$courseId': typeof MainCourseInfoCourseIdRoute
   '/_main/course/view/$courseId': typeof MainCourseViewCourseIdRoute
@@ -557,6 +576,7 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/login/verify'
+    | '/analytics/reports'
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
     | '/grading/$homeworkId'
@@ -567,6 +587,7 @@ export interface FileRouteTypes {
     | '/questions/import'
     | '/schedule/waiting'
     | '/guest-catalog/info/$courseId'
+    | '/analytics/reports/$report'
     | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
     | '/course/view/$courseId'
@@ -612,6 +633,7 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/login/verify'
+    | '/analytics/reports'
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
     | '/grading/$homeworkId'
@@ -622,6 +644,7 @@ export interface FileRouteTypes {
     | '/questions/import'
     | '/schedule/waiting'
     | '/guest-catalog/info/$courseId'
+    | '/analytics/reports/$report'
     | '/course/$courseId/lesson-add'
     | '/course/info/$courseId'
     | '/course/view/$courseId'
@@ -670,6 +693,7 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/_empty/certificate/$address'
     | '/_empty/login_/verify'
+    | '/_main/analytics_/reports'
     | '/_main/course-edit/$courseId'
     | '/_main/dictionaries/$kind'
     | '/_main/grading_/$homeworkId'
@@ -680,6 +704,7 @@ export interface FileRouteTypes {
     | '/_main/questions_/import'
     | '/_main/schedule_/waiting'
     | '/_guest/guest-catalog_/info/$courseId'
+    | '/_main/analytics_/reports_/$report'
     | '/_main/course/$courseId/lesson-add'
     | '/_main/course/info/$courseId'
     | '/_main/course/view/$courseId'
@@ -940,6 +965,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyLoginVerifyRouteImport
       parentRoute: typeof EmptyRoute
     }
+    '/_main/analytics_/reports': {
+      id: '/_main/analytics_/reports'
+      path: '/analytics/reports'
+      fullPath: '/analytics/reports'
+      preLoaderRoute: typeof MainAnalyticsReportsRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/course-edit/$courseId': {
       id: '/_main/course-edit/$courseId'
       path: '/course-edit/$courseId'
@@ -1009,6 +1041,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/guest-catalog/info/$courseId'
       preLoaderRoute: typeof GuestGuestCatalogInfoCourseIdRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_main/analytics_/reports_/$report': {
+      id: '/_main/analytics_/reports_/$report'
+      path: '/analytics/reports/$report'
+      fullPath: '/analytics/reports/$report'
+      preLoaderRoute: typeof MainAnalyticsReportsReportRouteImport
+      parentRoute: typeof MainRoute
     }
     '/_main/course/$courseId/lesson-add': {
       id: '/_main/course/$courseId/lesson-add'
@@ -1158,6 +1197,7 @@ interface MainRouteChildren {
   MainUsersAddRoute: typeof MainUsersAddRoute
   MainUsersListRoute: typeof MainUsersListRoute
   MainIndexRoute: typeof MainIndexRoute
+  MainAnalyticsReportsRoute: typeof MainAnalyticsReportsRoute
   MainCourseEditCourseIdRoute: typeof MainCourseEditCourseIdRoute
   MainDictionariesKindRoute: typeof MainDictionariesKindRoute
   MainGradingHomeworkIdRoute: typeof MainGradingHomeworkIdRoute
@@ -1167,6 +1207,7 @@ interface MainRouteChildren {
   MainMyCourseHomeworkRoute: typeof MainMyCourseHomeworkRoute
   MainQuestionsImportRoute: typeof MainQuestionsImportRoute
   MainScheduleWaitingRoute: typeof MainScheduleWaitingRoute
+  MainAnalyticsReportsReportRoute: typeof MainAnalyticsReportsReportRoute
   MainCourseCourseIdLessonAddRoute: typeof MainCourseCourseIdLessonAddRoute
   MainCourseInfoCourseIdRoute: typeof MainCourseInfoCourseIdRoute
   MainCourseViewCourseIdRoute: typeof MainCourseViewCourseIdRoute
@@ -1202,6 +1243,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainUsersAddRoute: MainUsersAddRoute,
   MainUsersListRoute: MainUsersListRoute,
   MainIndexRoute: MainIndexRoute,
+  MainAnalyticsReportsRoute: MainAnalyticsReportsRoute,
   MainCourseEditCourseIdRoute: MainCourseEditCourseIdRoute,
   MainDictionariesKindRoute: MainDictionariesKindRoute,
   MainGradingHomeworkIdRoute: MainGradingHomeworkIdRoute,
@@ -1211,6 +1253,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainMyCourseHomeworkRoute: MainMyCourseHomeworkRoute,
   MainQuestionsImportRoute: MainQuestionsImportRoute,
   MainScheduleWaitingRoute: MainScheduleWaitingRoute,
+  MainAnalyticsReportsReportRoute: MainAnalyticsReportsReportRoute,
   MainCourseCourseIdLessonAddRoute: MainCourseCourseIdLessonAddRoute,
   MainCourseInfoCourseIdRoute: MainCourseInfoCourseIdRoute,
   MainCourseViewCourseIdRoute: MainCourseViewCourseIdRoute,

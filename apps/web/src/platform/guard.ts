@@ -28,6 +28,8 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/my-way': ['student'],
   '/catalog': all,
   '/analytics': all,
+  '/analytics/reports': all,
+  '/analytics/reports/$report': all,
   '/applications': admins,
   '/my-applications': ['student'],
   '/schedule': all,

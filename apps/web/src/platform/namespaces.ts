@@ -36,6 +36,8 @@ import type { progress } from '@qadam/phrases/ru/screens/progress.ts'
 import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
 import type { record } from '@qadam/phrases/ru/screens/record.ts'
 import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
+import type { reports } from '@qadam/phrases/ru/screens/reports.ts'
+import type { reportWords } from '@qadam/phrases/ru/screens/reportWords.ts'
 import type { rooms } from '@qadam/phrases/ru/screens/rooms.ts'
 import type { roster } from '@qadam/phrases/ru/screens/roster.ts'
 import type { schedule } from '@qadam/phrases/ru/screens/schedule.ts'
@@ -99,6 +101,8 @@ export interface Namespaces {
   questions: typeof questions
   record: typeof record
   recordPage: typeof recordPage
+  reports: typeof reports
+  reportWords: typeof reportWords
   rooms: typeof rooms
   roster: typeof roster
   schedule: typeof schedule

@@ -16,7 +16,6 @@ const dates = { first: 'date_after', last: 'date_before' } as const
 const own = { first: 'first', last: 'last' } as const
 
 export function reportRoutes(app: App): void {
-  const whom = studentsIn
   serve(app, calls.reportProgramWeeks, {
     access: may.mayRead('program_weeks'),
     handler: (call) => answerReport(call, 'program_weeks', startEnd, { program: call.query.course_id }),
@@ -35,7 +34,7 @@ export function reportRoutes(app: App): void {
   })
   serve(app, calls.reportStudentProgress, {
     access: may.mayRead('student_progress'),
-    whom,
+    whom: studentsIn,
     handler: (call) => answerReport(call, 'student_progress', startEnd, { program: call.params.courseId }),
   })
   serve(app, calls.reportTeacherHours, {
@@ -44,7 +43,7 @@ export function reportRoutes(app: App): void {
   })
   serve(app, calls.reportTeacherStudents, {
     access: may.mayRead('teacher_students'),
-    whom,
+    whom: studentsIn,
     handler: (call) => answerReport(call, 'teacher_students', dates, { teacher: call.query.teacher_id }),
   })
   serve(app, calls.reportTeacherPage, {
@@ -53,12 +52,12 @@ export function reportRoutes(app: App): void {
   })
   serve(app, calls.reportStudentClasses, {
     access: may.mayRead('student_classes'),
-    whom,
+    whom: studentsIn,
     handler: (call) => answerReport(call, 'student_classes', startEnd, { student: call.query.student_id }),
   })
   serve(app, calls.reportStudentPage, {
     access: may.mayRead('student_page'),
-    whom,
+    whom: studentsIn,
     handler: (call) =>
       answerReport(call, 'student_page', startEnd, {
         student: call.query.student_id,
@@ -67,7 +66,7 @@ export function reportRoutes(app: App): void {
   })
   serve(app, calls.reportStudentHomework, {
     access: may.mayRead('student_homework'),
-    whom,
+    whom: studentsIn,
     handler: (call) =>
       answerReport(call, 'student_homework', pubDates, {
         student: call.query.homework_student__student_id ?? call.query.id,

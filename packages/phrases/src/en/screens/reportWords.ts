@@ -194,6 +194,7 @@ export const reportWords: Translation<typeof russian> = {
   file_rows: 'Rows',
   file_percent: '%',
   file_of: 'of',
+  file_noData: 'no data',
   file_now: 'as things stand',
   file_page: 'Page {{page}} of {{pages}}',
 }

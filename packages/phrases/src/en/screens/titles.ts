@@ -18,6 +18,7 @@ export const titles: Translation<typeof russian> = {
   schedule: 'Schedule',
   waiting: 'Waiting list',
   analytics: 'Analytics',
+  reports: 'Reports',
   myWay: 'My way',
   myHomework: 'Homework',
   myDocuments: 'My documents',

@@ -192,6 +192,7 @@ export const reportWords: Translation<typeof russian> = {
   file_rows: 'Жолдар',
   file_percent: '%',
   file_of: 'ішінен',
+  file_noData: 'дерек жоқ',
   file_now: 'қазіргі күйі',
   file_page: '{{pages}} беттің {{page}}-беті',
 }

@@ -18,6 +18,7 @@ export const titles: Translation<typeof russian> = {
   schedule: 'Сабақ кестесі',
   waiting: 'Күту тізімі',
   analytics: 'Талдау',
+  reports: 'Есептер',
   myWay: 'Менің жолым',
   myHomework: 'Үй жұмыстары',
   myDocuments: 'Құжаттарым',

@@ -192,6 +192,7 @@ export const reportWords = {
   file_rows: 'Строк',
   file_percent: '%',
   file_of: 'из',
+  file_noData: 'нет данных',
   file_now: 'как есть сейчас',
   file_page: 'Страница {{page}} из {{pages}}',
 } as const

@@ -16,6 +16,7 @@ export const titles = {
   schedule: 'Расписание',
   waiting: 'Лист ожидания',
   analytics: 'Аналитика',
+  reports: 'Отчёты',
   myWay: 'Мой путь',
   myHomework: 'Домашние работы',
   myDocuments: 'Мои документы',

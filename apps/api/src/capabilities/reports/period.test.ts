@@ -1,5 +1,5 @@
+import { type Comparison, periodOf, presetAround, presetOf } from '@qadam/contract/reports/period.ts'
 import { expect, test } from 'vitest'
-import { type Comparison, periodOf, presetAround, presetOf } from './period.ts'
 
 const compared = (first: string, last: string, by: Comparison, today = '2099-01-01') => {
   const found = periodOf({ first, last }, today, by).compared

@@ -1,0 +1,30 @@
+import type { ReportName } from '@qadam/contract/reports/definitions.ts'
+import { useTranslation } from 'react-i18next'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { HowCounted } from './HowCounted.tsx'
+import { ReportView } from './ReportView.tsx'
+import type { ReportSearch } from './report-search.ts'
+import { useReportWords } from './use-report-words.ts'
+
+interface ReportPageProps {
+  readonly name: ReportName
+  readonly search: ReportSearch
+  readonly onSearch: (change: Partial<ReportSearch>) => void
+}
+
+/** One report as a page of its own. */
+export default function ReportPage({ name, search, onSearch }: ReportPageProps) {
+  const { t } = useTranslation('reports')
+  const words = useReportWords()
+  return (
+    <Page
+      title={words.title(name)}
+      lead={words.meaning(name)}
+      trail={<AnchorLink to="/analytics/reports">{t('all')}</AnchorLink>}
+      actions={<HowCounted name={name} />}
+    >
+      <ReportView name={name} search={search} onSearch={onSearch} />
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+import { type ReportName, reportOf } from '@qadam/contract/reports/definitions.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReportSearch } from './report-search.ts'
+
+/** Begins to load a report with its address, unless it has to be asked about whom it is. */
+export function fetchReport(queryClient: QueryClient, name: ReportName, search: ReportSearch): void {
+  const { needs } = reportOf(name)
+  if (needs && search[needs] === undefined) return
+  void import('./queries.ts').then(({ reportQuery }) => queryClient.prefetchQuery(reportQuery(name, search)))
+}
