@@ -5,6 +5,7 @@ import { documentScan, lookAfterScans } from './commands/scan.ts'
 import { readinessWalk } from './commands/update-all-readiness.ts'
 import { extendWithDocuments } from './extensions.ts'
 import { documentLetter, workDocuments } from './jobs.ts'
+import { reactToDocuments } from './reactions.ts'
 import { documentRoutes } from './routes.ts'
 
 export const documents = capability({
@@ -12,6 +13,7 @@ export const documents = capability({
   routes: documentRoutes,
   jobs: workDocuments,
   queues: [documentScan, documentLetter, readinessWalk],
+  reactions: reactToDocuments,
   nightly: [expireDocuments, lookAfterScans, purgeDocuments],
   extensions: extendWithDocuments,
 })

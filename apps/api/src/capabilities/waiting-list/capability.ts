@@ -1,6 +1,7 @@
 import { capability } from '../../platform/capability.ts'
 import { waitingLook } from './commands/look-soon.ts'
 import { waitingClock, workWaiting } from './jobs.ts'
+import { reactToFreedTime } from './reactions.ts'
 import { waitingRoutes } from './routes.ts'
 
 export const waitingList = capability({
@@ -8,4 +9,5 @@ export const waitingList = capability({
   routes: waitingRoutes,
   jobs: workWaiting,
   queues: [waitingLook, waitingClock],
+  reactions: reactToFreedTime,
 })
