@@ -112,6 +112,15 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     /41 lines/,
   ],
   [
+    'a reaction registered among the jobs',
+    oneWay,
+    {
+      'apps/api/src/capabilities/rooms/jobs.ts':
+        "import { on } from '../../platform/events/reactions.ts'\nexport const work = on\n",
+    },
+    /rooms\/jobs\.ts: register reactions in reactions\.ts/,
+  ],
+  [
     'a second dialog',
     oneWay,
     { 'apps/web/src/capabilities/rooms/Away.tsx': "import { Button, Modal } from '@mantine/core'\n" },

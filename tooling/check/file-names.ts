@@ -26,6 +26,7 @@ const files = new Set([
   'errors',
   'events',
   'reactions',
+  'notices',
   'extension-points',
   'extensions',
   'tables',

@@ -83,5 +83,5 @@ function registrations(): (readonly [home: string, source: string])[] {
   return sourceFiles(root, 'apps/api/src/capabilities/*.ts')
     .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => [path.split('/')[4] ?? '', readFileSync(join(root, path), 'utf8')] as const)
-    .filter(([, source]) => source.includes("events/reactions.ts'"))
+    .filter(([, source]) => /events\/reactions\.ts'|notices\/notice\.ts'/.test(source))
 }

@@ -7,6 +7,7 @@ import { eventTables } from './event-tables.ts'
 import { fieldTables } from './field-tables.ts'
 import { lifecycleTables } from './lifecycle-tables.ts'
 import { reportTables } from './report-tables.ts'
+import { noticeTables } from './notice-tables.ts'
 import { schemaTables } from './schema-tables.ts'
 import { settingsTable } from './settings-table.ts'
 
@@ -27,6 +28,7 @@ export async function generated(): Promise<GeneratedDocument[]> {
     { path: 'docs/generated/fields.md', content: fieldTables() },
     { path: 'docs/generated/lifecycles.md', content: await lifecycleTables() },
     { path: 'docs/generated/reports.md', content: reportTables() },
+    { path: 'docs/generated/notices.md', content: await noticeTables() },
     { path: 'docs/generated/schema.md', content: await schemaTables() },
     { path: 'docs/generated/settings.md', content: settingsTable() },
     { path: '.env.example', content: envExample() },

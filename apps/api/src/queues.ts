@@ -9,5 +9,5 @@ export const queues: readonly string[] = [
   letterJob,
   night,
   nightlyTasksOfSchool,
-  ...capabilities.flatMap(({ queues = [] }) => queues),
+  ...capabilities.flatMap(({ queues = [], notices = [] }) => [...queues, ...notices.map(({ job }) => job)]),
 ].map(({ name }) => name)

@@ -8,6 +8,7 @@ import type { Services } from './platform/http/app-services.ts'
 import { purgeStoredAnswers } from './platform/http/purge-stored-answers.ts'
 import { workNightlyTasks } from './platform/jobs/nightly-tasks.ts'
 import { purgeLetters, workMail } from './platform/mail/mail-queue.ts'
+import { workNotices } from './platform/notices/work-notices.ts'
 import { compareStorage } from './platform/storage/compare-storage.ts'
 
 /** Registers the background jobs of all capabilities in this process. */
@@ -18,6 +19,10 @@ export async function startWorkers(services: Services): Promise<void> {
     await jobs?.(services)
     reactions?.()
   }
+  await workNotices(
+    services,
+    capabilities.flatMap(({ notices = [] }) => notices),
+  )
   await workNightlyTasks(services, [
     ...capabilities.flatMap(({ nightly = [] }) => nightly),
     purgeBulkActions,

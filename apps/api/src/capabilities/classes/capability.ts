@@ -1,12 +1,16 @@
 import { capability } from '../../platform/capability.ts'
 import { extendWithClasses } from './extensions.ts'
-import { classClock, classDepartures, classNews, workClasses } from './jobs.ts'
+import { classClock, classDepartures, workClasses } from './jobs.ts'
+import { classNews } from './notices.ts'
+import { reactToClasses } from './reactions.ts'
 import { classRoutes } from './routes.ts'
 
 export const classes = capability({
   name: 'classes',
   routes: classRoutes,
   jobs: workClasses,
-  queues: [classNews, classDepartures, classClock],
+  queues: [classDepartures, classClock],
+  reactions: reactToClasses,
+  notices: [classNews],
   extensions: extendWithClasses,
 })

@@ -2,14 +2,13 @@ import { capability } from '../../platform/capability.ts'
 import { purgeRemovedHomework } from './commands/purge.ts'
 import { remindOfHomework } from './commands/remind.ts'
 import { extendWithHomework } from './extensions.ts'
-import { homeworkNews, workHomework } from './jobs.ts'
+import { homeworkNews } from './notices.ts'
 import { homeworkRoutes } from './routes.ts'
 
 export const homework = capability({
   name: 'homework',
   routes: homeworkRoutes,
-  jobs: workHomework,
-  queues: [homeworkNews],
+  notices: [homeworkNews],
   nightly: [purgeRemovedHomework, remindOfHomework],
   extensions: extendWithHomework,
 })

@@ -1,9 +1,9 @@
 import { dayIn } from '../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { originOf } from '../../platform/mail/link-origin.ts'
 import type { Settings } from '../../settings.ts'
 import { getSchoolRow, listDomains, listLegalDocuments, needsConsent, switchStates } from './queries.ts'
-import { originOf } from './rules.ts'
 
 export { createSchool } from './commands/create-school.ts'
 export { findLegalDocument, getSchoolRow, logoUrl, type SchoolRow, switchStates } from './queries.ts'

@@ -3,99 +3,103 @@ import { classes as kazakh } from '@qadam/phrases/kk/mails/classes.ts'
 import { classes as russian } from '@qadam/phrases/ru/mails/classes.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { postLetter } from '../../../platform/mail/mail-queue.ts'
-import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import type { Phrase, Reader, Writer } from '../../../platform/notices/notice.ts'
 import { resolved } from '../../programs/public.ts'
-import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+import { getSchoolRow } from '../../schools/public.ts'
 import { type CalendarEntry, type CalendarFile, calendarFile } from '../formats/calendar-file.ts'
 import { meetingUrl } from '../queries/detail.ts'
 import { planningOf } from '../queries/planning.ts'
-import { type LetterReader, type NotifiedClass, notifiedClassesOf, titlesOf } from '../queries/readers.ts'
+import { type NotifiedClass, notifiedClassesOf, titlesOf } from '../queries/readers.ts'
 import type { Snapshot } from '../queries/snapshots.ts'
 import { whenIn } from '../queries/when.ts'
 
-const phrases = { ru: russian, kk: kazakh, en: english } as const
+export const classPhrases = { ru: russian, kk: kazakh, en: english } as const
+export type ClassPhrase = keyof typeof russian
 export type LetterKind = 'planned' | 'rescheduled' | 'changed' | 'cancelled' | 'given' | 'reminder'
 const maxLines = 12
 
-/** Reads everything that the e-mails about some classes have in common once. Returns their writer. */
-export async function letterWriter(ctx: RequestContext<Actor | null>, snapshots: readonly Snapshot[]) {
+/** The classes that one notice is about. */
+export interface ClassLetter {
+  readonly kind: LetterKind
+  readonly classes: readonly Snapshot[]
+}
+
+/** Reads everything that the notices about some classes have in common once. Returns their writer. */
+export async function classWords(
+  ctx: RequestContext<Actor | null>,
+  snapshots: readonly Snapshot[],
+): Promise<Writer<ClassPhrase, ClassLetter>> {
   const ids = snapshots.map(({ id }) => id)
   const programIds = [...new Set(snapshots.map(({ program_id: id }) => id))]
-  const [school, origin, planning, presented, titles] = [
+  const [school, planning, notified, titles] = [
     await getSchoolRow(ctx.db),
-    await linkOrigin(ctx.db, ctx.services.settings),
     await planningOf(ctx.db),
     await notifiedClassesOf(ctx.db, ids),
     await titlesOf(ctx.db, programIds),
   ]
-  const title = (programId: number, reader: LetterReader) =>
+  const title = (programId: number, reader: Reader) =>
     resolved(titles.find(({ id }) => id === programId) ?? {}, 'title', reader.language)
-  const classOf = (id: number): NotifiedClass | undefined => presented.find((one) => one.id === id)
+  const classOf = (id: number): NotifiedClass | undefined => notified.find((one) => one.id === id)
 
-  const entryOf = (snapshot: Snapshot, reader: LetterReader, isCancelled: boolean): CalendarEntry => {
-    const presented = classOf(snapshot.id)
-    const link = presented ? meetingUrl(presented, planning.meeting_base) : null
+  const entryOf = (snapshot: Snapshot, reader: Reader, isCancelled: boolean): CalendarEntry => {
+    const found = classOf(snapshot.id)
+    const link = found ? meetingUrl(found, planning.meeting_base) : null
     return {
       uid: snapshot.uid,
       sequence: snapshot.sequence,
       startsAt: snapshot.starts_at,
       endsAt: snapshot.ends_at,
-      stamp: presented?.changed_at ?? ctx.now.toISOString(),
+      stamp: found?.changed_at ?? ctx.now.toISOString(),
       summary: title(snapshot.program_id, reader),
-      ...(presented ? { description: presented.teacher, location: presented.place || (link ?? '') } : {}),
+      ...(found ? { description: found.teacher, location: found.place || (link ?? '') } : {}),
       url: link,
       isCancelled,
     }
   }
+  const lineOf = (one: Snapshot, reader: Reader): (Phrase<ClassPhrase> | string)[] => {
+    const when = whenIn(reader.zone, one.starts_at, one.ends_at)
+    const values = { ...when, zone: reader.zone, program: title(one.program_id, reader) }
+    return [{ key: 'line', values }, ...meetingPoint(classOf(one.id), planning.meeting_base)]
+  }
+  const calendarOf = (about: ClassLetter, reader: Reader) =>
+    calendarAttachment({
+      name: school.name,
+      // A teacher who gave a class away does not have it any more: their entry is withdrawn.
+      entries: about.classes.map((one) =>
+        entryOf(one, reader, about.kind === 'cancelled' || about.kind === 'given'),
+      ),
+      from: { name: school.name, email: senderOf(ctx, school.support_email) },
+      to: { name: reader.first_name, email: reader.email ?? '' },
+    })
 
   return {
-    /** Sends one e-mail about the reader's classes, with their calendar entries attached. */
-    async post(reader: LetterReader, kind: LetterKind, about: readonly Snapshot[]): Promise<void> {
-      const [first] = about
-      if (!first) return
-      const phrase = sayer(reader, { name: reader.first_name, school: school.name })
-      const lineOf = (one: Snapshot): string => {
-        const when = whenIn(reader.zone, one.starts_at, one.ends_at)
-        const line = phrase('line', { ...when, zone: reader.zone, program: title(one.program_id, reader) })
-        return [line, ...meetingPoint(classOf(one.id), planning.meeting_base)].filter(Boolean).join(' · ')
+    write(reader, [about]) {
+      const [first] = about?.classes ?? []
+      if (!about || !first) return undefined
+      const { kind, classes } = about
+      return {
+        subject: {
+          key: `${kind}Subject`,
+          values: { ...whenIn(reader.zone, first.starts_at), count: classes.length },
+        },
+        paragraphs: [
+          { key: 'greeting' },
+          { key: kind },
+          ...classes.slice(0, maxLines).map((one) => lineOf(one, reader)),
+          ...(classes.length > maxLines
+            ? [{ key: 'further', values: { count: classes.length - maxLines } } as const]
+            : []),
+        ],
+        action: { label: 'action', path: '/schedule', whenBroken: 'whenBroken' },
+        footer: 'footer',
+        ...(kind === 'reminder' ? {} : { attachments: [calendarOf(about, reader)] }),
       }
-      // A teacher who gave a class away does not have it any more: their entry is withdrawn.
-      const isCancelled = kind === 'cancelled' || kind === 'given'
-      await postLetter(ctx.services.jobs, ctx.db, {
-        ...writeLetter({
-          to: reader.email,
-          language: reader.language,
-          subject: phrase(`${kind}Subject`, { ...whenIn(reader.zone, first.starts_at), count: about.length }),
-          paragraphs: [
-            phrase('greeting'),
-            phrase(kind),
-            ...about.slice(0, maxLines).map(lineOf),
-            ...(about.length > maxLines ? [phrase('further', { count: about.length - maxLines })] : []),
-          ],
-          action: { label: phrase('action'), url: `${origin}/schedule`, whenBroken: phrase('whenBroken') },
-          footer: [phrase('footer')],
-          school: { name: school.name, brandColor: school.brand_color },
-        }),
-        ...(kind === 'reminder'
-          ? {}
-          : {
-              attachments: [
-                calendarAttachment({
-                  name: school.name,
-                  entries: about.map((one) => entryOf(one, reader, isCancelled)),
-                  from: { name: school.name, email: senderOf(ctx, school.support_email) },
-                  to: { name: reader.first_name, email: reader.email },
-                }),
-              ],
-            }),
-      })
     },
   }
 }
 
-function meetingPoint(presented: NotifiedClass | undefined, base: string) {
-  return presented ? [presented.teacher, presented.place, meetingUrl(presented, base)] : []
+function meetingPoint(found: NotifiedClass | undefined, base: string): string[] {
+  return found ? [found.teacher, found.place, meetingUrl(found, base) ?? ''].filter(Boolean) : []
 }
 
 /** An invitation contains one entry; several are sent as a published calendar. */
@@ -113,11 +117,4 @@ function calendarAttachment(calendar: Omit<CalendarFile, 'method'>) {
 /** Returns the organizer's address: the school's own, else the sender of e-mails. */
 function senderOf({ services }: RequestContext<Actor | null>, supportEmail: string): string {
   return supportEmail || (/<([^>]+)>/.exec(services.settings.MAIL_FROM)?.[1] ?? services.settings.MAIL_FROM)
-}
-
-function sayer({ language }: LetterReader, common: Readonly<Record<string, string>>) {
-  return (phrase: keyof typeof russian, values: Readonly<Record<string, string | number>> = {}): string =>
-    phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String(values[name] ?? common[name] ?? ''),
-    )
 }

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { findEvent } from '../../../platform/events/outbox.ts'
+import type { DomainEvent } from '../../../platform/events/event-type.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import type { Addressed, Recipient } from '../../../platform/notices/notice.ts'
 import {
   classCancelled,
   classChanged,
@@ -12,9 +13,8 @@ import {
   classRescheduled,
   classReset,
 } from '../events.ts'
-import { readersOf } from '../queries/readers.ts'
 import { type Snapshot, snapshotsOf } from '../queries/snapshots.ts'
-import { type LetterKind, letterWriter } from './letter.ts'
+import type { ClassLetter, LetterKind } from './letter.ts'
 import type { Lost } from './write.ts'
 
 /** The events about which people get e-mails. */
@@ -51,56 +51,57 @@ interface ClassNewsPayload {
   readonly lost?: readonly Lost[]
 }
 
-/** Sends one e-mail to everybody concerned by an event, except its actor. */
-export async function sendClassNews(ctx: RequestContext<Actor | null>, eventId: number): Promise<void> {
-  const { db, now } = ctx
-  const event = await findEvent(db, eventId, classNewsEvents)
-  if (!event) return
-  const kind = letterOf[event.name]
+/** Why somebody hears of a class. */
+export const classReaders = ['teacher', 'student', 'former_teacher'] as const
+
+/** The classes of one reader, with what `stillTrue` must know. */
+export interface ClassNews extends ClassLetter {
+  /** The student who joined or left, when it is about nobody else. */
+  readonly student?: number
+  /** The event says itself what the classes were: they may be deleted. */
+  readonly isRecorded: boolean
+}
+
+/** Returns everybody concerned by an event, except its actor, each with their classes. */
+export async function readersOfNews(
+  { db }: RequestContext<Actor | null>,
+  event: DomainEvent<(typeof classNewsEvents)[number]>,
+): Promise<Recipient<(typeof classReaders)[number], ClassNews>[]> {
   const details: ClassNewsPayload = event.payload
-  if (!isNews(details)) return
+  if (!isNews(details)) return []
+  const { told, student, lost = [] } = details
+  const kind = letterOf[event.name]
   const ids = details.to === undefined ? (details.classes ?? [event.object_id ?? 0]) : [details.to]
-  const snapshots = (details.told ?? (await snapshotsOf(db, ids))).filter(
-    (one) => isToCome(one, now) && isStillSo(one, { kind, details }),
-  )
-  const lost = details.lost ?? []
-  const before = (
-    await snapshotsOf(
-      db,
-      lost.flatMap(({ classes }) => classes),
-    )
-  ).filter((one) => isToCome(one, now))
-  const writer = await letterWriter(ctx, [...snapshots, ...before])
-  const notify = async (
-    people: readonly number[],
-    what: LetterKind,
-    aboutFor: (id: number) => Snapshot[],
-  ) => {
-    for (const reader of await readersOf(
-      db,
-      people.filter((id) => id !== event.actor_id),
-    )) {
-      const about = aboutFor(reader.id)
-      if (
-        about[0] &&
-        (await isFirst(ctx, { classId: about[0].id, personId: reader.id, kind: `event ${eventId}` }))
-      )
-        await writer.post(reader, what, about)
-    }
-  }
+  const snapshots = told ?? (await snapshotsOf(db, ids))
   const concerned = (one: Snapshot): number[] =>
-    details.student === undefined ? [one.teacher_id, ...one.students] : [details.student]
-  await notify([...new Set(snapshots.flatMap(concerned))], kind, (id) =>
-    snapshots.filter((one) => concerned(one).includes(id)),
+    student === undefined ? [one.teacher_id, ...one.students] : [student]
+  const isRecorded = told !== undefined
+  const current = [...new Set(snapshots.flatMap(concerned))].map((personId) => {
+    const classes = snapshots.filter((one) => concerned(one).includes(personId))
+    const why = classes.some(({ teacher_id: id }) => id === personId) ? 'teacher' : 'student'
+    const about = { kind, classes, isRecorded, ...(student === undefined ? {} : { student }) }
+    return { personId, why, about } as const
+  })
+  const before = await snapshotsOf(
+    db,
+    lost.flatMap(({ classes }) => classes),
   )
-  await notify(
-    lost.map(({ teacher }) => teacher),
-    'given',
-    (id) => {
-      const theirs = lost.filter(({ teacher }) => teacher === id).flatMap(({ classes }) => classes)
-      return before.filter((one) => theirs.includes(one.id) && (one.is_off || one.teacher_id !== id))
-    },
-  )
+  const former = [...new Set(lost.map(({ teacher }) => teacher))].map((personId) => {
+    const theirs = lost.filter(({ teacher }) => teacher === personId).flatMap(({ classes }) => classes)
+    const classes = before.filter(
+      (one) => theirs.includes(one.id) && (one.is_off || one.teacher_id !== personId),
+    )
+    return { personId, why: 'former_teacher', about: { kind: 'given', classes, isRecorded: true } } as const
+  })
+  return [...current, ...former].filter(({ personId }) => personId !== event.actor_id)
+}
+
+/** Returns the classes that are to come and are still as the event left them. */
+export function stillTrueOf(now: Date, about: readonly ClassNews[]): ClassNews[] {
+  return about.flatMap((one) => {
+    const classes = one.classes.filter((each) => isToCome(each, now) && isStillSo(each, one))
+    return classes.length > 0 ? [{ ...one, classes }] : []
+  })
 }
 
 const isToCome = ({ ends_at }: Snapshot, now: Date): boolean => new Date(ends_at) > now
@@ -110,12 +111,8 @@ const isToCome = ({ ends_at }: Snapshot, now: Date): boolean => new Date(ends_at
  * next action: no news of a planned class that was cancelled since, of a cancelled one that was reset, or of
  * a student's departure after their return.
  */
-function isStillSo(
-  one: Snapshot,
-  { kind, details }: { readonly kind: LetterKind; readonly details: ClassNewsPayload },
-): boolean {
-  const { student, told } = details
-  if (told) return true
+function isStillSo(one: Snapshot, { kind, student, isRecorded }: ClassNews): boolean {
+  if (isRecorded) return true
   if (student !== undefined)
     return kind === 'planned'
       ? one.students.includes(student) && !one.is_off
@@ -132,14 +129,14 @@ function isNews({ changed, from }: ClassNewsPayload): boolean {
   return changed === undefined || changed.some((name) => name === 'teacher' || name === 'room')
 }
 
-/** Records an e-mail. Returns false when it was sent before, because a job may run twice. */
-export async function isFirst(
+/** Records a notice. Returns false when it was sent before. */
+export async function claimNews(
   { db, schoolId, now }: RequestContext<Actor | null>,
-  { classId, personId, kind }: { readonly classId: number; readonly personId: number; readonly kind: string },
+  { eventId, reader, about }: Addressed<ClassNews>,
 ): Promise<boolean> {
   const [stored] = await db.rows(sql`
     insert into class_letters (school_id, class_id, person_id, kind, at)
-    values (${schoolId}, ${classId}, ${personId}, ${kind}, ${now})
+    values (${schoolId}, ${about.classes[0]?.id ?? null}, ${reader.id}, ${`event ${eventId}`}, ${now})
     on conflict do nothing returning class_id`)
   return stored !== undefined
 }

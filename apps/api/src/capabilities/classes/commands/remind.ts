@@ -1,10 +1,12 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import { sendNotices } from '../../../platform/notices/send-notices.ts'
+import { classReminders } from '../notices.ts'
 import { planningOf } from '../queries/planning.ts'
 import { readersOf } from '../queries/readers.ts'
 import { snapshotsOf } from '../queries/snapshots.ts'
-import { letterWriter } from './letter.ts'
+import { classPhrases, classWords } from './letter.ts'
 
 /**
  * Sends reminders of classes that begin within the hours set by the school, once per hour setting and start
@@ -39,14 +41,12 @@ export async function remindOfClasses(ctx: RequestContext<Actor | null>): Promis
     on conflict do nothing returning class_id, person_id`)
   if (due.length === 0) return 0
   const snapshots = await snapshotsOf(db, [...new Set(due.map(({ class_id: id }) => id))])
-  const writer = await letterWriter(ctx, snapshots)
-  for (const reader of await readersOf(db, [...new Set(due.map(({ person_id: id }) => id))])) {
+  const writer = await classWords(ctx, snapshots)
+  const outgoing = (await readersOf(db, [...new Set(due.map(({ person_id: id }) => id))])).map((reader) => {
     const mine = new Set(due.filter(({ person_id: id }) => id === reader.id).map(({ class_id: id }) => id))
-    await writer.post(
-      reader,
-      'reminder',
-      snapshots.filter(({ id }) => mine.has(id)),
-    )
-  }
+    const classes = snapshots.filter(({ id }) => mine.has(id))
+    return { reader, words: writer.write(reader, [{ kind: 'reminder', classes }]) }
+  })
+  await sendNotices(ctx, { kind: classReminders, channels: ['email'], phrases: classPhrases }, outgoing)
   return due.length
 }

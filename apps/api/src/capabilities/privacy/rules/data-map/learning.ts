@@ -159,11 +159,6 @@ export const learningTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'delete',
     columns: { '-': 'school_id homework_id person_id until' },
   },
-  homework_news: {
-    ...ofStudent,
-    erasure: 'delete',
-    columns: { '-': 'school_id homework_id student_id since' },
-  },
   homework_reminders: {
     ...ofStudent,
     erasure: 'delete',

@@ -1,0 +1,25 @@
+import { notice, noticeKind } from '../../platform/notices/notice.ts'
+import { decided, decisionPhrases, decisionWords, stillDecided } from './commands/news.ts'
+import { homeworkExcused, homeworkGraded, homeworkRegraded, homeworkReturned } from './events.ts'
+
+const homeworkDecisions = noticeKind({
+  name: 'homework_decisions',
+  channels: ['email'],
+  canBeSwitchedOff: true,
+})
+
+/** One notice per quarter of an hour about all decisions on a student's homework, not one per decision. */
+export const homeworkNews = notice({
+  name: 'homework-news',
+  reaction: 'sendHomeworkNews',
+  on: [homeworkGraded, homeworkRegraded, homeworkReturned, homeworkExcused],
+  kind: homeworkDecisions,
+  channels: ['email'],
+  readers: ['student'],
+  phrases: decisionPhrases,
+  held: { minutes: 15, about: decided },
+  to: async (_, { object_id: homework, payload }) =>
+    homework === null ? [] : [{ personId: payload.student, why: 'student', about: { homework } }],
+  stillTrue: stillDecided,
+  words: decisionWords,
+})

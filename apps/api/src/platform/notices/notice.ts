@@ -1,0 +1,119 @@
+import type { Language } from '@qadam/contract/values.ts'
+import type { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import type { DomainEvent, EventType } from '../events/event-type.ts'
+import type { RequestContext } from '../http/call.ts'
+import { type JobKind, jobKind } from '../jobs/job-queue.ts'
+import type { Letter } from '../mail/message.ts'
+
+/** The ways by which a notice can reach somebody. */
+export type Channel = 'email'
+
+/** A kind of notices as people know it: it is switched off as a whole. */
+export interface NoticeKind {
+  readonly name: string
+  /** The channels that are on until a person decides otherwise. */
+  readonly channels: readonly Channel[]
+  /** False for what the school must be able to say: security, money, deadlines by law. */
+  readonly canBeSwitchedOff: boolean
+}
+
+/** Declares a kind of notices, in the `notices.ts` of a capability. */
+export const noticeKind = (kind: NoticeKind): NoticeKind => kind
+
+/** A person to notify, the reason why, and what about. */
+export interface Recipient<Why extends string, About> {
+  readonly personId: number
+  readonly why: Why
+  readonly about: About
+}
+
+/** A person as notices see them: somebody with an active account. */
+export interface Reader {
+  readonly id: number
+  readonly email: string | null
+  readonly first_name: string
+  readonly language: Language
+  /** IANA timezone of the person, else the school's. */
+  readonly zone: string
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/** A phrase with its values, written in the reader's language; `name` and `school` are always known. */
+export interface Phrase<Key extends string> {
+  readonly key: Key
+  readonly values?: Values
+}
+
+/** What a notice says to one reader. Text is a phrase, or a string that the reader's own language does not change. */
+export interface NoticeWords<Key extends string> {
+  readonly subject: Phrase<Key>
+  readonly paragraphs: readonly (Phrase<Key> | readonly (Phrase<Key> | string)[])[]
+  /** The link to the thing itself: a path of the web. */
+  readonly action: { readonly label: Key; readonly path: string; readonly whenBroken: Key }
+  readonly footer: Key
+  /** Files of an e-mail, like calendar entries. */
+  readonly attachments?: Letter['attachments']
+}
+
+/** Writes the words of one notice; made once for all its readers. */
+export interface Writer<Key extends string, About> {
+  /** Returns undefined when there is nothing to say. */
+  write(reader: Reader, about: readonly About[]): NoticeWords<Key> | undefined
+}
+
+type Context = RequestContext<Actor | null>
+
+/** One event that a notice reports, and to whom. */
+export interface Addressed<About> {
+  readonly eventId: number
+  readonly reader: Reader
+  readonly about: About
+}
+
+/** What people are told when something has happened. */
+export interface Notice<
+  Type extends EventType = EventType,
+  Why extends string = string,
+  About = unknown,
+  Key extends string = string,
+> {
+  /** Its name, and that of its queue; never changed. */
+  readonly name: string
+  /** Its name among the reactions to its events; stored with their delivery marks and never changed. */
+  readonly reaction: string
+  readonly on: readonly Type[]
+  readonly kind: NoticeKind
+  /** The channels that it has words for. */
+  readonly channels: readonly Channel[]
+  /** The reasons for which somebody is notified, for the printed table. */
+  readonly readers: readonly Why[]
+  readonly phrases: Readonly<Record<Language, Readonly<Record<Key, string>>>>
+  /** Minutes for which it waits, so that one notice reports what follows; `about` is how it is stored meanwhile. */
+  readonly held?: { readonly minutes: number; readonly about: z.ZodType<About> }
+  /** Returns whom an event concerns. People without an active account are left out later. */
+  to(ctx: Context, event: DomainEvent<Type>): Promise<readonly Recipient<Why, About>[]>
+  /** Returns what of it is still true: asked just before it goes, since the next action may have been faster. */
+  stillTrue(ctx: Context, about: readonly About[]): Promise<readonly About[]>
+  /** Reads what the words of all readers have in common. */
+  words(ctx: Context, about: readonly About[]): Promise<Writer<Key, About>>
+  /** Marks it as sent to a reader. Returns false when it was sent before, because a job may run twice. */
+  claim?(ctx: Context, addressed: Addressed<About>): Promise<boolean>
+}
+
+/** A declared notice with the job that sends it. */
+export interface DeclaredNotice extends Notice {
+  readonly job: JobKind<NoticeJob>
+}
+
+/** Either an event whose readers are still to be found, or a person for whom notices were held. */
+export type NoticeJob = { readonly event_id: number } | { readonly person_id: number }
+
+/** Declares a notice, in the `notices.ts` of the capability that knows the words. `npm run docs` prints it. */
+export function notice<Type extends EventType, const Why extends string, About, Key extends string>(
+  declared: Notice<Type, Why, About, Key>,
+): DeclaredNotice {
+  // The pipeline hands each part of a notice only what another part of the same notice returned.
+  return { ...(declared as unknown as Notice), job: jobKind<NoticeJob>({ name: declared.name, atOnce: 20 }) }
+}

@@ -1,0 +1,15 @@
+import { anyId } from '../database/any-id.ts'
+import type { SchoolDb } from '../database/school-db.ts'
+import { sql } from '../database/sql.ts'
+import type { Reader } from './notice.ts'
+
+/** Returns those of these people who have an active account. */
+export function readersOf(db: SchoolDb, ids: readonly number[]): Promise<Reader[]> {
+  return db.rows<Reader>(sql`
+    select p.id, p.email, p.first_name, coalesce(p.language, s.default_language) as language,
+      coalesce(p.time_zone, s.time_zone) as zone
+    from people p join schools s on s.school_id = p.school_id
+    where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)} and p.deleted_at is null
+      and p.deactivated_at is null
+    order by p.id`)
+}
