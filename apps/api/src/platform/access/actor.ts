@@ -7,6 +7,7 @@ import type { Language, Role } from '@qadam/contract/values.ts'
 export interface Actor {
   readonly id: number
   readonly schoolId: number
+  /** 0 without a sign-in: a bot or a job acts as the person. */
   readonly signInId: number
   readonly role: Role
   readonly language: Language | null

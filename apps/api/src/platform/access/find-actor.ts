@@ -14,14 +14,24 @@ const findSignIns = {
       and p.deactivated_at is null and p.deleted_at is null`,
 }
 
-interface SignInRow {
-  sign_in_id: number
+const findPerson = {
+  name: 'find_person_to_act_as',
+  text: `select p.id as person_id, p.role, p.language, c.tariff_active, coalesce(p.time_zone, c.time_zone) as time_zone
+    from people p join schools c on c.school_id = p.school_id
+    where p.school_id = current_school() and p.id = $1 and p.deactivated_at is null and p.deleted_at is null`,
+}
+
+interface PersonRow {
   person_id: number
-  signed_in_at: string
   role: Role
   language: Language | null
   tariff_active: boolean
   time_zone: string
+}
+
+interface SignInRow extends PersonRow {
+  sign_in_id: number
+  signed_in_at: string
 }
 
 /** Returns the person of an active sign-in, or null when it has ended or the person may no longer sign in. */
@@ -36,19 +46,25 @@ export async function findActors(
   now: Date,
 ): Promise<ReadonlyMap<number, Actor>> {
   const rows = await db.named<SignInRow>(findSignIns, [signInIds, now.toISOString()])
-  return new Map(
-    rows.map((row) => [
-      row.sign_in_id,
-      {
-        id: row.person_id,
-        schoolId: db.schoolId,
-        signInId: row.sign_in_id,
-        role: row.role,
-        language: row.language,
-        signedInAt: row.signed_in_at,
-        tariffActive: row.tariff_active,
-        timeZone: row.time_zone,
-      },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.sign_in_id, actorOf(db, row)]))
 }
+
+/**
+ * Returns a person as the actor of an action that no sign-in of theirs makes, or null when they may not sign
+ * in any more. They have not re-authenticated: what asks for the password is rejected.
+ */
+export async function findActorWithoutSignIn(db: SchoolDb, personId: number): Promise<Actor | null> {
+  const [row] = await db.named<PersonRow>(findPerson, [personId])
+  return row ? actorOf(db, { ...row, sign_in_id: 0, signed_in_at: '' }) : null
+}
+
+const actorOf = (db: SchoolDb, row: SignInRow): Actor => ({
+  id: row.person_id,
+  schoolId: db.schoolId,
+  signInId: row.sign_in_id,
+  role: row.role,
+  language: row.language,
+  signedInAt: row.signed_in_at,
+  tariffActive: row.tariff_active,
+  timeZone: row.time_zone,
+})

@@ -4,6 +4,7 @@ import type { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Settings } from '../../settings.ts'
 import type { Access } from '../access/access.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Tokens } from '../access/tokens.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { PlatformDb } from '../database/platform-db.ts'
@@ -55,7 +56,14 @@ export interface App {
 
 export interface ServedCall {
   readonly endpoint: EndpointShape
-  readonly access: Pick<Access, 'guests' | 'cells'>
+  readonly access: Access<Actor | null>
   /** True when the people in its responses are counted (access/many-read.ts). */
   readonly countsPeople: boolean
+  /** How it runs without a request (call-as.ts); absent for uploads, files, streams and batched calls. */
+  readonly unattended?: {
+    readonly readOnly: boolean
+    readonly evenWithoutTariff: boolean
+    /** Takes a `Call` of the endpoint. */
+    answer(call: object): Promise<unknown>
+  }
 }

@@ -57,7 +57,7 @@ export function serveBatched<const E extends EndpointShape, A extends Actor>(
   route: BatchedRoute<E, A>,
 ): void {
   if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
-  app.served.push({ endpoint: shape, access: route.access, countsPeople: false })
+  app.served.push({ endpoint: shape, access: route.access as Access<Actor | null>, countsPeople: false })
   const visitor = authenticatorOf(app, route.access)
   const queues = new Map<string, Waiting[]>()
 

@@ -7,7 +7,7 @@ import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import type { Limit } from '../limits/limits.ts'
 import type { Requester } from '../limits/queue-client.ts'
 import { openUploadRoom, type UploadRoom } from '../storage/upload-room.ts'
-import type { App } from './app-services.ts'
+import type { App, ServedCall } from './app-services.ts'
 import { authenticatorOf, type Visitor } from './authenticator.ts'
 import type { Call, HandlerAnswer } from './call.ts'
 import { clientOf, fullAddressOf } from './client-address.ts'
@@ -72,7 +72,6 @@ export function serve<
   if (!route?.access) throw new Error(`${shape.method} ${shape.path} is served without access`)
   if (shape.upload && !route.quota)
     throw new Error(`${shape.method} ${shape.path} takes uploads without a quota`)
-  app.served.push({ endpoint: shape, access: route.access, countsPeople: route.whom !== undefined })
   const served: Served<E, A, Asked, Prepared> = {
     app,
     shape,
@@ -81,6 +80,12 @@ export function serve<
     status: shape.status ?? (shape.response === 'nothing' ? 204 : 200),
     visitor: authenticatorOf(app, route.access, route),
   }
+  app.served.push({
+    endpoint: shape,
+    access: route.access as Access<Actor | null>,
+    countsPeople: route.whom !== undefined,
+    ...unattendedOf(served),
+  })
   app.http.route({
     method: shape.method,
     url: shape.path,
@@ -175,6 +180,22 @@ function guestPageOf<E extends EndpointShape, A extends Actor | null, Asked, Pre
     keep: async (answer: unknown): Promise<void> => {
       const body = String(reply.code(status).serialize(answer))
       await guestPages.keep(key, { schoolId, mark, body }, request, reply)
+    },
+  }
+}
+
+/** Returns how a call runs without a request: it needs neither files nor a connection that stays open. */
+function unattendedOf<E extends EndpointShape, A extends Actor | null, Asked, Prepared>({
+  shape,
+  route,
+  readOnly,
+}: Served<E, A, Asked, Prepared>): Pick<ServedCall, 'unattended'> {
+  if (shape.upload || route.before || route.prepare || route.streaming || shape.response === 'file') return {}
+  return {
+    unattended: {
+      readOnly,
+      evenWithoutTariff: route.evenWithoutTariff ?? false,
+      answer: (call) => answerOf(call as Call<E, A>, route, shape, undefined as Prepared),
     },
   }
 }

@@ -5,6 +5,7 @@ import { homework as kazakh } from '@qadam/phrases/kk/mails/homework.ts'
 import { homework as russian } from '@qadam/phrases/ru/mails/homework.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { findActorWithoutSignIn } from '../../../platform/access/find-actor.ts'
 import { dayIn, endOfDayIn } from '../../../platform/clock/school-day.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -72,7 +73,8 @@ async function readersToRemind(ctx: RequestContext<Actor | null>): Promise<Reade
 async function remind(ctx: RequestContext<Actor | null>, reader: Reader): Promise<void> {
   const { zone, day, begins, ends } = await tomorrowOf(ctx)
   const language = reader.language ?? 'ru'
-  const actor = studentOf(reader, ctx.schoolId)
+  const actor = await findActorWithoutSignIn(ctx.db, reader.id)
+  if (!actor) return
   const due = (await dueBetween({ ...ctx, actor, language }, begins, ends)).filter((row) => row.is_open)
   if (due.length === 0) return
   const isFirst = await ctx.db.row(sql`
@@ -114,9 +116,4 @@ async function remind(ctx: RequestContext<Actor | null>, reader: Reader): Promis
     id: reader.id,
     payload: { day, works: due.length },
   })
-}
-
-/** Returns the student as an actor for the queries of their own homework. */
-function studentOf({ id, language }: Reader, schoolId: number): Actor {
-  return { id, schoolId, signInId: 0, role: 'student', language, signedInAt: '', tariffActive: true }
 }
