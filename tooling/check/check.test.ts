@@ -112,6 +112,12 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     /41 lines/,
   ],
   [
+    'a part of a context in a spelling of its own',
+    oneWay,
+    { 'apps/api/src/capabilities/rooms/rules.ts': "export type Reading = Pick<RequestContext, 'db'>\n" },
+    /rooms\/rules\.ts: a part of a context is ReadContext/,
+  ],
+  [
     'a reaction registered among the jobs',
     oneWay,
     {

@@ -37,6 +37,11 @@ const ways: readonly { readonly pattern: RegExp; readonly at: string | RegExp; r
       instead: 'useSubmit says itself whether it is busy',
     },
     {
+      pattern: /\bPick<\s*(?:RequestContext|ReadContext|Call)\b/,
+      at: 'apps/api/src/platform/http/call.ts',
+      instead: 'a part of a context is ReadContext, or the single values',
+    },
+    {
       pattern: /import \{ on \} from '[^']*platform\/events\/reactions\.ts'/,
       at: /^apps\/api\/src\/capabilities\/[a-z-]+\/reactions\.ts$/,
       instead: 'register reactions in reactions.ts, and letters in notices.ts',

@@ -1,6 +1,6 @@
 import type { Attachment } from '@qadam/contract/attachments/schemas.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { RequestContext } from '../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../platform/http/call.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { privateFile } from '../../platform/http/private-file.ts'
 import { getLesson } from '../lessons/public.ts'
@@ -28,10 +28,7 @@ export async function placeOfLesson(ctx: RequestContext, lessonId: number): Prom
 }
 
 /** Returns the parent of a program's documents if the actor takes part in it. @throws Failure 404 */
-export async function placeOfProgram(
-  ctx: Pick<RequestContext, 'db' | 'actor'>,
-  programId: number,
-): Promise<Parent> {
+export async function placeOfProgram(ctx: ReadContext, programId: number): Promise<Parent> {
   const found = await ctx.db.row(sql`
     select 1 from programs p
     where p.school_id = ${ctx.db.schoolId} and p.id = ${programId} and ${isInProgram(ctx.actor)}`)
@@ -40,10 +37,7 @@ export async function placeOfProgram(
 }
 
 /** Returns the attachments of a parent, in order. */
-export async function attachmentsIn(
-  ctx: Pick<RequestContext, 'db'>,
-  parent: Parent,
-): Promise<{ results: Attachment[] }> {
+export async function attachmentsIn(ctx: ReadContext, parent: Parent): Promise<{ results: Attachment[] }> {
   const results = await ctx.db.rows<Attachment>(sql`
     select ${presented} from attachments a join files f on f.school_id = a.school_id and f.id = a.file_id
     where a.school_id = ${ctx.db.schoolId} and ${standsIn(parent)} order by a.position, a.id`)

@@ -3,15 +3,13 @@ import { getExamFile } from '@qadam/contract/exams/endpoints.ts'
 import { firstTolcVariants } from '@qadam/contract/exams/rules.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
-import type { RequestContext } from '../../platform/http/call.ts'
+import type { ReadContext } from '../../platform/http/call.ts'
 import { schoolToday } from '../schools/public.ts'
 import { examNotFound, userNeeded } from './errors.ts'
 import { mayWriteOf, visibleTo } from './policy.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor'>
-
 /** Returns the student of a request: the actor by default, else the named one. @throws Failure 400, 404 */
-export async function readerOf({ db, actor }: Reading, userId: number | undefined): Promise<number> {
+export async function readerOf({ db, actor }: ReadContext, userId: number | undefined): Promise<number> {
   const id = userId ?? (actor.role === 'student' ? actor.id : undefined)
   if (id === undefined) throw userNeeded({ fields: [{ path: 'user_id', code: 'field.required' }] })
   const found = await db.row(
@@ -45,7 +43,7 @@ export interface ExamRow {
   readonly changed_at: string
 }
 
-async function examRows({ db, actor }: Reading, condition: SQL): Promise<ExamRow[]> {
+async function examRows({ db, actor }: ReadContext, condition: SQL): Promise<ExamRow[]> {
   return db.rows<ExamRow>(sql`
     select e.id, e.student_id, e.type, e.family, e.teacher_id, t.first_name as teacher_first_name,
       t.last_name as teacher_last_name, e.prepares, e.present, e.results, e.score, e.held_on, e.file_id,
@@ -60,13 +58,13 @@ async function examRows({ db, actor }: Reading, condition: SQL): Promise<ExamRow
 }
 
 /** Returns an exam visible to the reader. @throws Failure 404 */
-export async function getExamRow(reading: Reading, id: number): Promise<ExamRow> {
+export async function getExamRow(reading: ReadContext, id: number): Promise<ExamRow> {
   const [row] = await examRows(reading, sql`e.id = ${id}`)
   if (!row) throw examNotFound()
   return row
 }
 
-export async function listExams(reading: Reading, studentId: number) {
+export async function listExams(reading: ReadContext, studentId: number) {
   return (await examRows(reading, sql`e.student_id = ${studentId}`)).map(presentExam)
 }
 
@@ -108,11 +106,7 @@ export function presentExam(row: ExamRow) {
 }
 
 /** Returns a student's state in a family of exams: teacher, best result, next day. */
-export async function standingOf(
-  call: Reading & Pick<RequestContext, 'now'>,
-  studentId: number,
-  family: 'ielts' | 'tolc',
-) {
+export async function standingOf(call: ReadContext, studentId: number, family: 'ielts' | 'tolc') {
   const rows = await examRows(call, sql`e.student_id = ${studentId} and e.family = ${family}`)
   const today = await schoolToday(call.db, call.now)
   const sat = rows.filter((row) => row.present)

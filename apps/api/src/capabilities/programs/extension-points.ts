@@ -1,7 +1,7 @@
 import { extensionPoint } from '../../platform/extension-point.ts'
-import type { RequestContext } from '../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../platform/http/call.ts'
 
-export type ProgramReader = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language' | 'schoolId'>
+export type ProgramReader = ReadContext
 
 export type SectionsAction =
   | { readonly action: 'publish_sections'; readonly value: boolean }

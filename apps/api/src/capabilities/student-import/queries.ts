@@ -5,7 +5,7 @@ import { anyId } from '../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import type { FileOwner } from '../../platform/files/decoding/decoders.ts'
-import type { RequestContext } from '../../platform/http/call.ts'
+import type { ReadContext } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { courseOf } from '../../platform/import/course.ts'
 import { describeTable } from '../../platform/import/describe-table.ts'
@@ -17,31 +17,34 @@ import type { Fault } from './jobs/read-rows.ts'
 import { bounds } from './jobs/run.ts'
 import { matchColumns, type Remembered } from './rules/recognise.ts'
 
-type Reader = Pick<RequestContext, 'db' | 'actor'>
 type Listed = StudentImportRow & { readonly person_name: string | null }
 
 const columns = sql`i.*, (select trim(p.first_name || ' ' || p.last_name) from people p
   where p.school_id = i.school_id and p.id = i.created_by) as person_name`
 
 /** Imports contain personal data: visible only to the requester and the school admin, who sees everybody. */
-const ownOf = ({ actor }: Reader): SQL =>
+const ownOf = ({ actor }: ReadContext): SQL =>
   actor.role === 'admin_school' ? sql`true` : sql`i.created_by = ${actor.id}`
 
 /** Returns an import visible to the actor, or undefined; `lock` locks it for changes. */
-export async function findOwnImport(reader: Reader, id: number, lock = false): Promise<Listed | undefined> {
+export async function findOwnImport(
+  reader: ReadContext,
+  id: number,
+  lock = false,
+): Promise<Listed | undefined> {
   return reader.db.row<Listed>(sql`
     select ${columns} from student_imports i where i.school_id = ${reader.db.schoolId} and i.id = ${id}
       and ${ownOf(reader)} ${lock ? sql`for no key update` : sql``}`)
 }
 
 /** Like `findOwnImport`. @throws Failure 404 */
-export async function getOwnImport(reader: Reader, id: number, lock = false): Promise<Listed> {
+export async function getOwnImport(reader: ReadContext, id: number, lock = false): Promise<Listed> {
   const found = await findOwnImport(reader, id, lock)
   if (!found) throw importNotFound()
   return found
 }
 
-export async function listOwnImports(reader: Reader, query: { page: number; page_size: number }) {
+export async function listOwnImports(reader: ReadContext, query: { page: number; page_size: number }) {
   const { db } = reader
   const mine = sql`i.school_id = ${db.schoolId} and ${ownOf(reader)}`
   const counted = await db.row<{ count: number }>(
@@ -73,7 +76,7 @@ interface Stored {
  * the reader.
  */
 export async function listRows(
-  { db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>,
+  { db, actor, language }: ReadContext,
   id: number,
   query: { page: number; page_size: number; outcome?: StudentOutcome | undefined },
 ) {

@@ -1,7 +1,7 @@
 import type { RecordValues } from '@qadam/contract/students/values.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { record } from '../../platform/events/record.ts'
-import type { RequestContext } from '../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../platform/http/call.ts'
 import { deletePerson, restorePerson } from '../accounts/public.ts'
 import {
   mergeNotFound,
@@ -31,7 +31,7 @@ interface Merge extends Moved {
 }
 
 /** Previews a merge without changing anything. @throws Failure 400, 404 */
-export async function previewMerge(call: Pick<RequestContext, 'db' | 'actor'>, { keep, other }: Pair) {
+export async function previewMerge(call: ReadContext, { keep, other }: Pair) {
   await requirePair(call, { keep, other })
   const [stored, gone] = [await storedValues(call.db, keep), await storedValues(call.db, other)]
   return {
@@ -121,10 +121,7 @@ export async function undoMerge(ctx: RequestContext, id: number) {
   }
 }
 
-async function requirePair(
-  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
-  { keep, other }: Pair,
-): Promise<void> {
+async function requirePair({ db, actor }: ReadContext, { keep, other }: Pair): Promise<void> {
   if (keep === other) throw sameStudent()
   await requireStudent(db, actor, keep)
   await requireStudent(db, actor, other)

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/sql.ts'
-import type { RequestContext } from '../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../platform/http/call.ts'
 import { requireStudent, studentsVisibleTo } from '../students/public.ts'
 import { mergeUndoSince } from './rules.ts'
 
@@ -18,7 +18,7 @@ const shown = sql`p.id, p.first_name, p.last_name, p.email, p.phone, p.birth_dat
 const maxCandidates = 20
 
 /** Returns students who may be the same person, best matches first. @throws Failure 404 */
-export async function listDuplicates(call: Pick<RequestContext, 'db' | 'actor' | 'now'>, studentId: number) {
+export async function listDuplicates(call: ReadContext, studentId: number) {
   const { db, actor, now } = call
   await requireStudent(db, actor, studentId)
   const candidates = await db.rows<MergedStudent & { because: ('phone' | 'email' | 'iin' | 'name')[] }>(sql`

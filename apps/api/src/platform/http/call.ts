@@ -33,6 +33,12 @@ export interface RequestContext<A extends Actor | null = Actor> {
   afterCommit(work: () => void | Promise<void>): void
 }
 
+/** What a query needs of a context, whoever it runs for: the only spelling of a part of a context. */
+export type ReadContext<A extends Actor | null = Actor> = Pick<
+  RequestContext<A>,
+  'db' | 'actor' | 'schoolId' | 'now' | 'language' | 'services'
+>
+
 /** Sets response headers. */
 export interface WithHeaders {
   setHeader(name: string, value: string): void

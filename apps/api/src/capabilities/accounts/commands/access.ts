@@ -4,13 +4,11 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { accessOfManagers, personNotFound } from '../errors.ts'
 import { accessChanged } from '../events.ts'
 import { withinAccess } from '../policy.ts'
-
-type Reading = Pick<RequestContext, 'db' | 'schoolId' | 'language'>
 
 interface AccessRow {
   readonly countries: string[]
@@ -22,7 +20,7 @@ interface AccessRow {
 }
 
 /** Returns which students a manager sees, with names and the last change. @throws Failure 404, 409 */
-export async function getAccess(call: Reading, id: number) {
+export async function getAccess(call: ReadContext, id: number) {
   const manager = await requireManager(call, id)
   const { db } = call
   const row = await db.row<AccessRow>(sql`
@@ -56,7 +54,7 @@ export async function getAccess(call: Reading, id: number) {
 }
 
 /** Returns which students a manager sees, as stored: country codes and package ids. */
-export async function accessOf({ db }: Pick<Reading, 'db'>, managerId: number) {
+export async function accessOf({ db }: ReadContext, managerId: number) {
   const row = await db.row<Pick<AccessRow, 'countries' | 'package_ids'>>(sql`
     select countries, package_ids from accesses where school_id = ${db.schoolId} and manager_id = ${managerId}`)
   return { narrowed: row !== undefined, countries: row?.countries ?? [], packages: row?.package_ids ?? [] }
@@ -95,7 +93,7 @@ export async function changeAccess(
   return getAccess(ctx, id)
 }
 
-async function requireManager({ db }: Pick<Reading, 'db'>, id: number) {
+async function requireManager({ db }: ReadContext, id: number) {
   const found = await db.row<{ id: number; first_name: string; last_name: string; role: string }>(sql`
     select p.id, p.first_name, p.last_name, p.role from people p
     where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null`)

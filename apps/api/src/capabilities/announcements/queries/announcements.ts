@@ -1,18 +1,11 @@
 import type { announcement } from '@qadam/contract/announcements/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
-import type { Actor } from '../../../platform/access/actor.ts'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { announcementNotFound } from '../errors.ts'
 import { takesPart, visibleTo } from '../policy.ts'
 
-export interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly language: Language
-  readonly now: Date
-}
 export interface Paged {
   readonly page: number
   readonly page_size: number
@@ -44,7 +37,7 @@ export function languageOf(words: Words, language: Language): Language {
  * Returns announcements of a program, pinned first, then the newest.
  * @throws Failure 404 when the reader has no part in it
  */
-export async function listAnnouncements(call: Reading, programId: number, asked: Paged) {
+export async function listAnnouncements(call: ReadContext, programId: number, asked: Paged) {
   await assertInvolved(call, programId)
   const where = sql`n.program_id = ${programId}`
   const rows = await rowsWhere(
@@ -60,14 +53,14 @@ export async function listAnnouncements(call: Reading, programId: number, asked:
 }
 
 /** One announcement. @throws Failure 404 */
-export async function getAnnouncement(call: Reading, id: number): Promise<Announcement> {
+export async function getAnnouncement(call: ReadContext, id: number): Promise<Announcement> {
   const [row] = await rowsWhere(call, sql`n.id = ${id}`, sql``)
   if (!row) throw announcementNotFound()
   return present(call, row)
 }
 
 /** Returns the number of unread announcements per program of a student; empty for other roles. */
-export async function countUnread(call: Reading) {
+export async function countUnread(call: ReadContext) {
   if (call.actor.role !== 'student') return { results: [] }
   const results = await call.db.rows<{ course_id: number; title: string; unread: number }>(sql`
     select n.program_id as course_id, count(*) as unread,
@@ -78,16 +71,13 @@ export async function countUnread(call: Reading) {
 }
 
 /** @throws Failure 404 when the actor has no part in the program now */
-export async function assertInvolved(
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
-  programId: number,
-): Promise<void> {
+export async function assertInvolved({ db, actor }: ReadContext, programId: number): Promise<void> {
   const found = await db.row(sql`
     select 1 from programs p where p.school_id = ${db.schoolId} and p.id = ${programId} and ${takesPart(actor)}`)
   if (!found) throw announcementNotFound()
 }
 
-const from = ({ db, actor }: Pick<Reading, 'db' | 'actor'>): SQL => sql`
+const from = ({ db, actor }: ReadContext): SQL => sql`
   from program_announcements n
   join programs p on p.school_id = n.school_id and p.id = n.program_id
   left join program_announcement_reads r on r.school_id = n.school_id and r.announcement_id = n.id
@@ -95,12 +85,12 @@ const from = ({ db, actor }: Pick<Reading, 'db' | 'actor'>): SQL => sql`
   left join people w on w.school_id = n.school_id and w.id = n.created_by
   where n.school_id = ${db.schoolId} and ${visibleTo(actor)}`
 
-const rowsWhere = (call: Reading, where: SQL, tail: SQL) =>
+const rowsWhere = (call: ReadContext, where: SQL, tail: SQL) =>
   call.db.rows<Row>(sql`
     select n.*, r.read_at is null as is_unread, trim(concat_ws(' ', w.first_name, w.last_name)) as author
     ${from(call)} and ${where} ${tail}`)
 
-function present({ actor, language, now }: Reading, row: Row): Announcement {
+function present({ actor, language, now }: ReadContext, row: Row): Announcement {
   const { title_ru, title_kk, title_en, text_ru, text_kk, text_en, by_letter, lettered_at, version } = row
   const read = languageOf(row, language)
   const isStudent = actor.role === 'student'

@@ -1,8 +1,9 @@
 import { sql } from '../../../platform/database/sql.ts'
-import { getAnnouncement, type Paged, type Reading } from './announcements.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
+import { getAnnouncement, type Paged } from './announcements.ts'
 
 /** Returns the change history of an announcement, newest first. @throws Failure 404 */
-export async function listHistory(call: Reading, id: number, asked: Paged) {
+export async function listHistory(call: ReadContext, id: number, asked: Paged) {
   await getAnnouncement(call, id)
   const where = sql`a.school_id = ${call.db.schoolId} and a.object_kind = 'announcement' and a.object_id = ${id}`
   const results = await call.db.rows<{

@@ -2,7 +2,7 @@ import type { statusChange } from '@qadam/contract/applications/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { requireStudent } from '../../students/public.ts'
 import { applicationNotFound, studentNeeded } from '../errors.ts'
@@ -45,10 +45,7 @@ export async function findPosition(
 }
 
 /** Returns the student of a request: the actor, or the student whom staff name. @throws 400, 404 */
-export async function studentOf(
-  ctx: Pick<RequestContext, 'db' | 'actor'>,
-  userId: number | undefined,
-): Promise<number> {
+export async function studentOf(ctx: ReadContext, userId: number | undefined): Promise<number> {
   const id = isStaff(ctx.actor.role) ? userId : (userId ?? ctx.actor.id)
   if (id === undefined) throw studentNeeded({ fields: [{ path: 'user_id', code: 'field.required' }] })
   await requireStudent(ctx.db, ctx.actor, id)
@@ -72,7 +69,7 @@ export async function lockStudent(ctx: RequestContext, studentId: number): Promi
  * @throws 400
  */
 export async function yearOf(
-  { db }: Pick<RequestContext, 'db'>,
+  { db }: ReadContext,
   asked: number | undefined,
   ofRecord: number | null,
 ): Promise<number | null> {

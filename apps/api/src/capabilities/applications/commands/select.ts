@@ -1,7 +1,7 @@
 import { maxChosenByDefault } from '@qadam/contract/applications/rules.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'
 import {
   applicationNotFound,
@@ -51,7 +51,7 @@ export async function selectProgram(
  * @throws 404 when the program is not visible to the actor
  */
 export async function obstacleOf(
-  ctx: Pick<RequestContext, 'db' | 'actor' | 'now'>,
+  ctx: ReadContext,
   programId: number,
 ): Promise<'course' | 'hidden' | 'over' | null> {
   const program = await ctx.db.row<{ kind: string; is_shown: boolean; rounds: Round[] }>(sql`

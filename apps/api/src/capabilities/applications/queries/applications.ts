@@ -10,10 +10,11 @@ import { pathOf } from '@qadam/contract/endpoint.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { type CachedCard, inLanguage, posterOf, resolved } from '../../programs/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { applicationNotFound } from '../errors.ts'
-import { isOneOf, matching, type Reading, schoolDay } from './filters.ts'
+import { isOneOf, matching, schoolDay } from './filters.ts'
 import { personOf } from './words.ts'
 
 /** An application's row with what its guards need. */
@@ -33,7 +34,7 @@ export interface ApplicationRow {
  * @throws 404
  */
 export async function getApplicationRow(
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: ReadContext,
   id: number,
   { removed = false } = {},
 ): Promise<ApplicationRow> {
@@ -89,7 +90,7 @@ const beside = sql`
   left join program_cards c on c.school_id = a.school_id and c.program_id = a.program_id`
 
 /** Returns a page of applications matching the filters; a student gets only their own. */
-export async function listApplications(call: Reading, query: z.output<typeof applicationsQuery>) {
+export async function listApplications(call: ReadContext, query: z.output<typeof applicationsQuery>) {
   const day = await schoolDay(call.db, call.now)
   const filters = { ...query, status_id: query.status ?? query.status_id }
   const more: SQL[] = []
@@ -122,7 +123,7 @@ export async function listApplications(call: Reading, query: z.output<typeof app
 }
 
 /** Returns how many programs a student has chosen, in every year. */
-export async function applicationsChosen({ db, actor }: Pick<Reading, 'db' | 'actor'>): Promise<number> {
+export async function applicationsChosen({ db, actor }: ReadContext): Promise<number> {
   const counted = await db.row<{ count: number }>(sql`
     select count(*)::int as count from applications
     where school_id = ${db.schoolId} and student_id = ${actor.id} and status <> 'removed'`)
@@ -130,7 +131,7 @@ export async function applicationsChosen({ db, actor }: Pick<Reading, 'db' | 'ac
 }
 
 /** One application with its history. @throws Failure 404 */
-export async function getApplication(call: Reading, id: number) {
+export async function getApplication(call: ReadContext, id: number) {
   const { results } = await listApplications(call, {
     id,
     history: true,
@@ -146,7 +147,7 @@ export async function getApplication(call: Reading, id: number) {
 export const statusNumber = (status: ApplicationStatus): number => applicationStatuses.indexOf(status) + 1
 
 function present(
-  { actor, language }: Reading,
+  { actor, language }: ReadContext,
   row: PresentedRow,
   history: ReturnType<typeof entryOf>[] | undefined,
 ) {
@@ -220,7 +221,7 @@ interface HistoryRow {
   readonly by_last_name: string | null
 }
 
-async function historiesOf({ db }: Pick<Reading, 'db'>, ids: readonly number[]) {
+async function historiesOf({ db }: ReadContext, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, ReturnType<typeof entryOf>[]>()
   const rows = await db.rows<HistoryRow>(sql`
     select h.application_id, h.id, h.from_status, h.to_status, h.at, h.on_behalf, h.note, h.reference, h.waived, h.answer,

@@ -1,7 +1,8 @@
 import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { countryNamer } from '../../programs/public.ts'
-import { type Filters, matching, type Reading, schoolDay } from './filters.ts'
+import { type Filters, matching, schoolDay } from './filters.ts'
 
 interface Cell {
   readonly part: Part
@@ -28,7 +29,7 @@ const maxBars = 50
  * Counts applications by program, university, country, degree, curator, year and month: reads the rows once
  * and counts them by grouping sets. Countries are an array, so they are counted separately.
  */
-export async function breakdown(call: Reading, filters: Filters) {
+export async function breakdown(call: ReadContext, filters: Filters) {
   const { db, language } = call
   const day = await schoolDay(db, call.now)
   const { from, where } = matching(call, filters, { ...day, with: ['r', 'pr'] })
@@ -93,7 +94,7 @@ function keyOf(part: Part, key: string | null): number | string | null {
 }
 
 /** Returns the names of the bars by their ids. */
-async function namesOf({ db, language }: Reading, cells: readonly Cell[]): Promise<Map<string, string>> {
+async function namesOf({ db, language }: ReadContext, cells: readonly Cell[]): Promise<Map<string, string>> {
   const ids = (part: Part) => [
     ...new Set(cells.flatMap((cell) => (cell.part === part && cell.key !== null ? [Number(cell.key)] : []))),
   ]

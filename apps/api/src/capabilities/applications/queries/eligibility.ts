@@ -10,11 +10,12 @@ import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { problemErrorOf, sentence } from '../../../platform/http/problem.ts'
 import { listUnmetDocuments } from '../../documents/public.ts'
 import { visibleTo as programsVisibleTo } from '../../programs/public.ts'
 import { mayStillBeChosen, type Round } from '../rules.ts'
-import { isOneOf, type Reading, schoolDay } from './filters.ts'
+import { isOneOf, schoolDay } from './filters.ts'
 
 interface NeedsRow {
   readonly id: number
@@ -27,7 +28,7 @@ interface NeedsRow {
 
 /** Returns what a student lacks for the visible programs, in the given order. */
 export async function eligibilityOf(
-  call: Reading,
+  call: ReadContext,
   { studentId, programIds, year }: { studentId: number; programIds: readonly number[]; year: number | null },
 ) {
   const { db, actor, language } = call
@@ -88,7 +89,7 @@ export async function eligibilityOf(
 }
 
 /** Returns the number of unmet requirements by program for the student who asks; documents do not count. */
-export async function countUnmet(call: Reading, programIds: readonly number[]) {
+export async function countUnmet(call: ReadContext, programIds: readonly number[]) {
   const found = await eligibilityOf(call, { studentId: call.actor.id, programIds, year: null })
   return new Map(
     found.map((one) => [one.course_id, one.missing.filter(({ part }) => part !== 'papers').length]),
@@ -108,7 +109,7 @@ function languageName(code: string, language: Language): string {
 }
 
 /** Returns a student's qualifications: educations, certificates with taken exams, languages, documents. */
-async function proofOf(db: Reading['db'], studentId: number): Promise<StudentProof> {
+async function proofOf(db: ReadContext['db'], studentId: number): Promise<StudentProof> {
   const row = await db.row<Omit<StudentProof, 'papersReady'> & { papers_ready: boolean }>(sql`
     select (r.ready or r.is_all_doc_ready) as papers_ready,
       coalesce((select jsonb_agg(jsonb_build_object('degree', e.degree, 'end', e.ends_year,

@@ -3,12 +3,11 @@ import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { Call } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { visibleTo } from '../policy.ts'
 
 export type Filters = z.output<typeof statisticsQuery>
-export type Reading = Pick<Call<never>, 'db' | 'actor' | 'now' | 'language' | 'schoolId'>
 
 /** Returns the school's timezone and its current day. */
 export async function schoolDay(db: SchoolDb, now: Date): Promise<{ zone: string; today: string }> {
@@ -27,7 +26,7 @@ export function isOneOf(column: SQL, values: readonly (number | string)[], type:
  * `all` means that the query reads all of them, not a page.
  */
 export function matching(
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: ReadContext,
   filters: Filters,
   asked: { zone: string; today: string; with?: readonly ('r' | 'pr')[]; all?: boolean },
 ): { from: SQL; where: SQL } {

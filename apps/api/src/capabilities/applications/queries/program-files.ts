@@ -2,9 +2,10 @@ import { getProgramFile } from '@qadam/contract/applications/endpoints.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { applicationNotFound } from '../errors.ts'
-import type { Reading } from './filters.ts'
+
 import { personOf } from './words.ts'
 
 export interface ProgramFileRow {
@@ -28,10 +29,7 @@ export interface ProgramFileRow {
 }
 
 /** Returns visible documents; removed ones appear only in their log. */
-export async function programFileRows(
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
-  condition: SQL,
-): Promise<ProgramFileRow[]> {
+export async function programFileRows({ db, actor }: ReadContext, condition: SQL): Promise<ProgramFileRow[]> {
   return db.rows<ProgramFileRow>(sql`
     select s.id, s.student_id, s.program_id, s.file_id, s.homework_id, s.checked_at, s.added_at,
       c.id as checked_id, c.first_name as checked_first_name, c.last_name as checked_last_name,
@@ -47,14 +45,14 @@ export async function programFileRows(
 }
 
 /** One document. @throws Failure 404 */
-export async function getProgramFileRow(reading: Reading, id: number): Promise<ProgramFileRow> {
+export async function getProgramFileRow(reading: ReadContext, id: number): Promise<ProgramFileRow> {
   const [row] = await programFileRows(reading, sql`s.id = ${id}`)
   if (!row) throw applicationNotFound()
   return row
 }
 
 export async function listProgramFiles(
-  reading: Reading,
+  reading: ReadContext,
   { studentId, programId }: { studentId: number; programId: number | undefined },
 ) {
   const ofProgram = programId === undefined ? sql`true` : sql`s.program_id = ${programId}`
@@ -62,7 +60,7 @@ export async function listProgramFiles(
   return rows.map((row) => presentProgramFile(reading, row))
 }
 
-export function presentProgramFile({ actor }: Pick<Reading, 'actor'>, row: ProgramFileRow) {
+export function presentProgramFile({ actor }: ReadContext, row: ProgramFileRow) {
   return {
     id: row.id,
     user_id: row.student_id,
@@ -82,7 +80,7 @@ export function presentProgramFile({ actor }: Pick<Reading, 'actor'>, row: Progr
 }
 
 /** Returns the log of a document, newest first, also after the document was removed. @throws Failure 404 */
-export async function listFileLog({ db, actor }: Reading, id: number) {
+export async function listFileLog({ db, actor }: ReadContext, id: number) {
   const there = await db.row(sql`
     select 1 from program_files s join people p on p.school_id = s.school_id and p.id = s.student_id
     where s.school_id = ${db.schoolId} and s.id = ${id} and ${studentsVisibleTo(actor)}`)

@@ -6,8 +6,9 @@ import { applications as kazakh } from '@qadam/phrases/kk/screens/applications.t
 import { applications as russian } from '@qadam/phrases/ru/screens/applications.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { statusNumber } from './applications.ts'
-import { type Filters, isOneOf, matching, type Reading, schoolDay } from './filters.ts'
+import { type Filters, isOneOf, matching, schoolDay } from './filters.ts'
 import { personOf, titleIn } from './words.ts'
 
 const words = { ru: russian, kk: kazakh, en: english } as const
@@ -20,7 +21,7 @@ interface Counted {
 }
 
 /** Counts the applications and students matching the filters, in total and per status. */
-export async function countApplications(call: Reading, filters: Filters) {
+export async function countApplications(call: ReadContext, filters: Filters) {
   const { from, where } = matching(call, filters, await schoolDay(call.db, call.now))
   const rows = await call.db.rows<Counted>(sql`
     select a.status, count(*) as count, count(distinct a.student_id) as students
@@ -39,7 +40,7 @@ export async function countApplications(call: Reading, filters: Filters) {
 }
 
 /** Returns the five statuses with names, colors and counts of matching applications. */
-export async function listStatuses(call: Reading, filters: Filters) {
+export async function listStatuses(call: ReadContext, filters: Filters) {
   const { count, by_status: all } = await countApplications(call, filters)
   return all.map(({ status, status_id: id, ...counted }) => ({
     id,
@@ -52,7 +53,7 @@ export async function listStatuses(call: Reading, filters: Filters) {
 }
 
 /** Counts students per step of the way abroad; a student at two steps counts at both. */
-export async function countSteps(call: Reading, filters: Filters) {
+export async function countSteps(call: ReadContext, filters: Filters) {
   const { from, where } = matching(call, filters, {
     ...(await schoolDay(call.db, call.now)),
     with: ['r'],
@@ -84,7 +85,7 @@ interface ApplicantRow {
 }
 
 /** Returns the students behind a number, by name, each with their matching applications. */
-export async function listApplicants(call: Reading, query: z.output<typeof applicantsQuery>) {
+export async function listApplicants(call: ReadContext, query: z.output<typeof applicantsQuery>) {
   const day = await schoolDay(call.db, call.now)
   const { from, where } = matching(call, query, day)
   const there = sql`with there as materialized (select distinct a.student_id as id from ${from} where ${where})`

@@ -3,7 +3,7 @@ import type { BusyReason } from '@qadam/contract/classes/vocabulary.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
@@ -15,7 +15,6 @@ import { type ReadTeacher, readTeachers, type Sought } from './teacher-times.ts'
 import { zoneOfReader } from './zone.ts'
 
 type Asked = z.output<typeof teacherQuery>
-type Reader = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
 
 interface Window {
   readonly zone: string
@@ -29,7 +28,10 @@ const daysAhead = 14
 const maxNearest = 6
 
 /** Returns who is free at a time and why others are not; if nobody is, the nearest free times. */
-export async function findFreeTeachers(reader: Reader, asked: Asked): Promise<z.input<typeof freeTeachers>> {
+export async function findFreeTeachers(
+  reader: ReadContext,
+  asked: Asked,
+): Promise<z.input<typeof freeTeachers>> {
   const position = placeOf(await zoneOfReader(reader), reader.now, asked)
   const now = reader.now.getTime()
   const sought = soughtOf(reader.actor, asked)
@@ -111,7 +113,7 @@ function placeOf(zone: string, now: Date, asked: Asked): Omit<Window, 'minutes'>
  * Returns the minutes of the class to fit: the requested ones, else the school's class length, capped at
  * `length`.
  */
-async function minutesOf({ db }: Reader, { minutes }: Asked, length: number): Promise<number> {
+async function minutesOf({ db }: ReadContext, { minutes }: Asked, length: number): Promise<number> {
   if (minutes !== undefined) return minutes
   const settings = await db.row<{ class_minutes: number }>(
     sql`select class_minutes from schedule_settings where school_id = ${db.schoolId}`,
@@ -128,10 +130,7 @@ function dayOf({ data, start_date: startDate, day }: Asked, today: string): stri
 }
 
 /** Throws unless the actor may list the teachers of the program. */
-export async function requireProgram(
-  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
-  id: number,
-): Promise<void> {
+export async function requireProgram({ db, actor }: ReadContext, id: number): Promise<void> {
   const found = await db.row(sql`
     select 1 as found from programs g where g.school_id = ${db.schoolId} and g.id = ${id} and ${programsOf(actor)}`)
   if (!found) throw rowNotFound()
@@ -139,7 +138,7 @@ export async function requireProgram(
 
 /** Returns the free times nearest to the requested one, day by day until there are enough. */
 async function nearestTimes(
-  reader: Reader,
+  reader: ReadContext,
   { sought, window, course }: { sought: Omit<Sought, 'frame'>; window: Window; course: number | undefined },
 ) {
   const now = reader.now.getTime()

@@ -1,12 +1,10 @@
 import type { holidayCorrection } from '@qadam/contract/availability/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { type HolidayRow, holidaysOfKazakhstan, knownYears } from '../rules/holidays-kazakhstan.ts'
 import { nameIn } from './week.ts'
-
-type Reading = Pick<RequestContext, 'db' | 'language' | 'now'>
 
 /** How the stored holidays differ from the law, in the years that the school took over. */
 export interface Difference {
@@ -18,7 +16,7 @@ export interface Difference {
 }
 
 /** Compares what the school took over with the law. Days that the school added, changed or removed itself stay. */
-export async function differenceFromLaw({ db }: Pick<Reading, 'db'>): Promise<Difference> {
+export async function differenceFromLaw({ db }: ReadContext): Promise<Difference> {
   const calendars = await db.rows<{ year: number; days: readonly string[] }>(sql`
     select year, days::text[] as days from holiday_calendars
     where school_id = ${db.schoolId} and year = any(${knownYears}::int[]) order by year`)
@@ -37,7 +35,7 @@ export async function differenceFromLaw({ db }: Pick<Reading, 'db'>): Promise<Di
 }
 
 /** Returns what a correction would change, with the classes of the days to come. */
-export async function listCorrections(call: Reading): Promise<z.output<typeof holidayCorrection>[]> {
+export async function listCorrections(call: ReadContext): Promise<z.output<typeof holidayCorrection>[]> {
   const { removed, added } = await differenceFromLaw(call)
   const { time_zone: zone } = await getSchoolRow(call.db)
   const names = await namesOf(call, removed)
@@ -51,7 +49,7 @@ export async function listCorrections(call: Reading): Promise<z.output<typeof ho
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-async function namesOf({ db, language }: Reading, days: readonly string[]): Promise<Map<string, string>> {
+async function namesOf({ db, language }: ReadContext, days: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.rows<{ day: string; name: string }>(sql`
     select day, ${nameIn(language)} as name from holidays
     where school_id = ${db.schoolId} and day = any(${days}::date[])`)
@@ -69,7 +67,7 @@ interface ClassesOfDay {
  * those planned on it. Series without planned classes are over.
  */
 async function classesOn(
-  { db, now }: Reading,
+  { db, now }: ReadContext,
   { days, zone }: { readonly days: readonly string[]; readonly zone: string },
 ): Promise<Map<string, ClassesOfDay>> {
   const rows = await db.rows<ClassesOfDay & { day: string }>(sql`

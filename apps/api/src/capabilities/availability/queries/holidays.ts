@@ -1,13 +1,8 @@
-import type { Language } from '@qadam/contract/values.ts'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { nameIn } from './week.ts'
 
-interface Reader {
-  readonly db: SchoolDb
-  readonly language: Language
-}
 interface HolidayRow {
   readonly day: string
   readonly name: string
@@ -18,21 +13,21 @@ interface HolidayRow {
   readonly version: number
 }
 
-function read({ db, language }: Reader, where: SQL): Promise<HolidayRow[]> {
+function read({ db, language }: ReadContext, where: SQL): Promise<HolidayRow[]> {
   return db.rows<HolidayRow>(sql`
     select day, ${nameIn(language)} as name, name_ru, name_kk, name_en, worked_as, version from holidays
     where school_id = ${db.schoolId} and ${where} order by day`)
 }
 
 /** Returns the holidays of a year, or all of the school. */
-export function listHolidays(reader: Reader, year: number | undefined): Promise<HolidayRow[]> {
+export function listHolidays(reader: ReadContext, year: number | undefined): Promise<HolidayRow[]> {
   return read(
     reader,
     year === undefined ? sql`true` : sql`day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`,
   )
 }
 
-export async function getHoliday(reader: Reader, day: string): Promise<HolidayRow> {
+export async function getHoliday(reader: ReadContext, day: string): Promise<HolidayRow> {
   const [found] = await read(reader, sql`day = ${day}`)
   if (!found) throw rowNotFound()
   return found

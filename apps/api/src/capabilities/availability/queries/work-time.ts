@@ -2,7 +2,7 @@ import type { workTimeQuery } from '@qadam/contract/availability/schemas.ts'
 import { maxWorkTimeDays } from '@qadam/contract/availability/vocabulary.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { hoursVisibleTo } from '../policy.ts'
@@ -13,10 +13,7 @@ import { readTeachers } from './teacher-times.ts'
 import { getTeacher } from './week.ts'
 
 /** Returns when a teacher works and is free on some days, in the teacher's timezone. */
-export async function workTimeOf(
-  ctx: Pick<RequestContext, 'db' | 'actor' | 'now'>,
-  asked: z.output<typeof workTimeQuery>,
-) {
+export async function workTimeOf(ctx: ReadContext, asked: z.output<typeof workTimeQuery>) {
   const { date_after: first, date_before: last, minutes } = asked
   if (last < first) throw badField('date_before', 'hours.dates_reversed')
   if (last > dayAfter(first, maxWorkTimeDays - 1))
@@ -43,7 +40,7 @@ export async function workTimeOf(
 }
 
 /** Returns the teachers of a program visible to the reader. */
-export async function teachersOfProgram(ctx: Pick<RequestContext, 'db' | 'actor'>, programId: number) {
+export async function teachersOfProgram(ctx: ReadContext, programId: number) {
   await requireProgram(ctx, programId)
   return ctx.db.rows<{
     id: number

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 
 /** Returns a person's timezone: their own, else the school's; the school's for null. */
 export async function zoneOf(db: SchoolDb, personId: number | null): Promise<string> {
@@ -15,9 +15,6 @@ export async function zoneOf(db: SchoolDb, personId: number | null): Promise<str
 }
 
 /** Returns the timezone of the actor; usually known from the sign-in. */
-export async function zoneOfReader({
-  db,
-  actor,
-}: Pick<RequestContext<Actor | null>, 'db' | 'actor'>): Promise<string> {
+export async function zoneOfReader({ db, actor }: ReadContext<Actor | null>): Promise<string> {
   return actor?.timeZone ?? (await zoneOf(db, actor?.id ?? null))
 }

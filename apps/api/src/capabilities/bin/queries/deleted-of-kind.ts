@@ -1,11 +1,9 @@
 import type { BinKind } from '@qadam/contract/bin/vocabulary.ts'
 import { roles } from '@qadam/contract/values.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { outranks, peopleWithinAccess } from '../../accounts/public.ts'
 import { writtenBy } from '../../lessons/public.ts'
-
-export type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
 
 interface Asked {
   /** The earliest time of deletion. */
@@ -31,7 +29,7 @@ const titlesOf = (alias: string): SQL =>
  * Queries what the reader may restore of one kind, as rows of kind, id, title, type, program_id, deleted_at
  * and deleted_by; deleted_by is null where only the audit log knows it.
  */
-export const deletedOf: Readonly<Record<BinKind, (reading: Reading, asked: Asked) => SQL>> = {
+export const deletedOf: Readonly<Record<BinKind, (reading: ReadContext, asked: Asked) => SQL>> = {
   program: ({ db, language }, { since, words }) => sql`
     select 'program' as kind, x.id, ${titleIn('x', language)} as title, null::text as type, null::bigint as program_id,
       x.deleted_at, x.changed_by as deleted_by

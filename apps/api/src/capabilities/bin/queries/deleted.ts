@@ -4,9 +4,10 @@ import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { lastActor } from '../../../platform/events/last-actor.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { taskTitle } from '../../tasks/public.ts'
 import { listRestorableKinds } from '../policy.ts'
-import type { Reading } from './deleted-of-kind.ts'
+
 import { deletedOf } from './deleted-of-kind.ts'
 
 type Item = z.output<typeof binItem>
@@ -18,7 +19,7 @@ interface Row extends Omit<Item, 'restorable_until'> {
 const days = 86_400_000
 
 /** Returns a page of what the reader may restore, last deleted first, and the matches per kind. */
-export async function listDeleted(reading: Reading, asked: z.output<typeof binQuery>) {
+export async function listDeleted(reading: ReadContext, asked: z.output<typeof binQuery>) {
   const { db, language } = reading
   const kinds = await listRestorableKinds(reading.actor, db)
   const since = new Date(reading.now.getTime() - restoreDays * days).toISOString()
@@ -51,7 +52,7 @@ export async function listDeleted(reading: Reading, asked: z.output<typeof binQu
  * Reads the page's rows with what only they need: who deleted them, their program and the content of
  * questions.
  */
-function rowsOf({ db, language }: Reading, all: SQL, slice: { page: number; page_size: number }) {
+function rowsOf({ db, language }: ReadContext, all: SQL, slice: { page: number; page_size: number }) {
   const programTitle = sql`coalesce(${sql.raw(`p.title_${language}`)}, p.title_ru, p.title_kk, p.title_en, '')`
   return db.rows<Row>(sql`
     select d.kind, d.id, d.title, d.type, d.deleted_at, v.content,

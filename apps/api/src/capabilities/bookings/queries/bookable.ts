@@ -1,5 +1,5 @@
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { programsOf, teachersVisibleTo } from '../../availability/public.ts'
 import { type Planning, planningOf } from '../../classes/public.ts'
@@ -10,7 +10,7 @@ import { schoolTakesNone, teacherTakesNone } from '../errors.ts'
  * @throws Failure 404, 409
  */
 export async function requireBookable(
-  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  { db, actor }: ReadContext,
   wanted: { readonly course: number; readonly teacher: number },
 ): Promise<Planning> {
   const planning = await planningOf(db)

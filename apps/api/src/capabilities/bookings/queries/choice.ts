@@ -1,13 +1,12 @@
 import { type bookingChoice, maxBookings } from '@qadam/contract/bookings/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { programsOf } from '../../availability/public.ts'
 import { planningOf } from '../../classes/public.ts'
 import { resolved } from '../../programs/public.ts'
 
 type Choice = z.output<typeof bookingChoice>
-type Reader = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
 type Row = Omit<Choice['teachers'][number], 'courses'> & {
   readonly course_id: number
   readonly title_ru: string | null
@@ -16,7 +15,7 @@ type Row = Omit<Choice['teachers'][number], 'courses'> & {
 }
 
 /** Returns whom the reader may book: teachers of their current programs who accept bookings. */
-export async function bookingChoiceOf(reader: Reader): Promise<Choice> {
+export async function bookingChoiceOf(reader: ReadContext): Promise<Choice> {
   const { db, actor, language } = reader
   const planning = await planningOf(db)
   const booked = await countBooked(reader)
@@ -46,11 +45,7 @@ export async function bookingChoiceOf(reader: Reader): Promise<Choice> {
 }
 
 /** Counts the upcoming classes that the reader has booked. */
-export async function countBooked({
-  db,
-  actor,
-  now,
-}: Pick<RequestContext, 'db' | 'actor' | 'now'>): Promise<number> {
+export async function countBooked({ db, actor, now }: ReadContext): Promise<number> {
   const booked = await db.row<{ count: number }>(sql`
     select count(*)::int as count from classes c
       join class_students s on s.school_id = c.school_id and s.class_id = c.id and s.student_id = ${actor.id}

@@ -5,7 +5,7 @@ import {
 } from '@qadam/contract/bookings/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import {
@@ -23,7 +23,7 @@ import { requireBookable } from './bookable.ts'
 
 /** Returns when the reader may book a teacher, except when the reader has classes. */
 export async function bookingTimesOf(
-  reader: Pick<RequestContext, 'db' | 'actor' | 'now'>,
+  reader: ReadContext,
   asked: z.output<typeof bookingTimesQuery>,
 ): Promise<z.input<typeof bookingTimes>> {
   const { date_after: first, date_before: last } = asked
@@ -50,7 +50,7 @@ export async function bookingTimesOf(
   }
 }
 
-async function ownClasses({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, frame: Span): Promise<Span[]> {
+async function ownClasses({ db, actor }: ReadContext, frame: Span): Promise<Span[]> {
   const rows = await db.rows<{ starts_at: string; ends_at: string }>(
     sql`select c.starts_at, c.ends_at from class_students s
         join classes c on c.school_id = s.school_id and c.id = s.class_id and c.status in ('planned', 'finished')

@@ -4,11 +4,10 @@ import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { bulkActionNotFound, oldest } from '../../../platform/events/bulk-actions.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { fieldLabels } from '../../students/public.ts'
 import { bulkActionsVisibleTo, listOwnKinds, objectVisibleTo } from '../policy.ts'
 
-export type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
 interface Row extends Omit<z.output<typeof bulkAct>, 'value' | 'about' | 'undoable_until'> {
   readonly details: Details
   readonly named: string | null
@@ -21,7 +20,7 @@ interface Details {
 }
 
 /** Returns a page of the actions visible to the reader, newest first. */
-export async function listBulkActions(reading: Reading, asked: z.output<typeof bulkActsQuery>) {
+export async function listBulkActions(reading: ReadContext, asked: z.output<typeof bulkActsQuery>) {
   const { db, actor, language } = reading
   const where = sql`b.school_id = ${db.schoolId} and ${await visibleIn(reading)}
     ${asked.kind ? sql`and b.kind = ${asked.kind}` : sql``}`
@@ -54,7 +53,7 @@ export async function listBulkActions(reading: Reading, asked: z.output<typeof b
 
 /** Returns the kind of a visible action and the row used to undo it. @throws Failure 404 */
 export async function getBulkAction(
-  reading: Reading,
+  reading: ReadContext,
   id: number,
 ): Promise<{ readonly id: number; readonly kind: BulkKind; readonly source_id: number | null }> {
   const row = await reading.db.row<{ id: number; kind: BulkKind; source_id: number | null }>(sql`
@@ -64,7 +63,7 @@ export async function getBulkAction(
   return row
 }
 
-async function visibleIn({ db, actor, now }: Reading): Promise<SQL> {
+async function visibleIn({ db, actor, now }: ReadContext): Promise<SQL> {
   const kinds = await listOwnKinds(actor, db)
   return sql`(b.made_at >= ${oldest(now)} and ${bulkActionsVisibleTo(actor, kinds)})`
 }

@@ -3,10 +3,11 @@ import type { BulkKind } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { valuesBefore } from '../../students/public.ts'
 import { taskTitle } from '../../tasks/public.ts'
 import { objectVisibleTo } from '../policy.ts'
-import { getBulkAction, type Reading } from './actions.ts'
+import { getBulkAction } from './actions.ts'
 
 type Slice = { readonly page: number; readonly page_size: number }
 
@@ -19,7 +20,7 @@ interface Found extends Omit<z.output<typeof bulkObject>, 'before'> {
  * Returns the objects of an action in its order, with current names and former values.
  * @throws Failure 404
  */
-export async function listBulkObjects(reading: Reading, id: number, slice: Slice) {
+export async function listBulkObjects(reading: ReadContext, id: number, slice: Slice) {
   const { db, actor, language } = reading
   const { kind, source_id: sourceId } = await getBulkAction(reading, id)
   const from = sql`from bulk_acts b cross join unnest(b.object_ids) with ordinality o (id, n)
@@ -61,7 +62,7 @@ function linesOf(before: unknown, programs: ReadonlyMap<number, string>): string
 
 /** Returns the names of the objects that an undo skipped. */
 export async function namesOf(
-  { db, language }: Reading,
+  { db, language }: ReadContext,
   kind: BulkKind,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
@@ -73,10 +74,12 @@ export async function namesOf(
   )
 }
 
-async function programTitles({ db, language }: Reading, kind: BulkKind, rows: readonly Found[]) {
+async function programTitles({ db, language }: ReadContext, kind: BulkKind, rows: readonly Found[]) {
   const ids =
     kind === 'groups' ? rows.flatMap(({ before }) => (typeof before === 'number' ? [before] : [])) : []
-  return ids.length === 0 ? new Map<number, string>() : namesOf({ db, language } as Reading, 'programs', ids)
+  return ids.length === 0
+    ? new Map<number, string>()
+    : namesOf({ db, language } as ReadContext, 'programs', ids)
 }
 
 const titled = (language: string): SQL =>

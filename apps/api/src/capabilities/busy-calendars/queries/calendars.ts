@@ -3,29 +3,25 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { getTeacher } from '../../availability/public.ts'
 
 type Calendar = z.output<typeof busyCalendar>
-type Reader = Pick<RequestContext, 'db' | 'actor' | 'language' | 'now'>
 
 /**
  * Returns the id of the requested teacher, whose hours the reader may see; the actor by default.
  * @throws Failure 400, 404
  */
-export async function teacherOf(
-  reader: Pick<RequestContext, 'db' | 'actor'>,
-  teacher: number | undefined,
-): Promise<number> {
+export async function teacherOf(reader: ReadContext, teacher: number | undefined): Promise<number> {
   if (teacher === undefined && isStaff(reader.actor.role)) throw badField('teacher', 'hours.teacher_needed')
   return (await getTeacher(reader, teacher ?? reader.actor.id)).id
 }
 
 /** Returns the external calendars of a teacher, oldest first. */
-export function listBusyCalendars(reader: Reader, teacherId: number): Promise<Calendar[]> {
+export function listBusyCalendars(reader: ReadContext, teacherId: number): Promise<Calendar[]> {
   return read(reader, sql`b.person_id = ${teacherId}`)
 }
 
@@ -35,13 +31,13 @@ export function ownedBy(actor: RequestContext['actor']): SQL {
 }
 
 /** @throws Failure 404 */
-export async function getBusyCalendar(reader: Reader, id: number): Promise<Calendar> {
+export async function getBusyCalendar(reader: ReadContext, id: number): Promise<Calendar> {
   const [found] = await read(reader, sql`b.id = ${id} and ${ownedBy(reader.actor)}`)
   if (!found) throw rowNotFound()
   return found
 }
 
-async function read({ db, language, now }: Reader, where: SQL): Promise<Calendar[]> {
+async function read({ db, language, now }: ReadContext, where: SQL): Promise<Calendar[]> {
   const rows = await db.rows<
     Omit<Calendar, 'host' | 'problem'> & { address: string; fault: string | null }
   >(sql`

@@ -4,18 +4,11 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { Services } from '../../../platform/http/app-services.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 import { certificateNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { numberOf } from '../rules.ts'
-
-export interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly language: Language
-  readonly services: Services
-}
 
 export interface CertificateRow {
   readonly id: number
@@ -41,12 +34,12 @@ export function titleOf(row: CertificateRow, language: Language): string {
 }
 
 /** Returns the address of a certificate's public page. */
-export async function pageAddress(call: Pick<Reading, 'db' | 'services'>, address: string): Promise<string> {
+export async function pageAddress(call: ReadContext, address: string): Promise<string> {
   return `${await linkOrigin(call.db, call.services.settings)}/certificate/${address}`
 }
 
 /** Returns the certificates visible to the reader, newest first. */
-export async function listCertificates(call: Reading, asked: z.output<typeof certificateQuery>) {
+export async function listCertificates(call: ReadContext, asked: z.output<typeof certificateQuery>) {
   const where = sql`${visibleTo(call.actor)}
     and ${asked.course_id ? sql`c.program_id = ${asked.course_id}` : sql`true`}
     and ${asked.student_id ? sql`c.person_id = ${asked.student_id}` : sql`true`}`
@@ -62,10 +55,7 @@ export async function listCertificates(call: Reading, asked: z.output<typeof cer
 }
 
 /** Returns a certificate visible to the reader. @throws Failure 404 */
-export async function getCertificateRow(
-  call: Pick<Reading, 'db' | 'actor'>,
-  id: number,
-): Promise<CertificateRow> {
+export async function getCertificateRow(call: ReadContext, id: number): Promise<CertificateRow> {
   const [row] = await rowsWhere(call.db, sql`c.id = ${id} and ${visibleTo(call.actor)}`, sql``)
   if (!row) throw certificateNotFound()
   return row
@@ -81,10 +71,7 @@ export async function latestOf(db: SchoolDb, programId: number, personId: number
   return row
 }
 
-export async function present(
-  call: Pick<Reading, 'db' | 'services' | 'language'>,
-  row: CertificateRow,
-): Promise<z.output<typeof certificate>> {
+export async function present(call: ReadContext, row: CertificateRow): Promise<z.output<typeof certificate>> {
   return {
     id: row.id,
     number: numberOf(row),
@@ -101,7 +88,7 @@ export async function present(
 
 /** Returns the public data of a certificate by its address, and nothing else. @throws Failure 404 */
 export async function verify(
-  { db, language }: Pick<Reading, 'db' | 'language'>,
+  { db, language }: ReadContext<Actor | null>,
   address: string,
 ): Promise<z.output<typeof verified>> {
   const [row] = await rowsWhere(db, sql`c.address = ${address}`, sql``)

@@ -1,13 +1,14 @@
 import type { Language } from '@qadam/contract/values.ts'
 import { create as dispositionOf } from 'content-disposition'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { numberOf } from '../rules.ts'
-import { getCertificateRow, pageAddress, type Reading, titleOf } from './certificates.ts'
+import { getCertificateRow, pageAddress, titleOf } from './certificates.ts'
 import { drawCertificate } from './draw.ts'
 
 /** Returns a certificate as PDF in the given language. @throws Failure 404 */
-export async function fileAnswer(call: Reading, id: number, language: Language): Promise<FileAnswer> {
+export async function fileAnswer(call: ReadContext, id: number, language: Language): Promise<FileAnswer> {
   const row = await getCertificateRow(call, id)
   const school = await getSchoolRow(call.db)
   const logo = school.logo_key ? await call.services.files.get(school.logo_key) : undefined

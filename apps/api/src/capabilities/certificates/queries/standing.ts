@@ -1,14 +1,15 @@
 import type { certificateStanding } from '@qadam/contract/certificates/schemas.ts'
 import type { z } from 'zod'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { entryOf } from '../../enrolments/public.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { certificateNotFound } from '../errors.ts'
 import { isFinished } from '../rules.ts'
-import { latestOf, present, type Reading } from './certificates.ts'
+import { latestOf, present } from './certificates.ts'
 
 /** Returns the actor's progress towards the certificate of a program. @throws Failure 404 */
 export async function standingOf(
-  call: Reading,
+  call: ReadContext,
   programId: number,
 ): Promise<z.output<typeof certificateStanding>> {
   const entry = await entryOf(call, programId)

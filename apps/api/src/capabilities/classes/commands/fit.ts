@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { rowConflict } from '../../../platform/http/request-failures.ts'
@@ -50,7 +50,7 @@ export function takingOf(startsAt: Date, minutes: number, bufferMinutes: number)
  * that is not theirs. Classes that take the time are reported by the collisions, with their names.
  */
 export async function hoursAgainst(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  { db, now }: ReadContext<Actor | null>,
   times: readonly Taking[],
   asked: {
     readonly teacherId: number

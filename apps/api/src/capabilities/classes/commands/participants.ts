@@ -1,7 +1,8 @@
 import { type GroupType, seatsOf } from '@qadam/contract/groups/vocabulary.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import type { ClassFacts } from '../queries/situation.ts'
@@ -84,7 +85,7 @@ export async function assertTeacher({ db, schoolId }: RequestContext, teacherId:
 
 /** Locks a room and returns its seats; a class without a room takes place online. @throws Failure 400 */
 export async function roomOf(
-  { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
+  { db, schoolId }: ReadContext<Actor | null>,
   roomId: number | null,
 ): Promise<{ readonly seats: number | null }> {
   if (roomId === null) return { seats: null }

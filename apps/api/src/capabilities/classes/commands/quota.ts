@@ -1,5 +1,6 @@
+import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { refusalOf } from '../errors.ts'
 import type { Planning } from '../queries/planning.ts'
 import { maxOf } from '../rules.ts'
@@ -33,7 +34,7 @@ export async function spendQuota(
 
 /** Returns the quota used by a rescheduling or cancellation that is reset. */
 export async function giveBackQuota(
-  { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
+  { db, schoolId }: ReadContext<Actor | null>,
   { personId, month, kind }: Spent & { readonly kind: 'cancel' | 'transfer' },
 ): Promise<void> {
   await db.rows(sql`

@@ -1,7 +1,8 @@
 import type { seriesScopes } from '@qadam/contract/classes/vocabulary.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { classNotFound, refusalOf } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
@@ -16,7 +17,7 @@ type Scope = (typeof seriesScopes)[number]
  * The permission is checked afterwards.
  */
 export async function lockClasses(
-  { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
+  { db, schoolId }: ReadContext<Actor | null>,
   ids: readonly number[],
   scope: Scope,
 ): Promise<void> {

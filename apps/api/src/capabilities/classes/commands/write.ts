@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
 import { record } from '../../../platform/events/record.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import type { Taking } from '../queries/collisions.ts'
 
 /** What classes planned at once have in common. */
@@ -77,7 +77,7 @@ export async function writeClasses(
 
 /** Inserts students into classes, with the times of the classes. */
 export async function enterStudents(
-  { db, schoolId }: Pick<RequestContext, 'db' | 'schoolId'>,
+  { db, schoolId }: ReadContext<Actor | null>,
   classIds: readonly number[],
   studentIds: readonly number[],
 ): Promise<void> {

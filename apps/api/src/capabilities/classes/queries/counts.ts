@@ -2,10 +2,10 @@ import type { classCounts } from '@qadam/contract/classes/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { memberVisibleTo } from '../../groups/public.ts'
 import { resolved } from '../../programs/public.ts'
 import { classNotFound } from '../errors.ts'
-import type { Reader } from './rows.ts'
 
 type Counts = z.output<typeof classCounts>
 
@@ -13,7 +13,7 @@ type Counts = z.output<typeof classCounts>
  * Counts a student's past and upcoming classes by program; a teacher sees their own programs.
  * @throws Failure 404
  */
-export async function countClasses({ db, actor, language }: Reader, studentId: number): Promise<Counts> {
+export async function countClasses({ db, actor, language }: ReadContext, studentId: number): Promise<Counts> {
   if (actor.role === 'student' && actor.id !== studentId) throw classNotFound()
   const taught =
     isStaff(actor.role) || actor.role === 'student'

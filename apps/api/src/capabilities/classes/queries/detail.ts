@@ -2,12 +2,13 @@ import type { classDetail } from '@qadam/contract/classes/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
 import { classNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { blockerOf, classActions, type Situation } from '../rules.ts'
-import { type ClassRow, columns, names, type Reader, shapeOf } from './rows.ts'
+import { type ClassRow, columns, names, shapeOf } from './rows.ts'
 import { getClassFacts, situationOf } from './situation.ts'
 
 type Detail = z.output<typeof classDetail>
@@ -24,7 +25,7 @@ interface Neighbours {
  * Returns a class with the actions that the reader may perform now, and why not the others.
  * @throws Failure 404
  */
-export async function getClassDetail(reader: Reader & { readonly now: Date }, id: number): Promise<Detail> {
+export async function getClassDetail(reader: ReadContext, id: number): Promise<Detail> {
   const { db, actor, language } = reader
   const [row, facts, history] = await Promise.all([
     db.row<ClassRow & Neighbours>(sql`
@@ -61,7 +62,7 @@ export function meetingUrl(
   return base ? `${base.replace(/\/+$/, '')}/${row.meeting_key}` : null
 }
 
-function actionsOf(situation: Situation, { language }: Reader): Detail['acts'] {
+function actionsOf(situation: Situation, { language }: ReadContext): Detail['acts'] {
   const presented = classActions.map((action) => {
     const blocker = blockerOf(action, situation)
     return [
@@ -91,7 +92,7 @@ interface Step {
 }
 
 /** Returns the history of a class, latest first. Reasons are visible only to their author and to staff. */
-async function historyOf({ db, actor }: Reader, id: number): Promise<Detail['history']> {
+async function historyOf({ db, actor }: ReadContext, id: number): Promise<Detail['history']> {
   const seesReason = isStaff(actor.role)
     ? sql`true`
     : sql`(h.by_id = ${actor.id} or h.by_role in ('student', 'teacher'))`

@@ -2,13 +2,14 @@ import type { classQuery } from '@qadam/contract/classes/schemas.ts'
 import type { z } from 'zod'
 import { endOfDayOf, startOfDayOf } from '../../../platform/clock/school-day.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { dayAfter, dayAt, zoneOfReader } from '../../availability/public.ts'
 import { groupsVisibleTo } from '../../groups/public.ts'
 import { classNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
-import { type Reader, rowsOf } from './rows.ts'
+import { rowsOf } from './rows.ts'
 
 type Asked = z.output<typeof classQuery>
 interface Paged {
@@ -31,7 +32,7 @@ function daysOf(asked: Asked, today: string): { first: string; last: string } {
 }
 
 /** Returns the visible classes that begin on the requested days in the reader's timezone. */
-export async function listClasses(reader: Reader & { readonly now: Date }, asked: Asked) {
+export async function listClasses(reader: ReadContext, asked: Asked) {
   const { db, actor, now } = reader
   const zone = await zoneOfReader(reader)
   const { first, last } = daysOf(asked, dayAt(zone, now.getTime()))
@@ -67,7 +68,7 @@ export async function listClasses(reader: Reader & { readonly now: Date }, asked
  * @throws Failure 404
  */
 export async function listClassesOfGroup(
-  reader: Reader & { readonly now: Date },
+  reader: ReadContext,
   groupId: number,
   asked: Paged & { readonly begun?: boolean | undefined },
 ) {
@@ -85,7 +86,7 @@ export async function listClassesOfGroup(
 
 /** Returns the classes of a student, latest first. @throws Failure 404 */
 export async function listClassesOfStudent(
-  reader: Reader,
+  reader: ReadContext,
   studentId: number,
   asked: Paged & { readonly type_lesson?: string | undefined },
 ) {
@@ -105,7 +106,7 @@ export async function listClassesOfStudent(
 }
 
 async function page(
-  reader: Reader,
+  reader: ReadContext,
   condition: SQL,
   { page: number, page_size: size }: Paged,
   { latestFirst, name }: { readonly latestFirst: boolean; readonly name: string },

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { memberVisibleTo } from '../../groups/public.ts'
 import { resolved } from '../../programs/public.ts'
 
@@ -35,20 +36,13 @@ export interface ClassRow
   readonly branch_name: string | null
 }
 
-/** The viewer and the locale of returned titles. */
-export interface Reader {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly language: Language
-}
-
 /**
  * Returns the classes found by a query, ordered by start time: by their `id`, or `whole` with every column.
  * Each class and what it refers to is looked up by key: without statistics on a new school the planner would
  * choose joins that read all of it.
  */
 export async function rowsOf(
-  { db, actor, language }: Reader,
+  { db, actor, language }: ReadContext,
   found: SQL,
   {
     latestFirst = false,
@@ -69,7 +63,7 @@ const lookedUp = ({ schoolId }: SchoolDb): SQL =>
   sql`found cross join lateral (select * from classes x where x.school_id = ${schoolId} and x.id = found.id limit 1) c`
 
 /** Returns the classes with these ids that exist. */
-export function rowsByIds(reader: Reader, ids: readonly number[]): Promise<Shape[]> {
+export function rowsByIds(reader: ReadContext, ids: readonly number[]): Promise<Shape[]> {
   return rowsOf(
     reader,
     sql`select c.id from classes c

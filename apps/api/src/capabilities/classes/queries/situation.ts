@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { withinNarrowing } from '../../accounts/public.ts'
 import { zoneOfReader } from '../../availability/public.ts'
 import { classNotFound } from '../errors.ts'
@@ -87,14 +88,12 @@ export interface Judged {
   readonly zone: string
 }
 
-export async function situationOf(
-  { db, actor, now }: { readonly db: SchoolDb; readonly actor: Actor; readonly now: Date },
-  facts: ClassFacts,
-): Promise<Judged> {
+export async function situationOf(ctx: ReadContext, facts: ClassFacts): Promise<Judged> {
+  const { db, actor, now } = ctx
   const [planning, zone, hidden] = await Promise.all([
     planningOf(db),
-    zoneOfReader({ db, actor }),
-    hasHiddenStudents({ db, actor }, facts.students),
+    zoneOfReader(ctx),
+    hasHiddenStudents(ctx, facts.students),
   ])
   const startsAt = new Date(facts.starts_at)
   const month = monthOf(planning, startsAt)

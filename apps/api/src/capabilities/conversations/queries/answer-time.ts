@@ -1,5 +1,5 @@
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 
 /** The newest replies that count, the days they are from, and how few of them prove nothing. */
 const maxAnswers = 100
@@ -12,10 +12,7 @@ const shownHours = [1, 2, 4, 8, 24, 48] as const
  * Returns the hours within which somebody gave three of four of their latest first answers to students; null when
  * there are too few answers, or they took longer than two days.
  */
-export async function answersWithin(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  personId: number,
-): Promise<number | null> {
+export async function answersWithin({ db, now }: ReadContext, personId: number): Promise<number | null> {
   const row = await db.row<{ answers: number; hours: number | null }>(sql`
     with own as (
       select id, student_id, created_at from student_messages

@@ -3,22 +3,18 @@ import type { comment } from '@qadam/contract/conversations/schemas.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { boundsOf, type GivenBounds } from '../../students/public.ts'
 import { commentNotFound, subjectNotFound } from '../errors.ts'
 import { commentsVisibleTo, subjectsOf } from '../policy.ts'
 import { filesOf, mentionsOf } from './parts-of-messages.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'now'>
 type Comment = z.output<typeof comment>
 type Row = Omit<Comment, 'is_mine' | 'may_edit'>
 
 /** Throws when the actor may not comment on the person. @throws Failure 404 */
-export async function requireSubject(
-  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
-  id: number,
-): Promise<void> {
+export async function requireSubject({ db, actor }: ReadContext, id: number): Promise<void> {
   const found = await db.row(sql`
     select 1 from people p where p.school_id = ${db.schoolId} and p.id = ${id} and ${subjectsOf(actor)}`)
   if (!found) throw subjectNotFound()
@@ -26,7 +22,7 @@ export async function requireSubject(
 
 /** Returns comments about a person, newest first. @throws Failure 404 */
 export async function listComments(
-  call: Reading,
+  call: ReadContext,
   subjectId: number,
   query: GivenBounds & { readonly page: number; readonly page_size: number },
 ) {
@@ -45,13 +41,13 @@ export async function listComments(
 }
 
 /** One comment. @throws Failure 404 */
-export async function getComment(call: Reading, id: number): Promise<Comment> {
+export async function getComment(call: ReadContext, id: number): Promise<Comment> {
   const [row] = await commentRows(call, sql`c.id = ${id} and ${commentsVisibleTo(call.actor)}`, sql``)
   if (!row) throw commentNotFound()
   return present(row, call)
 }
 
-function commentRows({ db }: Pick<RequestContext, 'db'>, where: SQL, tail: SQL): Promise<Row[]> {
+function commentRows({ db }: ReadContext, where: SQL, tail: SQL): Promise<Row[]> {
   return db.rows<Row>(sql`
     select c.id, c.subject_id as user, c.text, ${authorJson('a')} as author, ${mentionsOf(sql`c.id`)} as mentions,
       ${filesOf('comment_id', sql`c.id`)} as files, c.created_at, c.edited_at

@@ -6,19 +6,18 @@ import type {
 } from '@qadam/contract/conversations/schemas.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { messageNotFound } from '../errors.ts'
 import { filesOf } from './parts-of-messages.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor'>
 type Message = z.output<typeof message>
 type Thread = z.output<typeof messageThread>
 
 /** Returns a student's messages, newest first, with the state of their thread. @throws Failure 404 */
 export async function listMessages(
-  call: Reading,
+  call: ReadContext,
   studentId: number,
   query: { readonly page: number; readonly page_size: number },
 ) {
@@ -36,13 +35,13 @@ export async function listMessages(
 }
 
 /** Returns a message of a student visible to the reader. @throws Failure 404 */
-export async function getMessage(call: Reading, id: number): Promise<Message> {
+export async function getMessage(call: ReadContext, id: number): Promise<Message> {
   const [row] = await messageRows(call, sql`m.id = ${id} and ${studentsVisibleTo(call.actor)}`, sql``)
   if (!row) throw messageNotFound()
   return row
 }
 
-function messageRows({ db, actor }: Reading, where: SQL, tail: SQL): Promise<Message[]> {
+function messageRows({ db, actor }: ReadContext, where: SQL, tail: SQL): Promise<Message[]> {
   return db.rows<Message>(sql`
     select m.id, m.student_id as student, m.text, ${authorJson('a')} as author, m.created_at,
       ${filesOf('message_id', sql`m.id`)} as files, m.author_id = ${actor.id} as is_mine,
@@ -61,7 +60,7 @@ interface ThreadRow extends Omit<Thread, 'unread'> {
   readonly reads_as_student: boolean
 }
 
-function threadRows({ db, actor }: Reading, where: SQL, tail: SQL): Promise<ThreadRow[]> {
+function threadRows({ db, actor }: ReadContext, where: SQL, tail: SQL): Promise<ThreadRow[]> {
   return db.rows<ThreadRow>(sql`
     select ${authorJson('p')} as student, case when q.id is not null then ${authorJson('q')} end as curator,
       coalesce(t.student_unread, 0) as student_unread, coalesce(t.staff_unread, 0) as staff_unread,
@@ -87,7 +86,7 @@ function threadOf(row: ThreadRow): Thread {
 }
 
 /** Returns the threads of visible students, the one with the newest message first. */
-export async function listThreads(call: Reading, query: z.output<typeof threadQuery>) {
+export async function listThreads(call: ReadContext, query: z.output<typeof threadQuery>) {
   const state = {
     all: sql`true`,
     unread: sql`t.staff_unread > 0`,
@@ -116,7 +115,7 @@ export async function listThreads(call: Reading, query: z.output<typeof threadQu
  * Counts the reader's unread messages: a student's own; for staff those of their students and of students
  * without a curator.
  */
-export async function countUnread({ db, actor }: Reading): Promise<{ unread: number; threads: number }> {
+export async function countUnread({ db, actor }: ReadContext): Promise<{ unread: number; threads: number }> {
   const mine =
     actor.role === 'student'
       ? sql`select student_unread as n from message_threads t

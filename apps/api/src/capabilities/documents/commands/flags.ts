@@ -1,6 +1,6 @@
 import { apostilleDocuments, apostilleFields, financeFields } from '@qadam/contract/documents/kinds.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { firstApostilleFirst } from '../errors.ts'
 import { documentFlags } from '../queries/flags.ts'
@@ -11,11 +11,7 @@ import { checkDocument, reopenDocument, waiveDocument } from './decide.ts'
 type Flags = Readonly<Record<string, boolean | undefined>>
 
 /** Returns the finance documents of a student as flags. @throws Failure 404 */
-export async function readFlags(
-  ctx: Pick<RequestContext, 'db' | 'actor'>,
-  userId: number,
-  fields: readonly string[],
-) {
+export async function readFlags(ctx: ReadContext, userId: number, fields: readonly string[]) {
   await requireStudent(ctx.db, ctx.actor, userId)
   const flags = await documentFlags(ctx.db, userId)
   return { user_id: userId, ...Object.fromEntries(fields.map((field) => [field, flags[field] ?? false])) }

@@ -11,7 +11,7 @@ import {
   signatureOf,
 } from '../../../platform/files/signed-url.ts'
 import type { App } from '../../../platform/http/app-services.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { fullAddressOf } from '../../../platform/http/client-address.ts'
 import { inertHeaders } from '../../../platform/http/private-file.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
@@ -39,7 +39,7 @@ interface FoundVersion extends SendableFile {
 
 /** Returns a version with existing bytes, of a student visible to the actor. @throws Failure 404, 409 */
 async function findVersion(
-  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  { db, actor }: ReadContext,
   id: number,
   file = sql`v.file_id`,
 ): Promise<FoundVersion> {
@@ -68,11 +68,7 @@ export async function fileAddress(ctx: RequestContext, id: number, isDownload: b
   return { url, expires_at: new Date(expires * 1000).toISOString() }
 }
 
-function addressOf(
-  { services }: Pick<RequestContext, 'services'>,
-  way: Way,
-  opening: SignedUrlClaims,
-): string {
+function addressOf({ services }: ReadContext, way: Way, opening: SignedUrlClaims): string {
   const { schoolId, id, personId, expires } = opening
   const signature = signatureOf(services.settings.LINK_SECRET, links[way], opening)
   return `/document-file/${way}/${schoolId}/${id}/${personId}/${expires}/${signature}`
@@ -83,7 +79,7 @@ function addressOf(
  * that lists do not flicker.
  */
 export function thumbnailAddress(
-  ctx: Pick<RequestContext, 'services' | 'schoolId' | 'actor' | 'now'>,
+  ctx: ReadContext,
   version: {
     readonly id: number
     readonly thumbnail_id: number | null
@@ -155,7 +151,7 @@ export function serveDocumentFiles(app: App): void {
         inSystemContext(app.services, unattended, async (ctx) => {
           const actor = await readerOf(ctx, opening)
           const file = way === 'thumbnail' ? sql`v.thumbnail_id` : sql`v.file_id`
-          const version = await findVersion({ db: ctx.db, actor }, opening.id, file)
+          const version = await findVersion({ ...ctx, actor }, opening.id, file)
           if (request.method === 'GET' && way !== 'thumbnail')
             await noteRead({ ...ctx, actor, ip: fullAddressOf(request) }, version, {
               way,

@@ -1,7 +1,7 @@
 import type { documentDetail } from '@qadam/contract/documents/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { thumbnailAddress } from './address.ts'
 import { peopleOf, presentDocument } from './present.ts'
@@ -10,11 +10,7 @@ type Presented = z.input<typeof documentDetail>
 type By<T> = Omit<T, 'by'> & { by_id: number | null }
 
 /** Returns a document with its versions, history and custody, newest first. @throws Failure 404 */
-export async function getDocument(
-  ctx: Pick<RequestContext, 'db' | 'actor' | 'language' | 'services' | 'schoolId' | 'now'>,
-  studentId: number,
-  typeId: number,
-): Promise<Presented> {
+export async function getDocument(ctx: ReadContext, studentId: number, typeId: number): Promise<Presented> {
   const { db } = ctx
   await requireStudent(db, ctx.actor, studentId)
   const document = await presentDocument(ctx, studentId, typeId)

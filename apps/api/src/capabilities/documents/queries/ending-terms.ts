@@ -4,7 +4,7 @@ import { erasureNoticeDays, type RetentionClass } from '@qadam/contract/document
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { termsOf } from '../../privacy/public.ts'
 import { nameIn } from './documents.ts'
 import { peopleOf } from './present.ts'
@@ -93,7 +93,7 @@ type Presented = z.input<typeof paperErasure>
  * although their term ends.
  */
 export async function listErasures(
-  { db, now, language }: Pick<RequestContext, 'db' | 'now' | 'language'>,
+  { db, now, language }: ReadContext,
   { kept, ...page }: { kept: boolean; page: number; page_size: number },
 ) {
   const stays = sql`(retained_reason is not null or is_restricted)`

@@ -3,10 +3,9 @@ import type { storedPaper } from '@qadam/contract/documents/schemas.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 type Presented = z.input<typeof storedPaper>
 interface Page {
   readonly page: number
@@ -17,7 +16,7 @@ interface Page {
  * Returns the files of a student: current documents, submitted homework, and which homework is among the
  * final documents.
  */
-export async function listFiles(ctx: Reading, studentId: number, page: Page) {
+export async function listFiles(ctx: ReadContext, studentId: number, page: Page) {
   await requireStudent(ctx.db, ctx.actor, studentId)
   return pageOfFiles(ctx, page, [
     documents(ctx, sql`i.student_id = ${studentId}`),
@@ -30,7 +29,7 @@ export async function listFiles(ctx: Reading, studentId: number, page: Page) {
  * @throws Failure 404
  */
 export async function listFilesOfProgram(
-  ctx: Reading,
+  ctx: ReadContext,
   { studentId, courseId }: { studentId: number; courseId: number },
   page: Page,
 ) {
@@ -47,7 +46,7 @@ export async function listFilesOfProgram(
  * Returns what the caller uploaded or submitted, and a student's own documents regardless of who uploaded
  * them.
  */
-export async function listMyFiles(ctx: Reading, page: Page) {
+export async function listMyFiles(ctx: ReadContext, page: Page) {
   const me = ctx.actor.id
   return pageOfFiles(ctx, page, [
     documents(ctx, sql`(v.uploaded_by = ${me} or i.student_id = ${me})`),
@@ -55,7 +54,7 @@ export async function listMyFiles(ctx: Reading, page: Page) {
   ])
 }
 
-function documents({ db, language }: Reading, condition: SQL): SQL {
+function documents({ db, language }: ReadContext, condition: SQL): SQL {
   const name = { ru: sql`t.name_ru`, kk: sql`t.name_kk`, en: sql`t.name_en` }[language]
   return sql`
     select 'document' as kind, v.id, v.name, ${name} as title, v.media_type, v.bytes, i.state, v.uploaded_at as added_at,
@@ -66,7 +65,7 @@ function documents({ db, language }: Reading, condition: SQL): SQL {
     where i.school_id = ${db.schoolId} and v.file_id is not null and ${condition}`
 }
 
-function homework({ db }: Reading, condition: SQL): SQL {
+function homework({ db }: ReadContext, condition: SQL): SQL {
   return sql`
     select case when fd.id is null then 'homework' else 'final' end as kind, hf.id, f.name, f.name as title,
       f.media_type, f.bytes, h.state, hf.added_at, h.student_id, hf.file_url
@@ -78,7 +77,7 @@ function homework({ db }: Reading, condition: SQL): SQL {
     where hf.school_id = ${db.schoolId} and hf.detached_at is null and h.state <> 'draft' and ${condition}`
 }
 
-async function pageOfFiles({ db }: Reading, { page, page_size: size }: Page, parts: readonly SQL[]) {
+async function pageOfFiles({ db }: ReadContext, { page, page_size: size }: Page, parts: readonly SQL[]) {
   const all = sql.join(parts as SQL[], ' union all ')
   const counted = await db.row<{ count: number }>(sql`select count(*) as count from (${all}) as files`)
   const rows = await db.rows<Omit<Presented, 'url'> & { file_url: string | null }>(sql`

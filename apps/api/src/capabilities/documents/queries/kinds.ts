@@ -1,27 +1,26 @@
 import type { documentType } from '@qadam/contract/documents/schemas.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { typeNotFound } from '../errors.ts'
 import { firstPattern } from '../rules.ts'
 import { nameIn } from './documents.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'language'>
 type Presented = z.input<typeof documentType>
 
 /** Returns document types in order; with `deleted` also deleted ones. */
-export async function listTypes(ctx: Reading, { deleted }: { deleted?: boolean | undefined } = {}) {
+export async function listTypes(ctx: ReadContext, { deleted }: { deleted?: boolean | undefined } = {}) {
   return typesWhere(ctx, deleted ? sql`true` : sql`deleted_at is null`)
 }
 
 /** @throws Failure 404 */
-export async function getType(ctx: Reading, id: number): Promise<Presented> {
+export async function getType(ctx: ReadContext, id: number): Promise<Presented> {
   const [type] = await typesWhere(ctx, sql`id = ${id}`)
   if (!type) throw typeNotFound()
   return type
 }
 
-async function typesWhere({ db, language }: Reading, condition: SQL): Promise<Presented[]> {
+async function typesWhere({ db, language }: ReadContext, condition: SQL): Promise<Presented[]> {
   const rows = await db.rows<Omit<Presented, 'name' | 'group'> & { doc_group: Presented['group'] }>(sql`
     select id, code, name_ru, name_kk, name_en, doc_group, valid_days, retention, needs_apostille, needs_translation,
       needed, position, version, is_own, deleted_at is not null as is_deleted
@@ -34,7 +33,7 @@ async function typesWhere({ db, language }: Reading, condition: SQL): Promise<Pr
 /** Returns how documents are named in an archive; version 1 until the school changes the default. */
 export async function readSettings({
   db,
-}: Pick<RequestContext, 'db'>): Promise<{ file_name_pattern: string; version: number }> {
+}: ReadContext): Promise<{ file_name_pattern: string; version: number }> {
   const row = await db.row<{ file_name_pattern: string; version: number }>(sql`
     select file_name_pattern, version from document_settings where school_id = ${db.schoolId}`)
   return row ?? { file_name_pattern: firstPattern, version: 1 }

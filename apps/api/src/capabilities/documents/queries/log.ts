@@ -1,7 +1,7 @@
 import type { paperLogEntry, paperLogQuery } from '@qadam/contract/documents/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { requireStudent } from '../../students/public.ts'
 import { peopleOf } from './present.ts'
 
@@ -14,7 +14,7 @@ type Row = Omit<Entry, 'by'> & { readonly by_id: number | null; readonly count: 
  * @throws Failure 404
  */
 export async function listDocumentLog(
-  { db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>,
+  { db, actor, language }: ReadContext,
   studentId: number,
   query: z.output<typeof paperLogQuery>,
 ) {

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent, studentsVisibleTo } from '../../students/public.ts'
 import { nameInArchive } from '../rules.ts'
@@ -12,14 +12,13 @@ interface Person {
   readonly first_name: string
   readonly last_name: string
 }
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 
 /** Returns whether a document has a file that may be served. */
 export const isThere = ({ scan }: Pick<StudentDocument, 'scan'>): boolean =>
   scan === 'clean' || scan === 'not_scanned'
 
 /** Returns a student's names as in the passport, else as in their profile. */
-export async function personOf({ db }: Pick<RequestContext, 'db'>, studentId: number): Promise<Person> {
+export async function personOf({ db }: ReadContext, studentId: number): Promise<Person> {
   const row = await db.row<Person>(sql`
     select p.id, coalesce(nullif(n.passport_first_name, ''), p.first_name) as first_name,
       coalesce(nullif(n.passport_last_name, ''), p.last_name) as last_name
@@ -30,7 +29,7 @@ export async function personOf({ db }: Pick<RequestContext, 'db'>, studentId: nu
 
 /** Returns the archive names of a student's documents by a pattern, in order. */
 export async function namesInArchive(
-  { db, language }: Pick<RequestContext, 'db' | 'language'>,
+  { db, language }: ReadContext,
   documents: readonly StudentDocument[],
   { person, pattern }: { person: Person; pattern: string },
 ): Promise<string[]> {
@@ -59,7 +58,7 @@ const shownNames = 8
  * @throws Failure 404
  */
 export async function previewNames(
-  ctx: Reading,
+  ctx: ReadContext,
   { pattern, student }: { pattern?: string | undefined; student?: number | undefined },
 ) {
   const asked = pattern ?? (await readSettings(ctx)).file_name_pattern
@@ -71,7 +70,7 @@ export async function previewNames(
   return { student: person, names: await namesInArchive(ctx, documents, { person, pattern: asked }) }
 }
 
-async function lastToBring({ db, actor }: Reading): Promise<number | undefined> {
+async function lastToBring({ db, actor }: ReadContext): Promise<number | undefined> {
   const row = await db.row<{ student_id: number }>(sql`
     select i.student_id from document_versions v
     join documents i on i.school_id = v.school_id and i.present_version_id = v.id

@@ -5,7 +5,7 @@ import { dayIn } from '../../../platform/clock/school-day.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { problemErrorOf } from '../../../platform/http/problem.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
@@ -16,7 +16,6 @@ import { documentsOf, nameIn, presentVersionOf, type StudentDocument } from './d
 import { factsOf } from './facts.ts'
 import { unmetOf } from './unmet.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'language' | 'services' | 'schoolId' | 'now'>
 interface PersonName {
   readonly id: number
   readonly first_name: string
@@ -24,7 +23,7 @@ interface PersonName {
 }
 
 /** Returns a student's documents as visible to the reader. @throws Failure 404 */
-export async function listDocuments(ctx: Reading, studentId: number) {
+export async function listDocuments(ctx: ReadContext, studentId: number) {
   const { db, actor, language } = ctx
   await requireStudent(db, actor, studentId)
   const documents = await documentsOf(db, [studentId])
@@ -47,7 +46,7 @@ export async function listDocuments(ctx: Reading, studentId: number) {
 }
 
 /** Returns the days by which the documents for the applications and for the visa are needed. */
-async function daysOf({ db, now }: Reading, studentId: number) {
+async function daysOf({ db, now }: ReadContext, studentId: number) {
   const { time_zone: zone } = await getSchoolRow(db)
   const today = dayIn(zone, now)
   const row = await db.row<{ submission_on: string | null; visa_on: string | null }>(sql`
@@ -61,7 +60,7 @@ async function daysOf({ db, now }: Reading, studentId: number) {
 }
 
 /** Returns one document of a student. @throws Failure 404 */
-export async function presentDocument(ctx: Reading, studentId: number, typeId: number) {
+export async function presentDocument(ctx: ReadContext, studentId: number, typeId: number) {
   const [document] = await documentsOf(ctx.db, [studentId], sql`t.id = ${typeId}`)
   if (!document) throw typeNotFound()
   const people = await peopleOf(ctx.db, [document.uploaded_by, document.decided_by])
@@ -76,7 +75,7 @@ interface Around {
 }
 
 function present(
-  ctx: Reading,
+  ctx: ReadContext,
   document: StudentDocument,
   { people, opened, language }: Around,
 ): z.input<typeof documentItem> {

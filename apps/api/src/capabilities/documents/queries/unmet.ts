@@ -1,11 +1,9 @@
 import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
 import { blockingDocuments } from '../rules.ts'
 import { documentsOf, nameIn, type StudentDocument } from './documents.ts'
-
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 
 const codes = {
   missing: 'documents.is_missing',
@@ -21,13 +19,13 @@ const tabs: Partial<Record<DocumentGroup, string>> = { finance: 'finance', apost
  * Returns the documents that prevent a student from being ready to apply, each with its page. The caller has
  * checked access.
  */
-export async function listUnmetDocuments(ctx: Reading, studentId: number): Promise<FieldFault[]> {
+export async function listUnmetDocuments(ctx: ReadContext, studentId: number): Promise<FieldFault[]> {
   return unmetOf(ctx, studentId, await documentsOf(ctx.db, [studentId]))
 }
 
 /** Like `listUnmetDocuments`, for documents that were already read. */
 export function unmetOf(
-  { actor, language }: Pick<Reading, 'actor' | 'language'>,
+  { actor, language }: ReadContext,
   studentId: number,
   documents: readonly StudentDocument[],
 ): FieldFault[] {

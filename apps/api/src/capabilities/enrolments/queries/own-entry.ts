@@ -1,17 +1,10 @@
 import type { ownEntry } from '@qadam/contract/enrolments/schemas.ts'
 import type { enrolmentStates } from '@qadam/contract/enrolments/vocabulary.ts'
 import type { z } from 'zod'
-import type { Actor } from '../../../platform/access/actor.ts'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { wayIn } from '../rules.ts'
 import { entryOf } from './settings.ts'
-
-interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly now: Date
-}
 
 interface Trace {
   readonly place: (typeof enrolmentStates)[number]
@@ -25,7 +18,7 @@ interface Trace {
  * Returns the reader's state in a program: enrolled, or by their latest request or departure.
  * @throws 404
  */
-export async function ownEntryOf(call: Reading, programId: number): Promise<z.output<typeof ownEntry>> {
+export async function ownEntryOf(call: ReadContext, programId: number): Promise<z.output<typeof ownEntry>> {
   const entry = await entryOf(call, programId)
   const presented = {
     course_id: programId,

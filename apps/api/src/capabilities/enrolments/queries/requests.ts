@@ -1,20 +1,13 @@
 import type { requestQuery, requestRow } from '@qadam/contract/enrolments/schemas.ts'
-import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
-import type { Actor } from '../../../platform/access/actor.ts'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { enrolmentNotFound } from '../errors.ts'
 
-interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly language: Language
-}
 type Row = z.output<typeof requestRow>
 
-const rowsWhere = ({ db, language }: Reading, where: SQL, tail: SQL) =>
+const rowsWhere = ({ db, language }: ReadContext, where: SQL, tail: SQL) =>
   db.rows<Row>(sql`
     select r.id, r.message, r.state, r.asked_at, r.decided_at, r.reason,
       nullif(trim(concat_ws(' ', d.first_name, d.last_name)), '') as decided_by,
@@ -28,7 +21,7 @@ const rowsWhere = ({ db, language }: Reading, where: SQL, tail: SQL) =>
     where r.school_id = ${db.schoolId} and ${where} ${tail}`)
 
 /** Returns requests of one state: waiting ones in the order of arrival, others newest first. */
-export async function listRequests(call: Reading, asked: z.output<typeof requestQuery>) {
+export async function listRequests(call: ReadContext, asked: z.output<typeof requestQuery>) {
   const where = sql`${withinAccess(call.actor, sql`r.person_id`)} and r.state = ${asked.state} and ${asked.course_id ? sql`r.program_id = ${asked.course_id}` : sql`true`}`
   const order = asked.state === 'waiting' ? sql`r.asked_at, r.id` : sql`r.asked_at desc, r.id desc`
   const [results, counted] = await Promise.all([
@@ -47,7 +40,7 @@ export async function listRequests(call: Reading, asked: z.output<typeof request
 }
 
 /** One request. @throws Failure 404 */
-export async function getRequest(call: Reading, id: number): Promise<Row> {
+export async function getRequest(call: ReadContext, id: number): Promise<Row> {
   const [row] = await rowsWhere(
     call,
     sql`r.id = ${id} and ${withinAccess(call.actor, sql`r.person_id`)}`,

@@ -1,24 +1,20 @@
 import type { studentQuery, studentRow } from '@qadam/contract/enrolments/schemas.ts'
 import type { z } from 'zod'
-import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { enrolmentNotFound } from '../errors.ts'
 import { type Standing, standingsOfProgram } from '../extension-points.ts'
 import { learnsNow } from '../policy.ts'
 import { entryOf } from './settings.ts'
 
-interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-}
 type Row = z.output<typeof studentRow>
 type Bare = Omit<Row, 'lessons' | 'lessons_done' | 'percent' | 'last_at'>
 
 /** Returns the students of a program, by name. @throws Failure 404 */
 export async function listStudents(
-  call: Reading,
+  call: ReadContext,
   programId: number,
   asked: z.output<typeof studentQuery>,
 ): Promise<{ count: number; results: Row[] }> {
@@ -46,7 +42,7 @@ export async function listStudents(
 
 /** One student of a program. @throws Failure 404 */
 export async function getStudent(
-  call: Reading,
+  call: ReadContext,
   { programId, personId }: { readonly programId: number; readonly personId: number },
 ): Promise<Row> {
   const [row] = await bareRows(call.db, programId, {

@@ -7,10 +7,11 @@ import {
 import type { behind, desk } from '@qadam/contract/gradebook/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { isOfPresent } from '../../homework/public.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { medianOf } from '../rules.ts'
-import type { Column, Reading } from './columns.ts'
+import type { Column } from './columns.ts'
 import { type GradebookRow, wholeGradebook } from './gradebook.ts'
 
 type Behind = z.output<typeof behind>
@@ -18,7 +19,7 @@ type BehindRow = Behind['results'][number]
 type Standing = Awaited<ReturnType<typeof standingsIn>>[number]
 
 /** Returns the students of a program, those who need attention first. @throws Failure 404 */
-export async function behindIn(call: Reading, programId: number): Promise<Behind> {
+export async function behindIn(call: ReadContext, programId: number): Promise<Behind> {
   const [book, standings, positions] = await Promise.all([
     wholeGradebook(call, programId, maxGradebookStudents),
     standingsIn(call, programId),
@@ -100,7 +101,7 @@ const shownFirst = 3
 /**
  * Returns a teacher's programs with students: the work waiting for a grade, and who needs attention first.
  */
-export async function deskOf(call: Reading): Promise<z.output<typeof desk>> {
+export async function deskOf(call: ReadContext): Promise<z.output<typeof desk>> {
   const programs = await call.db.rows<{ id: number; students: number; waiting: number }>(sql`
     select p.id, s.students, (select count(*) from homework h where h.school_id = p.school_id and h.program_id = p.id
       and h.state = 'submitted' and ${isOfPresent}) as waiting

@@ -4,11 +4,12 @@ import { percentOf } from '@qadam/contract/tasks/rules.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { hidesName } from '../../homework/public.ts'
 import { gradesNotFound } from '../errors.ts'
 import { cellOf, computedCellOf } from '../rules.ts'
-import { type Column, columnsOf, getGradedProgram, presentedColumn, type Reading } from './columns.ts'
+import { type Column, columnsOf, getGradedProgram, presentedColumn } from './columns.ts'
 import { factsOf } from './facts.ts'
 import { judgedBy } from './gradebook.ts'
 
@@ -25,7 +26,7 @@ export interface CellName {
  * @throws Failure 400 unless exactly one is named, 404 when the program has no such column
  */
 async function columnNamed(
-  call: Reading,
+  call: ReadContext,
   { programId, place }: CellName,
 ): Promise<{ column: Column; at: number }> {
   if ((place.ex_list === undefined) === (place.lesson === undefined))
@@ -42,7 +43,7 @@ async function columnNamed(
 }
 
 /** Returns what a cell's grade is based on. @throws Failure 404 */
-export async function storyOf(call: Reading, name: CellName): Promise<Story> {
+export async function storyOf(call: ReadContext, name: CellName): Promise<Story> {
   await getGradedProgram(call, name.programId)
   const { column, at } = await columnNamed(call, name)
   const found = await factsOf(call, [column], {
@@ -96,7 +97,11 @@ function isFixed(
   return graded.length > 0 && now.getTime() > Math.min(...graded) + regradeDays * 86_400_000
 }
 
-async function attemptsOf({ db }: Reading, column: Column, studentId: number): Promise<Story['attempts']> {
+async function attemptsOf(
+  { db }: ReadContext,
+  column: Column,
+  studentId: number,
+): Promise<Story['attempts']> {
   if (column.ex_list === null) return []
   const rows = await db.rows<Omit<Story['attempts'][number], 'percent' | 'is_late' | 'is_counted'>>(sql`
     select id as attempt, number, points, most, awaits, started_at, finished_at from attempts
@@ -113,7 +118,7 @@ async function attemptsOf({ db }: Reading, column: Column, studentId: number): P
     .toSorted((one, other) => one.number - other.number)
 }
 
-async function worksOf({ db, actor }: Reading, column: Column, studentId: number) {
+async function worksOf({ db, actor }: ReadContext, column: Column, studentId: number) {
   const isOwn = actor.id === studentId
   return db.rows<Story['works'][number] & { first_graded_at: string | null }>(sql`
     select h.id as homework, case when h.state = 'draft' and not ${isOwn} then '' else h.title end as title, h.state,
@@ -126,7 +131,7 @@ async function worksOf({ db, actor }: Reading, column: Column, studentId: number
 }
 
 async function historyOf(
-  { db }: Reading,
+  { db }: ReadContext,
   column: Column,
   { programId, studentId }: CellName,
 ): Promise<Story['history']> {

@@ -1,18 +1,9 @@
 import { sharesOf } from '@qadam/contract/gradebook/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { gradesNotFound } from '../errors.ts'
 import { programVisibleTo } from '../policy.ts'
-
-/** The reader, the time and the language. */
-export interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly now: Date
-  readonly language: Language
-}
 
 /** A program in its gradebook. */
 export interface GradedProgram {
@@ -48,7 +39,7 @@ const titleIn = (language: Language, table: string): SQL =>
 
 /** Returns a program whose gradebook is visible to the reader. @throws Failure 404 */
 export async function getGradedProgram(
-  { db, actor, language }: Pick<Reading, 'db' | 'actor' | 'language'>,
+  { db, actor, language }: ReadContext,
   id: number,
 ): Promise<GradedProgram> {
   const row = await db.row<GradedProgram>(sql`
@@ -109,10 +100,7 @@ const columnsStatement = (programId: number, language: Language): SQL => sql`
   order by f.place, f.position, f.ex_list nulls last`
 
 /** Returns what the students of a program are graded for, with weights and shares. */
-export async function columnsOf(
-  { db, language }: Pick<Reading, 'db' | 'language'>,
-  programId: number,
-): Promise<Column[]> {
+export async function columnsOf({ db, language }: ReadContext, programId: number): Promise<Column[]> {
   const rows = await db.rows<Omit<Column, 'share'>>(columnsStatement(programId, language))
   const shares = sharesOf(
     rows,

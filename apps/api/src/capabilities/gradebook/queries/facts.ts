@@ -1,9 +1,10 @@
 import { scaleOf } from '@qadam/contract/homework/rules.ts'
 import { collations } from '../../../platform/database/collations.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { placeVisibleTo } from '../../progress/public.ts'
 import type { Counted, Decided, Facts, Works } from '../rules.ts'
-import type { Column, Reading } from './columns.ts'
+import type { Column } from './columns.ts'
 
 /** A student with the facts of each column, by its position. */
 export interface StudentFacts {
@@ -44,7 +45,7 @@ const maxOf = sql.raw(
  */
 function statement(
   { programId, studentId, q, limit, offset }: Wanted,
-  { actor, language }: Pick<Reading, 'actor' | 'language'>,
+  { actor, language }: ReadContext,
   columns: readonly Column[],
 ): SQL {
   const list = <Value>(of: (column: Column) => Value, type: string) =>
@@ -130,7 +131,7 @@ const hasWordsOf = (q: string): SQL => sql`(
 
 /** Returns the facts of a program's students visible to the reader, and their total number. */
 export async function factsOf(
-  call: Pick<Reading, 'db' | 'actor' | 'language'>,
+  call: ReadContext,
   columns: readonly Column[],
   wanted: Wanted,
 ): Promise<{ total: number; students: StudentFacts[] }> {

@@ -3,6 +3,7 @@ import type { gradebook, gradebookQuery, ownGrades } from '@qadam/contract/grade
 import { isPassed } from '@qadam/contract/tasks/rules.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { pageOfRows } from '../../../platform/http/page.ts'
 import { gradesNotFound } from '../errors.ts'
 import { mayExport } from '../policy.ts'
@@ -13,7 +14,6 @@ import {
   type GradedProgram,
   getGradedProgram,
   presentedColumn,
-  type Reading,
   sectionsOf,
 } from './columns.ts'
 import { factsOf, type StudentFacts } from './facts.ts'
@@ -22,7 +22,7 @@ import { scaleOfSchool } from './scale.ts'
 export type GradebookRow = z.output<typeof gradebook>['results'][number]
 
 /** Returns what the cells of a column are computed from; names are hidden from everybody but the student. */
-export function judgedBy(column: Column, { actor, now }: Pick<Reading, 'actor' | 'now'>): Judged {
+export function judgedBy(column: Column, { actor, now }: ReadContext): Judged {
   return {
     min_percent: column.min_percent,
     isOverdue: column.due_at !== null && now.getTime() > Date.parse(column.due_at),
@@ -37,7 +37,7 @@ export function rowOf(
   { id, first_name, last_name, facts }: StudentFacts,
   columns: readonly Column[],
   program: Pick<GradedProgram, 'min_percent'>,
-  call: Pick<Reading, 'actor' | 'now'>,
+  call: ReadContext,
 ): GradebookRow {
   const cells: GradebookRow['cells'] = []
   const counted: { share: number; percent: number }[] = []
@@ -72,7 +72,7 @@ function exactPercentOf(cell: Cell): number | null {
 
 /** Returns the gradebook of a program, one page of students at a time. @throws Failure 404 */
 export async function gradebookOf(
-  call: Reading & { readonly url: string },
+  call: ReadContext & { readonly url: string },
   programId: number,
   query: z.output<typeof gradebookQuery>,
 ): Promise<z.output<typeof gradebook>> {
@@ -104,7 +104,7 @@ export async function gradebookOf(
 }
 
 /** Returns every row of a gradebook, for exports and for who is behind. @throws Failure 404 */
-export async function wholeGradebook(call: Reading, programId: number, max: number) {
+export async function wholeGradebook(call: ReadContext, programId: number, max: number) {
   const [program, columns] = await Promise.all([
     getGradedProgram(call, programId),
     columnsOf(call, programId),
@@ -117,7 +117,7 @@ export async function wholeGradebook(call: Reading, programId: number, max: numb
  * Returns a student's own grades; a score hidden by its author is excluded from cells and total.
  * @throws Failure 404
  */
-export async function ownGradesIn(call: Reading, programId: number): Promise<z.output<typeof ownGrades>> {
+export async function ownGradesIn(call: ReadContext, programId: number): Promise<z.output<typeof ownGrades>> {
   const [program, columns, scale] = await Promise.all([
     getGradedProgram(call, programId),
     columnsOf(call, programId),

@@ -3,10 +3,11 @@ import type { courseStatistics, listStatistics } from '@qadam/contract/gradebook
 import { isPassed, percentOf } from '@qadam/contract/tasks/rules.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { gradesNotFound } from '../errors.ts'
 import { medianOf } from '../rules.ts'
-import { columnsOf, getGradedProgram, type Reading } from './columns.ts'
+import { columnsOf, getGradedProgram } from './columns.ts'
 import { taskStatisticsOf } from './task-statistics.ts'
 
 type Overview = Omit<
@@ -25,7 +26,7 @@ interface Score {
  * Selects the finished attempt of each student that counts, of the lists `e`; only of current students
  * visible to the reader.
  */
-const countedScores = ({ actor }: Pick<Reading, 'actor'>, lists: SQL): SQL => sql`
+const countedScores = ({ actor }: ReadContext, lists: SQL): SQL => sql`
   select distinct on (a.person_id, e.id) e.id as list, a.points, a.most,
     extract(epoch from a.finished_at - a.started_at)::float8 / 60 as minutes
   from exercise_lists e
@@ -41,7 +42,7 @@ const countedScores = ({ actor }: Pick<Reading, 'actor'>, lists: SQL): SQL => sq
 
 /** Returns the students' results in each exercise list of a program. @throws Failure 404 */
 export async function courseStatisticsOf(
-  call: Reading,
+  call: ReadContext,
   programId: number,
 ): Promise<z.output<typeof courseStatistics>> {
   await getGradedProgram(call, programId)
@@ -78,7 +79,7 @@ function overviewOf(scores: readonly Score[], minPercent: number): Overview {
 
 /** Returns the statistics of an exercise list and its tasks. @throws Failure 404 */
 export async function listStatisticsOf(
-  call: Reading,
+  call: ReadContext,
   listId: number,
 ): Promise<z.output<typeof listStatistics>> {
   const { language, db } = call

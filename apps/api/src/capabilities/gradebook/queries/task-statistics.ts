@@ -4,9 +4,9 @@ import type { TaskContent, TaskType } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { plainText, taskTitle } from '../../tasks/public.ts'
-import type { Reading } from './columns.ts'
 
 type TaskStatistics = z.output<typeof taskStatistics>
 
@@ -32,7 +32,7 @@ interface Row {
  * answers. Excludes what still has to be graded manually. Discrimination is the correlation with the rest of
  * the attempt (point-biserial, corrected for the task itself).
  */
-const statement = (actor: Reading['actor'], listId: number) => sql`
+const statement = (actor: ReadContext['actor'], listId: number) => sql`
   with firsts as materialized (
     select distinct on (a.person_id) a.id, a.points, a.most from attempts a
     join exercise_lists e on e.school_id = a.school_id and e.id = a.exercise_list_id
@@ -78,7 +78,7 @@ const statement = (actor: Reading['actor'], listId: number) => sql`
  * Returns the statistics of a list's tasks, and Cronbach's alpha if every first attempt had the same tasks.
  */
 export async function taskStatisticsOf(
-  { db, actor, language }: Reading,
+  { db, actor, language }: ReadContext,
   listId: number,
 ): Promise<{ tasks: TaskStatistics[]; reliability: number | null }> {
   const rows = await db.rows<Row>(statement(actor, listId))

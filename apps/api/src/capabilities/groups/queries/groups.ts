@@ -2,12 +2,11 @@ import type { group, groupQuery, groupRow, member, taughtGroup } from '@qadam/co
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { standingsIn } from '../../progress/public.ts'
 import { groupNotFound } from '../errors.ts'
 import { groupsVisibleTo, memberVisibleTo, seesReasons } from '../policy.ts'
 
-export type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 type Slice = { readonly page: number; readonly page_size: number }
 type Row = z.output<typeof groupRow>
 type Group = z.output<typeof group>
@@ -18,10 +17,10 @@ const personOf = (alias: string): SQL =>
   )
 
 /** Condition: a teacher sees the members of a group, and when it meets, only while they teach it. */
-const presentsCurrent = (actor: Reading['actor']): SQL =>
+const presentsCurrent = (actor: ReadContext['actor']): SQL =>
   actor.role === 'teacher' ? sql`g.teacher_id = ${actor.id}` : sql`true`
 
-const columnsFor = ({ actor, language }: Reading): SQL => sql`
+const columnsFor = ({ actor, language }: ReadContext): SQL => sql`
   g.id, g.name as name_group, g.type as type_group, g.seats, g.colour, g.version,
   jsonb_build_object('id', p.id, 'title',
     coalesce(${sql.raw(`p.title_${language}`)}, p.title_ru, p.title_kk, p.title_en, '')) as course,
@@ -39,7 +38,7 @@ const joined = sql`
   join programs p on p.school_id = g.school_id and p.id = g.program_id
   left join people t on t.school_id = g.school_id and t.id = g.teacher_id`
 
-async function pageWhere(reading: Reading, where: SQL, slice: Slice) {
+async function pageWhere(reading: ReadContext, where: SQL, slice: Slice) {
   const all = sql`g.school_id = ${reading.db.schoolId} and ${groupsVisibleTo(reading.actor)} and ${where}`
   const [counted, results] = await Promise.all([
     reading.db.row<{ count: number }>(sql`select count(*) as count from groups g where ${all}`),
@@ -51,7 +50,7 @@ async function pageWhere(reading: Reading, where: SQL, slice: Slice) {
 }
 
 /** Returns the groups visible to the reader, by name. */
-export function listGroups(reading: Reading, query: z.output<typeof groupQuery> & Slice) {
+export function listGroups(reading: ReadContext, query: z.output<typeof groupQuery> & Slice) {
   const { course_id: program, q, teacher, type_group: type } = query
   const conditions = [
     sql`true`,
@@ -64,14 +63,14 @@ export function listGroups(reading: Reading, query: z.output<typeof groupQuery> 
 }
 
 /** Returns the visible groups that a person is in or teaches now. */
-export function listGroupsOf(reading: Reading, personId: number, slice: Slice) {
+export function listGroupsOf(reading: ReadContext, personId: number, slice: Slice) {
   const isIn = sql`exists (select 1 from group_members m where m.school_id = g.school_id and m.group_id = g.id
     and m.student_id = ${personId} and m.left_at is null and ${memberVisibleTo(reading.actor, sql`m.student_id`)})`
   return pageWhere(reading, sql`(g.teacher_id = ${personId} or ${isIn})`, slice)
 }
 
 /** Returns the visible groups with the given ids. */
-export async function groupsNamed(reading: Reading, ids: readonly number[]): Promise<Row[]> {
+export async function groupsNamed(reading: ReadContext, ids: readonly number[]): Promise<Row[]> {
   const { results } = await pageWhere(reading, sql`g.id = ${anyId(ids)}`, {
     page: 1,
     page_size: ids.length,
@@ -83,7 +82,7 @@ export async function groupsNamed(reading: Reading, ids: readonly number[]): Pro
  * Returns the groups that a teacher teaches or taught; teachers read their own, students those that they are
  * in.
  */
-export async function listTaught(reading: Reading, teacherId: number, slice: Slice) {
+export async function listTaught(reading: ReadContext, teacherId: number, slice: Slice) {
   const { db, actor } = reading
   const isSeen =
     actor.role === 'teacher'
@@ -102,7 +101,7 @@ export async function listTaught(reading: Reading, teacherId: number, slice: Sli
 }
 
 /** Returns a group with its current and former people and upcoming classes. @throws Failure 404 */
-export async function getGroup(reading: Reading, id: number): Promise<Group> {
+export async function getGroup(reading: ReadContext, id: number): Promise<Group> {
   const [row] = await groupsNamed(reading, [id])
   if (!row) throw groupNotFound()
   const { db } = reading
@@ -124,7 +123,7 @@ export async function getGroup(reading: Reading, id: number): Promise<Group> {
   return { ...row, members, teachers, schedule, classes: counts ?? { planned: 0, finished: 0, cancelled: 0 } }
 }
 
-async function membersFor(reading: Reading, { id, course }: Row): Promise<z.output<typeof member>[]> {
+async function membersFor(reading: ReadContext, { id, course }: Row): Promise<z.output<typeof member>[]> {
   const { db, actor } = reading
   const isPresented = actor.role === 'student' ? sql`m.left_at is null` : sql`true`
   const rows = await db.rows<Omit<z.output<typeof member>, 'progress'>>(sql`

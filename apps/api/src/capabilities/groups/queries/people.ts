@@ -4,9 +4,9 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { collations } from '../../../platform/database/collations.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { notRestricted, peopleWithinAccess } from '../../accounts/public.ts'
 import { groupsVisibleTo } from '../policy.ts'
-import type { Reading } from './groups.ts'
 
 interface Input {
   readonly page: number
@@ -39,7 +39,7 @@ const inGroup = (where: SQL): SQL => sql`exists (
       and m.left_at is null)))`
 
 async function page<Row extends object>(
-  { db, language }: Reading,
+  { db, language }: ReadContext,
   { columns, where, first }: { columns: SQL; where: SQL; first?: SQL },
   input: Input,
 ) {
@@ -54,7 +54,7 @@ async function page<Row extends object>(
 
 /** Returns people by role, program or group: of the school for staff, else of the reader's own groups. */
 export function listPeople(
-  reading: Reading,
+  reading: ReadContext,
   input: Input & {
     readonly role?: Role | undefined
     readonly course_id?: number | undefined
@@ -87,7 +87,7 @@ export function listPeople(
  * Returns the teachers available for a group, those of the program first; others than staff see those of
  * their programs.
  */
-export function listTeachers(reading: Reading, input: Input & { readonly course?: number | undefined }) {
+export function listTeachers(reading: ReadContext, input: Input & { readonly course?: number | undefined }) {
   const { db, actor } = reading
   const teaches = sql`exists (select 1 from program_people pp where pp.school_id = p.school_id
     and pp.program_id = ${input.course ?? 0} and pp.person_id = p.id and pp.part = 'teacher')`

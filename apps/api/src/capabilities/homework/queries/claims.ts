@@ -2,7 +2,7 @@ import type { claim } from '@qadam/contract/homework/schemas.ts'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { Reading } from './homework-row.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 
 type Presented = z.output<typeof claim>
 
@@ -16,7 +16,7 @@ interface Row {
 
 /** Returns the current claims by homework id; empty for students. */
 export async function claimsOf(
-  { db, actor, now }: Reading,
+  { db, actor, now }: ReadContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Presented>> {
   if (actor.role === 'student') return new Map()

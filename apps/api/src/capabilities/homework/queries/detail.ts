@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { inGivenOrder, showTask } from '../../tasks/public.ts'
 import { homeworkOpened } from '../events.ts'
 import { isShownSubmission } from '../policy.ts'
@@ -17,7 +17,6 @@ import {
   getHomeworkRow,
   type HomeworkRow,
   type PresentedFile,
-  type Reading,
   rowOf,
 } from './homework-row.ts'
 import { unusedRubric } from './rubrics.ts'
@@ -26,7 +25,7 @@ import { termsOf } from './terms.ts'
 type Presented = z.output<typeof homework>
 
 /** Returns a homework with every version and decision that the reader may see. @throws Failure 404 */
-export async function presentHomework(call: Reading, id: number): Promise<Presented> {
+export async function presentHomework(call: ReadContext, id: number): Promise<Presented> {
   const row = await getHomeworkRow(call.db, call.actor, id)
   const files = (await filesByHomework(call.db, call.actor, [row])).get(id) ?? []
   const terms = await termsOf(call.db, row)
@@ -43,7 +42,7 @@ export async function presentHomework(call: Reading, id: number): Promise<Presen
 }
 
 /** Returns the task in the version that was shown, with its points if it is part of an attempt. */
-async function askedOf({ db }: Reading, row: HomeworkRow): Promise<Pick<Presented, 'asked' | 'points'>> {
+async function askedOf({ db }: ReadContext, row: HomeworkRow): Promise<Pick<Presented, 'asked' | 'points'>> {
   const task =
     row.task_id === null
       ? undefined
@@ -59,7 +58,7 @@ async function askedOf({ db }: Reading, row: HomeworkRow): Promise<Pick<Presente
 }
 
 async function versionsOf(
-  { db, actor, language }: Reading,
+  { db, actor, language }: ReadContext,
   row: HomeworkRow,
 ): Promise<Presented['versions']> {
   const { id } = row
@@ -88,7 +87,7 @@ interface DecisionRow extends Omit<Presented['history'][number], 'by' | 'files'>
   readonly last_name: string
 }
 
-async function historyOf({ db }: Reading, id: number): Promise<Presented['history']> {
+async function historyOf({ db }: ReadContext, id: number): Promise<Presented['history']> {
   const rows = await db.rows<DecisionRow>(sql`
     select d.id, d.rubric, d.submission_number as submission, d.act, d.grade, d.scale, d.comment, d.reason, d.decided_at as at,
       per.id as by_id, per.first_name, per.last_name

@@ -1,8 +1,9 @@
 import { sql } from '../../../platform/database/sql.ts'
-import { fileColumns, getHomeworkRow, type PresentedFile, type Reading } from './homework-row.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
+import { fileColumns, getHomeworkRow, type PresentedFile } from './homework-row.ts'
 
 /** Returns the files of a homework that are among its student's final documents. @throws Failure 404 */
-export async function presentFinalDocuments({ db, actor }: Reading, id: number) {
+export async function presentFinalDocuments({ db, actor }: ReadContext, id: number) {
   const row = await getHomeworkRow(db, actor, id)
   const files = await db.rows<PresentedFile>(sql`
     select ${fileColumns} from final_documents fd

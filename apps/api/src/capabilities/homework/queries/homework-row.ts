@@ -10,17 +10,11 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { taskTitle } from '../../tasks/public.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { hidesName, isShownSubmission, visibleTo } from '../policy.ts'
 import { hiddenFileName, hiddenStudent } from './hidden-names.ts'
-
-export interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly now: Date
-  readonly language: Language
-}
 
 export type Titles = Readonly<Record<Language, string | null>>
 
@@ -113,7 +107,7 @@ export async function getHomeworkRow(db: SchoolDb, actor: Actor, id: number): Pr
 
 /** Returns the list rows of visible homework in an order, each with the beginning of its text. */
 export function homeworkRows(
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: ReadContext,
   ids: readonly number[],
   order: Order,
 ): Promise<HomeworkRow[]> {

@@ -3,11 +3,12 @@ import type { homeworkRow } from '@qadam/contract/homework/schemas.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { hidesName, visibleTo } from '../policy.ts'
-import { filesByHomework, homeworkRows, type Order, orders, type Reading, rowOf } from './homework-row.ts'
+import { filesByHomework, homeworkRows, type Order, orders, rowOf } from './homework-row.ts'
 
 interface Asked {
   readonly q?: string
@@ -24,7 +25,7 @@ const wasHandedIn = sql`(h.submissions > 0 or h.state = 'excused')`
 
 /** Returns the answers to one task of a list. @throws Failure 404 */
 export async function answersTo(
-  call: Reading,
+  call: ReadContext,
   asked: z.output<typeof schemas.homeworkPage>,
   position: { taskId: number; exListId: number },
 ): Promise<Found> {
@@ -41,7 +42,7 @@ export async function answersTo(
 
 /** Returns ungraded submissions of a list. @throws Failure 404 */
 export async function newResultsOf(
-  call: Reading,
+  call: ReadContext,
   asked: z.output<typeof schemas.newResultsQuery>,
   listId: number,
 ): Promise<Found> {
@@ -54,7 +55,7 @@ export async function newResultsOf(
 
 /** Returns a student's graded homework. @throws Failure 404 when the reader has no access to the student */
 export async function gradesOf(
-  call: Reading,
+  call: ReadContext,
   asked: z.output<typeof schemas.homeworkPage>,
   studentId: number,
 ): Promise<Found> {
@@ -76,7 +77,7 @@ export async function gradesOf(
   return pageFor(call, asked, [sql`h.student_id = ${studentId} and h.state = 'graded'`])
 }
 
-export function sorted(call: Reading, asked: z.output<typeof schemas.sortQuery>): Promise<Found> {
+export function sorted(call: ReadContext, asked: z.output<typeof schemas.sortQuery>): Promise<Found> {
   return pageFor(call, asked, filtersOf(call, asked), asked.order)
 }
 
@@ -86,7 +87,7 @@ export type Filters = Partial<Omit<z.output<typeof schemas.sortQuery>, 'page' | 
  * Returns the conditions of the filters. Filters by person skip works whose student is still hidden from the
  * grader.
  */
-export function filtersOf(call: Reading, asked: Filters): SQL[] {
+export function filtersOf(call: ReadContext, asked: Filters): SQL[] {
   return [
     ...equal(sql`h.state`, asked.state),
     ...equal(sql`h.program_id`, asked.course),
@@ -100,7 +101,7 @@ export function filtersOf(call: Reading, asked: Filters): SQL[] {
   ]
 }
 
-function ofStudent({ actor }: Reading, student: number | undefined): SQL[] {
+function ofStudent({ actor }: ReadContext, student: number | undefined): SQL[] {
   return student === undefined ? [] : [sql`h.student_id = ${student} and not ${hidesName(actor)}`]
 }
 
@@ -113,7 +114,10 @@ function ofTeacher(teacher: number | undefined): SQL[] {
 }
 
 /** Returns submissions by program and time; days are in the school's timezone. */
-export function forProgram(call: Reading, asked: z.output<typeof schemas.forProgramQuery>): Promise<Found> {
+export function forProgram(
+  call: ReadContext,
+  asked: z.output<typeof schemas.forProgramQuery>,
+): Promise<Found> {
   const zone = sql`(select c.time_zone from schools c where c.school_id = ${call.db.schoolId})`
   const from = (day: SQL) => sql`h.submitted_at >= (${day})::timestamp at time zone ${zone}`
   const before = (day: SQL) => sql`h.submitted_at < (${day})::timestamp at time zone ${zone}`
@@ -136,10 +140,10 @@ export function forProgram(call: Reading, asked: z.output<typeof schemas.forProg
 }
 
 const equal = (column: SQL, value: unknown): SQL[] => (value === undefined ? [] : [sql`${column} = ${value}`])
-const ofOthers = ({ actor }: Reading): SQL[] => (actor.role === 'student' ? [] : [wasHandedIn])
+const ofOthers = ({ actor }: ReadContext): SQL[] => (actor.role === 'student' ? [] : [wasHandedIn])
 
 /** Returns conditions that each word occurs in the student's name or in the title that the reader sees. */
-export function withWords({ db, actor }: Reading, q?: string): SQL[] {
+export function withWords({ db, actor }: ReadContext, q?: string): SQL[] {
   const words = (q ?? '').toLowerCase().split(' ').filter(Boolean).slice(0, 8)
   return words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -165,12 +169,12 @@ function titleHas(schoolId: number, actor: Actor, pattern: string): SQL {
 }
 
 /** Returns the condition for homework that is visible to the reader and matches all conditions. */
-export function allOf({ db, actor }: Reading, conditions: readonly SQL[]): SQL {
+export function allOf({ db, actor }: ReadContext, conditions: readonly SQL[]): SQL {
   return sql.join([sql`h.school_id = ${db.schoolId}`, visibleTo(actor), ...conditions], ' and ')
 }
 
 export async function pageFor(
-  call: Reading,
+  call: ReadContext,
   asked: Asked,
   conditions: readonly SQL[],
   order: Order = 'newest',
@@ -193,7 +197,7 @@ interface Searched {
 }
 
 /** Counts and orders by the homework alone: what is around it is read for the rows of the page. */
-async function findIds({ db }: Reading, { matching, order, asked }: Searched) {
+async function findIds({ db }: ReadContext, { matching, order, asked }: Searched) {
   const offset = (asked.page - 1) * asked.page_size
   const count = () =>
     db.one<{ count: number }>(sql`select count(*) as count from homework h where ${matching}`)
@@ -214,7 +218,7 @@ async function findIds({ db }: Reading, { matching, order, asked }: Searched) {
   return { count: counted.count, ids: page.map(({ id }) => id) }
 }
 
-async function assertKnownList({ db, actor }: Reading, listId: number): Promise<void> {
+async function assertKnownList({ db, actor }: ReadContext, listId: number): Promise<void> {
   const found = await db.row(sql`
     select 1 from exercise_lists e join lessons l on l.school_id = e.school_id and l.id = e.lesson_id
     where e.school_id = ${db.schoolId} and e.id = ${listId} and ${lessonVisibleTo(actor)}`)

@@ -3,13 +3,13 @@ import { maxHomeworkFiles } from '@qadam/contract/homework/rules.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { visibleTo as lessonVisibleTo } from '../../lessons/public.ts'
 import { filesOf, inGivenOrder, showTask } from '../../tasks/public.ts'
 import { homeworkNotFound } from '../errors.ts'
 import { presentHomework } from './detail.ts'
-import type { Reading } from './homework-row.ts'
+
 import { presentRows } from './own.ts'
 import { type OwnPlaceRow, ownColumns, ownJoins } from './own-places.ts'
 import { slotsOf } from './own-slots.ts'
@@ -23,7 +23,7 @@ type Asked = z.output<typeof ownPlaceQuery>
  * accepts a lesson that asks for no homework. @throws Failure 404
  */
 export async function presentOwnSlot(
-  call: RequestContext & Reading,
+  call: RequestContext & ReadContext,
   asked: Asked,
 ): Promise<z.input<typeof ownPlace>> {
   const row = await getSlot(call, asked)
@@ -48,7 +48,7 @@ export async function presentOwnSlot(
   }
 }
 
-async function getSlot(call: Reading, { task, lesson }: Asked): Promise<OwnPlaceRow> {
+async function getSlot(call: ReadContext, { task, lesson }: Asked): Promise<OwnPlaceRow> {
   if ((task === undefined) === (lesson === undefined)) throw badField('task', 'homework.needs_task_or_lesson')
   const named = task === undefined ? sql`lesson_id = ${lesson} and task_id is null` : sql`task_id = ${task}`
   const { db, actor, language } = call
@@ -63,7 +63,7 @@ async function getSlot(call: Reading, { task, lesson }: Asked): Promise<OwnPlace
 }
 
 /** Returns a slot for a visible lesson that asks for no homework. */
-async function freeSlot(call: Reading, lessonId: number): Promise<OwnPlaceRow | undefined> {
+async function freeSlot(call: ReadContext, lessonId: number): Promise<OwnPlaceRow | undefined> {
   const { db, actor, language } = call
   const titleIn = (table: string): SQL =>
     sql.raw(
@@ -103,7 +103,7 @@ async function freeSlot(call: Reading, lessonId: number): Promise<OwnPlaceRow | 
 }
 
 /** Returns the task in the version that the student began with, or else the current one. */
-async function contentOf({ db }: Reading, row: OwnPlaceRow): Promise<TaskContent | undefined> {
+async function contentOf({ db }: ReadContext, row: OwnPlaceRow): Promise<TaskContent | undefined> {
   const found = await db.row<{ content: TaskContent }>(sql`
     select v.content from tasks t
     left join homework h on h.school_id = t.school_id and h.id = ${row.homework_id}::bigint

@@ -2,8 +2,9 @@ import type { OwnStage } from '@qadam/contract/homework/own.ts'
 import type { OwnRow, ownQuery } from '@qadam/contract/homework/own-schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { statesIn } from '../../lessons/public.ts'
-import type { Reading } from './homework-row.ts'
+
 import { hasWords, type OwnPlaceRow, ownColumns, ownJoins, ownRowOf } from './own-places.ts'
 import { slotsOf } from './own-slots.ts'
 
@@ -20,7 +21,7 @@ export interface OwnPage {
 type States = Awaited<ReturnType<typeof statesIn>>
 
 /** Returns a page of the student's assignments and submissions: first what they have to do, by due date. */
-export async function ownHomework(call: Reading, asked: Asked): Promise<OwnPage> {
+export async function ownHomework(call: ReadContext, asked: Asked): Promise<OwnPage> {
   const [page] = await findOwnPages(call, [asked])
   if (!page) throw new Error('no page of homework was asked for')
   return presentOwnPage(call, page, await statesOfRows(call, page.rows))
@@ -35,7 +36,7 @@ export interface FoundOwnPage {
 
 /** Returns pages of slots, each with its own filters, by one statement; `presentOwnPage` presents one. */
 export async function findOwnPages(
-  { db, actor, language }: Reading,
+  { db, actor, language }: ReadContext,
   pages: readonly Asked[],
 ): Promise<FoundOwnPage[]> {
   const words = (asked: Asked) => {
@@ -89,7 +90,7 @@ type PageRow = Counts & { readonly of_page: number; readonly page: number | null
 const hasSlot = (row: PageRow): row is PageRow & OwnPlaceRow => row.page !== null
 
 /** Returns what is due between two instants and still to be submitted, earliest first. */
-export async function dueBetween(call: Reading, from: Date, until: Date): Promise<OwnRow[]> {
+export async function dueBetween(call: ReadContext, from: Date, until: Date): Promise<OwnRow[]> {
   const { db, actor, language } = call
   const rows = await db.rows<OwnPlaceRow>(
     sql`with ${slotsOf(db.schoolId, actor)}, due as materialized (
@@ -102,20 +103,20 @@ export async function dueBetween(call: Reading, from: Date, until: Date): Promis
 }
 
 /** Presents slots; a lesson in a fixed order that is not reached yet is closed. */
-export async function presentRows(call: Reading, rows: readonly OwnPlaceRow[]): Promise<OwnRow[]> {
+export async function presentRows(call: ReadContext, rows: readonly OwnPlaceRow[]): Promise<OwnRow[]> {
   const states = await statesOfRows(call, rows)
   return rows.map((row) => presentRow(call, row, states))
 }
 
 /** Presents a page with the states of the lessons of its programs. */
-export function presentOwnPage(call: Reading, { rows, ...page }: FoundOwnPage, states: States): OwnPage {
+export function presentOwnPage(call: ReadContext, { rows, ...page }: FoundOwnPage, states: States): OwnPage {
   return { ...page, results: rows.map((row) => presentRow(call, row, states)) }
 }
 
-const statesOfRows = ({ db, actor }: Reading, rows: readonly OwnPlaceRow[]): Promise<States> =>
+const statesOfRows = ({ db, actor }: ReadContext, rows: readonly OwnPlaceRow[]): Promise<States> =>
   statesIn(db, [...new Set(rows.map(({ program_id }) => program_id))], actor.id)
 
-const presentRow = ({ now, language }: Reading, row: OwnPlaceRow, states: States): OwnRow =>
+const presentRow = ({ now, language }: ReadContext, row: OwnPlaceRow, states: States): OwnRow =>
   ownRowOf(row, { now, language, isOpen: states.get(row.lesson_id)?.is_open ?? false })
 
 /** Returns the patterns of `like` of each word. */

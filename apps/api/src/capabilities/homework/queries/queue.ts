@@ -1,15 +1,16 @@
 import type * as schemas from '@qadam/contract/homework/schemas.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { hidesName } from '../policy.ts'
 import { claimsOf } from './claims.ts'
-import { getHomeworkRow, type HomeworkRow, type Reading, titlesOf } from './homework-row.ts'
+import { getHomeworkRow, type HomeworkRow, titlesOf } from './homework-row.ts'
 import { allOf, type Filters, filtersOf, pageFor, withWords } from './lists.ts'
 
 type Asked = z.output<typeof schemas.queueQuery>
 
 /** Returns a page of the grading queue, with the claims and the count of each other filter. */
-export async function queueOf(call: Reading, asked: Asked) {
+export async function queueOf(call: ReadContext, asked: Asked) {
   const found = await pageFor(call, asked, [...filtersOf(call, asked)], 'oldest')
   const claims = await claimsOf(
     call,
@@ -27,24 +28,24 @@ export async function queueOf(call: Reading, asked: Asked) {
   }
 }
 
-const matchingOf = (call: Reading, asked: Filters): SQL =>
+const matchingOf = (call: ReadContext, asked: Filters): SQL =>
   allOf(call, [...filtersOf(call, asked), ...withWords(call, asked.q)])
 
-async function countOf(call: Reading, asked: Filters): Promise<number> {
+async function countOf(call: ReadContext, asked: Filters): Promise<number> {
   const row = await call.db.row<{ count: number }>(
     sql`select count(*) as count from homework h where ${matchingOf(call, asked)}`,
   )
   return row?.count ?? 0
 }
 
-async function statesOf(call: Reading, asked: Filters) {
+async function statesOf(call: ReadContext, asked: Filters) {
   const counted = await call.db.rows<{ state: HomeworkRow['state']; count: number }>(sql`
     select h.state, count(*) as count from homework h
     where ${matchingOf(call, { ...asked, state: undefined })} group by h.state`)
   return counted.filter(({ state }) => state !== 'draft' && state !== 'removed')
 }
 
-function placesOf(call: Reading, asked: Filters, table: 'programs' | 'lessons') {
+function placesOf(call: ReadContext, asked: Filters, table: 'programs' | 'lessons') {
   const id = table === 'programs' ? sql`h.program_id` : sql`h.lesson_id`
   const title = (titles: SQL) =>
     sql`coalesce(${titles}->>${call.language}, ${titles}->>'ru', ${titles}->>'en', ${titles}->>'kk', '')`
@@ -56,7 +57,7 @@ function placesOf(call: Reading, asked: Filters, table: 'programs' | 'lessons') 
 }
 
 /** Returns the position of a work in the filtered queue. @throws Failure 404 */
-export async function queuePlaceOf(call: Reading, id: number, asked: Filters) {
+export async function queuePlaceOf(call: ReadContext, id: number, asked: Filters) {
   const { db, actor } = call
   const row = await getHomeworkRow(db, actor, id)
   const matching = matchingOf(call, asked)
@@ -89,7 +90,7 @@ type Other = z.output<typeof schemas.queuePlace>['others'][number]
  * Returns the student's other submissions in the program; while the name is hidden, those under the same
  * pseudonym.
  */
-function othersOf(call: Reading, row: HomeworkRow): Promise<Other[]> {
+function othersOf(call: ReadContext, row: HomeworkRow): Promise<Other[]> {
   const { db, actor } = call
   const near = row.is_hidden
     ? sql`${hidesName(actor)} and h.lesson_id = ${row.lesson_id}

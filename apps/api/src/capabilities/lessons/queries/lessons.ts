@@ -4,11 +4,9 @@ import { type Language, languages } from '@qadam/contract/values.ts'
 import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
-import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext, WithHeaders } from '../../../platform/http/call.ts'
+import type { ReadContext, WithHeaders } from '../../../platform/http/call.ts'
 import { assertAccessNotEnded } from '../../enrolments/public.ts'
 import { lessonClosed, lessonNotFound } from '../errors.ts'
 import { type LessonReader, lessonVideo } from '../extension-points.ts'
@@ -17,18 +15,13 @@ import { detailOf, inOrder, type LessonRow, summaryOf } from './lesson-row.ts'
 import { type LessonState, statesOf } from './states.ts'
 import { streamKindOf } from './stream-kind.ts'
 
-interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly language: Language
-}
 interface Paged {
   readonly page: number
   readonly page_size: number
 }
 
 /** Returns a section or lesson row. @throws Failure 404 when it is not visible to the reader */
-export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: number): Promise<LessonRow> {
+export async function getLessonRow(call: ReadContext, id: number): Promise<LessonRow> {
   const row = await call.db.row<LessonRow>(sql`
     select l.* from lessons l
     where l.school_id = ${call.db.schoolId} and l.id = ${id} and ${visibleTo(call.actor)}`)
@@ -44,7 +37,7 @@ export async function getLessonRow(call: Pick<Reading, 'db' | 'actor'>, id: numb
  * 404, 409
  */
 export async function getLesson(
-  call: Reading & Pick<RequestContext, 'services' | 'now'> & Partial<WithHeaders>,
+  call: ReadContext & Partial<WithHeaders>,
   id: number,
   language: Language = call.language,
 ) {
@@ -65,13 +58,13 @@ async function videoFor(reader: LessonReader, videoId: number | null): Promise<V
   return video
 }
 
-async function stateFor({ db, actor }: Reading, row: LessonRow): Promise<LessonState | undefined> {
+async function stateFor({ db, actor }: ReadContext, row: LessonRow): Promise<LessonState | undefined> {
   if (actor.role !== 'student') return undefined
   return (await statesOf(db, row.program_id, actor.id)).get(row.id)
 }
 
 export async function lessonsOf(
-  call: Reading,
+  call: ReadContext,
   programId: number,
   asked: Paged & { translate_lang?: Language },
 ) {
@@ -83,7 +76,7 @@ export async function lessonsOf(
 
 /** Returns the sections of a program with their lessons, and how much is translated into each language. */
 export async function outlineOf(
-  call: Reading,
+  call: ReadContext,
   programId: number,
   language: Language = call.language,
 ): Promise<z.output<typeof outline>> {
@@ -128,7 +121,10 @@ function coverageOf(rows: readonly LessonRow[]): Record<Language, number> {
 }
 
 /** Returns a page of lessons of all programs that are visible to the reader, without sections. */
-export async function allLessons(call: Reading, asked: z.output<NonNullable<typeof listAllLessons.query>>) {
+export async function allLessons(
+  call: ReadContext,
+  asked: z.output<NonNullable<typeof listAllLessons.query>>,
+) {
   const any = (column: string, ids: readonly number[] | undefined) =>
     ids ? sql`p.${sql.identifier(column)} = ${anyId(ids)}` : sql`true`
   const linked = (table: string, column: string, ids: readonly number[] | undefined) =>
@@ -171,7 +167,7 @@ export async function allLessons(call: Reading, asked: z.output<NonNullable<type
 }
 
 async function programTitles(
-  call: Reading,
+  call: ReadContext,
   ids: readonly number[],
   language: Language,
 ): Promise<Map<number, string>> {
@@ -181,7 +177,7 @@ async function programTitles(
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-async function page<Row>(call: Reading, where: SQL, asked: Paged, presented: (row: LessonRow) => Row) {
+async function page<Row>(call: ReadContext, where: SQL, asked: Paged, presented: (row: LessonRow) => Row) {
   const scope = sql`from lessons l where l.school_id = ${call.db.schoolId} and ${where} and ${visibleTo(call.actor)}`
   const [rows, counted] = await Promise.all([
     call.db.rows<LessonRow>(sql`select l.* ${scope}
@@ -195,10 +191,7 @@ async function page<Row>(call: Reading, where: SQL, asked: Paged, presented: (ro
  * Checks that the reader may read the lessons of a program: staff any of the school, students and teachers
  * their own.
  */
-export async function assertKnownProgram(
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
-  id: number,
-): Promise<void> {
+export async function assertKnownProgram({ db, actor }: ReadContext, id: number): Promise<void> {
   const staff = isStaff(actor.role)
   const found = await db.row(sql`
     select 1 from programs p where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null
@@ -216,7 +209,7 @@ export async function assertKnownProgram(
  * Returns sections and lessons of a program that can be restored, except lessons that are restored with their
  * section.
  */
-export async function deletedLessons(call: Reading & { now: Date }, programId: number, since: string) {
+export async function deletedLessons(call: ReadContext, programId: number, since: string) {
   await assertKnownProgram(call, programId)
   const rows = await call.db.rows<LessonRow & { deleted_at: string; lessons: number }>(sql`
     select l.*, (select count(*) from lessons x where x.school_id = l.school_id and x.section_id = l.id

@@ -1,7 +1,7 @@
 import type { Onboarding } from '@qadam/contract/onboarding/schemas.ts'
 import { onboardingPercent, onboardingSections } from '@qadam/contract/onboarding/vocabulary.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 
 interface Row {
   readonly first_visit: boolean
@@ -14,10 +14,7 @@ interface Row {
  * Returns the student's onboarding: whether the video is watched, and profile, education and languages are
  * filled in.
  */
-export async function ownOnboarding({
-  db,
-  actor,
-}: Pick<RequestContext, 'db' | 'actor'>): Promise<Onboarding> {
+export async function ownOnboarding({ db, actor }: ReadContext): Promise<Onboarding> {
   const row = await db.one<Row>(sql`
     select p.first_visit_done as first_visit,
       exists (select 1 from onboardings o where o.school_id = p.school_id and o.student_id = p.id

@@ -2,13 +2,12 @@ import type { Way } from '@qadam/contract/onboarding/schemas.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { storedValues } from '../../students/public.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor'> & { readonly language: 'ru' | 'kk' | 'en' }
 type Values = Awaited<ReturnType<typeof storedValues>>['values']
 
-export async function ownWay(call: Reading): Promise<Way> {
+export async function ownWay(call: ReadContext): Promise<Way> {
   const { values } = await storedValues(call.db, call.actor.id)
   return {
     steps: await stepsOf(call, values),
@@ -18,7 +17,7 @@ export async function ownWay(call: Reading): Promise<Way> {
   }
 }
 
-async function stepsOf({ db, actor, language }: Reading, values: Values): Promise<Way['steps']> {
+async function stepsOf({ db, actor, language }: ReadContext, values: Values): Promise<Way['steps']> {
   const chosen = (values.steps ?? []).map(Number)
   const rows = await db.rows<{
     id: number
@@ -57,7 +56,7 @@ function datesOf(values: Values): Way['dates'] {
     .sort((one, other) => one.day.localeCompare(other.day))
 }
 
-async function peopleOf({ db }: Reading, values: Values): Promise<Way['people']> {
+async function peopleOf({ db }: ReadContext, values: Values): Promise<Way['people']> {
   const parts = ['responsible', 'responsible_abroad'] as const
   const ids = parts.flatMap((part) => values[part] ?? [])
   if (ids.length === 0) return []

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { retentionChanged } from '../events.ts'
 
@@ -19,7 +19,7 @@ export async function termsOf(db: SchoolDb): Promise<Readonly<Record<RetentionKi
   ) as Record<RetentionKind, number>
 }
 
-export async function listTerms({ db }: Pick<RequestContext, 'db'>) {
+export async function listTerms({ db }: ReadContext) {
   const terms = await termsOf(db)
   return retentionKinds.map((kind) => ({
     kind,

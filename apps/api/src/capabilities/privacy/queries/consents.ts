@@ -10,13 +10,12 @@ import { isFresh } from '../../../platform/access/reauthentication.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { isMinorOn } from '../rules/terms.ts'
 import { listOwnRequests } from './requests.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'services'>
 type MinorConsent = z.input<typeof minorConsent>
 type Guardian = z.input<typeof guardian>
 
@@ -32,7 +31,10 @@ export async function findConsentText(db: SchoolDb): Promise<{ id: number; versi
 /**
  * Returns true if a person is under 18 today in the school's timezone; false if the birth date is unknown.
  */
-export async function isMinor({ db, now }: Pick<Reading, 'db' | 'now'>, personId: number): Promise<boolean> {
+export async function isMinor(
+  { db, now }: { readonly db: SchoolDb; readonly now: Date },
+  personId: number,
+): Promise<boolean> {
   const row = await db.row<{ birth_date: string | null }>(
     sql`select birth_date from people where school_id = ${db.schoolId} and id = ${personId}`,
   )
@@ -58,7 +60,7 @@ export async function findRestriction(db: SchoolDb, studentId: number) {
 }
 
 /** Returns what a person may see and do about their own data. */
-export async function getOwnData(call: Reading) {
+export async function getOwnData(call: ReadContext) {
   const { db, actor, now } = call
   const minor = await isMinor(call, actor.id)
   return {
@@ -82,10 +84,7 @@ async function listOwnConsents(db: SchoolDb, personId: number): Promise<z.input<
     where c.school_id = ${db.schoolId} and c.person_id = ${personId} order by c.id desc limit 50`)
 }
 
-export async function listGuardians(
-  { db, now }: Pick<Reading, 'db' | 'now'>,
-  which = sql`true`,
-): Promise<Guardian[]> {
+export async function listGuardians({ db, now }: ReadContext, which = sql`true`): Promise<Guardian[]> {
   return db.rows<Guardian>(sql`
     select g.id, g.email, g.name, g.relation, g.language, g.invited_at, g.expires_at, g.opened_at, g.openings,
       ${by('i')} as invited_by,
@@ -97,7 +96,7 @@ export async function listGuardians(
 
 /** Returns a student's representatives, consents and restrictions. @throws Failure 404 */
 export async function getDataOfStudent(
-  call: Reading,
+  call: ReadContext,
   studentId: number,
 ): Promise<z.input<typeof dataOfStudent>> {
   await requireStudent(call.db, call.actor, studentId)

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import { digestOf } from '../../../platform/access/secrets.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { requestNotFound } from '../errors.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'services'>
 type Presented = z.input<typeof dataRequest>
 
 export interface RequestRow extends Omit<Presented, 'decided_by' | 'address'> {
@@ -40,15 +39,12 @@ const rows = (db: SchoolDb, where: SQL, tail: SQL) =>
  * Derives the secret of an archive's URL: 256 bits that cannot be computed without the server's key, never
  * stored.
  */
-export function archiveSecret(
-  { services, db }: Pick<Reading, 'services' | 'db'>,
-  row: { id: number; file_id: number },
-): string {
+export function archiveSecret({ services, db }: ReadContext, row: { id: number; file_id: number }): string {
   return digestOf(services.settings.LINK_SECRET, 'archive', db.schoolId, row.id, row.file_id)
 }
 
 /** Presents a request to its own person. */
-export function ownRequest(call: Reading, row: RequestRow): Presented {
+export function ownRequest(call: ReadContext, row: RequestRow): Presented {
   const { file_id } = row
   const isThere =
     row.state === 'ready' && row.expires_at !== null && Date.parse(row.expires_at) > call.now.getTime()
@@ -65,7 +61,7 @@ export function ownRequest(call: Reading, row: RequestRow): Presented {
   }
 }
 
-export function requestOfPerson(call: Reading, row: RequestRow): z.input<typeof dataRequestOfPerson> {
+export function requestOfPerson(call: ReadContext, row: RequestRow): z.input<typeof dataRequestOfPerson> {
   return {
     ...ownRequest(call, row),
     address: null,
@@ -81,7 +77,7 @@ export function requestOfPerson(call: Reading, row: RequestRow): z.input<typeof 
   }
 }
 
-export async function listOwnRequests(call: Reading): Promise<Presented[]> {
+export async function listOwnRequests(call: ReadContext): Promise<Presented[]> {
   const found = await rows(call.db, sql`r.person_id = ${call.actor.id}`, sql`order by r.id desc limit 20`)
   return found.map((row) => ownRequest(call, row))
 }
@@ -93,7 +89,7 @@ export async function getRequestRow(db: SchoolDb, id: number, which = sql`true`)
 }
 
 /** Returns a page of the school's requests, open ones first, by due date. */
-export async function listRequests(call: Reading, query: z.output<typeof dataRequestQuery>) {
+export async function listRequests(call: ReadContext, query: z.output<typeof dataRequestQuery>) {
   const where =
     query.state === undefined
       ? sql`true`

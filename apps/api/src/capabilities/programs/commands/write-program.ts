@@ -2,7 +2,7 @@ import type { PublishingNeed } from '@qadam/contract/programs/rules.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { announceVisibleChange, getSchoolRow } from '../../schools/public.ts'
@@ -80,7 +80,7 @@ async function assertNotAppliedTo(ctx: RequestContext, id: number): Promise<void
 }
 
 /** Returns today in the school's timezone, YYYY-MM-DD. */
-export async function todayIn(ctx: Pick<RequestContext, 'db' | 'now'>): Promise<string> {
+export async function todayIn(ctx: ReadContext): Promise<string> {
   return dayIn((await getSchoolRow(ctx.db)).time_zone, ctx.now)
 }
 

@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { programNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import { catalogueState, listDeleted, listPrograms } from './catalogue.ts'
@@ -30,11 +30,13 @@ import { sortingOf, wantedOf } from './wanted.ts'
 export { maxPrices } from './facets.ts'
 export { listEducation, listLanguages } from './requirements.ts'
 
-type Reader = Pick<RequestContext<Actor | null>, 'db' | 'actor' | 'now' | 'language'>
-type Insider = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language' | 'schoolId'>
+type Insider = ReadContext
 
 /** Returns a page of the programs that guests see, for any reader. */
-export async function publicCatalogue(reader: Reader, query: z.output<typeof guestCatalogQuery>) {
+export async function publicCatalogue(
+  reader: ReadContext<Actor | null>,
+  query: z.output<typeof guestCatalogQuery>,
+) {
   const { db, language } = reader
   const state = await catalogueState(db, reader.now)
   return listPrograms(db, {
@@ -90,17 +92,17 @@ export async function ownPrograms(reader: Insider, query: z.output<typeof myProg
 }
 
 /** Returns a program that is visible to the reader. @throws Failure 404 */
-export async function programFor(reader: Reader, id: number, asked?: Language) {
+export async function programFor(reader: ReadContext<Actor | null>, id: number, asked?: Language) {
   return found(reader, id, { actor: reader.actor, visible: visibleTo(reader.actor), asked })
 }
 
 /** Returns a published program as guests see it, for any reader. @throws Failure 404 */
-export async function publishedProgram(reader: Reader, id: number, asked?: Language) {
+export async function publishedProgram(reader: ReadContext<Actor | null>, id: number, asked?: Language) {
   return found(reader, id, { actor: null, visible: visibleTo(null), asked })
 }
 
 async function found(
-  reader: Reader,
+  reader: ReadContext<Actor | null>,
   id: number,
   {
     actor,
@@ -114,7 +116,7 @@ async function found(
   return program
 }
 
-export async function facetsFor(reader: Reader, query: z.output<typeof facetQuery>) {
+export async function facetsFor(reader: ReadContext<Actor | null>, query: z.output<typeof facetQuery>) {
   const state = await catalogueState(reader.db, reader.now)
   const wanted = wantedOf(query, { isStaff: isStaff(reader.actor?.role), today: state.today })
   const ids = query.taught && isStaff(reader.actor?.role) ? await taughtIds(reader.db, query.ids) : undefined
@@ -138,14 +140,17 @@ async function taughtIds(db: SchoolDb, among: readonly number[] | undefined): Pr
 }
 
 /** What a text that is being typed may mean, of what guests see. */
-export async function suggestionsFor(reader: Reader, query: z.output<typeof suggestionQuery>) {
+export async function suggestionsFor(
+  reader: ReadContext<Actor | null>,
+  query: z.output<typeof suggestionQuery>,
+) {
   const state = await catalogueState(reader.db, reader.now)
   return suggest(reader.db, { q: query.q, language: query.translate_lang ?? reader.language, state })
 }
 
 const maxSimilar = 8
 
-export async function similarPrograms(reader: Reader, id: number, asked?: Language) {
+export async function similarPrograms(reader: ReadContext<Actor | null>, id: number, asked?: Language) {
   await assertVisible(reader, id)
   const ids = await similarIds(reader.db, id, maxSimilar)
   if (ids.length === 0) return { results: [] }
@@ -161,23 +166,27 @@ export async function similarPrograms(reader: Reader, id: number, asked?: Langua
   return { results: results.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) }
 }
 
-export async function roundsFor(reader: Reader, id: number) {
+export async function roundsFor(reader: ReadContext<Actor | null>, id: number) {
   await assertVisible(reader, id)
   return roundsOf(reader.db, id)
 }
 
-export async function dependentsOf(reader: Reader, id: number) {
+export async function dependentsOf(reader: ReadContext<Actor | null>, id: number) {
   await assertVisible(reader, id)
   return listDependents(reader.db, id)
 }
 
-export async function historyOf(reader: Reader, id: number, slice: { page: number; page_size: number }) {
+export async function historyOf(
+  reader: ReadContext<Actor | null>,
+  id: number,
+  slice: { page: number; page_size: number },
+) {
   const there = await reader.db.row(
     sql`select 1 from programs p where p.school_id = ${reader.db.schoolId} and p.id = ${id}`,
   )
   if (!there) throw programNotFound()
   if (!reader.actor) throw programNotFound()
-  return listHistory({ db: reader.db, actor: reader.actor }, id, slice)
+  return listHistory({ ...reader, actor: reader.actor }, id, slice)
 }
 
 export async function exportInput(reader: Insider, query: z.output<typeof exportQuery>) {
@@ -189,7 +198,7 @@ export async function exportInput(reader: Insider, query: z.output<typeof export
   }
 }
 
-async function assertVisible(reader: Reader, id: number): Promise<void> {
+async function assertVisible(reader: ReadContext<Actor | null>, id: number): Promise<void> {
   const there = await reader.db.row(
     sql`select 1 from programs p where p.school_id = ${reader.db.schoolId} and p.id = ${id} and ${visibleTo(reader.actor)}`,
   )

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { peopleWithinAccess, withinAccess } from '../../accounts/public.ts'
 import type { FieldChange } from '../rules.ts'
 
@@ -13,20 +13,12 @@ interface AuditRow {
   readonly details: { changes?: FieldChange[]; [fact: string]: unknown }
 }
 
-interface Reader {
-  readonly db: SchoolDb
-  readonly actor: Actor
-}
-
 /**
  * Returns who changed what of a program and when, newest first, including bulk actions. Omits changes about
  * students whom the reader cannot see.
  */
-export async function listHistory(
-  { db, actor }: Reader,
-  id: number,
-  slice: { page: number; page_size: number },
-) {
+export async function listHistory(ctx: ReadContext, id: number, slice: { page: number; page_size: number }) {
+  const { db, actor } = ctx
   const isSeen = sql`(a.details->>'person' is null or exists (select 1 from people p
     where p.school_id = a.school_id and p.id = (a.details->>'person')::bigint and ${peopleWithinAccess(actor)}))`
   const which = sql`a.school_id = ${db.schoolId} and ((a.object_kind = 'program' and a.object_id = ${id})
@@ -40,7 +32,7 @@ export async function listHistory(
     db.row<{ count: number }>(sql`select count(*) as count from audit_log a where ${which}`),
   ])
   const hidden = await hiddenStudents(
-    { db, actor },
+    ctx,
     rows.flatMap(({ details }) => studentsIn(details.changes)),
   )
   return {
@@ -64,7 +56,10 @@ const studentsIn = (changes: readonly FieldChange[] = []): number[] =>
     .flatMap(({ from, to }) => [...idsIn(from), ...idsIn(to)])
 
 /** Returns which of these students the reader cannot see. */
-async function hiddenStudents({ db, actor }: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
+async function hiddenStudents(
+  { db, actor }: ReadContext,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const hidden = await db.rows<{ id: number }>(sql`
     select s.id from unnest(${[...new Set(ids)]}::bigint[]) as s (id)

@@ -1,9 +1,9 @@
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { visibleTo } from '../policy.ts'
 
 /** Returns the visible programs that the actor saved for later, newest first. */
-export async function savedPrograms({ db, actor }: Pick<RequestContext, 'db' | 'actor'>) {
+export async function savedPrograms({ db, actor }: ReadContext) {
   const rows = await db.rows<{ id: number }>(sql`
     select s.program_id as id from saved_programs s
     join programs p on p.school_id = s.school_id and p.id = s.program_id

@@ -1,20 +1,12 @@
 import type { LessonFormat } from '@qadam/contract/lessons/rules.ts'
 import type { Glance, glance } from '@qadam/contract/progress/glance.ts'
-import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
-import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { findOwnPages, presentOwnPage } from '../../homework/public.ts'
 import { visibleTo as lessonVisibleTo, statesIn } from '../../lessons/public.ts'
-
-interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly now: Date
-  readonly language: Language
-}
 
 interface LessonRow {
   readonly course_id: number
@@ -32,7 +24,7 @@ const shownStarts = 4
 const daysAhead = 14
 
 /** Returns everything for a student's home page in one response. */
-export async function presentGlance(call: Reading): Promise<z.input<typeof glance>> {
+export async function presentGlance(call: ReadContext): Promise<z.input<typeof glance>> {
   // Everything that waits for nothing else is sent at once.
   const [lessons, pages, attempt, last] = await Promise.all([
     ownLessons(call),
@@ -77,7 +69,7 @@ export async function presentGlance(call: Reading): Promise<z.input<typeof glanc
 }
 
 /** Returns the lessons of the student's programs in order, the most recently joined program first. */
-function ownLessons({ db, actor, language }: Reading): Promise<LessonRow[]> {
+function ownLessons({ db, actor, language }: ReadContext): Promise<LessonRow[]> {
   const titleIn = (table: string) =>
     sql.raw(
       `coalesce(${table}.title_${language}, ${table}.title_ru, ${table}.title_en, ${table}.title_kk, '')`,
@@ -165,7 +157,7 @@ const resumed = (
   seconds: number,
 ) => ({ ...lesson, list, seconds })
 
-function runningAttempt({ db, actor, now, language }: Reading) {
+function runningAttempt({ db, actor, now, language }: ReadContext) {
   const title = sql.raw(`coalesce(e.title_${language}, e.title_ru, e.title_en, e.title_kk, '')`)
   return db.row<{ list_id: number; lesson_id: number; title: string }>(sql`
     select e.id as list_id, e.lesson_id, ${title} as title from attempts a
@@ -175,7 +167,7 @@ function runningAttempt({ db, actor, now, language }: Reading) {
     order by a.deadline_at nulls last, a.started_at desc limit 1`)
 }
 
-async function lastLesson({ db, actor }: Reading): Promise<number | undefined> {
+async function lastLesson({ db, actor }: ReadContext): Promise<number | undefined> {
   const last = await db.row<{ lesson_id: number }>(sql`
     select lesson_id from lesson_progress where school_id = ${db.schoolId} and person_id = ${actor.id}
     order by changed_at desc limit 1`)

@@ -1,26 +1,19 @@
 import { percentOf } from '@qadam/contract/tasks/rules.ts'
-import type { Language } from '@qadam/contract/values.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
 import { statesOf } from '../../lessons/public.ts'
 import { noProgress } from '../errors.ts'
 import { placeVisibleTo } from '../policy.ts'
 import { standingsIn } from './standings.ts'
 
-interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly language: Language
-}
-
 /**
  * Returns the progress of a program's students. @throws Failure 404 when the reader has no access to the
  * program
  */
-export async function courseTracker(call: Reading, programId: number) {
+export async function courseTracker(call: ReadContext, programId: number) {
   await assertOwnProgram(call, programId)
   return { course_id: programId, results: await standingsIn(call, programId) }
 }
@@ -28,7 +21,7 @@ export async function courseTracker(call: Reading, programId: number) {
 /**
  * Checks that a program is visible to the reader: staff any of the school, students and teachers their own.
  */
-async function assertOwnProgram({ db, actor }: Reading, id: number): Promise<void> {
+async function assertOwnProgram({ db, actor }: ReadContext, id: number): Promise<void> {
   const staff = isStaff(actor.role)
   const found = await db.row(sql`
     select 1 from programs p where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null
@@ -75,7 +68,7 @@ const countedOf = (actor: Actor) => sql`
   order by case when e.counts = 'best' then a.points / nullif(a.most, 0) end desc nulls last, a.number desc limit 1`
 
 /** Returns one student's progress in a program by lesson. @throws Failure 404 */
-export async function studentTracker(call: Reading, programId: number, personId: number) {
+export async function studentTracker(call: ReadContext, programId: number, personId: number) {
   await assertOwnProgram(call, programId)
   const [standing] = await standingsIn(call, programId, personId)
   if (!standing) throw noProgress()
@@ -113,7 +106,7 @@ export async function studentTracker(call: Reading, programId: number, personId:
 }
 
 /** Returns the results of a program's students in one list. @throws Failure 404 */
-export async function listTracker(call: Reading, listId: number) {
+export async function listTracker(call: ReadContext, listId: number) {
   const { db, actor, language } = call
   const list = await db.row<{ id: number; title: string; min_percent: number; program_id: number }>(sql`
     select e.id, ${sql.raw(`coalesce(e.title_${language}, e.title_ru, e.title_en, e.title_kk, '')`)} as title,
@@ -150,7 +143,7 @@ export async function listTracker(call: Reading, listId: number) {
  * Returns how many lessons a student has done in each of their programs. @throws Failure 404 when the reader
  * has no access to the student
  */
-export async function lessonCounts(call: Reading, personId: number, programId: number | undefined) {
+export async function lessonCounts(call: ReadContext, personId: number, programId: number | undefined) {
   const { db, actor, language } = call
   const programs = await db.rows<{ id: number; title: string; title_ru: string | null }>(sql`
     select p.id, coalesce(${sql.raw(`p.title_${language}`)}, p.title_ru, p.title_en, p.title_kk, '') as title, p.title_ru

@@ -2,7 +2,7 @@ import { maxTags } from '@qadam/contract/questions/rules.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 
 export interface Tagged {
@@ -35,7 +35,7 @@ export async function writeTags(ctx: RequestContext<Actor | null>, tagged: reado
 
 /** Returns the school's spelling of tags by their lower case. */
 export async function spellingsOf(
-  ctx: Pick<RequestContext<Actor | null>, 'db' | 'schoolId'>,
+  ctx: ReadContext<Actor | null>,
   tags: readonly string[],
 ): Promise<Map<string, string>> {
   const lower = [...new Set(tags.map((tag) => tag.toLowerCase()))]

@@ -1,14 +1,14 @@
 import type { draw } from '@qadam/contract/questions/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { suppliesOf, visibleTo } from '../../tasks/public.ts'
 import { questionNotFound } from '../errors.ts'
-import type { Reading } from './matching.ts'
 
 type Presented = z.output<typeof draw>
 
 /** Returns the draws of a list, with the number of questions available to each. @throws Failure 404 */
-export async function drawsOf({ db, actor }: Reading, listId: number): Promise<Presented[]> {
+export async function drawsOf({ db, actor }: ReadContext, listId: number): Promise<Presented[]> {
   const list = await db.row(sql`
     select 1 from exercise_lists e where e.school_id = ${db.schoolId} and e.id = ${listId} and ${visibleTo(actor)}`)
   if (!list) throw questionNotFound()
@@ -20,7 +20,7 @@ export async function drawsOf({ db, actor }: Reading, listId: number): Promise<P
 }
 
 /** @throws Failure 404 */
-export async function getDraw(call: Reading, id: number): Promise<Presented> {
+export async function getDraw(call: ReadContext, id: number): Promise<Presented> {
   const found = await call.db.row<{ list: number }>(
     sql`select exercise_list_id as list from draws where school_id = ${call.db.schoolId} and id = ${id}`,
   )

@@ -3,9 +3,10 @@ import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { filesOf, inGivenOrder, showTask, visibleTo } from '../../tasks/public.ts'
 import { questionNotFound } from '../errors.ts'
-import type { Reading } from './matching.ts'
+
 import { getQuestion } from './questions.ts'
 
 interface VersionRow {
@@ -17,7 +18,7 @@ interface VersionRow {
 }
 
 /** Returns every version of a question, newest first. @throws Failure 404 */
-export async function historyOf(call: Reading, id: number): Promise<z.output<typeof questionVersion>[]> {
+export async function historyOf(call: ReadContext, id: number): Promise<z.output<typeof questionVersion>[]> {
   await getQuestion(call, id)
   const rows = await call.db.rows<VersionRow>(sql`
     select v.version, v.made_at, v.made_by, concat_ws(' ', p.first_name, p.last_name) as maker, v.content
@@ -41,7 +42,7 @@ const titleIn = (table: string, language: Language) =>
   sql.raw(`coalesce(${table}.title_${language}, ${table}.title_ru, ${table}.title_en, ${table}.title_kk, '')`)
 
 /** Returns the lists that contain a copy of a question or have drawn it. @throws Failure 404 */
-export async function usageOf(call: Reading, id: number): Promise<z.output<typeof usage>[]> {
+export async function usageOf(call: ReadContext, id: number): Promise<z.output<typeof usage>[]> {
   await getQuestion(call, id)
   const { db, language } = call
   return db.rows<z.output<typeof usage>>(sql`
@@ -63,7 +64,7 @@ export async function usageOf(call: Reading, id: number): Promise<z.output<typeo
 }
 
 /** Returns which tasks of a list are copies of bank questions. @throws Failure 404 */
-export async function linksOf(call: Reading, listId: number): Promise<z.output<typeof link>[]> {
+export async function linksOf(call: ReadContext, listId: number): Promise<z.output<typeof link>[]> {
   const list = await call.db.row(sql`
     select 1 from exercise_lists e where e.school_id = ${call.db.schoolId} and e.id = ${listId}
       and ${visibleTo(call.actor)}`)
@@ -72,13 +73,13 @@ export async function linksOf(call: Reading, listId: number): Promise<z.output<t
 }
 
 /** Returns the link of one copy. @throws Failure 404 */
-export async function getLink(call: Reading, taskId: number): Promise<z.output<typeof link>> {
+export async function getLink(call: ReadContext, taskId: number): Promise<z.output<typeof link>> {
   const [found] = await linksWhere(call, sql`t.id = ${taskId}`)
   if (!found) throw questionNotFound()
   return found
 }
 
-function linksWhere({ db }: Reading, condition: SQL): Promise<z.output<typeof link>[]> {
+function linksWhere({ db }: ReadContext, condition: SQL): Promise<z.output<typeof link>[]> {
   return db.rows<z.output<typeof link>>(sql`
     select t.id as task_id, q.id as question_id, t.question_version as version, b.version as latest,
       q.deleted_at is not null as is_deleted, v.content <> bv.content as is_changed, q.credit, q.licence

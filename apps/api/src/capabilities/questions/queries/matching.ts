@@ -1,18 +1,9 @@
 import { restoreDays } from '@qadam/contract/questions/rules.ts'
 import type { questionsQuery } from '@qadam/contract/questions/schemas.ts'
-import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
-import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-
-export interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly now: Date
-  readonly language: Language
-}
+import type { ReadContext } from '../../../platform/http/call.ts'
 
 type Asked = Pick<
   z.output<typeof questionsQuery>,
@@ -31,7 +22,7 @@ export function withTags(tags: readonly string[]): SQL {
  * matches, words may have typos or the wrong keyboard layout.
  */
 export async function matching(
-  { db, now }: Reading,
+  { db, now }: ReadContext,
   asked: Asked,
 ): Promise<{ readonly condition: SQL; readonly count: number }> {
   const words = wordsOf(asked.q)
@@ -67,7 +58,7 @@ const resembles = (word: string): SQL =>
   sql`(word_similarity(fold_text(${word}::text), q.search_text) >= 0.5
     or position(fold_text(in_other_layout(${word}::text)) in q.search_text) > 0)`
 
-async function countWhere(db: Reading['db'], condition: SQL): Promise<number> {
+async function countWhere(db: ReadContext['db'], condition: SQL): Promise<number> {
   const row = await db.row<{ count: number }>(
     sql`select count(*) as count from questions q where q.school_id = ${db.schoolId} and ${condition}`,
   )

@@ -5,9 +5,10 @@ import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { filesOf, inGivenOrder, showTask, taskTitle } from '../../tasks/public.ts'
 import { questionNotFound } from '../errors.ts'
-import { matching, type Reading } from './matching.ts'
+import { matching } from './matching.ts'
 
 interface Row {
   readonly id: number
@@ -54,7 +55,7 @@ function rowsWhere(db: SchoolDb, condition: SQL, part: SQL): Promise<Row[]> {
     where q.school_id = ${db.schoolId} and ${condition} ${part}`)
 }
 
-export async function pageOfQuestions(call: Reading, asked: z.output<typeof questionsQuery>) {
+export async function pageOfQuestions(call: ReadContext, asked: z.output<typeof questionsQuery>) {
   const found = await matching(call, asked)
   const rows = await rowsWhere(
     call.db,
@@ -68,7 +69,7 @@ export async function pageOfQuestions(call: Reading, asked: z.output<typeof ques
  * Returns a question with its key and as a student sees it, including deleted ones that can be restored.
  * @throws Failure 404
  */
-export async function getQuestion(call: Reading, id: number): Promise<z.input<typeof question>> {
+export async function getQuestion(call: ReadContext, id: number): Promise<z.input<typeof question>> {
   const ago = new Date(call.now.getTime() - restoreDays * 86_400_000).toISOString()
   const [row] = await rowsWhere(
     call.db,
@@ -97,7 +98,7 @@ function rowOf(row: Row, language: Language): z.input<typeof questionRow> {
 type Facets = z.output<typeof facets>
 
 /** By what the bank may be filtered, with numbers. */
-export async function facetsOf({ db }: Reading): Promise<Facets> {
+export async function facetsOf({ db }: ReadContext): Promise<Facets> {
   const alive = sql`q.school_id = ${db.schoolId} and q.deleted_at is null`
   const tags = await db.rows<Facets['tags'][number]>(sql`
     select g.tag, count(*) as count from question_tags g

@@ -2,10 +2,10 @@ import type { move, regrade, regradePreview } from '@qadam/contract/questions/sc
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { getKeyed, judgedAnew, type Rejudged } from '../../tasks/public.ts'
 import { isMove, stampOf } from '../commands/regrade.ts'
 import { questionNotFound } from '../errors.ts'
-import type { Reading } from './matching.ts'
 
 type Move = z.output<typeof move>
 
@@ -13,7 +13,7 @@ type Move = z.output<typeof move>
 const maxPresentedChanges = 500
 
 /** Returns whose points the current key of a task would change. Read-only. @throws Failure 404 */
-export async function previewOf(call: Reading, taskId: number): Promise<z.output<typeof regradePreview>> {
+export async function previewOf(call: ReadContext, taskId: number): Promise<z.output<typeof regradePreview>> {
   const task = await getKeyed(call, taskId)
   const answers = await judgedAnew(call.db, task)
   const moved = answers.filter(isMove)
@@ -32,7 +32,7 @@ export async function previewOf(call: Reading, taskId: number): Promise<z.output
   }
 }
 
-async function named({ db, language }: Reading, moved: readonly Rejudged[]): Promise<Move[]> {
+async function named({ db, language }: ReadContext, moved: readonly Rejudged[]): Promise<Move[]> {
   const people = await db.rows<{ id: number; name: string }>(sql`
     select id, concat_ws(' ', first_name, last_name) as name from people
     where school_id = ${db.schoolId} and id = ${anyId(new Set(moved.map((one) => one.person_id)))}`)
@@ -57,7 +57,7 @@ async function named({ db, language }: Reading, moved: readonly Rejudged[]): Pro
   }))
 }
 
-const titleIn = (table: string, language: Reading['language']): SQL =>
+const titleIn = (table: string, language: ReadContext['language']): SQL =>
   sql.raw(`coalesce(${table}.title_${language}, ${table}.title_ru, ${table}.title_en, ${table}.title_kk, '')`)
 
 interface Row {
@@ -77,19 +77,19 @@ interface Row {
 }
 
 /** Returns the regrades of a task, newest first. @throws Failure 404 */
-export async function regradesOf(call: Reading, taskId: number): Promise<z.output<typeof regrade>[]> {
+export async function regradesOf(call: ReadContext, taskId: number): Promise<z.output<typeof regrade>[]> {
   await getKeyed(call, taskId)
   return present(call, sql`r.task_id = ${taskId}`)
 }
 
 /** @throws Failure 404 */
-export async function getRegrade(call: Reading, id: number): Promise<z.output<typeof regrade>> {
+export async function getRegrade(call: ReadContext, id: number): Promise<z.output<typeof regrade>> {
   const [one] = await present(call, sql`r.id = ${id}`)
   if (!one) throw questionNotFound()
   return one
 }
 
-async function present(call: Reading, condition: SQL): Promise<z.output<typeof regrade>[]> {
+async function present(call: ReadContext, condition: SQL): Promise<z.output<typeof regrade>[]> {
   const { db } = call
   const rows = await db.rows<Row>(sql`
     select r.*, concat_ws(' ', p.first_name, p.last_name) as applier, concat_ws(' ', u.first_name, u.last_name) as undoer,
@@ -124,7 +124,7 @@ async function present(call: Reading, condition: SQL): Promise<z.output<typeof r
   }))
 }
 
-async function movesOf({ db, language }: Reading, ids: readonly number[]) {
+async function movesOf({ db, language }: ReadContext, ids: readonly number[]) {
   const rows = await db.rows<
     Omit<Move, 'student'> & { regrade_id: number; person_id: number; name: string }
   >(sql`

@@ -3,7 +3,7 @@ import type { RecordValue } from '@qadam/contract/students/values.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { mayRead } from '../policy.ts'
 import { recordWords } from '../rules.ts'
 import { rosterWords } from './export.ts'
@@ -16,7 +16,7 @@ export function fieldLabels(names: readonly string[], language: Language): strin
 
 /** Returns the previous values of the fields that a bulk change wrote, as readable lines by student id. */
 export async function valuesBefore(
-  { db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>,
+  { db, actor, language }: ReadContext,
   bulkId: number,
   ids: readonly number[],
 ): Promise<Map<number, string[]>> {

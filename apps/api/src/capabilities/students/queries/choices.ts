@@ -3,11 +3,9 @@ import { type SelectorName, selectorNames } from '@qadam/contract/students/field
 import type { Language } from '@qadam/contract/values.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { optionNotFound } from '../errors.ts'
 import { recordWords } from '../rules.ts'
-
-type Reading = Pick<RequestContext, 'db' | 'language'>
 
 interface OptionRow {
   readonly id: number
@@ -25,14 +23,14 @@ const optionColumns = sql`select id, selector, name as own_name, name_ru, name_k
   from selector_options`
 
 /** Returns the entries of the school's editable lists, in order. */
-export async function listOptions({ db, language }: Reading, names: readonly SelectorName[]) {
+export async function listOptions({ db, language }: ReadContext, names: readonly SelectorName[]) {
   const rows = await db.rows<OptionRow>(sql`
     ${optionColumns} where school_id = ${db.schoolId} and selector = any(${names}::text[]) and deleted_at is null
     order by selector, position, id`)
   return rows.map((row) => optionOf(row, language))
 }
 
-export async function allLists(call: Reading) {
+export async function allLists(call: ReadContext) {
   const options = await listOptions(call, selectorNames)
   const lists = Object.fromEntries(
     selectorNames.map((name) => [name, options.filter((one) => one.selector === name)]),
@@ -41,7 +39,7 @@ export async function allLists(call: Reading) {
 }
 
 /** Returns one entry, including deleted ones. @throws Failure 404 */
-export async function getOption({ db, language }: Reading, id: number) {
+export async function getOption({ db, language }: ReadContext, id: number) {
   const row = await db.row<OptionRow>(sql`${optionColumns} where school_id = ${db.schoolId} and id = ${id}`)
   if (!row) throw optionNotFound()
   return optionOf(row, language)
@@ -60,7 +58,7 @@ const localName = (language: Language) => sql`coalesce(d.names ->> ${language}, 
 
 /** Returns packages or degrees whose name contains a text. */
 export async function listOfDictionary(
-  { db, language }: Reading,
+  { db, language }: ReadContext,
   table: 'packages' | 'degrees',
   name: string | undefined,
 ) {
@@ -72,7 +70,7 @@ export async function listOfDictionary(
 }
 
 /** Returns countries by name, those of the school's universities first. */
-export async function listCountries({ db, language }: Reading, name: string | undefined) {
+export async function listCountries({ db, language }: ReadContext, name: string | undefined) {
   return db.rows<{ id: string; name: string }>(sql`
     select c.code as id, c.${sql.identifier(`name_${language}`)} as name
     from countries c

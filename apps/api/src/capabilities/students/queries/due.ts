@@ -4,7 +4,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { learnsNow } from '../../enrolments/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
@@ -101,9 +101,7 @@ interface Row extends Omit<Item, 'id'> {
   readonly whose: DueSide
 }
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
-
-async function todayOf({ db, now, language }: Reading): Promise<Today & { plain: string }> {
+async function todayOf({ db, now, language }: ReadContext): Promise<Today & { plain: string }> {
   const { time_zone: zone } = await getSchoolRow(db)
   const plain = dayIn(zone, now)
   return { day: sql`${plain}::date`, zone: sql`${zone}::text`, language, plain }
@@ -134,7 +132,7 @@ const nearestFirst = sql`order by due.due_on nulls last, due.due_time nulls last
 const itemOf = (row: Row): Item => ({ ...row, id: `${row.kind}-${row.ref}-${row.student.id}` })
 
 /** Returns what is due for the reader's students, or for everybody's, nearest deadline first. */
-export async function listDue(call: Reading, query: z.output<typeof dueQuery>) {
+export async function listDue(call: ReadContext, query: z.output<typeof dueQuery>) {
   const today = await todayOf(call)
   const me = call.actor.id
   const isMine = query.scope === 'all' ? sql`true` : isMineOf(me)
@@ -169,7 +167,7 @@ const isMineOf = (
  * Counts what waits for the reader in their menu: their own items, students who are late, applications within two
  * weeks of their deadline, and documents to check.
  */
-export async function countDue(call: Reading) {
+export async function countDue(call: ReadContext) {
   const { plain, ...today } = await todayOf(call)
   const me = call.actor.id
   const counted = await call.db.row<{
@@ -191,7 +189,7 @@ export async function countDue(call: Reading) {
 /**
  * Returns what is due for one student; students see only what they have to do themselves. @throws Failure 404
  */
-export async function listDueOf(call: Reading, studentId: number) {
+export async function listDueOf(call: ReadContext, studentId: number) {
   await requireStudent(call.db, call.actor, studentId)
   const today = await todayOf(call)
   const side = call.actor.role === 'student' ? sql`due.whose = 'student'` : sql`true`

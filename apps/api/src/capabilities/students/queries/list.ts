@@ -1,9 +1,8 @@
 import type { PeopleQuery, StudentFilter } from '@qadam/contract/students/list-query.ts'
-import type { Language } from '@qadam/contract/values.ts'
 import { LRUCache } from 'lru-cache'
-import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { listSummaries } from '../../accounts/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { reachedBy, reachOf, within } from './reach.ts'
@@ -53,15 +52,8 @@ export function isOfStudents({ role, columns, ...query }: PeopleQuery): boolean 
   )
 }
 
-/** The reader of a list, who sees only students within their access. */
-interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly language: Language
-}
-
 /** Returns a page of the students visible to the reader, with the requested columns. */
-export async function listStudents({ db, actor, language }: Reading, query: PeopleQuery) {
+export async function listStudents({ db, actor, language }: ReadContext, query: PeopleQuery) {
   const [[state], reach, sorting] = await Promise.all([
     db.named<{ time_zone: string; version: number }>(stateOfList, []),
     reachOf(db, actor),
@@ -136,7 +128,7 @@ export async function findAllIds(
 
 /** Returns the ids of all students that match a filter within the actor's access, up to a maximum. */
 export async function idsWhere(
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
+  { db, actor }: ReadContext,
   filter: StudentFilter,
   max: number,
 ): Promise<number[]> {

@@ -1,11 +1,10 @@
 import type { Role } from '@qadam/contract/values.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { listPeople, peopleWithinAccess } from '../../accounts/public.ts'
 import { learnsNow } from '../../enrolments/public.ts'
 import { studentNotFound } from '../errors.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 interface Asked {
   readonly page: number
   readonly page_size: number
@@ -16,7 +15,7 @@ interface Asked {
  * Returns the people who can be a seller or responsible abroad in a record: everybody of the school except
  * students.
  */
-export function listStaff({ db, language }: Pick<RequestContext, 'db' | 'language'>, query: Asked) {
+export function listStaff({ db, language }: ReadContext, query: Asked) {
   return listPeople(db, language, {
     ...query,
     role: ['admin_school', 'admin', 'teacher'],
@@ -25,7 +24,7 @@ export function listStaff({ db, language }: Pick<RequestContext, 'db' | 'languag
 }
 
 /** Like `listStaff`, by school id. @throws Failure 404 for another school */
-export function listSellers(call: Reading, schoolId: number, query: Asked) {
+export function listSellers(call: ReadContext, schoolId: number, query: Asked) {
   if (schoolId !== call.db.schoolId) throw studentNotFound()
   return listStaff(call, query)
 }
@@ -36,7 +35,7 @@ export function listSellers(call: Reading, schoolId: number, query: Asked) {
  * @throws Failure 404
  */
 export async function listProgramPeople(
-  call: Reading,
+  call: ReadContext,
   of: { readonly schoolId: number; readonly courseId: number },
   query: Asked & { readonly role: Role },
 ) {

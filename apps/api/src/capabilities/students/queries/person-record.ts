@@ -6,25 +6,24 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { accessOf, getProfile, peopleVisibleTo } from '../../accounts/public.ts'
 import { mayReadClass, visibleTo } from '../policy.ts'
 import { statesOf } from './history.ts'
 import { visibleValues } from './record.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor'>
 type Person = z.input<typeof Profile>
 
 /**
  * Returns a person with the fields visible to the actor, including a student's record. @throws Failure 404
  */
-export async function getPersonRecord(call: Reading, id: number): Promise<z.input<typeof personRecord>> {
+export async function getPersonRecord(call: ReadContext, id: number): Promise<z.input<typeof personRecord>> {
   const visible = sql`(${peopleVisibleTo(call.actor)} or ${visibleTo(call.actor)})`
   return withRecord(call, await getProfile(call.db, call.actor, { visible, id }))
 }
 
 /** Extends a profile by a student's record, the states of the account and a manager's access. */
-export async function withRecord(call: Reading, person: Person): Promise<z.input<typeof personRecord>> {
+export async function withRecord(call: ReadContext, person: Person): Promise<z.input<typeof personRecord>> {
   const [tracked, states, accesses] = await Promise.all([
     person.role === 'student' ? visibleValues(call, person.id) : undefined,
     isOfStaffOrSelf(call.actor, person) ? statesOf(call, person) : undefined,
@@ -45,7 +44,7 @@ const isOfStaffOrSelf = (actor: Actor, person: Person): boolean =>
   isStaff(actor.role) || actor.id === person.id
 
 /** Only the school admin and the manager themselves can see how a manager is narrowed. */
-async function accessesOf(call: Reading, person: Person) {
+async function accessesOf(call: ReadContext, person: Person) {
   if (!isOfStaffOrSelf(call.actor, person)) return undefined
   if (person.role !== 'admin') return null
   const mayKnow = call.actor.role === 'admin_school' || call.actor.id === person.id

@@ -3,7 +3,7 @@ import type { RecordValue, RecordValues } from '@qadam/contract/students/values.
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { findStudentProfile } from '../../accounts/public.ts'
 import { studentNotFound } from '../errors.ts'
 import { documentFields } from '../extension-points.ts'
@@ -89,7 +89,7 @@ interface TraceRow {
 }
 
 /** Returns the fields of a student's record visible to the actor. The caller must have checked access. */
-export async function visibleValues({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number) {
+export async function visibleValues({ db, actor }: ReadContext, id: number) {
   const [stored, education, documents] = await Promise.all([
     storedValues(db, id),
     educationOf(db, id),
@@ -117,10 +117,11 @@ function readable(actor: Actor, values: RecordValues): RecordValues {
  * Returns a student's record as visible to the actor; its queries are sent in one message. @throws Failure
  * 404
  */
-export async function getRecord({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, id: number) {
+export async function getRecord(ctx: ReadContext, id: number) {
+  const { db, actor } = ctx
   const [student, tracked, traces, staff] = await Promise.all([
     profileOf(db, actor, id),
-    visibleValues({ db, actor }, id),
+    visibleValues(ctx, id),
     lastTraces(db, id),
     namedPeople(db, id),
   ])
@@ -183,7 +184,7 @@ function namedPeople(db: SchoolDb, studentId: number) {
 
 /** Returns a page of changes of a record, newest first, limited to fields visible to the reader. */
 export async function listHistory(
-  call: Pick<RequestContext, 'db' | 'actor'>,
+  call: ReadContext,
   studentId: number,
   query: {
     page: number

@@ -1,8 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { viewNotFound } from '../errors.ts'
-
-type Reading = Pick<RequestContext, 'db' | 'actor'>
 
 interface ViewRow {
   readonly id: number
@@ -16,14 +14,14 @@ interface ViewRow {
 
 const viewColumns = sql`select id, owner_id, name, for_school, search, position, version from student_views`
 
-export async function listViews({ db, actor }: Reading) {
+export async function listViews({ db, actor }: ReadContext) {
   const rows = await db.rows<ViewRow>(sql`
     ${viewColumns} where school_id = ${db.schoolId} and (for_school or owner_id = ${actor.id}) order by position, id`)
   return rows.map((row) => viewOf(row, actor))
 }
 
 /** Returns a view by its id, regardless of its owner. @throws Failure 404 */
-export async function getView({ db, actor }: Reading, id: number) {
+export async function getView({ db, actor }: ReadContext, id: number) {
   const row = await db.row<ViewRow>(sql`${viewColumns} where school_id = ${db.schoolId} and id = ${id}`)
   if (!row) throw viewNotFound()
   return viewOf(row, actor)

@@ -1,11 +1,11 @@
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { taskNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import type { Rejudged } from '../queries/judged-anew.ts'
-import type { Reading } from '../queries/lists.ts'
+
 import type { Checked } from '../rules/checking/checked.ts'
 import { worthing } from '../rules/checking/score.ts'
 import { judge } from '../rules/task-types/checkers.ts'
@@ -14,7 +14,7 @@ import { judge } from '../rules/task-types/checkers.ts'
  * Returns a task of a list visible to the reader, or a bank question for staff, with its current key;
  * including deleted ones.
  */
-export async function getKeyed({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number, part: SQL = sql``) {
+export async function getKeyed({ db, actor }: ReadContext, id: number, part: SQL = sql``) {
   const row = await db.row<{ id: number; version: number; content: TaskContent }>(sql`
     select t.id, t.version, v.content from tasks t
     join task_versions v on v.school_id = t.school_id and v.task_id = t.id and v.version = t.version

@@ -2,12 +2,16 @@ import type { allowance } from '@qadam/contract/tasks/schemas.ts'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import type { ListRow } from './list-row.ts'
-import { getListRow, type Reading } from './lists.ts'
+import { getListRow } from './lists.ts'
 
 /** Returns the students of a list's program by name, with their allowances. @throws Failure 404 */
-export async function listAllowances(call: Reading, listId: number): Promise<z.output<typeof allowance>[]> {
+export async function listAllowances(
+  call: ReadContext,
+  listId: number,
+): Promise<z.output<typeof allowance>[]> {
   const list = await getListRow(call, listId)
   return readAllowances(call.db, list, withinAccess(call.actor))
 }

@@ -2,6 +2,7 @@ import type { attempt, attemptTask } from '@qadam/contract/tasks/schemas.ts'
 import type { TaskAnswer, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { taskNotFound } from '../errors.ts'
 import { answerFiles } from '../extension-points.ts'
 import { attemptVisibleTo } from '../policy.ts'
@@ -12,7 +13,7 @@ import { worthing } from '../rules/checking/score.ts'
 import { rightAnswerTo } from '../rules/right-answer.ts'
 import { showTask } from '../rules/task-types/checkers.ts'
 import type { StoredList } from './list-row.ts'
-import { type AttemptRow, attemptOf, type Reading, titleOf } from './lists.ts'
+import { type AttemptRow, attemptOf, titleOf } from './lists.ts'
 import { filesOf } from './tasks.ts'
 
 interface Shown {
@@ -33,10 +34,7 @@ interface Shown {
  * Returns an attempt with its tasks as shown, and their results once the author makes them visible. @throws
  * Failure 404
  */
-export async function getAttempt(
-  call: Reading & { now: Date },
-  id: number,
-): Promise<z.output<typeof attempt>> {
+export async function getAttempt(call: ReadContext, id: number): Promise<z.output<typeof attempt>> {
   const row = await call.db.row<AttemptRow>(sql`
     select a.* from attempts a
     where a.school_id = ${call.db.schoolId} and a.id = ${id} and ${attemptVisibleTo(call.actor)}`)

@@ -2,10 +2,10 @@ import { percentOf } from '@qadam/contract/tasks/rules.ts'
 import type { attemptRow, exerciseList } from '@qadam/contract/tasks/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
-import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { lessonClosed, visibleTo as lessonVisibleTo, statesOf } from '../../lessons/public.ts'
 import { taskNotFound } from '../errors.ts'
@@ -13,12 +13,6 @@ import { visibleTo } from '../policy.ts'
 import { counted, passes } from '../rules/attempts.ts'
 import { allowedTo } from './allowed-to.ts'
 import type { ListRow } from './list-row.ts'
-
-export interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly language: Language
-}
 
 export interface AttemptRow {
   readonly id: number
@@ -50,14 +44,14 @@ const withTasks = sql`
     where d.school_id = e.school_id and d.exercise_list_id = e.id) d`
 
 /** Returns a list visible to the reader. @throws Failure 404 */
-export async function getListRow({ db, actor }: Pick<Reading, 'db' | 'actor'>, id: number): Promise<ListRow> {
+export async function getListRow({ db, actor }: ReadContext, id: number): Promise<ListRow> {
   const row = await db.row<ListRow>(sql`
     ${withTasks} where e.school_id = ${db.schoolId} and e.id = ${id} and ${visibleTo(actor)}`)
   if (!row) throw taskNotFound()
   return row
 }
 
-export function listRows({ db, actor }: Pick<Reading, 'db' | 'actor'>, lessonId: number): Promise<ListRow[]> {
+export function listRows({ db, actor }: ReadContext, lessonId: number): Promise<ListRow[]> {
   return db.rows<ListRow>(sql`
     ${withTasks} where e.school_id = ${db.schoolId} and e.lesson_id = ${lessonId} and ${visibleTo(actor)}
     order by e.position, e.id`)
@@ -71,10 +65,7 @@ export function attemptRows(db: SchoolDb, personId: number, lists: readonly numb
 }
 
 /** Throws when a lesson is not open to the student. @throws Failure 409 */
-export async function assertLessonOpen(
-  { db, actor }: Pick<Reading, 'db' | 'actor'>,
-  lessonId: number,
-): Promise<void> {
+export async function assertLessonOpen({ db, actor }: ReadContext, lessonId: number): Promise<void> {
   if (actor.role !== 'student') return
   const lesson = await db.row<{ program_id: number }>(
     sql`select program_id from lessons where school_id = ${db.schoolId} and id = ${lessonId}`,
@@ -88,7 +79,7 @@ export async function assertLessonOpen(
  * them.
  */
 export async function listsOfLesson(
-  call: Reading,
+  call: ReadContext,
   lessonId: number,
 ): Promise<z.output<typeof exerciseList>[]> {
   const rows = await listRows(call, lessonId)
@@ -98,21 +89,21 @@ export async function listsOfLesson(
 }
 
 /** @throws Failure 404 */
-export async function getList(call: Reading, id: number) {
+export async function getList(call: ReadContext, id: number) {
   const row = await getListRow(call, id)
   const [presented] = await withAttempts(call, await listRows(call, row.lesson_id), [row])
   if (!presented) throw taskNotFound()
   return presented
 }
 
-async function assertKnownLesson({ db, actor }: Reading, lessonId: number): Promise<void> {
+async function assertKnownLesson({ db, actor }: ReadContext, lessonId: number): Promise<void> {
   const found = await db.row(sql`
     select 1 from lessons l where l.school_id = ${db.schoolId} and l.id = ${lessonId}
       and l.section_id is not null and ${lessonVisibleTo(actor)}`)
   if (!found) throw taskNotFound()
 }
 
-async function withAttempts(call: Reading, ofLesson: readonly ListRow[], given: readonly ListRow[]) {
+async function withAttempts(call: ReadContext, ofLesson: readonly ListRow[], given: readonly ListRow[]) {
   const rows = call.actor.role === 'student' ? await allowedTo(call.db, call.actor.id, given) : given
   const attempts = await attemptRows(
     call.db,
@@ -218,7 +209,7 @@ export function attemptOf(
 }
 
 /** Returns whether the list after one is open to a student, identified by program, lesson and list. */
-export async function gateOf(call: Reading, asked: { a: number; b: number; c: number; d: number }) {
+export async function gateOf(call: ReadContext, asked: { a: number; b: number; c: number; d: number }) {
   const row = await getListRow(call, asked.c)
   const found = await call.db.row(sql`
     select 1 from lessons l where l.school_id = ${call.db.schoolId} and l.id = ${row.lesson_id}

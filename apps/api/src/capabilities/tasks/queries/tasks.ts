@@ -5,13 +5,14 @@ import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { startFirst, taskNotFound } from '../errors.ts'
 import { seesKeys, visibleTo } from '../policy.ts'
 import { inGivenOrder } from '../rules/attempts.ts'
 import { filesNamedIn } from '../rules/checking/content.ts'
 import { showTask } from '../rules/task-types/checkers.ts'
 import type { ListRow } from './list-row.ts'
-import { assertLessonOpen, getListRow, type Reading } from './lists.ts'
+import { assertLessonOpen, getListRow } from './lists.ts'
 
 export interface TaskRow {
   readonly id: number
@@ -36,7 +37,7 @@ export function taskRows(db: SchoolDb, listId: number, part: SQL = sql``): Promi
  * Returns a readable list; students cannot see tasks of an exam before its clock runs. @throws Failure 404,
  * 409
  */
-async function getReadable(call: Reading, listId: number): Promise<ListRow> {
+async function getReadable(call: ReadContext, listId: number): Promise<ListRow> {
   const list = await getListRow(call, listId)
   await assertLessonOpen(call, list.lesson_id)
   if (call.actor.role === 'student' && list.minutes !== null) throw startFirst()
@@ -44,13 +45,17 @@ async function getReadable(call: Reading, listId: number): Promise<ListRow> {
 }
 
 /** Returns the tasks of a list: with keys for authors, as shown to students for everybody else. */
-export async function tasksOf(call: Reading, listId: number): Promise<z.output<typeof task>[]> {
+export async function tasksOf(call: ReadContext, listId: number): Promise<z.output<typeof task>[]> {
   await getReadable(call, listId)
   return presentTask(call, await taskRows(call.db, listId))
 }
 
 /** Like `tasksOf`, paginated. */
-export async function pageOfTasks(call: Reading, listId: number, asked: { page: number; page_size: number }) {
+export async function pageOfTasks(
+  call: ReadContext,
+  listId: number,
+  asked: { page: number; page_size: number },
+) {
   await getReadable(call, listId)
   const counted = await call.db.row<{ count: number }>(sql`
     select count(*) as count from tasks
@@ -63,7 +68,7 @@ export async function pageOfTasks(call: Reading, listId: number, asked: { page: 
 }
 
 /** @throws Failure 404 */
-export async function getTask(call: Reading, id: number): Promise<z.output<typeof task>> {
+export async function getTask(call: ReadContext, id: number): Promise<z.output<typeof task>> {
   const rows = await call.db.rows<TaskRow>(sql`
     select t.id, t.exercise_list_id, t.position, t.version, v.points, v.content ${present}
     join exercise_lists e on e.school_id = t.school_id and e.id = t.exercise_list_id
@@ -73,7 +78,7 @@ export async function getTask(call: Reading, id: number): Promise<z.output<typeo
   return one
 }
 
-async function presentTask(call: Reading, rows: readonly TaskRow[]): Promise<z.output<typeof task>[]> {
+async function presentTask(call: ReadContext, rows: readonly TaskRow[]): Promise<z.output<typeof task>[]> {
   const files = await filesOf(
     call.db,
     rows.map((row) => row.content),

@@ -1,20 +1,13 @@
 import { editMinutes, type question, type questionQuery } from '@qadam/contract/threads/schemas.ts'
-import type { Language, Role } from '@qadam/contract/values.ts'
+import type { Role } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
-import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { isPresent, withinAccess } from '../../accounts/public.ts'
 import { questionNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 
-export interface Reading {
-  readonly db: SchoolDb
-  readonly actor: Actor
-  readonly language: Language
-  readonly now: Date
-}
 type Question = z.output<typeof question>
 
 interface PostRow {
@@ -41,7 +34,7 @@ interface QuestionRow extends PostRow {
 }
 
 /** Returns a page of questions visible to the reader, latest activity first. */
-export async function listQuestions(call: Reading, asked: z.output<typeof questionQuery>) {
+export async function listQuestions(call: ReadContext, asked: z.output<typeof questionQuery>) {
   const where = sql.join(
     [
       asked.course_id ? sql`q.program_id = ${asked.course_id}` : sql`true`,
@@ -62,14 +55,14 @@ export async function listQuestions(call: Reading, asked: z.output<typeof questi
 }
 
 /** Returns a question with its answers. @throws Failure 404 */
-export async function getQuestion(call: Reading, id: number): Promise<Question> {
+export async function getQuestion(call: ReadContext, id: number): Promise<Question> {
   const [presented] = await withAnswers(call, await questionRows(call, sql`q.id = ${id}`, sql``))
   if (!presented) throw questionNotFound()
   return presented
 }
 
 /** Returns, by lesson, how many threads have unread posts and how many are open. */
-export async function countUnread(call: Reading) {
+export async function countUnread(call: ReadContext) {
   // A student waits for answers to their questions; a teacher for everything that students post.
   const mine = call.actor.role === 'student' ? sql`q.person_id = ${call.actor.id}` : sql`true`
   const results = await call.db.rows<{
@@ -88,7 +81,7 @@ export async function countUnread(call: Reading) {
 // Nobody waits for the answer to a question of a deleted student; the thread remains for the others.
 const isOpen = sql`(q.resolved_at is null and ${isPresent(sql`q.person_id`)})`
 
-const from = ({ db, actor }: Pick<Reading, 'db' | 'actor'>): SQL => sql`
+const from = ({ db, actor }: ReadContext): SQL => sql`
   from lesson_posts q
   join lessons l on l.school_id = q.school_id and l.id = q.lesson_id
   left join lesson_post_reads r on r.school_id = q.school_id and r.question_id = q.id and r.person_id = ${actor.id}
@@ -96,7 +89,7 @@ const from = ({ db, actor }: Pick<Reading, 'db' | 'actor'>): SQL => sql`
 
 const nameOf = sql.raw("trim(concat_ws(' ', a.first_name, a.last_name))")
 
-function questionRows(call: Reading, where: SQL, tail: SQL): Promise<QuestionRow[]> {
+function questionRows(call: ReadContext, where: SQL, tail: SQL): Promise<QuestionRow[]> {
   const title = (table: 'l' | 'p') =>
     sql.raw(
       `coalesce(${table}.title_${call.language}, ${table}.title_ru, ${table}.title_kk, ${table}.title_en, '')`,
@@ -111,7 +104,7 @@ function questionRows(call: Reading, where: SQL, tail: SQL): Promise<QuestionRow
     order by q.last_at desc, q.id desc`)
 }
 
-async function withAnswers(call: Reading, rows: readonly QuestionRow[]): Promise<Question[]> {
+async function withAnswers(call: ReadContext, rows: readonly QuestionRow[]): Promise<Question[]> {
   if (rows.length === 0) return []
   const { db, actor } = call
   const answers = await db.rows<PostRow>(sql`
@@ -138,7 +131,7 @@ async function withAnswers(call: Reading, rows: readonly QuestionRow[]): Promise
   }))
 }
 
-const postOf = ({ actor, now }: Reading, row: PostRow) => ({
+const postOf = ({ actor, now }: ReadContext, row: PostRow) => ({
   id: row.id,
   author: { id: row.person_id, name: row.name, role: row.role },
   text: row.text,

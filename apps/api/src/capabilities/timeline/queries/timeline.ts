@@ -4,7 +4,7 @@ import type { timelineEntry, timelineQuery } from '@qadam/contract/timeline/sche
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { commentsVisibleTo, filesOf, mentionsOf } from '../../conversations/public.ts'
 import { boundsOf, mayReadField, studentNotFound } from '../../students/public.ts'
@@ -140,7 +140,7 @@ interface Row {
 
 /** Returns a page of everything that happened with a student or teacher, newest first. @throws Failure 404 */
 export async function listTimeline(
-  call: Pick<RequestContext, 'db' | 'actor'>,
+  call: ReadContext,
   personId: number,
   { isThere, query }: { readonly isThere: SQL; readonly query: z.output<typeof timelineQuery> },
 ) {

@@ -1,9 +1,7 @@
-import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 
 /** A time that became free, as instants. */
@@ -23,7 +21,7 @@ export const waitingLook = jobKind<Look>({ name: 'waiting-look', atOnce: 20 })
 
 /** Schedules the processing of a queue, after this transaction or at a time. */
 export async function lookSoon(
-  { db, services }: Pick<RequestContext<Actor | null>, 'db' | 'services'>,
+  { db, services }: { readonly db: SchoolDb; readonly services: Services },
   look: Look,
   at?: Date,
 ): Promise<void> {

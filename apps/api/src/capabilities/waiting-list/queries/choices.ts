@@ -1,7 +1,7 @@
 import type { waitingChoices } from '@qadam/contract/waiting-list/schemas.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { planningOf } from '../../classes/public.ts'
 import { learnsNow } from '../../enrolments/public.ts'
 import { resolved } from '../../programs/public.ts'
@@ -24,7 +24,7 @@ export const sharedPrograms: SQL = sql`
  * the school does.
  */
 export async function choicesFor(
-  { db, language }: Pick<RequestContext, 'db' | 'language'>,
+  { db, language }: ReadContext,
   studentId: number,
 ): Promise<z.output<typeof waitingChoices>> {
   const { students_book: isOpen } = await planningOf(db)

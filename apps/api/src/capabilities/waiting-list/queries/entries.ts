@@ -1,14 +1,13 @@
 import type { waitingEntry, waitingQuery } from '@qadam/contract/waiting-list/schemas.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { isPresent } from '../../accounts/public.ts'
 import { clockOf } from '../../availability/public.ts'
 import { resolved } from '../../programs/public.ts'
 import { waitingVisibleTo } from '../policy.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'language'>
 type Shape = z.output<typeof waitingEntry>
 type Offer = NonNullable<Shape['offer']>
 
@@ -55,7 +54,7 @@ const joined = sql`
   ) o on true`
 
 /** Returns a page of entries visible to the reader: open ones in queue order, closed ones latest first. */
-export async function listEntries(reading: Reading, query: z.output<typeof waitingQuery>) {
+export async function listEntries(reading: ReadContext, query: z.output<typeof waitingQuery>) {
   const { state, teacher, student, group, page, page_size: size } = query
   const conditions = [
     sql`e.school_id = ${reading.db.schoolId} and ${waitingVisibleTo(reading.actor)}`,
@@ -78,7 +77,7 @@ export async function listEntries(reading: Reading, query: z.output<typeof waiti
 }
 
 /** @throws Failure 404 */
-export async function getEntry(reading: Reading, id: number): Promise<Shape> {
+export async function getEntry(reading: ReadContext, id: number): Promise<Shape> {
   const row = await reading.db.row<Row>(sql`
     select ${columns} from waiting_entries e ${joined}
     where e.school_id = ${reading.db.schoolId} and e.id = ${id} and ${waitingVisibleTo(reading.actor)}`)
@@ -86,7 +85,7 @@ export async function getEntry(reading: Reading, id: number): Promise<Shape> {
   return shapeOf(row, reading)
 }
 
-function shapeOf(row: Row, { language }: Reading): Shape {
+function shapeOf(row: Row, { language }: ReadContext): Shape {
   const { offer } = row
   return {
     id: row.id,
