@@ -6,13 +6,13 @@ import { sourceFiles } from './source-files.ts'
 
 /** Allowed imports between folders. The first matching entry of a file applies. */
 const arrowsOf: readonly { readonly from: RegExp; readonly to: readonly RegExp[]; readonly why: string }[] = [
+  { from: /\.test\.tsx?$/, to: [/.*/], why: '' },
   {
     from: /^packages\/contract\//,
     to: [/^packages\/contract\//, /^zod$/],
     why: 'the contract stands on zod alone',
   },
   { from: /^packages\/phrases\//, to: [/^packages\/phrases\//], why: 'phrases stand alone' },
-  { from: /\.test\.tsx?$/, to: [/.*/], why: '' },
   {
     from: /^apps\/api\/src\/platform\//,
     to: [/^apps\/api\/src\/platform\//, /^apps\/api\/src\/settings\.ts$/, /^packages\//, /^[^.]*$/],

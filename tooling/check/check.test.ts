@@ -6,6 +6,7 @@ import { circles } from './circles.ts'
 import { constantsInTests } from './constants-in-tests.ts'
 import { documents } from './documents.ts'
 import { eventNames } from './event-names.ts'
+import { exactMoney } from './exact-money.ts'
 import { fileNames } from './file-names.ts'
 import { functionLengthOf } from './function-length.ts'
 import { layersOf } from './layers.ts'
@@ -33,6 +34,7 @@ test.each([
   screenInput,
   wordsOf({}),
   oneWay,
+  exactMoney,
   constantsInTests,
 ])('a sound project has no fault of $title', async (check) => {
   expect(await faultsWith(check)).toEqual([])
@@ -110,6 +112,12 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     sizes,
     { 'apps/web/src/routes/rooms.tsx': lines(41) },
     /41 lines/,
+  ],
+  [
+    'a float in money',
+    exactMoney,
+    { 'packages/contract/src/money/fee.ts': 'export const fee = (minor: bigint) => Number(minor) * 0.05\n' },
+    /money\/fee\.ts:1: "Number" in money/,
   ],
   [
     'a part of a context in a spelling of its own',

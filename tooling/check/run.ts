@@ -9,6 +9,7 @@ import { constantsInTests } from './constants-in-tests.ts'
 import { designTokens } from './design-tokens.ts'
 import { documents } from './documents.ts'
 import { eventNames } from './event-names.ts'
+import { exactMoney } from './exact-money.ts'
 import { fileNames } from './file-names.ts'
 import { functionLength } from './function-length.ts'
 import { generatedDocs } from './generated-docs.ts'
@@ -46,6 +47,7 @@ const checks: readonly Check[] = [
   designTokens,
   words,
   oneWay,
+  exactMoney,
   routeLoaders,
   constantsInTests,
   plantedDefects,

@@ -35,6 +35,7 @@ select force_row_level_security('halls');
   'apps/web/src/capabilities/rooms/Rooms.module.css':
     '/* As in #123. */\n#door {\n  color: var(--ink);\n  font-size: var(--text-15);\n}\n',
   'apps/web/src/routes/_main/rooms.tsx': 'export const Route = createFileRoute()({ loader: fetchRooms })\n',
+  'packages/contract/src/money/money.ts': 'export const tiyn = 100n\n',
   'packages/contract/src/rooms/schemas.ts': "import { z } from 'zod'\nexport const rooms = z.string()\n",
   'packages/phrases/src/ru/screens/rooms.ts':
     "export const rooms = { name: 'Имя {{who}}', days_one: 'день', days_few: 'дня', days_many: 'дней', 'door.open': 'Открыто' }\n",
