@@ -53,6 +53,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'conversations',
       ],
       ['timeline', 'bin', 'bulk-acts', 'storage', 'reports'],
+      ['timeline', 'bin', 'bulk-acts', 'storage', 'help'],
       ['home'],
     ],
     known: {},

@@ -19,6 +19,7 @@ import { enrolments } from './capabilities/enrolments/capability.ts'
 import { exams } from './capabilities/exams/capability.ts'
 import { gradebook } from './capabilities/gradebook/capability.ts'
 import { groups } from './capabilities/groups/capability.ts'
+import { help } from './capabilities/help/capability.ts'
 import { home } from './capabilities/home/capability.ts'
 import { homework } from './capabilities/homework/capability.ts'
 import { imports } from './capabilities/imports/capability.ts'
@@ -47,6 +48,7 @@ import type { Capability } from './platform/capability.ts'
 export const capabilities: readonly Capability[] = [
   schools,
   accounts,
+  help,
   students,
   studentMerge,
   studentImport,

@@ -1,4 +1,5 @@
 import { binCalls } from './bin-access.ts'
+import { faqCalls } from './faq-access.ts'
 import { groupCalls } from './groups-access.ts'
 import { recordCalls } from './record-access.ts'
 import { scheduleCalls } from './schedule-access.ts'
@@ -381,7 +382,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const others = [binCalls, studentCalls, recordCalls, groupCalls, scheduleCalls, vocabularyCalls]
+const others = [binCalls, faqCalls, studentCalls, recordCalls, groupCalls, scheduleCalls, vocabularyCalls]
 
 /**
  * Who may make which call, maintained by hand from the permission matrix, never generated from the routes:

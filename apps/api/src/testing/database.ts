@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { closeToStrangers } from '../platform/database/embedded/roles.ts'
 import { migrate, migrationsFolder } from '../platform/database/migrate.ts'
+import { startingFaqFolder } from '../platform/database/starting-faq.ts'
 import { vocabularyFolder } from '../platform/database/vocabulary.ts'
 
 /** A freshly migrated database of one test run. */
@@ -91,8 +92,8 @@ function fingerprint(): string {
   for (const file of readdirSync(migrationsFolder).sort()) {
     hash.update(file).update(readFileSync(join(migrationsFolder, file)))
   }
-  for (const file of readdirSync(vocabularyFolder).sort()) {
-    hash.update(file).update(readFileSync(join(vocabularyFolder, file)))
+  for (const folder of [vocabularyFolder, startingFaqFolder]) {
+    for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))
   }
   return hash.digest('hex').slice(0, 16)
 }

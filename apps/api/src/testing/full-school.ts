@@ -36,6 +36,7 @@ import { fillTalk } from './fill-records.ts'
 import { makeApplications } from './full-applications.ts'
 import { makeClasses } from './full-classes.ts'
 import { storeDocuments } from './full-documents.ts'
+import { makeFaq } from './full-faq.ts'
 import { makeFeeds } from './full-feeds.ts'
 import { makeGroups } from './full-groups.ts'
 import { makeLessons, makeQuestions } from './full-lessons.ts'
@@ -161,6 +162,7 @@ async function fillProgram(
   await makeEntry(school, student, { programId, mark })
   await makeGroups(school, { student, teacher }, { programId, mark })
   await makeRooms(school, mark)
+  await makeFaq(school, mark)
   await makeWorkDays(school, teacher, mark)
   await makeClasses(school, { student, teacher }, { programId, mark })
   await makeFeeds(school, mark)

@@ -19,6 +19,7 @@ import { field } from './errors/field.ts'
 import { files } from './errors/files.ts'
 import { gradebook } from './errors/gradebook.ts'
 import { groups } from './errors/groups.ts'
+import { help } from './errors/help.ts'
 import { homework } from './errors/homework.ts'
 import { hours } from './errors/hours.ts'
 import { imports } from './errors/imports.ts'
@@ -58,6 +59,7 @@ export const errors = {
   ...files,
   ...gradebook,
   ...groups,
+  ...help,
   ...homework,
   ...bookings,
   ...busy,

@@ -5,6 +5,7 @@ import { runner } from 'node-pg-migrate'
 import { Client, DatabaseError } from 'pg'
 import { PgBoss, type QueueOptions } from 'pg-boss'
 import { assertKazakhIsSearchable } from './kazakh.ts'
+import { loadStartingFaq } from './starting-faq.ts'
 import { loadVocabulary } from './vocabulary.ts'
 
 /** Folder of the forward-only SQL files, `NNNN-name.sql`. */
@@ -31,6 +32,7 @@ export async function migrate(
   const ran = await runFiles(migrationUrl)
   await assertKazakhIsSearchable(migrationUrl)
   await loadVocabulary(migrationUrl)
+  await loadStartingFaq(migrationUrl)
   // Concurrent grants would change the same catalogue row: "tuple concurrently updated".
   await withClient(migrationUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [jobsLock])

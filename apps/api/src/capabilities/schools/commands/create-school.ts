@@ -50,6 +50,7 @@ export async function createSchool(ctx: RequestContext<Actor | null>, school: Ne
   await publishFirstDocuments(db, school, ctx.now)
   await db.rows(sql`select add_first_selector_options()`)
   await db.rows(sql`select add_first_document_types()`)
+  await db.rows(sql`select add_first_faq()`)
   await record(ctx, schoolCreated, {
     kind: 'school',
     id: schoolId,
