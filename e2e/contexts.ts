@@ -255,8 +255,8 @@ async function fill(path: string): Promise<string> {
 const languages = ['ru', 'kk', 'en'] as const
 const escaped = (text = '') => text.replace(/[+()?.]/g, '\\$&')
 
-/** A dialog that a search param of the schedule opens loads after the page. */
-const opensDialog = /^\/schedule[^?]*\?(.*&)?(class|plan|book|join)=/
+/** A dialog that the address opens loads after the page: by a search param of the schedule, by the fragment of an answer. */
+const opensDialog = /^\/schedule[^?]*\?(.*&)?(class|plan|book|join)=|#faq/
 
 /** Opens a screen: its page, and its dialog by the button. */
 export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Promise<void> {

@@ -60,7 +60,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
   },
   web: {
     layers: [
-      ['bin', 'bulk-acts', 'boards', 'dictionaries', 'accounts', 'schools', 'storage'],
+      ['bin', 'bulk-acts', 'boards', 'dictionaries', 'accounts', 'schools', 'storage', 'help'],
       ['catalogue', 'imports'],
       ['lessons', 'videos', 'attachments', 'announcements', 'threads', 'certificates', 'gradebook'],
       ['tasks', 'homework', 'questions'],

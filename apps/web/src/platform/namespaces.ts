@@ -23,6 +23,7 @@ import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
 import type { gradebook } from '@qadam/phrases/ru/screens/gradebook.ts'
 import type { grading } from '@qadam/phrases/ru/screens/grading.ts'
 import type { groups } from '@qadam/phrases/ru/screens/groups.ts'
+import type { help } from '@qadam/phrases/ru/screens/help.ts'
 import type { home } from '@qadam/phrases/ru/screens/home.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
@@ -88,6 +89,7 @@ export interface Namespaces {
   gradebook: typeof gradebook
   grading: typeof grading
   groups: typeof groups
+  help: typeof help
   home: typeof home
   imports: typeof imports
   lessons: typeof lessons

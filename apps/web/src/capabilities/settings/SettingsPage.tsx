@@ -15,6 +15,7 @@ const HoursPage = lazyPart(() => import('../schedule/hours/HoursPage.tsx'))
 const JournalPage = lazyPart(() => import('../bulk-acts/JournalPage.tsx'))
 const OwnDataPage = lazyPart(() => import('../privacy/OwnDataPage.tsx'))
 const DocumentSettings = lazyPart(() => import('../documents/settings/DocumentSettings.tsx'))
+const FaqEditorPage = lazyPart(() => import('../help/editor/FaqEditorPage.tsx'))
 const RequestsPage = lazyPart(() => import('../privacy/RequestsPage.tsx'))
 const SchoolPage = lazyPart(() => import('./SchoolPage.tsx'))
 
@@ -38,6 +39,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
     school: runsSchool,
     holidays: runsSchool,
     papers: runsSchool,
+    faq: profile.role === 'admin_school',
     bin: writes,
     journal: writes,
     requests: profile.role === 'admin_school',
@@ -55,6 +57,8 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
           <HolidaysPage />
         ) : shown === 'papers' ? (
           <DocumentSettings role={profile.role} />
+        ) : shown === 'faq' ? (
+          <FaqEditorPage />
         ) : shown === 'bin' ? (
           <BinPage />
         ) : shown === 'journal' ? (

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import {
   type Icon,
+  IconHelpCircle,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -17,6 +18,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { foundByTyping } from '../../ui/found-by-typing.ts'
+import { useFaq } from '../help/use-faq.ts'
 import { pagesFor } from './menu.ts'
 import { type Find, fewestLetters, foundGroups, foundPeople, foundPrograms } from './palette-finds.ts'
 import { useExit } from './use-exit.ts'
@@ -110,6 +112,7 @@ function usePaletteActions(onShortcuts: () => void): Entry[] {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
   const exit = useExit()
+  const [, openFaq] = useFaq()
   return [
     {
       id: 'scheme',
@@ -117,6 +120,7 @@ function usePaletteActions(onShortcuts: () => void): Entry[] {
       icon: IconMoon,
       run: () => setColorScheme(dark ? 'light' : 'dark'),
     },
+    { id: 'faq', label: t('menuFaq'), icon: IconHelpCircle, run: () => openFaq({ at: 'chapters' }) },
     { id: 'shortcuts', label: t('shortcuts'), icon: IconKeyboard, run: onShortcuts },
     { id: 'exit', label: t('exit'), icon: IconLogout, run: () => void exit() },
   ]

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSchool } from '../../platform/school.ts'
 import { SupportContact } from '../../widgets/SupportContact.tsx'
+import { useFaq } from '../help/use-faq.ts'
 import { Brand } from './Brand.tsx'
 import classes from './GuestFooter.module.css'
 
@@ -8,6 +9,7 @@ import classes from './GuestFooter.module.css'
 export function GuestFooter({ onDocument }: { onDocument: (id: number | 'all') => void }) {
   const { t } = useTranslation('shell')
   const school = useSchool()
+  const [, openFaq] = useFaq()
   return (
     <footer className={classes.footer}>
       <div className={classes.columns}>
@@ -35,6 +37,9 @@ export function GuestFooter({ onDocument }: { onDocument: (id: number | 'all') =
           <h2 id="footer-support" className={classes.heading}>
             {t('support')}
           </h2>
+          <button type="button" className={classes.link} onClick={() => openFaq({ at: 'chapters' })}>
+            {t('menuFaq')}
+          </button>
           <SupportContact />
         </section>
       </div>

@@ -8,6 +8,8 @@ import { useSession } from '../../platform/session.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
+import { FaqAtAddress } from '../help/FaqAtAddress.tsx'
+import { useFaq } from '../help/use-faq.ts'
 import { Brand } from './Brand.tsx'
 import { GuestFooter } from './GuestFooter.tsx'
 import classes from './GuestLayout.module.css'
@@ -37,6 +39,7 @@ export function GuestLayout() {
             </span>
           </Link>
           <div className={classes.tools}>
+            <FaqButton />
             <LanguageMenu />
             <ColorSchemeSwitch />
             <Entrance />
@@ -50,7 +53,25 @@ export function GuestLayout() {
       {document !== null && (
         <InfoDialog first={document === 'all' ? undefined : document} onClose={close} onFailure={fail} />
       )}
+      <FaqAtAddress />
     </div>
+  )
+}
+
+/** On phones the footer alone leads there. */
+function FaqButton() {
+  const { t } = useTranslation('shell')
+  const [, openFaq] = useFaq()
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      px={10}
+      className={classes.faq}
+      onClick={() => openFaq({ at: 'chapters' })}
+    >
+      {t('menuFaq')}
+    </Button>
   )
 }
 

@@ -8,6 +8,7 @@ import {
 import { languages } from '@qadam/contract/vocabulary.ts'
 import {
   IconCheck,
+  IconHelpCircle,
   IconInfoCircle,
   IconLogout,
   IconMoon,
@@ -24,6 +25,7 @@ import { languageNames } from '../../ui/language-names.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { useLanguageChoice } from '../../widgets/use-language-choice.ts'
 import { ownProfileQuery } from '../accounts/queries.ts'
+import { useFaq } from '../help/use-faq.ts'
 import { requestTour } from '../onboarding/tour-request.ts'
 import classes from './ProfileMenu.module.css'
 import { useExit } from './use-exit.ts'
@@ -33,6 +35,7 @@ export function ProfileMenu({ onInfo }: { onInfo: () => void }) {
   const { t } = useTranslation('shell')
   const user = useSession()?.user
   const exit = useExit()
+  const [, openFaq] = useFaq()
   const picture = useQuery({ ...ownProfileQuery, staleTime: 5 * 60_000 }).data?.avatar_small
   if (!user) return null
   return (
@@ -65,6 +68,12 @@ export function ProfileMenu({ onInfo }: { onInfo: () => void }) {
             {t('showTour')}
           </Menu.Item>
         )}
+        <Menu.Item
+          leftSection={<IconHelpCircle size={17} aria-hidden />}
+          onClick={() => openFaq({ at: 'chapters' })}
+        >
+          {t('menuFaq')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconInfoCircle size={17} aria-hidden />} onClick={onInfo}>
           {t('menuInfo')}
         </Menu.Item>

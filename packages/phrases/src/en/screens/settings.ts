@@ -6,6 +6,7 @@ export const settings: Translation<typeof russian> = {
   tabs: 'Parts of the settings',
   data: 'My data',
   requests: 'Requests about data',
+  faq: 'Questions and answers',
   papers: 'Documents',
   holidays: 'Holidays',
   journal: 'Journal',

@@ -6,6 +6,7 @@ export const settings: Translation<typeof russian> = {
   tabs: 'Баптау бөлімдері',
   data: 'Менің деректерім',
   requests: 'Деректер туралы сұраулар',
+  faq: 'Сұрақтар мен жауаптар',
   papers: 'Құжаттар',
   holidays: 'Мерекелер',
   journal: 'Журнал',

@@ -4,6 +4,7 @@ export const settings = {
   tabs: 'Разделы настроек',
   data: 'Мои данные',
   requests: 'Запросы о данных',
+  faq: 'Вопросы и ответы',
   papers: 'Документы',
   holidays: 'Праздники',
   journal: 'Журнал',

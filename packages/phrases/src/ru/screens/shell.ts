@@ -38,6 +38,7 @@ export const shell = {
   menuDictionaries: 'Справочники',
   menuImport: 'Импорт',
   menuSettings: 'Настройки',
+  menuFaq: 'Вопросы и ответы',
   menuInfo: 'Информация',
   profileMenu: 'Меню профиля',
   myProfile: 'Мой профиль',

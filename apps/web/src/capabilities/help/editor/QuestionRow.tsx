@@ -1,0 +1,69 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDotsVertical, IconGripVertical } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/Badge.tsx'
+import classes from './Editor.module.css'
+import { type EditedQuestion, titleOf } from './edited.ts'
+import { MoveItems, Moves } from './Moves.tsx'
+import type { FaqActions } from './use-faq-actions.ts'
+
+interface QuestionRowProps {
+  readonly question: EditedQuestion
+  readonly index: number
+  readonly count: number
+  readonly actions: FaqActions
+  /** What makes the row draggable. */
+  readonly row: ComponentProps<'li'>
+  readonly onMove: (to: number) => void
+  readonly onOpen: () => void
+}
+
+/** Renders a question of the editor; its title opens the form, Alt with an arrow key moves it. */
+export function QuestionRow({ question, index, count, actions, row, onMove, onOpen }: QuestionRowProps) {
+  const { t, i18n } = useTranslation('help')
+  const title = titleOf(question, i18n.language)
+  const { is_published: isPublished, waits_for: waitsFor } = question
+  return (
+    <li className={classes.question} {...row}>
+      <IconGripVertical size={16} className={classes.grip} aria-hidden />
+      <button
+        type="button"
+        className={classes.open}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onClick={onOpen}
+        onKeyDown={(event) => {
+          const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+          if (!event.altKey || !by) return
+          event.preventDefault()
+          if (index + by >= 0 && index + by < count) onMove(index + by)
+        }}
+      >
+        <span>{title}</span>
+        {!isPublished && (
+          <span className={classes.state}>
+            <Badge>{t('hidden')}</Badge>
+            {waitsFor && <span className={classes.soft}>{t('waits')}</span>}
+          </span>
+        )}
+      </button>
+      <Moves title={title} index={index} count={count} onMove={onMove} />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('moreOf', { title })}>
+            <IconDotsVertical size={17} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void actions.publish(question)}>
+            {t(isPublished ? 'hide' : 'publish')}
+          </Menu.Item>
+          <MoveItems index={index} count={count} onMove={onMove} />
+          <Menu.Item color="red" onClick={() => void actions.removeQuestion(question)}>
+            {t('deleteQuestion')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  )
+}
