@@ -54,6 +54,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
       ],
       ['timeline', 'bin', 'bulk-acts', 'storage', 'reports'],
       ['timeline', 'bin', 'bulk-acts', 'storage', 'help'],
+      ['timeline', 'bin', 'bulk-acts', 'storage', 'season'],
       ['home'],
     ],
     known: {},

@@ -33,6 +33,7 @@ import { questions } from './capabilities/questions/capability.ts'
 import { reports } from './capabilities/reports/capability.ts'
 import { rooms } from './capabilities/rooms/capability.ts'
 import { schools } from './capabilities/schools/capability.ts'
+import { season } from './capabilities/season/capability.ts'
 import { storage } from './capabilities/storage/capability.ts'
 import { studentImport } from './capabilities/student-import/capability.ts'
 import { studentMerge } from './capabilities/student-merge/capability.ts'
@@ -58,6 +59,7 @@ export const capabilities: readonly Capability[] = [
   conversations,
   timeline,
   storage,
+  season,
   documents,
   dictionaries,
   programs,

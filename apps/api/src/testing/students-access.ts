@@ -166,6 +166,12 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/documents/names/',
     'GET /api/v1/user/documents/log/:id/',
     'PATCH /api/v1/user/documents/settings/',
+    // the season's funnel, its people and their file, 8.5 and 16.1; promises, 15.2
+    'GET /api/v1/user/season/funnel/',
+    'GET /api/v1/user/season/people/',
+    'GET /api/v1/user/season/people/export/',
+    'GET /api/v1/user/season/stuck/',
+    'PUT /api/v1/user/season/promises/',
     // application statistics, 8.5; documents are checked by staff, 8.4; settings, 15.2; 9.3
     'GET /api/v1/course/status-program/count/',
     'GET /api/v1/course/status-program/stats/',

@@ -43,6 +43,7 @@ import type { rooms } from '@qadam/phrases/ru/screens/rooms.ts'
 import type { roster } from '@qadam/phrases/ru/screens/roster.ts'
 import type { schedule } from '@qadam/phrases/ru/screens/schedule.ts'
 import type { searching } from '@qadam/phrases/ru/screens/searching.ts'
+import type { season } from '@qadam/phrases/ru/screens/season.ts'
 import type { selectors } from '@qadam/phrases/ru/screens/selectors.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
@@ -111,6 +112,7 @@ export interface Namespaces {
   waiting: typeof waiting
   settings: typeof settings
   searching: typeof searching
+  season: typeof season
   selectors: typeof selectors
   shell: typeof shell
   storage: typeof storage

@@ -31,6 +31,7 @@ import { reports } from './errors/reports.ts'
 import { request } from './errors/request.ts'
 import { rooms } from './errors/rooms.ts'
 import { schools } from './errors/schools.ts'
+import { season } from './errors/season.ts'
 import { storage } from './errors/storage.ts'
 import { students } from './errors/students.ts'
 import { tasks } from './errors/tasks.ts'
@@ -74,6 +75,7 @@ export const errors = {
   ...request,
   ...rooms,
   ...schools,
+  ...season,
   ...storage,
   ...students,
   ...tasks,

@@ -114,6 +114,10 @@ export async function narrowedSchool(): Promise<NarrowedSchool> {
     ),
   )
   const student = people[0]?.id ?? 0
+  // Long at the first stage of a season.
+  await school.inside((db) =>
+    db.rows(sql`update people set created_at = now() - interval '100 days' where id = ${other.id}`),
+  )
   await addPrivacy(school, student)
   await addMoves(school, { student, other: other.id, deleted: deleted.id, gone: gone.id })
   const rows = await school.inside(async (db) =>

@@ -80,6 +80,7 @@ export const freeRows: Rows = {
     'POST /api/v1/course/vocabulary/import/',
     'GET /api/v1/course/course/status/settings/',
     'PUT /api/v1/course/course/status/settings/',
+    'PUT /api/v1/user/season/promises/',
     'GET /api/v1/user/accounts/ielts/types/',
     'PUT /api/v1/user/accounts/ielts/types/',
     'GET /api/v1/schedule/schedule/settings/',

@@ -1,5 +1,5 @@
 import type { Ids } from './fixture.ts'
-import { by, counting, file, picture, type Request, type Rows, refused, silent } from './row.ts'
+import { by, counting, dayOf, file, picture, type Request, type Rows, refused, silent } from './row.ts'
 
 const user = '/api/v1/user'
 const accounts = `${user}/accounts`
@@ -42,6 +42,11 @@ export const peopleRows: Rows = {
   [`GET ${accounts}/record/:id/`]: refused(student),
   [`PATCH ${accounts}/record/:id/`]: refused(by('student', { body: { values: { iin: '' } } })),
   [`GET ${accounts}/record_history/:id/`]: refused(student),
+  // The namesake of the own student came later.
+  [`GET ${user}/season/funnel/`]: counting(() => ({ query: { as_of: dayOf(-50) } })),
+  [`GET ${user}/season/people/`]: silent(() => ({ query: { stage: 'registered' } })),
+  [`GET ${user}/season/people/export/`]: silent(() => ({ query: { stage: 'registered', file: 'csv' } })),
+  [`GET ${user}/season/stuck/`]: silent(),
   [`GET ${accounts}/storage/:id/`]: refused(student),
   [`PUT ${accounts}/storage/:id/`]: refused(by('student', { body: { allowed: true } })),
   [`GET ${accounts}/communication_list/:id/`]: refused(student),

@@ -67,6 +67,15 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     ...ofRecord,
     columns: { P5: 'field before after changed_at source', '-': `${keys} id version changed_by` },
   },
+  student_stages: {
+    ...ofRecord,
+    columns: { P4: 'contract_at papers_at visa_at departed_on', '-': keys },
+  },
+  season_stages: {
+    ...ofRecord,
+    columns: { P4: 'year_id listed_at applied_at invited_at chosen_at', '-': keys },
+  },
+  season_losses: { ...ofRecord, columns: { P4: 'reason year_id since until', '-': keys } },
   educations: {
     ...ofRecord,
     columns: {
