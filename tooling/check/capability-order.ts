@@ -55,6 +55,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
       ['timeline', 'bin', 'bulk-acts', 'storage', 'reports'],
       ['timeline', 'bin', 'bulk-acts', 'storage', 'help'],
       ['timeline', 'bin', 'bulk-acts', 'storage', 'season'],
+      ['timeline', 'bin', 'bulk-acts', 'storage', 'risk'],
       ['home'],
     ],
     known: {},

@@ -31,6 +31,7 @@ import { progress } from './capabilities/progress/capability.ts'
 import { questionTransfer } from './capabilities/question-transfer/capability.ts'
 import { questions } from './capabilities/questions/capability.ts'
 import { reports } from './capabilities/reports/capability.ts'
+import { risk } from './capabilities/risk/capability.ts'
 import { rooms } from './capabilities/rooms/capability.ts'
 import { schools } from './capabilities/schools/capability.ts'
 import { season } from './capabilities/season/capability.ts'
@@ -92,4 +93,5 @@ export const capabilities: readonly Capability[] = [
   bulkActions,
   reports,
   home,
+  risk,
 ]

@@ -40,6 +40,7 @@ import { makeFaq } from './full-faq.ts'
 import { makeFeeds } from './full-feeds.ts'
 import { makeGroups } from './full-groups.ts'
 import { makeLessons, makeQuestions } from './full-lessons.ts'
+import { makeRisks } from './full-risks.ts'
 import { makeRooms } from './full-rooms.ts'
 import { makeWaiting } from './full-waiting.ts'
 import { makeWorkDays } from './full-work-days.ts'
@@ -90,6 +91,8 @@ export async function fillSchool(school: SchoolFixture, mark: string): Promise<v
   await owner.call(deleteProgram, { params: { id: deleted.id } }).response()
   await importFiles(school, mark)
   await runJobs(school.school.id)
+  // After the jobs, which look at what the students did.
+  await makeRisks(school, student, { programId: programs[0] ?? 0, mark })
 }
 
 interface PeopleOfProgram {

@@ -4,6 +4,8 @@
  */
 export const recordCalls: Readonly<Record<string, readonly string[]>> = {
   mo: [
+    // from when a student counts as at risk, 15.2
+    'PATCH /api/v1/course/risk/settings/',
     // due items across students, and message threads, for staff
     'GET /api/v1/user/accounts/due/',
     'POST /api/v1/user/accounts/next_step_create/',
@@ -22,7 +24,18 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     // due items of a student: for the student their own part
     'GET /api/v1/user/accounts/due/:id/',
   ],
+  stmo: [
+    // what a student has done and what came of it: their own, a teacher's students', the school's; 13.1
+    'GET /api/v1/course/risk/facts/:userId/',
+  ],
   tmo: [
+    // students at risk: a teacher's own, the school's; 13.2 and 9.7
+    'GET /api/v1/course/risk/list/',
+    'GET /api/v1/course/risk/student/:userId/',
+    'POST /api/v1/course/risk/snooze/:id/',
+    'POST /api/v1/course/risk/unsnooze/:id/',
+    'POST /api/v1/course/risk/note/:id/',
+    'GET /api/v1/course/risk/settings/',
     // comments about people: a teacher's own about their own students, 9.7
     'GET /api/v1/user/accounts/comment_list/:id/',
     'GET /api/v1/user/accounts/communication_list/:id/',

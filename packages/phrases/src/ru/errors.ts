@@ -29,6 +29,7 @@ import { programs } from './errors/programs.ts'
 import { questions } from './errors/questions.ts'
 import { reports } from './errors/reports.ts'
 import { request } from './errors/request.ts'
+import { risk } from './errors/risk.ts'
 import { rooms } from './errors/rooms.ts'
 import { schools } from './errors/schools.ts'
 import { season } from './errors/season.ts'
@@ -73,6 +74,7 @@ export const errors = {
   ...questions,
   ...reports,
   ...request,
+  ...risk,
   ...rooms,
   ...schools,
   ...season,

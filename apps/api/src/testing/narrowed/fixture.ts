@@ -71,6 +71,7 @@ const found = {
   bulkAct: sql`select max(id) as id from bulk_acts where kind = 'students' and cardinality(object_ids) = 1`,
   mixedBulkAct: sql`select max(id) as id from bulk_acts where kind = 'students' and cardinality(object_ids) = 2`,
   merge: sql`select max(id) as id from student_merges`,
+  risk: sql`select max(id) as id from risks`,
   copiedProgram: sql`select max(program_id) as id from program_copies`,
 } as const
 const kinds = [

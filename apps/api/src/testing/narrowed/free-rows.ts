@@ -244,6 +244,8 @@ export const freeRows: Rows = {
     'PUT /api/v1/course/homework/terms/',
     'PATCH /api/v1/course/gradebook/weights/:courseId/',
     'GET /api/v1/course/gradebook/scale/',
+    'GET /api/v1/course/risk/settings/',
+    'PATCH /api/v1/course/risk/settings/',
     'GET /api/v1/course/announcement/list/:courseId/',
     'POST /api/v1/course/announcement/create/',
     'PATCH /api/v1/course/announcement/update/:id/',

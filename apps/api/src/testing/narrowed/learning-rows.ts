@@ -1,4 +1,4 @@
-import { by, counting, file, picture, type Rows, refused, silent } from './row.ts'
+import { by, counting, dayOf, file, picture, type Rows, refused, silent } from './row.ts'
 
 const course = '/api/v1/course'
 const homework = `${course}/homework`
@@ -100,6 +100,16 @@ export const learningRows: Rows = {
   [`GET ${course}/gradebook/behind/:courseId/`]: silent(by('program', {}, 'courseId')),
   [`GET ${course}/gradebook/statistics/course/:courseId/`]: counting(by('program', {}, 'courseId')),
   [`GET ${course}/gradebook/statistics/list/:id/`]: counting(by('attemptedList')),
+  // students at risk
+  [`GET ${course}/risk/list/`]: [
+    silent(),
+    silent((ids) => ({ query: { course_id: ids.program, snoozed: 'all' } })),
+  ],
+  [`GET ${course}/risk/student/:userId/`]: refused(by('student', {}, 'userId')),
+  [`GET ${course}/risk/facts/:userId/`]: refused(by('student', {}, 'userId')),
+  [`POST ${course}/risk/note/:id/`]: refused(by('risk', { body: { text: 'called' } })),
+  [`POST ${course}/risk/snooze/:id/`]: refused(by('risk', { body: { until: dayOf(3), text: 'ill' } })),
+  [`POST ${course}/risk/unsnooze/:id/`]: refused(by('risk')),
   // certificates
   [`GET ${course}/certificate/list/`]: [silent(), silent((ids) => ({ query: { student_id: ids.student } }))],
   [`GET ${course}/certificate/file/:id/`]: refused(by('certificate')),

@@ -225,4 +225,23 @@ export const learningTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'delete',
     columns: { P1: 'name bytes media_type touched_at', P7: 'key', '-': 'school_id id owner_id' },
   },
+  risks: {
+    of: 'student_id',
+    purpose: 'learning',
+    term: 'account',
+    erasure: 'delete',
+    columns: {
+      P3: 'program_id rule since found_at evidence cleared_at',
+      P6: 'snoozed_until',
+      '-': 'school_id id student_id',
+    },
+  },
+  risk_notes: {
+    of: `exists (select 1 from risks r
+      where r.school_id = t.school_id and r.id = t.risk_id and r.student_id = $person)`,
+    purpose: 'learning',
+    term: 'account',
+    erasure: 'cascade',
+    columns: { P6: 'kind text until at', '-': 'school_id id risk_id by_id' },
+  },
 }
