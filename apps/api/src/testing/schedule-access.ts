@@ -12,6 +12,14 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/schedule/feed/delete/:id/',
   ],
   stmo: [
+    // reports of one's own classes, teachers and homework; the rows and the file of a report; 13.3 and 16.1
+    'GET /api/v1/schedule/report/report_student_count_lesson/',
+    'GET /api/v1/schedule/report/report_student/',
+    'GET /api/v1/schedule/report/student_homework/',
+    'GET /api/v1/schedule/report/page_report_teacher/',
+    'GET /api/v1/schedule/report/teacher_report_page/',
+    'GET /api/v1/schedule/report/rows/:report/',
+    'GET /api/v1/schedule/report/export/:report/',
     // teachers of the caller's programs, holidays, free teachers; 12.1 and 12.3
     'GET /api/v1/schedule/schedule/filter_teachers/',
     'GET /api/v1/schedule/schedule/teacher_in_course/:id/',
@@ -43,6 +51,15 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/schedule/waiting/delete/:id/',
   ],
   tmo: [
+    // reports of a teacher's own programs and classes, of the school's; 13.1 and 13.2
+    'GET /api/v1/schedule/report/mv/',
+    'GET /api/v1/schedule/report/mv1/',
+    'GET /api/v1/schedule/report/mv2/',
+    'GET /api/v1/schedule/report/progress_course/',
+    'GET /api/v1/schedule/report/student_progress/:courseId/',
+    'GET /api/v1/schedule/report/teacher/',
+    'GET /api/v1/schedule/report/report_teacher_relation/',
+    'GET /api/v1/schedule/report/teacher_report/',
     // busy calendars: the caller's own, the school's; 12.7
     'GET /api/v1/schedule/busy_calendar/list/',
     'POST /api/v1/schedule/busy_calendar/create/',

@@ -3,3 +3,6 @@ import { rowNotFound } from '../../platform/http/request-failures.ts'
 
 export const reportRowNotFound = rowNotFound
 export const measureUnknown = failure('report.measure_unknown', 400)
+export const reportTooLongToPrint = failure('report.too_long_to_print', 409)
+export const reportTooLongToExport = failure('report.too_long_to_export', 409)
+export const reportNeedsJob = failure('report.needs_job', 409)

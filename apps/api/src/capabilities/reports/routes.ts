@@ -1,10 +1,9 @@
-import { type ReportName, reportOf } from '@qadam/contract/reports/definitions.ts'
+import { reportOf } from '@qadam/contract/reports/definitions.ts'
 import * as calls from '@qadam/contract/reports/endpoints.ts'
 import type { App } from '../../platform/http/app-services.ts'
-import type { RequestContext } from '../../platform/http/call.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
-import { notAllowed } from '../../platform/http/request-failures.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { exportReport } from './commands/export.ts'
 import * as may from './policy.ts'
 import { answerReport, studentsIn } from './queries/answer.ts'
 import { rowsBehind } from './queries/behind.ts'
@@ -16,6 +15,11 @@ const dates = { first: 'date_after', last: 'date_before' } as const
 const own = { first: 'first', last: 'last' } as const
 
 export function reportRoutes(app: App): void {
+  serveReports(app)
+  serveDetails(app)
+}
+
+function serveReports(app: App): void {
   serve(app, calls.reportProgramWeeks, {
     access: may.mayRead('program_weeks'),
     handler: (call) => answerReport(call, 'program_weeks', startEnd, { program: call.query.course_id }),
@@ -80,19 +84,23 @@ export function reportRoutes(app: App): void {
     access: may.mayRead('student_teachers'),
     handler: (call) => answerReport(call, 'student_teachers', startEnd, { student: call.query.student_id }),
   })
+}
+
+/** The rows behind a report, and its files. */
+function serveDetails(app: App): void {
   serve(app, calls.listBehind, {
     access: may.mayOpen,
     whom: ({ results }) => results.flatMap(({ student }) => (student ? [student.id] : [])),
     handler: async (call) => {
       const { report } = call.params
-      assertReader(call, report)
+      may.assertReader(call.actor, report)
       const scope = await scopeOf(call, reportOf(report), call.query, own)
       return pageOfRows(call.url, call.query, await rowsBehind(call, report, scope, call.query))
     },
   })
-}
-
-/** @throws Failure 403 when somebody asks for a report that is not for their role */
-function assertReader({ actor }: RequestContext, report: ReportName): void {
-  if (!reportOf(report).readers.includes(actor.role)) throw notAllowed()
+  serve(app, calls.exportReport, {
+    access: may.mayExport,
+    writes: true,
+    handler: (call) => exportReport(call, call.params.report, call.query),
+  })
 }

@@ -1,21 +1,36 @@
 import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { create as contentDisposition } from 'content-disposition'
 import { stringify } from 'csv-stringify/sync'
 import { FileAnswer } from '../http/file-answer.ts'
 
-/** A cell; null is empty. */
-export type SheetCell = string | number | null
+/** A cell; null is empty, a date is a calendar day as its midnight in UTC. */
+export type SheetCell = string | number | Date | null
 export type SheetRow = readonly SheetCell[]
+
+type Rows = AsyncIterable<SheetRow> | Iterable<SheetRow>
 
 export interface Sheet {
   /** File name without extension. */
   readonly name: string
-  /** Name of the workbook's only sheet, at most 31 characters. */
+  /** Name of the workbook's first sheet, at most 31 characters. */
   readonly title: string
   readonly columns: readonly string[]
-  readonly rows: AsyncIterable<SheetRow> | Iterable<SheetRow>
+  readonly rows: Rows
+  /** Widths in characters and number formats of a workbook's columns. */
+  readonly layout?: readonly ColumnLayout[]
+  /** Further sheets without headings; in CSV their rows follow after an empty line. */
+  readonly further?: readonly FurtherSheet[]
 }
+
+export interface ColumnLayout {
+  readonly width: number
+  /** As spreadsheets write it: `0.0`, `dd.mm.yyyy`. */
+  readonly format?: string
+}
+
+export interface FurtherSheet extends Pick<Sheet, 'title' | 'rows' | 'layout'> {}
 
 /**
  * Writes a table as a spreadsheet file and returns it with the number of its rows. Text stays text,
@@ -48,8 +63,17 @@ export function streamSheet(sheet: Sheet, kind: 'csv' | 'xlsx'): FileAnswer {
   )
 }
 
-async function* csvPieces({ columns, rows }: Sheet): AsyncGenerator<string> {
+async function* csvPieces({ columns, rows, further = [] }: Sheet): AsyncGenerator<string> {
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${stringify([columns.map(guarded)])}`
+  yield* csvLines(rows)
+  for (const part of further) {
+    yield '\n'
+    yield* csvLines(part.rows)
+  }
+}
+
+async function* csvLines(rows: Rows): AsyncGenerator<string> {
   let held: SheetCell[][] = []
   for await (const row of rows) {
     held.push(row.map(guarded))
@@ -60,23 +84,42 @@ async function* csvPieces({ columns, rows }: Sheet): AsyncGenerator<string> {
   if (held.length > 0) yield stringify(held)
 }
 
-function workbookStream({ title, columns, rows }: Sheet): PassThrough {
+function workbookStream(sheet: Sheet): PassThrough {
   const stream = new PassThrough()
-  const write = async () => {
-    const { default: ExcelJS } = await import('exceljs')
-    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useSharedStrings: false })
-    const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
-    sheet.addRow([...columns]).commit()
-    for await (const row of rows) {
+  writeWorkbook(sheet, stream).catch((error: Error) => stream.destroy(error))
+  return stream
+}
+
+/** Writes a workbook to a stream, row by row; ends early when nobody reads it any more. */
+async function writeWorkbook(sheet: Sheet, stream: PassThrough): Promise<void> {
+  // Loaded with the first workbook: the library is large and rarely needed.
+  const { default: ExcelJS } = await import('exceljs')
+  const useStyles = sheet.layout !== undefined
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useSharedStrings: false, useStyles })
+  const parts = [
+    { ...sheet, heads: [sheet.columns] },
+    ...(sheet.further ?? []).map((part) => ({ ...part, heads: [] })),
+  ]
+  for (const { title, rows, layout = [], heads } of parts) {
+    const frozen = { views: [{ state: 'frozen', ySplit: 1 }] } as const
+    const written = workbook.addWorksheet(title, heads.length > 0 ? { views: [...frozen.views] } : {})
+    if (layout.length > 0)
+      written.columns = layout.map(({ width, format }) => ({
+        width,
+        ...(format ? { style: { numFmt: format } } : {}),
+      }))
+    for await (const row of concat(heads, rows)) {
       if (stream.destroyed) return
-      sheet.addRow([...row]).commit()
+      written.addRow([...row]).commit()
       if (stream.writableNeedDrain) await once(stream, 'drain')
     }
-    sheet.commit()
-    await workbook.commit()
+    written.commit()
   }
-  write().catch((error: Error) => stream.destroy(error))
-  return stream
+  await workbook.commit()
+}
+
+async function* concat(...parts: readonly Rows[]): AsyncGenerator<SheetRow> {
+  for (const part of parts) yield* part
 }
 
 interface Written {
@@ -84,38 +127,32 @@ interface Written {
   readonly rows: number
 }
 
-async function csvOf({ columns, rows }: Sheet): Promise<Written> {
-  // The byte order mark tells spreadsheets that the text is UTF-8.
-  const parts = ['\uFEFF', stringify([columns.map(guarded)])]
-  let count = 0
-  for await (const row of rows) {
-    parts.push(stringify([row.map(guarded)]))
-    count += 1
-  }
-  return { body: Buffer.from(parts.join('')), rows: count }
+async function csvOf(sheet: Sheet): Promise<Written> {
+  const counted = countedRows(sheet.rows)
+  const body = await buffer(Readable.from(csvPieces({ ...sheet, rows: counted.rows })))
+  return { body, rows: counted.count() }
 }
 
-async function workbookOf({ title, columns, rows }: Sheet): Promise<Written> {
-  // Loaded with the first workbook: the library is large and rarely needed.
-  const { default: ExcelJS } = await import('exceljs')
-  const stream = new PassThrough()
-  const chunks: Buffer[] = []
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useSharedStrings: false })
-  const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.addRow([...columns]).commit()
+async function workbookOf(sheet: Sheet): Promise<Written> {
+  const counted = countedRows(sheet.rows)
+  const body = await buffer(workbookStream({ ...sheet, rows: counted.rows }))
+  return { body, rows: counted.count() }
+}
+
+function countedRows(rows: Rows): { rows: Rows; count: () => number } {
   let count = 0
-  for await (const row of rows) {
-    sheet.addRow([...row]).commit()
-    count += 1
+  async function* each(): AsyncGenerator<SheetRow> {
+    for await (const row of rows) {
+      count += 1
+      yield row
+    }
   }
-  sheet.commit()
-  await workbook.commit()
-  return { body: Buffer.concat(chunks), rows: count }
+  return { rows: each(), count: () => count }
 }
 
 /** Guards text only in CSV; cells of a workbook are typed. */
 function guarded(value: SheetCell): SheetCell {
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
   return typeof value === 'string' ? guardedCell(value) : value
 }
 

@@ -12,4 +12,6 @@ export const reports: Translation<typeof russian> = {
     'A PDF holds {{max}} rows, the report has {{rows}}. Narrow the period or the filters, or take the XLSX table.',
   'report.too_long_to_export':
     'The report has {{rows}} rows, a file holds {{max}}. Narrow the period or the filters.',
+  'report.needs_job':
+    'The report has {{rows}} rows; up to {{max}} can be downloaded at once. Order the file: it will appear in the list of report files.',
 }
