@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 
 /** What a report is read with. */
-export type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language'>
+export type Reading = ReadContext

@@ -1,13 +1,13 @@
 import { dayIn, endOfDayOf } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { seasonNotFound } from '../errors.ts'
 import { type Season, seasonBefore, seasonOfDay, yearBefore } from '../rules.ts'
 
-export type Reading = Pick<RequestContext, 'db' | 'actor' | 'now' | 'language' | 'schoolId'>
+export type Reading = ReadContext
 
 export interface Filters {
   readonly season?: number | undefined
