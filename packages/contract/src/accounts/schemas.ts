@@ -116,6 +116,7 @@ export const OwnProfile = z.object({
     time_zone: z.string(),
     tariff_active: z.boolean(),
     phone_prefixes: z.array(z.string()),
+    onboarding_video: z.string().nullable(),
     switches: SwitchStates,
   }),
 })

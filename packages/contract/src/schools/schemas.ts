@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, phone } from '../addresses.ts'
+import { youtubeId } from '../programs/rules.ts'
 import { flag, instant, languages, line, optionalLine, text, version, wholeNumberOf } from '../values.ts'
 
 const rowId = z.int()
@@ -116,6 +117,8 @@ export const School = z.object({
   support_email: z.string(),
   support_phone: z.string(),
   support_telegram: z.string(),
+  /** The video that newcomers are shown, as its address on YouTube; null without one. */
+  onboarding_video: z.string().nullable(),
   tariff_active: z.boolean(),
   domains: z.array(z.string()).optional(),
   switches: SwitchStates.optional(),
@@ -133,6 +136,13 @@ export const GivenNotice = z.union([
     .refine(({ index, time }) => time === undefined || noticeHours[index] === time, 'field.not_in_list')
     .transform(({ index }) => index),
 ])
+
+/** A YouTube video by any usual address of it, as its id; empty for none. */
+const youtube = z
+  .string()
+  .max(500)
+  .transform((address) => (address.trim() === '' ? '' : youtubeId(address)))
+  .refine((found): found is string => found !== null, 'programs.not_youtube')
 
 /** Body of the school's settings. The logo is the part "logo". */
 export const SchoolChange = z.object({
@@ -157,6 +167,7 @@ export const SchoolChange = z.object({
   support_email: emptyOr(email).optional(),
   support_phone: emptyOr(phone).optional(),
   support_telegram: optionalLine(64).optional(),
+  onboarding_video: youtube.optional(),
   version: version.optional(),
 })
 

@@ -6,7 +6,14 @@ import type { Settings } from '../../settings.ts'
 import { getSchoolRow, listDomains, listLegalDocuments, needsConsent, switchStates } from './queries.ts'
 
 export { createSchool } from './commands/create-school.ts'
-export { findLegalDocument, getSchoolRow, logoUrl, type SchoolRow, switchStates } from './queries.ts'
+export {
+  findLegalDocument,
+  getSchoolRow,
+  logoUrl,
+  onboardingVideoOf,
+  type SchoolRow,
+  switchStates,
+} from './queries.ts'
 export { isTimeZone } from './rules.ts'
 
 /** Returns true if teachers of this school may write programs (Q15); off by default. */

@@ -30,6 +30,7 @@ export interface SchoolRow {
   readonly support_phone: string
   readonly support_email: string
   readonly support_telegram: string
+  readonly onboarding_youtube_id: string | null
   readonly tariff_active: boolean
   readonly allowed_cancellations: number
   readonly allowed_transfers: number
@@ -59,6 +60,11 @@ export function logoUrl(row: Pick<SchoolRow, 'logo_key'>): string | null {
   return row.logo_key ? publicFileUrl(row.logo_key) : null
 }
 
+/** Returns the address of the video that newcomers are shown; null without one. */
+export function onboardingVideoOf(row: Pick<SchoolRow, 'onboarding_youtube_id'>): string | null {
+  return row.onboarding_youtube_id && `https://www.youtube.com/watch?v=${row.onboarding_youtube_id}`
+}
+
 /** Presents a school to its own people. */
 export function schoolOf(row: SchoolRow) {
   return {
@@ -82,6 +88,7 @@ export function schoolOf(row: SchoolRow) {
     support_email: row.support_email,
     support_phone: row.support_phone,
     support_telegram: row.support_telegram,
+    onboarding_video: onboardingVideoOf(row),
     tariff_active: row.tariff_active,
     version: row.row_version,
   }

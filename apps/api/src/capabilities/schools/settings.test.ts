@@ -1,3 +1,4 @@
+import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
 import {
   deleteLogo,
   getCurrency,
@@ -238,4 +239,19 @@ test('currencies are listed in the language of the reader, and a school names it
       .call(getCurrency, { query: { domain: school.school.domain } })
       .expect(200),
   ).toMatchObject({ code: 'KZT' })
+})
+
+test('the school gives newcomers a video of its own, and takes it away [R080]', async () => {
+  const fixture = await schoolFixture()
+  const save = (onboarding_video?: string) =>
+    as(fixture.manager).call(updateSchool, { body: aSchoolForm({ onboarding_video }) })
+  await save('https://youtu.be/dQw4w9WgXcQ?t=3').expect(200)
+  // A form without the field leaves it as it is.
+  await save().expect(200)
+  const profile = await as(fixture.student).call(getOwnProfile).expect(200)
+  expect(profile.school.onboarding_video).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  const refused = await save('https://example.test/video.mp4').refused(400, 'request.malformed')
+  expect(refused.errors).toMatchObject([{ path: 'onboarding_video', code: 'programs.not_youtube' }])
+  await save('').expect(200)
+  expect((await as(fixture.student).call(getOwnProfile).expect(200)).school.onboarding_video).toBe(null)
 })

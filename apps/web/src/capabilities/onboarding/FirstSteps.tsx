@@ -14,6 +14,7 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onboardingQuery } from '../accounts/onboarding.ts'
+import { ownProfileQuery } from '../accounts/queries.ts'
 import { takeEducationRequest, useEducationRequested } from '../education/wizard/education-request.ts'
 import classes from './DoneMessage.module.css'
 import { Hints } from './tour/Hints.tsx'
@@ -33,6 +34,7 @@ export default function FirstSteps() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const onboarding = useQuery({ ...onboardingQuery, enabled: user?.isTariffActive === true }).data
   const requested = useTourRequested()
+  const video = useQuery({ ...ownProfileQuery, enabled: requested }).data?.school.onboarding_video
   const draft = `tour-${user?.id}`
   const [saved, setSaved] = useState(() => savedDraft(draft, { step: 0, later: false }))
   const educationRequested = useEducationRequested()
@@ -69,6 +71,7 @@ export default function FirstSteps() {
       <Tour
         name={user.firstName}
         onboarding={onboarding}
+        video={video}
         first={saved.step}
         busy={busy}
         onStep={(step) => save({ ...saved, step })}

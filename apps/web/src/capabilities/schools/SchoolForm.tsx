@@ -65,6 +65,16 @@ export function SchoolForm({ school, currencies, mayChangeMoney, actions }: Scho
       <LessonSection form={form} notices={school.notice_times} />
       <HoursSection form={form} />
       <SupportSection form={form} />
+      <Section title={t('newcomers')} text={t('newcomersText')}>
+        <TextInput
+          type="url"
+          label={t('onboardingVideo')}
+          description={t('onboardingVideoHint')}
+          placeholder="https://www.youtube.com/watch?v=…"
+          maxLength={500}
+          {...form.getInputProps('onboarding_video')}
+        />
+      </Section>
       <SaveBar
         shown={dirty}
         busy={busy}

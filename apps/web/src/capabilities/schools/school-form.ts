@@ -1,3 +1,4 @@
+import { youtubeId } from '@qadam/contract/programs/rules.ts'
 import { type School, SchoolChange } from '@qadam/contract/schools/schemas.ts'
 import type { z } from 'zod'
 import type { FormErrors } from '../../platform/field-errors.ts'
@@ -36,6 +37,7 @@ export function valuesOf(school: z.output<typeof School>) {
     support_email: school.support_email,
     support_phone: school.support_phone,
     support_telegram: school.support_telegram,
+    onboarding_video: school.onboarding_video ?? '',
     logo: null as Blob | null,
   }
 }
@@ -65,6 +67,8 @@ export function faultsOf(values: SchoolValues): FormErrors {
   const faults: Record<string, FormErrors[string]> = Object.fromEntries(
     Object.entries(rest).filter(([path]) => !path.startsWith('work_hours')),
   )
+  if (values.onboarding_video.trim() && !youtubeId(values.onboarding_video))
+    faults.onboarding_video = t('notYoutube')
   if (brand_color) faults.brand_color = t('colorWrong')
   if (rest.phone_prefixes) faults.phone_prefixes = t('prefixWrong')
   for (const [index, { works, from, to }] of values.work_hours.entries()) {

@@ -36,6 +36,7 @@ const PasswordDialog = lazyPart(async () => {
   ])
   return part
 })
+const VideoDialog = lazyPart(() => import('../onboarding/VideoDialog.tsx'), { phrases: ['onboarding'] })
 const FirstSteps = lazyPart(async () => {
   const [part] = await Promise.all([
     import('../onboarding/FirstSteps.tsx'),
@@ -44,7 +45,7 @@ const FirstSteps = lazyPart(async () => {
   return part
 })
 
-type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | null
+type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | { readonly video: string } | null
 
 /**
  * Renders the layout for signed-in people: header, page, and the menu beside it. Below 993 px the menu is a bar at
@@ -91,6 +92,7 @@ export function MainLayout() {
       {opened === 'info' && <InfoDialog {...closing} />}
       {opened === 'palette' && <CommandPalette {...closing} onShortcuts={() => setOpened('shortcuts')} />}
       {opened === 'shortcuts' && <ShortcutList {...closing} />}
+      {opened !== null && typeof opened === 'object' && <VideoDialog address={opened.video} {...closing} />}
       {answerPassword && (
         <PasswordDialog
           onAnswer={answerPassword}
@@ -146,7 +148,7 @@ function Header({ setOpened }: { readonly setOpened: (value: Opened) => void }) 
         <span className={classes.language}>
           <LanguageMenu />
         </span>
-        <ProfileMenu onInfo={() => setOpened('info')} />
+        <ProfileMenu onInfo={() => setOpened('info')} onVideo={(video) => setOpened({ video })} />
       </div>
     </header>
   )

@@ -12,6 +12,7 @@ import {
   IconInfoCircle,
   IconLogout,
   IconMoon,
+  IconPlayerPlay,
   IconRoute,
   IconSettings,
   IconSun,
@@ -30,19 +31,26 @@ import { requestTour } from '../onboarding/tour-request.ts'
 import classes from './ProfileMenu.module.css'
 import { useExit } from './use-exit.ts'
 
+interface ProfileMenuProps {
+  readonly onInfo: () => void
+  /** Plays the school's video for newcomers. */
+  readonly onVideo: (address: string) => void
+}
+
 /** Renders the menu of the person: settings, language, theme, help, exit. */
-export function ProfileMenu({ onInfo }: { onInfo: () => void }) {
+export function ProfileMenu({ onInfo, onVideo }: ProfileMenuProps) {
   const { t } = useTranslation('shell')
   const user = useSession()?.user
   const exit = useExit()
   const [, openFaq] = useFaq()
-  const picture = useQuery({ ...ownProfileQuery, staleTime: 5 * 60_000 }).data?.avatar_small
+  const profile = useQuery({ ...ownProfileQuery, staleTime: 5 * 60_000 }).data
+  const video = profile?.school?.onboarding_video
   if (!user) return null
   return (
     <Menu position="bottom-end" width={256}>
       <Menu.Target>
         <UnstyledButton className={classes.target} data-tour="profile">
-          <PersonAvatar size={32} src={picture} name={user.firstName} />
+          <PersonAvatar size={32} src={profile?.avatar_small} name={user.firstName} />
           <VisuallyHidden>{`${t('profileMenu')}: ${user.firstName}`}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
@@ -66,6 +74,11 @@ export function ProfileMenu({ onInfo }: { onInfo: () => void }) {
         {user.role === 'student' && (
           <Menu.Item leftSection={<IconRoute size={17} aria-hidden />} onClick={requestTour}>
             {t('showTour')}
+          </Menu.Item>
+        )}
+        {video && (
+          <Menu.Item leftSection={<IconPlayerPlay size={17} aria-hidden />} onClick={() => onVideo(video)}>
+            {t('menuVideo')}
           </Menu.Item>
         )}
         <Menu.Item

@@ -1,3 +1,4 @@
+import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { getMenuCounts } from '@qadam/contract/home/endpoints.ts'
 import { getLegalDocument, getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
@@ -239,4 +240,26 @@ test('on a phone the menu of staff is a drawer and that of a student a bar; the 
   await menu.getByRole('link', { name: 'Документы' }).click()
   await expect.poll(asStudent.address).toBe('/my-documents')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
+
+test('the row of the video for newcomers is there once the school has one, and plays it [R080]', async () => {
+  answerByExamples()
+  let video: string | null = null
+  server.answer(getOwnProfile, () => ({
+    role: 'teacher',
+    school: { onboarding_video: video },
+  }))
+  await openPage('/my-course', { as: 'teacher' })
+  const open = page.getByRole('button', { name: /^Меню профиля/ })
+  await open.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Вопросы и ответы' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Видео для новичков' })).not.toBeInTheDocument()
+  video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  await openPage('/my-course', { as: 'teacher' })
+  await open.click()
+  await page.getByRole('menuitem', { name: 'Видео для новичков' }).click()
+  const frame = page.getByRole('dialog', { name: 'Видео для новичков' }).getByTitle('Видео для новичков')
+  await expect
+    .element(frame)
+    .toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0')
 })

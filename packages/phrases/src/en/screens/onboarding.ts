@@ -61,4 +61,6 @@ export const onboarding: Translation<typeof russian> = {
   hintOf: 'Hint {{number}} of {{count}}',
   showAround: 'Show me around',
   understood: 'Got it',
+  ownVideo: 'Video for newcomers',
+  ownVideoNote: 'The video plays from YouTube.',
 }

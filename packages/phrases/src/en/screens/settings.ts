@@ -186,4 +186,10 @@ export const settings: Translation<typeof russian> = {
   legalTextIn: 'Text: {{language}}',
   legalPublish: 'Publish',
   legalPublished: 'The new version is published',
+  newcomers: 'For newcomers',
+  newcomersText: 'The video with which a new student begins.',
+  onboardingVideo: 'A YouTube video',
+  onboardingVideoHint:
+    'A link to the video. It is in everybody’s profile menu and in the students’ tour. Empty: the menu has no such row, and the tour shows pictures.',
+  notYoutube: 'This is not a link to a YouTube video.',
 }

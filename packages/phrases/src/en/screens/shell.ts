@@ -39,6 +39,7 @@ export const shell: Translation<typeof russian> = {
   menuDictionaries: 'Dictionaries',
   menuImport: 'Import',
   menuSettings: 'Settings',
+  menuVideo: 'Video for newcomers',
   menuFaq: 'Questions and answers',
   menuInfo: 'Information',
   profileMenu: 'Profile menu',

@@ -64,4 +64,6 @@ export const onboarding: Translation<typeof russian> = {
   hintOf: '{{count}} кеңестің {{number}}-кеңесі',
   showAround: 'Бәрін көрсету',
   understood: 'Түсінікті',
+  ownVideo: 'Жаңадан келгендерге арналған бейне',
+  ownVideoNote: 'Бейне YouTube-тан ашылады.',
 }

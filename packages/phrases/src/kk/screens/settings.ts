@@ -186,4 +186,10 @@ export const settings: Translation<typeof russian> = {
   legalTextIn: 'Мәтін: {{language}}',
   legalPublish: 'Жариялау',
   legalPublished: 'Жаңа редакция жарияланды',
+  newcomers: 'Жаңадан келгендерге',
+  newcomersText: 'Жаңа студент танысуды бастайтын бейне.',
+  onboardingVideo: 'YouTube бейнесі',
+  onboardingVideoHint:
+    'Бейненің сілтемесі. Ол бәрінің профиль мәзірінде және студенттердің танысуында болады. Бос болса, мәзірде жол жоқ, танысуда суреттер көрсетіледі.',
+  notYoutube: 'Бұл YouTube бейнесінің сілтемесі емес.',
 }

@@ -39,6 +39,7 @@ export const shell: Translation<typeof russian> = {
   menuDictionaries: 'Анықтамалықтар',
   menuImport: 'Импорт',
   menuSettings: 'Баптаулар',
+  menuVideo: 'Жаңадан келгендерге арналған бейне',
   menuFaq: 'Сұрақтар мен жауаптар',
   menuInfo: 'Ақпарат',
   profileMenu: 'Профиль мәзірі',

@@ -57,4 +57,6 @@ export const onboarding = {
   hintOf: 'Подсказка {{number}} из {{count}}',
   showAround: 'Показать всё',
   understood: 'Понятно',
+  ownVideo: 'Видео для новичков',
+  ownVideoNote: 'Видео откроется с YouTube.',
 } as const

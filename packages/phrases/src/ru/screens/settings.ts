@@ -186,4 +186,10 @@ export const settings = {
   legalTextIn: 'Текст: {{language}}',
   legalPublish: 'Опубликовать',
   legalPublished: 'Новая редакция опубликована',
+  newcomers: 'Новичкам',
+  newcomersText: 'Видео, с которого новый студент начинает знакомство.',
+  onboardingVideo: 'Видео на YouTube',
+  onboardingVideoHint:
+    'Ссылка на ролик. Он есть в меню профиля у всех и в знакомстве у студентов. Пусто: в меню строки нет, в знакомстве идут картинки.',
+  notYoutube: 'Это не ссылка на видео YouTube.',
 } as const

@@ -38,6 +38,7 @@ export const shell = {
   menuDictionaries: 'Справочники',
   menuImport: 'Импорт',
   menuSettings: 'Настройки',
+  menuVideo: 'Видео для новичков',
   menuFaq: 'Вопросы и ответы',
   menuInfo: 'Информация',
   profileMenu: 'Меню профиля',

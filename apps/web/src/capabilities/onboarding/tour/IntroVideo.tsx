@@ -13,11 +13,15 @@ const scenes = [
 ] as const satisfies readonly { title: string; text: string; icon: Icon }[]
 const sceneMilliseconds = 7000
 
+interface IntroVideoProps {
+  readonly onEnd: () => void
+}
+
 /**
- * Renders the onboarding video: four scenes of text and pictures, drawn in the page so that they need neither
+ * Renders the onboarding video of a school that has no own: four scenes of text and pictures, drawn in the page so that they need neither
  * sound nor another host.
  */
-export function IntroVideo({ onEnd }: { readonly onEnd: () => void }) {
+export function IntroVideo({ onEnd }: IntroVideoProps) {
   const { t } = useTranslation('onboarding')
   const still = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const [at, setAt] = useState(0)

@@ -8,6 +8,7 @@ import { Stair } from '../../../ui/Stair.tsx'
 import { SectionList } from '../SectionList.tsx'
 import { around, beside } from './beside.ts'
 import { IntroVideo } from './IntroVideo.tsx'
+import { SchoolVideo } from './SchoolVideo.tsx'
 import classes from './Tour.module.css'
 import { stepAfter, stepBefore, type TourStep, tourSteps } from './tour-steps.ts'
 import { useTarget } from './use-target.ts'
@@ -15,6 +16,8 @@ import { useTarget } from './use-target.ts'
 interface TourProps {
   readonly name: string
   readonly onboarding: Onboarding
+  /** The school's own video; null shows ours. */
+  readonly video?: string | null
   readonly first: number
   readonly busy: boolean
   readonly onStep: (step: number) => void
@@ -26,6 +29,7 @@ interface TourProps {
 /** Renders the nine steps of the tour. Escape postpones it; arrow keys and buttons navigate. */
 export function Tour(props: TourProps) {
   const { name, onboarding, busy, onStep, onWatched, onLater, onFinish } = props
+  const { t } = useTranslation('onboarding')
   const [step, setStep] = useState(props.first)
   const [hasVideo, setHasVideo] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,6 +47,10 @@ export function Tour(props: TourProps) {
     if (hasVideo || event.target instanceof HTMLInputElement) return
     if (event.key === 'ArrowRight') turnTo(stepAfter(step))
     if (event.key === 'ArrowLeft') turnTo(stepBefore(step))
+  }
+  const endVideo = () => {
+    setHasVideo(false)
+    onWatched()
   }
   const title = (words: string) => (
     <Title order={2} size="h3" ref={heading} tabIndex={-1} id="tour-title" className={classes.title}>
@@ -63,13 +71,16 @@ export function Tour(props: TourProps) {
             style={shown.kind === 'hint' ? beside(position) : undefined}
             onKeyDown={keys}
           >
-            {hasVideo ? (
-              <IntroVideo
-                onEnd={() => {
-                  setHasVideo(false)
-                  onWatched()
-                }}
-              />
+            {hasVideo && props.video ? (
+              <>
+                {title(t('film'))}
+                <SchoolVideo address={props.video} />
+                <div className={classes.foot}>
+                  <Button onClick={endVideo}>{t('filmEnd')}</Button>
+                </div>
+              </>
+            ) : hasVideo ? (
+              <IntroVideo onEnd={endVideo} />
             ) : (
               <TourCard
                 shown={shown}
