@@ -145,6 +145,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'schedule-wait-own', path: '/schedule/waiting?join=0', viewers: ['student'] },
   { name: 'analytics', path: '/analytics', viewers: everybody },
+  { name: 'analytics-people', path: '/analytics?stage=list&part=open', viewers: staff },
+  { name: 'analytics-applications', path: '/analytics?view=charts', viewers: staff },
   { name: 'analytics-programs', path: '/analytics?view=programs', viewers: staff },
   { name: 'my-applications', path: '/my-applications', viewers: ['student'] },
   { name: 'lessons', path: '/lessons', viewers: everybody },

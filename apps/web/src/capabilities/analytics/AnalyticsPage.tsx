@@ -1,18 +1,20 @@
 import { useSession } from '../../platform/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
-import ApplicationsPage from '../applications/ApplicationsPage.tsx'
-import type { ApplicationSearch } from '../applications/application-search.ts'
 import { useWords } from '../applications/words.ts'
+import { AnalyticsTabs } from './AnalyticsTabs.tsx'
+import { type AnalyticsSearch, applicationPart, tabOf } from './analytics-search.ts'
 
 const OwnNumbers = lazyPart(() => import('../progress/OwnNumbers.tsx'))
 const TeacherDesk = lazyPart(() => import('../gradebook/TeacherDesk.tsx'))
+const ApplicationsPage = lazyPart(() => import('../applications/ApplicationsPage.tsx'), { isPage: true })
+const SeasonPage = lazyPart(() => import('./season/SeasonPage.tsx'), { isPage: true })
 
 /**
- * Renders the numbers of each role: applications for staff, programs for a teacher, own progress for a
- * student.
+ * Renders the numbers of each role: the season and the applications for staff, programs for a teacher, own
+ * progress for a student.
  */
-export default function AnalyticsPage({ search }: { search: ApplicationSearch }) {
+export default function AnalyticsPage({ search }: { search: AnalyticsSearch }) {
   const role = useSession()?.user.role
   const { t } = useWords()
   if (role === 'student') return <OwnNumbers />
@@ -22,5 +24,10 @@ export default function AnalyticsPage({ search }: { search: ApplicationSearch })
         <TeacherDesk />
       </Page>
     )
-  return <ApplicationsPage room="analytics" search={search} />
+  const tab = tabOf(search)
+  const tabs = <AnalyticsTabs open={tab} />
+  if (tab === 'season') return <SeasonPage search={search} tabs={tabs} />
+  const given = applicationPart(search)
+  // A view in the address keeps this part open while filters change.
+  return <ApplicationsPage room="analytics" search={{ ...given, view: given.view ?? 'charts' }} tabs={tabs} />
 }

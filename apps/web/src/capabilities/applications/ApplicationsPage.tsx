@@ -1,6 +1,7 @@
 import { Box, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { number } from '../../platform/formats.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -26,10 +27,12 @@ const names = {
 interface ApplicationsPageProps {
   readonly room: keyof typeof views
   readonly search: ApplicationSearch
+  /** The parts of the page that this is one of. */
+  readonly tabs?: ReactNode
 }
 
 /** Renders all applications of the school as a board, a table, charts or programs. */
-export default function ApplicationsPage({ room, search }: ApplicationsPageProps) {
+export default function ApplicationsPage({ room, search, tabs }: ApplicationsPageProps) {
   const { t, language } = useWords()
   const navigate = useNavigate()
   const filters = filtersOf(search)
@@ -64,6 +67,7 @@ export default function ApplicationsPage({ room, search }: ApplicationsPageProps
         />
       }
     >
+      {tabs}
       {isEmpty ? (
         <EmptyState
           kind="nothing-yet"

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { analyticsSearch } from '../../capabilities/analytics/analytics-search.ts'
 import { fetchNumbers } from '../../capabilities/analytics/fetch-ahead.ts'
-import { applicationSearch } from '../../capabilities/applications/application-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -11,9 +11,9 @@ const AnalyticsPage = lazyPart(() => import('../../capabilities/analytics/Analyt
 export const Route = createFileRoute('/_main/analytics')({
   staticData: {
     title: 'analytics',
-    phrases: ['applications', 'catalogue', 'gradebook', 'groups', 'progress', 'grading'],
+    phrases: ['season', 'applications', 'catalogue', 'gradebook', 'groups', 'progress', 'grading'],
   },
-  validateSearch: searchParams(applicationSearch),
+  validateSearch: searchParams(analyticsSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
     fetchNumbers(queryClient, deps)

@@ -4,8 +4,10 @@ import { renderScreen } from '../../testing/render.tsx'
 import { Stair } from '../Stair.tsx'
 import { CostBar } from './CostBar.tsx'
 import { DeadlineStrip } from './DeadlineStrip.tsx'
+import { Funnel } from './Funnel.tsx'
 import { Ring } from './Ring.tsx'
 import { Sparkline } from './Sparkline.tsx'
+import { StackedColumns } from './StackedColumns.tsx'
 
 const tenge = (sum: number) => `${sum} ₸`
 
@@ -109,4 +111,94 @@ test('a deadline strip orders what is still to come and marks the last three day
   expect(await rowsOf('Сроки')).toEqual(['Перевод: 2026-11-25', 'Виза: 2027-01-15'])
   const urgent = document.querySelectorAll('li[data-urgent]')
   expect([...urgent].map(({ textContent }) => textContent)).toEqual(['Перевод 2026-11-25'])
+})
+
+const stageNumbers = [
+  { key: 'contract', name: 'Договор', reached: 200, passed: 150, open: 30, lost: 20, before: 160 },
+  { key: 'applied', name: 'Подано', reached: 150, passed: 150, open: 0, lost: 0, before: 0 },
+] as const
+
+const theFunnel = (
+  <Funnel
+    label="Воронка"
+    stages={stageNumbers}
+    format={String}
+    share={({ reached }) => `${reached} из 200`}
+    words={{
+      passed: (value) => `прошли ${value}`,
+      open: (value) => `открыты ${value}`,
+      lost: (value) => `ушли ${value}`,
+      before: (value) => `год назад ${value}`,
+    }}
+    link={({ stage, part, label, className, style, isPicture, children }) => (
+      <a
+        key={part}
+        href={`#${stage}-${part}`}
+        aria-label={label}
+        className={className}
+        style={style}
+        tabIndex={isPicture ? -1 : undefined}
+      >
+        {children}
+      </a>
+    )}
+  />
+)
+
+test('a funnel stacks its parts in proportion, links each, and draws the year before as a line', async () => {
+  await page.viewport(1440, 900)
+  await renderScreen(theFunnel)
+  await expect.element(page.getByRole('list', { name: 'Воронка' })).toBeVisible()
+  const [contract] = page.getByRole('list', { name: 'Воронка' }).element().children
+  const heightOf = (part: string) =>
+    contract?.querySelector(`[aria-hidden] [href="#contract-${part}"]`)?.getBoundingClientRect().height ?? 0
+  expect(heightOf('passed') / heightOf('open')).toBeCloseTo(5, 1)
+  expect(heightOf('open') / heightOf('lost')).toBeCloseTo(1.5, 1)
+  await expect.element(page.getByText('160', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Договор: ушли 20' })).toBeVisible()
+  // Nobody is lost at the second stage, so there is nothing to open.
+  await expect.element(page.getByRole('link', { name: 'Подано: ушли 0' })).not.toBeInTheDocument()
+})
+
+test('on a phone the stages of a funnel stand under each other, all in view, with the year before in words', async () => {
+  await page.viewport(390, 800)
+  await renderScreen(theFunnel)
+  await expect.element(page.getByRole('list', { name: 'Воронка' })).toBeVisible()
+  const boxes = [...page.getByRole('list', { name: 'Воронка' }).element().children].map((stage) =>
+    stage.getBoundingClientRect(),
+  )
+  expect(boxes[1]?.top).toBeGreaterThanOrEqual(boxes[0]?.bottom ?? 0)
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390)
+  await expect.element(page.getByText('год назад 160')).toBeVisible()
+  await page.viewport(1280, 900)
+})
+
+test('columns have every value in a table, tell their parts by form, and mark what is still to come', async () => {
+  await renderScreen(
+    <StackedColumns
+      label="Занятия"
+      parts={[
+        { key: 'held', name: 'Проведено', look: 'filled' },
+        { key: 'unmarked', name: 'Не отмечено', look: 'striped' },
+      ]}
+      columns={[
+        { key: '1', name: '16 ноября', values: [142, 4] },
+        { key: '2', name: '23 ноября', values: [58, 11], isRunning: true, ahead: 80 },
+      ]}
+      format={String}
+      words={{ name: 'Неделя', ahead: 'Впереди', table: 'Занятия таблицей' }}
+    />,
+  )
+  await expect
+    .element(page.getByRole('img', { name: /^23 ноября: Проведено 58, .*Впереди 80$/ }))
+    .toBeVisible()
+  const looks = [...document.querySelectorAll('figure ol [data-look]')].map((one) => getComputedStyle(one))
+  expect(new Set(looks.map(({ backgroundImage }) => backgroundImage)).size).toBe(3)
+  await page.getByLabelText('Занятия таблицей').first().click()
+  const rows = page.getByRole('table').getByRole('row').elements()
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Неделя', 'Проведено', 'Не отмечено', 'Впереди'],
+    ['16 ноября', '142', '4', '0'],
+    ['23 ноября', '58', '11', '80'],
+  ])
 })

@@ -28,7 +28,7 @@ const columns = [
 /** Exports the people behind a number, with what the number is, its filters, the day and who made the file. */
 export async function exportPeople(ctx: RequestContext, query: z.output<typeof seasonFileQuery>) {
   const words = phrases[ctx.language]
-  const t = (key: keyof typeof russian) => words[key]
+  const t = (key: Exclude<keyof typeof russian, `${string}_${'one' | 'few' | 'many'}`>) => words[key]
   const { people, season, moment } = await allPeopleOfSeason(ctx, query)
   await noteRead(ctx, { call: exportCall.path, asked: query, people: people.map(({ id }) => id) })
   const nameOf = (person: { first_name: string; last_name: string } | null) =>
