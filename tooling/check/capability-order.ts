@@ -75,6 +75,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'people',
         'conversations',
       ],
+      ['risk'],
       ['programs', 'schedule', 'groups', 'enrolments', 'progress'],
       [
         'authoring',

@@ -24,6 +24,7 @@ import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-cat
 import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainAnalyticsRouteImport } from './routes/_main/analytics'
 import { Route as MainApplicationsRouteImport } from './routes/_main/applications'
+import { Route as MainAtRiskRouteImport } from './routes/_main/at-risk'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
 import { Route as MainCourseAddRouteImport } from './routes/_main/course-add'
 import { Route as MainDueRouteImport } from './routes/_main/due'
@@ -138,6 +139,11 @@ const MainAnalyticsRoute = MainAnalyticsRouteImport.update({
 const MainApplicationsRoute = MainApplicationsRouteImport.update({
   id: '/applications',
   path: '/applications',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainAtRiskRoute = MainAtRiskRouteImport.update({
+  id: '/at-risk',
+  path: '/at-risk',
   getParentRoute: () => MainRoute,
 } as any)
 const MainCatalogRoute = MainCatalogRouteImport.update({
@@ -380,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/analytics': typeof MainAnalyticsRoute
   '/applications': typeof MainApplicationsRoute
+  '/at-risk': typeof MainAtRiskRoute
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
   '/due': typeof MainDueRoute
@@ -437,6 +444,7 @@ export interface FileRoutesByTo {
   '/guest-catalog': typeof GuestGuestCatalogRoute
   '/analytics': typeof MainAnalyticsRoute
   '/applications': typeof MainApplicationsRoute
+  '/at-risk': typeof MainAtRiskRoute
   '/catalog': typeof MainCatalogRoute
   '/course-add': typeof MainCourseAddRoute
   '/due': typeof MainDueRoute
@@ -497,6 +505,7 @@ export interface FileRoutesById {
   '/_guest/guest-catalog': typeof GuestGuestCatalogRoute
   '/_main/analytics': typeof MainAnalyticsRoute
   '/_main/applications': typeof MainApplicationsRoute
+  '/_main/at-risk': typeof MainAtRiskRoute
   '/_main/catalog': typeof MainCatalogRoute
   '/_main/course-add': typeof MainCourseAddRoute
   '/_main/due': typeof MainDueRoute
@@ -557,6 +566,7 @@ export interface FileRouteTypes {
     | '/guest-catalog'
     | '/analytics'
     | '/applications'
+    | '/at-risk'
     | '/catalog'
     | '/course-add'
     | '/due'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/guest-catalog'
     | '/analytics'
     | '/applications'
+    | '/at-risk'
     | '/catalog'
     | '/course-add'
     | '/due'
@@ -673,6 +684,7 @@ export interface FileRouteTypes {
     | '/_guest/guest-catalog'
     | '/_main/analytics'
     | '/_main/applications'
+    | '/_main/at-risk'
     | '/_main/catalog'
     | '/_main/course-add'
     | '/_main/due'
@@ -830,6 +842,13 @@ declare module '@tanstack/react-router' {
       path: '/applications'
       fullPath: '/applications'
       preLoaderRoute: typeof MainApplicationsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/at-risk': {
+      id: '/_main/at-risk'
+      path: '/at-risk'
+      fullPath: '/at-risk'
+      preLoaderRoute: typeof MainAtRiskRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/catalog': {
@@ -1179,6 +1198,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface MainRouteChildren {
   MainAnalyticsRoute: typeof MainAnalyticsRoute
   MainApplicationsRoute: typeof MainApplicationsRoute
+  MainAtRiskRoute: typeof MainAtRiskRoute
   MainCatalogRoute: typeof MainCatalogRoute
   MainCourseAddRoute: typeof MainCourseAddRoute
   MainDueRoute: typeof MainDueRoute
@@ -1225,6 +1245,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainAnalyticsRoute: MainAnalyticsRoute,
   MainApplicationsRoute: MainApplicationsRoute,
+  MainAtRiskRoute: MainAtRiskRoute,
   MainCatalogRoute: MainCatalogRoute,
   MainCourseAddRoute: MainCourseAddRoute,
   MainDueRoute: MainDueRoute,

@@ -25,6 +25,7 @@ import { importRealPrograms, showPrograms } from './programs.ts'
 import { inParts } from './progress.ts'
 import { askQuestions } from './questions.ts'
 import { fillRecords } from './records.ts'
+import { lookForRisks } from './risks.ts'
 import { makeTimetable } from './schedule/timetable.ts'
 import { setWorkDays } from './schedule/work-days.ts'
 import { chooseDemoPassword, type DemoSchool, demoPassword, makeSchools } from './schools.ts'
@@ -98,11 +99,7 @@ export async function makeDemo(
         share: 20,
         run: async () => {
           await passFirstVisit([student, student2, student3])
-          const applicants = await findApplicants(manager)
-          for (let n = 0; n < firstApplicants; n += 1) {
-            await applyAbroad(manager, applicants, { n, today })
-            await takeFirstSteps(manager, applicants.students, n)
-          }
+          await applyFirst(manager, today)
         },
       },
       {
@@ -115,12 +112,22 @@ export async function makeDemo(
           const now = services.clock.now()
           await makeTimetable({ owner, manager, teacher, student }, { id: schoolId, today, now })
           await prepareStudents(owner, today)
+          await lookForRisks(app, manager, schoolId)
         },
       },
     ],
     (line) => phrase(`Making the demo school, ${line}`),
   )
   await note(app, schoolId, madeNote)
+}
+
+/** The first participating students choose programs, one in every state. */
+async function applyFirst(manager: ApiClient, today: string): Promise<void> {
+  const applicants = await findApplicants(manager)
+  for (let n = 0; n < firstApplicants; n += 1) {
+    await applyAbroad(manager, applicants, { n, today })
+    await takeFirstSteps(manager, applicants.students, n)
+  }
 }
 
 /**

@@ -30,6 +30,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/analytics': all,
   '/analytics/reports': all,
   '/analytics/reports/$report': all,
+  '/at-risk': ['teacher', 'admin', 'admin_school'],
   '/applications': admins,
   '/my-applications': ['student'],
   '/schedule': all,

@@ -39,6 +39,8 @@ import type { record } from '@qadam/phrases/ru/screens/record.ts'
 import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
 import type { reports } from '@qadam/phrases/ru/screens/reports.ts'
 import type { reportWords } from '@qadam/phrases/ru/screens/reportWords.ts'
+import type { results } from '@qadam/phrases/ru/screens/results.ts'
+import type { risk } from '@qadam/phrases/ru/screens/risk.ts'
 import type { rooms } from '@qadam/phrases/ru/screens/rooms.ts'
 import type { roster } from '@qadam/phrases/ru/screens/roster.ts'
 import type { schedule } from '@qadam/phrases/ru/screens/schedule.ts'
@@ -106,6 +108,8 @@ export interface Namespaces {
   recordPage: typeof recordPage
   reports: typeof reports
   reportWords: typeof reportWords
+  results: typeof results
+  risk: typeof risk
   rooms: typeof rooms
   roster: typeof roster
   schedule: typeof schedule

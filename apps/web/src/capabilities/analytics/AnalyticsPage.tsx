@@ -1,29 +1,21 @@
 import { useSession } from '../../platform/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { useWords } from '../applications/words.ts'
 import { AnalyticsTabs } from './AnalyticsTabs.tsx'
 import { type AnalyticsSearch, applicationPart, tabOf } from './analytics-search.ts'
 
 const OwnNumbers = lazyPart(() => import('../progress/OwnNumbers.tsx'))
-const TeacherDesk = lazyPart(() => import('../gradebook/TeacherDesk.tsx'))
+const TeacherNumbers = lazyPart(() => import('./TeacherNumbers.tsx'))
 const ApplicationsPage = lazyPart(() => import('../applications/ApplicationsPage.tsx'), { isPage: true })
 const SeasonPage = lazyPart(() => import('./season/SeasonPage.tsx'), { isPage: true })
 
 /**
- * Renders the numbers of each role: the season and the applications for staff, programs for a teacher, own
- * progress for a student.
+ * Renders the numbers of each role: the season and the applications for staff, programs and students at risk for a
+ * teacher, own progress for a student.
  */
 export default function AnalyticsPage({ search }: { search: AnalyticsSearch }) {
   const role = useSession()?.user.role
-  const { t } = useWords()
   if (role === 'student') return <OwnNumbers />
-  if (role === 'teacher')
-    return (
-      <Page title={t('analyticsOfTeacher')}>
-        <TeacherDesk />
-      </Page>
-    )
+  if (role === 'teacher') return <TeacherNumbers />
   const tab = tabOf(search)
   const tabs = <AnalyticsTabs open={tab} />
   if (tab === 'season') return <SeasonPage search={search} tabs={tabs} />

@@ -87,7 +87,8 @@ export default function BehindPart({ programId }: { programId: number }) {
       {report && (
         <ReportDialog
           programId={programId}
-          row={report}
+          student={report.student}
+          about={<Reasons row={report} />}
           onClose={() => setReport(null)}
           onFailure={(thrown) => {
             setReport(null)

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { sendReport } from '@qadam/contract/progress/endpoints.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
@@ -9,16 +9,17 @@ import { FormFailure } from '../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { listedName } from './grade-words.ts'
 import type { BehindRow } from './queries.ts'
-import { Reasons } from './Reasons.tsx'
 
 interface ReportDialogProps {
   readonly programId: number
-  readonly row: BehindRow
+  readonly student: BehindRow['student']
+  /** Why they are written to. */
+  readonly about?: ReactNode
   readonly onClose: () => void
 }
 
 /** Sends a progress report to a student, with an optional comment. */
-export default function ReportDialog({ programId, row, onClose }: ReportDialogProps) {
+export default function ReportDialog({ programId, student, about, onClose }: ReportDialogProps) {
   const { t } = useTranslation('gradebook')
   const { t: ui } = useTranslation('ui')
   const [comment, setComment] = useState('')
@@ -26,23 +27,23 @@ export default function ReportDialog({ programId, row, onClose }: ReportDialogPr
     () =>
       call(sendReport, {
         body: {
-          student_id: row.student.id,
+          student_id: student.id,
           course_id: programId,
           ...(comment.trim() ? { comment: comment.trim() } : {}),
         },
       }),
     {
       onSuccess: () => {
-        toastSuccess(t('reportSent', { name: listedName(row.student) }))
+        toastSuccess(t('reportSent', { name: listedName(student) }))
         onClose()
       },
       failure: 'inline',
     },
   )
   return (
-    <Dialog onClose={onClose} title={t('reportTo', { name: listedName(row.student) })}>
+    <Dialog onClose={onClose} title={t('reportTo', { name: listedName(student) })}>
       <Stack>
-        <Reasons row={row} />
+        {about}
         <Text c="dimmed">{t('reportText')}</Text>
         <Textarea
           data-autofocus

@@ -8,22 +8,27 @@ import { useLanguage } from '../../ui/language.ts'
 import { Page } from '../../ui/Page.tsx'
 import { ApplicationStatusBadge, statuses } from '../applications/ApplicationStatusBadge.tsx'
 import { applicationsOf } from '../applications/queries.ts'
+import { Brought } from '../risk/facts/Brought.tsx'
+import { factsQuery } from '../risk/queries.ts'
 import classes from './OwnNumbers.module.css'
 import ProgressTab from './tab/ProgressTab.tsx'
 
-/** Renders a student's own grades and progress by course, and their applications by status. */
+/** Renders what a student's work has brought and what comes next, their progress, and their applications by status. */
 export default function OwnNumbers() {
   const { t } = useTranslation('progress')
   const language = useLanguage()
   const userId = useSession()?.user.id
+  const { t: results } = useTranslation('results')
+  const facts = useQuery({ ...factsQuery(userId ?? 0), enabled: userId !== undefined }).data
   const own = useQuery(applicationsOf()).data?.results
   const counts = statuses.flatMap((status) => {
     const count = own?.filter((one) => one.status === status).length ?? 0
     return count > 0 ? [{ status, count }] : []
   })
   return (
-    <Page title={t('title')} lead={t('lead')} mood="reading">
+    <Page title={results('title')} lead={results('lead')} mood="reading">
       <div className={classes.page}>
+        {facts && facts.programs.length > 0 && <Brought facts={facts} />}
         {userId !== undefined && <ProgressTab userId={userId} />}
         <section aria-labelledby="own-applications">
           <Group gap={12} align="baseline" justify="space-between" wrap="nowrap">

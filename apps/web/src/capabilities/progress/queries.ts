@@ -1,20 +1,11 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { listGradesOfStudent } from '@qadam/contract/homework/endpoints.ts'
-import { countLessons, getStudentTracker } from '@qadam/contract/progress/endpoints.ts'
+import { getStudentTracker } from '@qadam/contract/progress/endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
 
 export type Tracker = Answer<typeof getStudentTracker>
-export type Counted = Answer<typeof countLessons>[number]
-
-/** A student's programs with the number of completed lessons. */
-export function lessonCounts(userId: number) {
-  return queryOptions({
-    queryKey: ['progress', 'counts', userId, currentLanguage()],
-    queryFn: ({ signal }) => call(countLessons, { params: { userId } }, { signal, quiet: true }),
-  })
-}
 
 /** The progress of a student in one program. */
 export function studentWay(programId: number, userId: number) {

@@ -14,7 +14,7 @@ const menu = page.getByRole('navigation', { name: 'Главное меню' })
 type Rows = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const staffRows: Rows = {
-  Сегодня: { 'Мои дела': '/due', Аналитика: '/analytics' },
+  Сегодня: { 'Мои дела': '/due', 'Кому нужна помощь': '/at-risk', Аналитика: '/analytics' },
   Студенты: { '': '/users-list' },
   Заявки: { '': '/applications' },
   Сообщения: { '': '/messages' },
@@ -57,6 +57,7 @@ const menuRows: Readonly<Record<Role, Rows>> = {
       Группы: '/groups',
       Разделы: '/lessons',
       Аналитика: '/analytics',
+      'Кому нужна помощь': '/at-risk',
     },
     Расписание: { '': '/schedule' },
     Сообщения: { '': '/messages' },

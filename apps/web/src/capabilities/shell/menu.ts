@@ -51,6 +51,7 @@ const pages = {
   catalog: page('menuCatalog', '/catalog'),
   schedule: page('menuSchedule', '/schedule'),
   analytics: page('menuAnalytics', '/analytics'),
+  atRisk: page('menuAtRisk', '/at-risk'),
   schoolPrograms: page('menuSchoolPrograms', '/'),
   myPrograms: page('menuMyPrograms', '/my-course'),
   homework: page('menuHomework', '/my-course/homework'),
@@ -94,7 +95,7 @@ const ofTeacher: readonly MenuRow[] = [
   {
     key: 'menuStudy',
     icon: IconBooks,
-    pages: [pages.myPrograms, pages.grading, pages.groups, pages.lessons, pages.analytics],
+    pages: [pages.myPrograms, pages.grading, pages.groups, pages.lessons, pages.analytics, pages.atRisk],
   },
   { key: 'menuSchedule', icon: IconCalendarWeek, pages: [pages.schedule] },
   {
@@ -109,7 +110,12 @@ const ofTeacher: readonly MenuRow[] = [
 ]
 
 const ofStaff: readonly MenuRow[] = [
-  { key: 'menuToday', icon: IconListCheck, count: 'today', pages: [pages.due, pages.analytics] },
+  {
+    key: 'menuToday',
+    icon: IconListCheck,
+    count: 'today',
+    pages: [pages.due, pages.atRisk, pages.analytics],
+  },
   { key: 'menuStudents', icon: IconUsers, count: 'students', pages: [pages.users] },
   { key: 'menuApplications', icon: IconClipboardList, count: 'applications', pages: [pages.applications] },
   { key: 'menuMessages', icon: IconMessages, count: 'messages', pages: [pages.messages] },

@@ -36,6 +36,7 @@ const protectedPages: Readonly<Record<string, readonly Role[]>> = {
   '/due': staff,
   '/applications': staff,
   '/analytics': roles,
+  '/at-risk': ['teacher', ...staff],
   '/dictionaries/tag': staff,
   '/import': staff,
 }

@@ -11,7 +11,19 @@ const AnalyticsPage = lazyPart(() => import('../../capabilities/analytics/Analyt
 export const Route = createFileRoute('/_main/analytics')({
   staticData: {
     title: 'analytics',
-    phrases: ['season', 'applications', 'catalogue', 'gradebook', 'groups', 'progress', 'grading'],
+    phrases: [
+      'season',
+      'applications',
+      'catalogue',
+      'gradebook',
+      'groups',
+      'progress',
+      'grading',
+      'results',
+      'risk',
+      'reports',
+      'reportWords',
+    ],
   },
   validateSearch: searchParams(analyticsSearch),
   loaderDeps: ({ search }) => search,

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_main/user/view/$userId')({
       'conversations',
       'documents',
       'progress',
+      'results',
       'grading',
       'shell',
       'users',

@@ -20,7 +20,6 @@ export const applications: Translation<typeof russian> = {
   ofStudents_one: '{{number}} student',
   ofStudents_other: '{{number}} students',
   analytics: 'Analytics of applications',
-  analyticsOfTeacher: 'Analytics',
   view: 'View',
   viewBoard: 'Board',
   viewTable: 'Table',

@@ -2,18 +2,12 @@ import type { progress as russian } from '../../ru/screens/progress.ts'
 import type { Translation } from '../../translation.ts'
 
 export const progress: Translation<typeof russian> = {
-  title: 'Grades',
-  lead: 'What is done and what is graded, course by course.',
   programs: 'Courses',
   lessonsDone: '{{done}} of {{lessons}}',
   lessons: 'Lessons done',
-  works: 'Graded works',
-  mean: 'Mean result of exercise lists',
   apps: 'Applications',
   toApps: 'My applications',
   noApps: 'No programs to apply to are chosen yet',
-  last: 'last active {{day}}',
-  never: 'not begun yet',
   awaits: 'waiting for a grade: {{count}}',
   way: 'Lessons and exercises',
   closed: 'closed',

@@ -34,6 +34,7 @@ export const shell: Translation<typeof russian> = {
   menuApplications: 'Applications',
   menuMyApplications: 'My applications',
   menuSchedule: 'Schedule',
+  menuAtRisk: 'Who needs help',
   menuAnalytics: 'Analytics',
   menuGrading: 'Grading',
   menuDictionaries: 'Dictionaries',

@@ -19,6 +19,7 @@ export const titles: Translation<typeof russian> = {
   waiting: 'Waiting list',
   analytics: 'Analytics',
   reports: 'Reports',
+  atRisk: 'Who needs help',
   myWay: 'My way',
   myHomework: 'Homework',
   myDocuments: 'My documents',

@@ -20,7 +20,6 @@ export const applications: Translation<typeof russian> = {
   ofStudents_one: '{{number}} студент',
   ofStudents_other: '{{number}} студент',
   analytics: 'Өтінімдер талдауы',
-  analyticsOfTeacher: 'Талдау',
   view: 'Көрініс',
   viewBoard: 'Тақта',
   viewTable: 'Кесте',

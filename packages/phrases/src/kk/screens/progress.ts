@@ -2,18 +2,12 @@ import type { progress as russian } from '../../ru/screens/progress.ts'
 import type { Translation } from '../../translation.ts'
 
 export const progress: Translation<typeof russian> = {
-  title: 'Бағалар',
-  lead: 'Әр курс бойынша не өтілді және не бағаланды.',
   programs: 'Курстар',
   lessonsDone: '{{lessons}} ішінен {{done}}',
   lessons: 'Өтілген сабақтар',
-  works: 'Бағаланған жұмыстар',
-  mean: 'Тапсырмалардың орташа нәтижесі',
   apps: 'Өтінімдер',
   toApps: 'Менің өтінімдерім',
   noApps: 'Түсетін бағдарламалар әлі таңдалмаған',
-  last: 'соңғы рет {{day}}',
-  never: 'әлі бастаған жоқ',
   awaits: 'тексеруді күтуде: {{count}}',
   way: 'Сабақтар мен тапсырмалар',
   closed: 'жабық',

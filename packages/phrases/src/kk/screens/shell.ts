@@ -34,6 +34,7 @@ export const shell: Translation<typeof russian> = {
   menuApplications: 'Өтінімдер',
   menuMyApplications: 'Менің өтінімдерім',
   menuSchedule: 'Сабақ кестесі',
+  menuAtRisk: 'Кімге көмек керек',
   menuAnalytics: 'Талдау',
   menuGrading: 'Жұмыстарды тексеру',
   menuDictionaries: 'Анықтамалықтар',

@@ -19,6 +19,7 @@ export const titles: Translation<typeof russian> = {
   waiting: 'Күту тізімі',
   analytics: 'Талдау',
   reports: 'Есептер',
+  atRisk: 'Кімге көмек керек',
   myWay: 'Менің жолым',
   myHomework: 'Үй жұмыстары',
   myDocuments: 'Құжаттарым',

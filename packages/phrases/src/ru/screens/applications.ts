@@ -20,7 +20,6 @@ export const applications = {
   ofStudents_few: '{{number}} студента',
   ofStudents_many: '{{number}} студентов',
   analytics: 'Аналитика заявок',
-  analyticsOfTeacher: 'Аналитика',
   view: 'Вид',
   viewBoard: 'Доска',
   viewTable: 'Таблица',

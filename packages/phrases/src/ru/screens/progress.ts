@@ -1,17 +1,11 @@
 /** A student's progress in their programs: the tab of the record, and the student's own numbers. */
 export const progress = {
-  title: 'Оценки',
-  lead: 'Сколько пройдено и что оценено, по каждому курсу.',
   programs: 'Курсы',
   lessonsDone: '{{done}} из {{lessons}}',
   lessons: 'Уроков пройдено',
-  works: 'Оценённых работ',
-  mean: 'Средний результат заданий',
   apps: 'Заявки',
   toApps: 'Мои заявки',
   noApps: 'Программы для поступления ещё не выбраны',
-  last: 'был(а) {{day}}',
-  never: 'ещё не начинал(а)',
   awaits: 'ждёт проверки: {{count}}',
   way: 'Уроки и задания',
   closed: 'закрыт',

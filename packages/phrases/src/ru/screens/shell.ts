@@ -33,6 +33,7 @@ export const shell = {
   menuApplications: 'Заявки',
   menuMyApplications: 'Мои заявки',
   menuSchedule: 'Расписание',
+  menuAtRisk: 'Кому нужна помощь',
   menuAnalytics: 'Аналитика',
   menuGrading: 'Проверка работ',
   menuDictionaries: 'Справочники',

@@ -17,6 +17,7 @@ export const titles = {
   waiting: 'Лист ожидания',
   analytics: 'Аналитика',
   reports: 'Отчёты',
+  atRisk: 'Кому нужна помощь',
   myWay: 'Мой путь',
   myHomework: 'Домашние работы',
   myDocuments: 'Мои документы',

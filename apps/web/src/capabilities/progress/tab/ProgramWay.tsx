@@ -1,25 +1,34 @@
 import { IconCircle, IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../../platform/formats.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { Stair } from '../../../ui/Stair.tsx'
-import type { Counted, Tracker } from '../queries.ts'
+import { useShareText } from '../../../ui/use-share-text.ts'
+import type { Facts } from '../../risk/queries.ts'
+import { studentWay, type Tracker } from '../queries.ts'
 import classes from './Progress.module.css'
 
 interface ProgramWayProps {
-  readonly counted: Counted
-  /** Undefined while loading. */
-  readonly way: Tracker | undefined
+  readonly program: Facts['programs'][number]
+  readonly userId: number
   readonly isOwn: boolean
 }
 
-/** Renders the progress in one program, with collapsible lessons and their exercise lists. */
-export function ProgramWay({ counted: { course, lessons, done }, way, isOwn }: ProgramWayProps) {
+/** Renders the progress in one program; its lessons and their exercise lists load when they are opened. */
+export function ProgramWay({ program, userId, isOwn }: ProgramWayProps) {
   const { t } = useTranslation('progress')
+  const { t: results } = useTranslation('results')
   const language = useLanguage()
-  const words = t('lessonsDone', { done, lessons })
+  const shareText = useShareText()
+  const [isOpened, setOpened] = useState(false)
+  const { course, lessons, done, homework, last_at, ends_at } = program
+  const words = results('lessonsDone', { share: shareText(done, lessons) })
   return (
     <article className={classes.program}>
       <h3>
@@ -36,36 +45,48 @@ export function ProgramWay({ counted: { course, lessons, done }, way, isOwn }: P
       <Stair done={done} total={lessons} label={`${course.title}: ${words}`} />
       <p className={classes.soft}>
         <span>{words}</span>
-        {way && (
-          <span>{way.last_at ? t('last', { day: shortDate(way.last_at, language) }) : t('never')}</span>
-        )}
-        {way && way.awaits > 0 && <Badge color="review">{t('awaits', { count: way.awaits })}</Badge>}
+        {program.done_lately > 0 && <span>{results('lately', { count: program.done_lately })}</span>}
+        <span>{last_at ? results('last', { day: shortDate(last_at, language) }) : results('never')}</span>
+        {ends_at && <span>{results('until', { day: shortDate(ends_at, language) })}</span>}
+        {homework.waiting > 0 && <Badge color="review">{t('awaits', { count: homework.waiting })}</Badge>}
       </p>
-      {way?.way.length === 0 && <p className={classes.soft}>{t('noLessons')}</p>}
-      {way && way.way.length > 0 && (
-        <details className={classes.way}>
+      {lessons === 0 ? (
+        <p className={classes.soft}>{t('noLessons')}</p>
+      ) : (
+        <details className={classes.way} onToggle={() => setOpened(true)}>
           <summary>{t('way')}</summary>
-          <ol>
-            {way.way.map((lesson) => (
-              <li key={lesson.id}>
-                <LessonMark lesson={lesson} />
-                <span>{lesson.title}</span>
-                {lesson.lists.map((list) => (
-                  <span key={list.id} className={classes.listed}>
-                    <span>{list.title}</span>
-                    {list.percent === null ? (
-                      <Badge>{t('noTry')}</Badge>
-                    ) : (
-                      <Badge color={list.is_passed ? 'green' : 'orange'}>{list.percent} %</Badge>
-                    )}
-                  </span>
-                ))}
-              </li>
-            ))}
-          </ol>
+          {isOpened && <Lessons programId={course.id} userId={userId} />}
         </details>
       )}
     </article>
+  )
+}
+
+function Lessons({ programId, userId }: { readonly programId: number; readonly userId: number }) {
+  const { t } = useTranslation('progress')
+  const way = useQuery(studentWay(programId, userId))
+  if (way.isError && !way.data)
+    return <Failure failure={way.error} level={3} onRetry={() => void way.refetch()} />
+  if (!way.data) return <TextSkeleton lines={4} />
+  return (
+    <ol>
+      {way.data.way.map((lesson) => (
+        <li key={lesson.id}>
+          <LessonMark lesson={lesson} />
+          <span>{lesson.title}</span>
+          {lesson.lists.map((list) => (
+            <span key={list.id} className={classes.listed}>
+              <span>{list.title}</span>
+              {list.percent === null ? (
+                <Badge>{t('noTry')}</Badge>
+              ) : (
+                <Badge color={list.is_passed ? 'green' : 'orange'}>{list.percent} %</Badge>
+              )}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
   )
 }
 

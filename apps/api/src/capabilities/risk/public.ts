@@ -1,0 +1,1 @@
+export { checkSchool } from './commands/check.ts'
