@@ -20,6 +20,10 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/schedule/report/teacher_report_page/',
     'GET /api/v1/schedule/report/rows/:report/',
     'GET /api/v1/schedule/report/export/:report/',
+    'POST /api/v1/schedule/report/exports/',
+    'GET /api/v1/schedule/report/exports/',
+    'GET /api/v1/schedule/report/exports/:id/',
+    'GET /api/v1/schedule/report/exports/:id/file/',
     // teachers of the caller's programs, holidays, free teachers; 12.1 and 12.3
     'GET /api/v1/schedule/schedule/filter_teachers/',
     'GET /api/v1/schedule/schedule/teacher_in_course/:id/',

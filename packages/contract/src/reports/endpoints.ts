@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { pageOf } from '../paging.ts'
+import { pageOf, paging } from '../paging.ts'
 import { id } from '../values.ts'
 import type { ReportName } from './definitions.ts'
 import * as schemas from './schemas.ts'
@@ -98,5 +98,35 @@ export const exportReport = endpoint({
   summary: 'A report as CSV, XLSX or PDF, with its definition and filters',
   params: z.object({ report: schemas.reportName }),
   query: schemas.exportQuery,
+  response: 'file',
+})
+const ofFile = z.object({ id })
+export const orderFile = endpoint({
+  method: 'POST',
+  path: `${root}/exports/`,
+  summary: 'Order a long report as a file',
+  body: schemas.orderedFile,
+  response: schemas.reportFile,
+  status: 202,
+})
+export const listFiles = endpoint({
+  method: 'GET',
+  path: `${root}/exports/`,
+  summary: 'The files of reports that the caller ordered, newest first',
+  query: z.object(paging),
+  response: pageOf(schemas.reportFile),
+})
+export const getFile = endpoint({
+  method: 'GET',
+  path: `${root}/exports/:id/`,
+  summary: 'An ordered file: its state and progress',
+  params: ofFile,
+  response: schemas.reportFile,
+})
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: `${root}/exports/:id/file/`,
+  summary: 'The content of an ordered file, for seven days, for its person alone',
+  params: ofFile,
   response: 'file',
 })

@@ -8,3 +8,7 @@ export const maxExportedRows = 100_000
 export const maxPrintedRows = 500
 /** Days without work after which a student counts as idle. */
 export const idleDays = 10
+/** Files of reports that a person may have under way at the same time. */
+export const maxFilesUnderWay = 3
+/** Days for which an ordered file can be downloaded. */
+export const fileDays = 7

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paging } from '../paging.ts'
-import { day, id, instant, line, personName, plannedDay, titledRow } from '../values.ts'
+import { day, id, instant, line, personName, plannedDay, refusal, titledRow } from '../values.ts'
 import { type DimensionName, dimensions, type ReportName, reportNames, reportOf } from './definitions.ts'
 import { counts, isShare, type MeasureName } from './measures.ts'
 import { comparisons } from './period.ts'
@@ -123,9 +123,8 @@ export const behindRow = z.object({
 export const reportName = z.enum(reportNames as [ReportName, ...ReportName[]])
 export const fileKind = z.enum(['csv', 'xlsx', 'pdf'])
 
-/** A report as a file: the filters are those of its call, by our own names. */
-export const exportQuery = z.object({
-  file: fileKind,
+/** The filters of a file are those of the report's call, by our own names. */
+const fileFilters = {
   first: periodDay,
   last: periodDay,
   compare: z.enum(comparisons).optional(),
@@ -134,4 +133,24 @@ export const exportQuery = z.object({
   teacher: filterId,
   student: filterId,
   program: filterId,
+}
+export const exportQuery = z.object({ file: fileKind, ...fileFilters })
+
+/** A file that a job writes. */
+export const orderedFile = z.object({ report: reportName, file: z.enum(['csv', 'xlsx']), ...fileFilters })
+export const reportFile = z.object({
+  id: z.int(),
+  report: reportName,
+  file: z.enum(['csv', 'xlsx']),
+  filters: z.object(fileFilters),
+  state: z.enum(['waiting', 'making', 'ready', 'failed']),
+  /** Why there is no file. */
+  failure: refusal.nullable(),
+  rows_done: z.int(),
+  /** As counted when the file was ordered, exact once it is ready. */
+  rows_total: z.int(),
+  created_at: instant,
+  ended_at: instant.nullable(),
+  /** Until when the file can be downloaded. */
+  expires_at: instant,
 })

@@ -1,6 +1,6 @@
 import { reportNames } from '@qadam/contract/reports/definitions.ts'
 import { z } from 'zod'
-import { event } from '../../platform/events/event-type.ts'
+import { event, noPayload } from '../../platform/events/event-type.ts'
 
 export const reportExported = event(
   'report.exported',
@@ -12,3 +12,9 @@ export const reportExported = event(
   }),
   { since: '2026-11-25' },
 )
+export const reportFileOrdered = event(
+  'report_file.ordered',
+  z.strictObject({ report: z.enum(reportNames), file: z.enum(['csv', 'xlsx']), filter: z.unknown() }),
+  { since: '2026-11-25' },
+)
+export const reportFileDownloaded = event('report_file.downloaded', noPayload, { since: '2026-11-25' })

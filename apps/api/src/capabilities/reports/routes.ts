@@ -4,9 +4,11 @@ import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { exportReport } from './commands/export.ts'
+import { downloadFile, orderFile } from './commands/files.ts'
 import * as may from './policy.ts'
 import { answerReport, studentsIn } from './queries/answer.ts'
 import { rowsBehind } from './queries/behind.ts'
+import { getOwnFile, listOwnFiles, presentFile } from './queries/files.ts'
 import { scopeOf } from './queries/scope.ts'
 
 const startEnd = { first: 'start_date', last: 'end_date' } as const
@@ -17,6 +19,7 @@ const own = { first: 'first', last: 'last' } as const
 export function reportRoutes(app: App): void {
   serveReports(app)
   serveDetails(app)
+  serveFiles(app)
 }
 
 function serveReports(app: App): void {
@@ -102,5 +105,24 @@ function serveDetails(app: App): void {
     access: may.mayExport,
     writes: true,
     handler: (call) => exportReport(call, call.params.report, call.query),
+  })
+}
+
+/** Files that a job writes, each for the person who ordered it. */
+function serveFiles(app: App): void {
+  const own = { access: may.mayExport } as const
+  serve(app, calls.orderFile, { ...own, handler: (call) => orderFile(call, call.body) })
+  serve(app, calls.listFiles, {
+    ...own,
+    handler: async (call) => pageOfRows(call.url, call.query, await listOwnFiles(call, call.query)),
+  })
+  serve(app, calls.getFile, {
+    ...own,
+    handler: async (call) => presentFile(await getOwnFile(call, call.params.id), call),
+  })
+  serve(app, calls.downloadFile, {
+    ...own,
+    writes: true,
+    handler: (call) => downloadFile(call, call.params.id),
   })
 }

@@ -14,4 +14,9 @@ export const reports: Translation<typeof russian> = {
     'The report has {{rows}} rows, a file holds {{max}}. Narrow the period or the filters.',
   'report.needs_job':
     'The report has {{rows}} rows; up to {{max}} can be downloaded at once. Order the file: it will appear in the list of report files.',
+  'report.files_under_way': '{{max}} files are under way already. Wait for one of them and order again.',
+  'report.file_not_ready': 'The file is not ready yet. Refresh the list in a minute.',
+  'report.file_gone': 'The file has expired. Order it again.',
+  'report.no_longer_allowed':
+    'You may no longer read this report, so there is no file. Ask the school’s admin.',
 }

@@ -34,7 +34,8 @@ export interface ReadReport {
   readonly totals: ReportRow
 }
 
-type Row = Readonly<Record<string, unknown>>
+/** A row of the statement. */
+export type Row = Readonly<Record<string, unknown>>
 
 /** Returns how a report is sorted. @throws Failure 400 for what it has no column of */
 export function sortingOf(definition: ReportDefinition, asked: string | undefined): Sorting {
@@ -57,18 +58,21 @@ export async function readReport(
 ): Promise<ReadReport> {
   const definition = reportOf(name)
   const rows = await reading.db.rows<Row>(statementOf(reading, { definition, scope, sorting, limit, offset }))
-  const presented = (row: Row): ReportRow => ({
-    ...measuresOf(definition, row, ''),
-    before: scope.before ? measuresOf(definition, row, beforePrefix) : null,
-  })
   const total = rows.find((row) => row.is_total)
   if (!total) throw new Error(`the report ${name} has no totals`)
   return {
     count: Number(total.rows_in_all),
-    results: rows
-      .filter((row) => !row.is_total)
-      .map((row) => ({ ...presented(row), ...dimensionsOf(definition, row) })),
-    totals: presented(total),
+    results: rows.filter((row) => !row.is_total).map((row) => presentRow(definition, scope, row)),
+    totals: presentRow(definition, scope, total),
+  }
+}
+
+/** Returns a row of the statement as a row of the report; the totals have no dimensions. */
+export function presentRow(definition: ReportDefinition, scope: Scope, row: Row): ReportRow {
+  return {
+    ...measuresOf(definition, row, ''),
+    before: scope.before ? measuresOf(definition, row, beforePrefix) : null,
+    ...(row.is_total ? {} : dimensionsOf(definition, row)),
   }
 }
 

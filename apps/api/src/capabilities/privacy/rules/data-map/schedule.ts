@@ -146,4 +146,14 @@ export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'delete',
     columns: { P3: 'class_id kind at', '-': 'school_id person_id' },
   },
+  report_files: {
+    of: 'person_id',
+    purpose: 'school',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: {
+      P3: 'report file asked state failure rows_done rows_total created_at ended_at expires_at',
+      '-': 'school_id id person_id file_id language signed_in_at',
+    },
+  },
 }
