@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Language, languages, roles } from './vocabulary.ts'
+import { furtherLanguages, type Language, languages, roles } from './vocabulary.ts'
 
 // Separate file, so that the browser's first load has the words without zod.
 export { type Language, languages, type Role, roles } from './vocabulary.ts'
@@ -134,6 +134,15 @@ export const language = z.union([
   z
     .union([z.int().min(0).max(2), z.enum(['0', '1', '2']).transform(Number)])
     .transform((index) => languages[index] as Language),
+])
+
+/**
+ * The language of an answer. One of the further languages is answered by the fallback of a missing text, which begins
+ * with Russian.
+ */
+export const translationLanguage = z.union([
+  language,
+  z.enum(furtherLanguages).transform((): Language => 'ru'),
 ])
 
 /** One of the four roles. */

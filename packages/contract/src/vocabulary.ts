@@ -2,6 +2,9 @@
 export const languages = ['ru', 'kk', 'en'] as const
 export type Language = (typeof languages)[number]
 
+/** Further languages that a translation may be asked in. No text is stored in them: one falls back like any missing text. */
+export const furtherLanguages = ['tr', 'de', 'hu', 'it', 'el'] as const
+
 /** The four roles; `admin` is shown as manager. */
 export const roles = ['student', 'teacher', 'admin', 'admin_school'] as const
 export type Role = (typeof roles)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxPageSize } from '../paging.ts'
-import { day, flag, id, language, line, optionalLine, version, wholeNumberOf } from '../values.ts'
+import { day, flag, id, line, optionalLine, translationLanguage, version, wholeNumberOf } from '../values.ts'
 
 /** ISO 3166-1 alpha-2, upper case. */
 export const countryCode = z
@@ -102,7 +102,7 @@ export const cityFacts = { country: countryCode.nullable().optional(), region: n
 export const dictionaryQuery = z.object({
   domain,
   q: z.string().max(200).optional(),
-  translate_lang: language.optional(),
+  translate_lang: translationLanguage.optional(),
   page: wholeNumberOf(1, 1_000_000).optional(),
   page_size: wholeNumberOf(1, maxPageSize).optional(),
   /** `name` (default) sorts by the reader's alphabet, `used` by number of uses, highest first. */
@@ -125,7 +125,7 @@ export const country = z.object({
 })
 export const countryQuery = z.object({
   q: z.string().max(200).optional(),
-  translate_lang: language.optional(),
+  translate_lang: translationLanguage.optional(),
   /** Only countries used by programs of the catalogue. */
   used: flag.optional(),
 })
@@ -151,4 +151,4 @@ export const rateChange = z.object({
     .min(1)
     .max(200),
 })
-export const rateQuery = z.object({ on: day.optional(), translate_lang: language.optional() })
+export const rateQuery = z.object({ on: day.optional(), translate_lang: translationLanguage.optional() })

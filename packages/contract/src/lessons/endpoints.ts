@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf, paging } from '../paging.ts'
 import { programFilters } from '../programs/queries.ts'
 import { changedMany } from '../questions/schemas.ts'
-import { id, language } from '../values.ts'
+import { id, translationLanguage } from '../values.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/course/lesson'
@@ -13,7 +13,7 @@ const root = '/api/v1/course/lesson'
  */
 const aliases = { video: 'youtube', 'course reference': 'course', course_reference: 'course' } as const
 const ofId = z.object({ id })
-const translated = z.object({ translate_lang: language.optional() })
+const translated = z.object({ translate_lang: translationLanguage.optional() })
 
 export const listAllLessons = endpoint({
   method: 'GET',
@@ -28,7 +28,7 @@ export const listAllLessons = endpoint({
     lang: programFilters.lang,
     city: programFilters.city,
     format_fil: programFilters.format_fil,
-    translate_lang: language.optional(),
+    translate_lang: translationLanguage.optional(),
     ...paging,
   }),
   response: pageOf(schemas.listedLesson),
@@ -38,7 +38,7 @@ export const listLessons = endpoint({
   path: `${root}/:courseId/list_lesson/`,
   summary: 'Sections and lessons of a program in order, page by page',
   params: z.object({ courseId: id }),
-  query: z.object({ ...paging, translate_lang: language.optional() }),
+  query: z.object({ ...paging, translate_lang: translationLanguage.optional() }),
   response: pageOf(schemas.lessonSummary),
 })
 export const getOutline = endpoint({

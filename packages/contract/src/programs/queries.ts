@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryCode, domain } from '../dictionaries/schemas.ts'
 import { paging } from '../paging.ts'
-import { day, decimalNumber, flag, givenInstant, id, idList, language } from '../values.ts'
+import { day, decimalNumber, flag, givenInstant, id, idList, translationLanguage } from '../values.ts'
 import { programKinds } from './rules.ts'
 
 /** Sort direction of an amount; other values are ignored. */
@@ -46,7 +46,7 @@ export const programFilters = {
   /** Teaching languages of the program, ISO 639-1, comma-separated. */
   lang: codeList(languageCode),
   /** The language of the response. */
-  translate_lang: language.optional(),
+  translate_lang: translationLanguage.optional(),
   domain,
   /** Programs with a round that overlaps the range from `start` to `end`. */
   start: day.optional(),
@@ -100,7 +100,7 @@ export const facetQuery = z.object({
 })
 export const suggestionQuery = z.object({
   q: z.string().max(200).default(''),
-  translate_lang: language.optional(),
+  translate_lang: translationLanguage.optional(),
   domain,
 })
 export const exportQuery = z.object({
@@ -122,7 +122,7 @@ export const myProgramsQuery = z.object({
   ...paging,
 })
 
-export const oneProgramQuery = z.object({ translate_lang: language.optional(), domain })
+export const oneProgramQuery = z.object({ translate_lang: translationLanguage.optional(), domain })
 
 export const educationQuery = z.object({
   ...paging,

@@ -327,7 +327,7 @@ test('guests and students see a teacher’s first name and none of what only sta
 test('a text that lacks the asked language falls back to Russian, English, Kazakh; raw ones travel beside', async () => {
   const school = await schoolFixture()
   const made = await aPublishedProgram(school, { title_ru: null, title_en: 'Law', title_kk: 'Құқық' })
-  const title = async (translate_lang: 0 | 1 | 2 | 'ru' | 'kk' | 'en') =>
+  const title = async (translate_lang: 0 | 1 | 2 | 'ru' | 'kk' | 'en' | 'tr') =>
     (
       await guestOf(school)
         .call(findGuestProgram, { params: { id: made.id }, query: { translate_lang } })
@@ -339,6 +339,11 @@ test('a text that lacks the asked language falls back to Russian, English, Kazak
     'Құқық',
     'Law',
   ])
+  // Nothing is written in Turkish, German, Hungarian, Italian or Greek: they fall back as well.
+  expect(await title('tr')).toBe('Law')
+  await guestOf(school)
+    .call(findGuestProgram, { params: { id: made.id }, query: { translate_lang: 'fr' as 'ru' } })
+    .refused(400, 'request.malformed')
 })
 
 test('every change is recorded with who, when and what, and announced', async () => {
