@@ -210,6 +210,18 @@ export const screens: readonly Screen[] = [
     pressed: 'documents.kindAdd',
     viewers: ['owner'],
   },
+  {
+    name: 'news',
+    path: '/settings?tab=personal',
+    pressed: ['shell.profileMenu', 'shell.menuNews'],
+    viewers: ['teacher'],
+  },
+  {
+    name: 'keys',
+    path: '/schedule',
+    pressed: ['shell.profileMenu', 'shell.shortcuts'],
+    viewers: ['teacher'],
+  },
   { name: 'settings-faq', path: '/settings?tab=faq', viewers: ['owner'] },
   {
     name: 'settings-faq-question',

@@ -29,6 +29,7 @@ import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
 import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
+import type { news } from '@qadam/phrases/ru/screens/news.ts'
 import type { onboarding } from '@qadam/phrases/ru/screens/onboarding.ts'
 import type { privacy } from '@qadam/phrases/ru/screens/privacy.ts'
 import type { programPage } from '@qadam/phrases/ru/screens/programPage.ts'
@@ -99,6 +100,7 @@ export interface Namespaces {
   learning: typeof learning
   privacy: typeof privacy
   merging: typeof merging
+  news: typeof news
   onboarding: typeof onboarding
   programPage: typeof programPage
   programs: typeof programs

@@ -36,6 +36,7 @@ const PasswordDialog = lazyPart(async () => {
   ])
   return part
 })
+const NewsDialog = lazyPart(() => import('../help/news/NewsDialog.tsx'), { phrases: ['news'] })
 const VideoDialog = lazyPart(() => import('../onboarding/VideoDialog.tsx'), { phrases: ['onboarding'] })
 const FirstSteps = lazyPart(async () => {
   const [part] = await Promise.all([
@@ -45,7 +46,7 @@ const FirstSteps = lazyPart(async () => {
   return part
 })
 
-type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | { readonly video: string } | null
+type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | 'news' | { readonly video: string } | null
 
 /**
  * Renders the layout for signed-in people: header, page, and the menu beside it. Below 993 px the menu is a bar at
@@ -92,6 +93,7 @@ export function MainLayout() {
       {opened === 'info' && <InfoDialog {...closing} />}
       {opened === 'palette' && <CommandPalette {...closing} onShortcuts={() => setOpened('shortcuts')} />}
       {opened === 'shortcuts' && <ShortcutList {...closing} />}
+      {opened === 'news' && <NewsDialog {...closing} />}
       {opened !== null && typeof opened === 'object' && <VideoDialog address={opened.video} {...closing} />}
       {answerPassword && (
         <PasswordDialog
@@ -148,7 +150,7 @@ function Header({ setOpened }: { readonly setOpened: (value: Opened) => void }) 
         <span className={classes.language}>
           <LanguageMenu />
         </span>
-        <ProfileMenu onInfo={() => setOpened('info')} onVideo={(video) => setOpened({ video })} />
+        <ProfileMenu onOpen={setOpened} onVideo={(video) => setOpened({ video })} />
       </div>
     </header>
   )

@@ -1,4 +1,5 @@
 import {
+  Kbd,
   Menu,
   UnstyledButton,
   useComputedColorScheme,
@@ -10,11 +11,13 @@ import {
   IconCheck,
   IconHelpCircle,
   IconInfoCircle,
+  IconKeyboard,
   IconLogout,
   IconMoon,
   IconPlayerPlay,
   IconRoute,
   IconSettings,
+  IconSparkles,
   IconSun,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -26,32 +29,36 @@ import { languageNames } from '../../ui/language-names.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { useLanguageChoice } from '../../widgets/use-language-choice.ts'
 import { ownProfileQuery } from '../accounts/queries.ts'
+import { useUnseenNews } from '../help/news/seen-news.ts'
 import { useFaq } from '../help/use-faq.ts'
 import { requestTour } from '../onboarding/tour-request.ts'
 import classes from './ProfileMenu.module.css'
 import { useExit } from './use-exit.ts'
 
 interface ProfileMenuProps {
-  readonly onInfo: () => void
+  readonly onOpen: (dialog: 'info' | 'news' | 'shortcuts') => void
   /** Plays the school's video for newcomers. */
   readonly onVideo: (address: string) => void
 }
 
 /** Renders the menu of the person: settings, language, theme, help, exit. */
-export function ProfileMenu({ onInfo, onVideo }: ProfileMenuProps) {
+export function ProfileMenu({ onOpen, onVideo }: ProfileMenuProps) {
   const { t } = useTranslation('shell')
   const user = useSession()?.user
   const exit = useExit()
-  const [, openFaq] = useFaq()
+  const [hasNews, markNewsSeen] = useUnseenNews(user?.id)
   const profile = useQuery({ ...ownProfileQuery, staleTime: 5 * 60_000 }).data
-  const video = profile?.school?.onboarding_video
   if (!user) return null
   return (
     <Menu position="bottom-end" width={256}>
       <Menu.Target>
         <UnstyledButton className={classes.target} data-tour="profile">
           <PersonAvatar size={32} src={profile?.avatar_small} name={user.firstName} />
-          <VisuallyHidden>{`${t('profileMenu')}: ${user.firstName}`}</VisuallyHidden>
+          {hasNews && <span className={classes.dot} aria-hidden />}
+          <VisuallyHidden>
+            {t('profileMenu', { name: user.firstName })}
+            {hasNews && `, ${t('hasNews')}`}
+          </VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -71,31 +78,72 @@ export function ProfileMenu({ onInfo, onVideo }: ProfileMenuProps) {
         <Languages />
         <Scheme />
         <Menu.Divider />
-        {user.role === 'student' && (
-          <Menu.Item leftSection={<IconRoute size={17} aria-hidden />} onClick={requestTour}>
-            {t('showTour')}
-          </Menu.Item>
-        )}
-        {video && (
-          <Menu.Item leftSection={<IconPlayerPlay size={17} aria-hidden />} onClick={() => onVideo(video)}>
-            {t('menuVideo')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconHelpCircle size={17} aria-hidden />}
-          onClick={() => openFaq({ at: 'chapters' })}
-        >
-          {t('menuFaq')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconInfoCircle size={17} aria-hidden />} onClick={onInfo}>
-          {t('menuInfo')}
-        </Menu.Item>
+        <HelpItems
+          video={profile?.school?.onboarding_video}
+          hasNews={hasNews}
+          onNews={() => {
+            markNewsSeen()
+            onOpen('news')
+          }}
+          onOpen={onOpen}
+          onVideo={onVideo}
+        />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={17} aria-hidden />} onClick={() => void exit()}>
           {t('exit')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+interface HelpItemsProps extends ProfileMenuProps {
+  readonly video: string | null | undefined
+  readonly hasNews: boolean
+  readonly onNews: () => void
+}
+
+function HelpItems({ video, hasNews, onNews, onOpen, onVideo }: HelpItemsProps) {
+  const { t } = useTranslation('shell')
+  const isStudent = useSession()?.user.role === 'student'
+  const [, openFaq] = useFaq()
+  return (
+    <>
+      {isStudent && (
+        <Menu.Item leftSection={<IconRoute size={17} aria-hidden />} onClick={requestTour}>
+          {t('showTour')}
+        </Menu.Item>
+      )}
+      {video && (
+        <Menu.Item leftSection={<IconPlayerPlay size={17} aria-hidden />} onClick={() => onVideo(video)}>
+          {t('menuVideo')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconHelpCircle size={17} aria-hidden />}
+        onClick={() => openFaq({ at: 'chapters' })}
+      >
+        {t('menuFaq')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconSparkles size={17} aria-hidden />}
+        rightSection={hasNews && <span className={classes.newDot} aria-hidden />}
+        onClick={onNews}
+      >
+        {t('menuNews')}
+      </Menu.Item>
+      <Menu.Item
+        className={classes.keys}
+        leftSection={<IconKeyboard size={17} aria-hidden />}
+        rightSection={<Kbd>?</Kbd>}
+        onClick={() => onOpen('shortcuts')}
+      >
+        {t('shortcuts')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconInfoCircle size={17} aria-hidden />} onClick={() => onOpen('info')}>
+        {t('menuInfo')}
+      </Menu.Item>
+    </>
   )
 }
 

@@ -1,15 +1,16 @@
 import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { screenShortcuts } from '../../platform/shortcuts.ts'
+import { type ShortcutHelp, screenShortcuts } from '../../platform/shortcuts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import classes from './ShortcutList.module.css'
 
 const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
+/** Renders the keys of the page that is open, and those that work everywhere. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const rows = [
-    ...screenShortcuts(),
+  const here = screenShortcuts()
+  const everywhere = [
     { keys: [mod, 'K'], what: t('shortcutPalette') },
     { keys: ['Shift', '?'], what: t('shortcutList') },
     { keys: ['Esc'], what: t('shortcutClose') },
@@ -18,6 +19,16 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
   ]
   return (
     <Dialog onClose={onClose} title={t('shortcuts')}>
+      {here.length > 0 && <Keys title={t('keysHere')} rows={here} />}
+      <Keys title={t('keysEverywhere')} rows={everywhere} />
+    </Dialog>
+  )
+}
+
+function Keys({ title, rows }: { readonly title: string; readonly rows: readonly ShortcutHelp[] }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h3 className={classes.heading}>{title}</h3>
       <dl className={classes.list}>
         {rows.map(({ keys, what }) => (
           <div key={what} className={classes.row}>
@@ -30,6 +41,6 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </section>
   )
 }

@@ -264,3 +264,29 @@ test('the row of the video for newcomers is there once the school has one, and p
     .element(frame)
     .toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0')
 })
+
+test('what is new has a dot until it is opened on this device', async () => {
+  answerByExamples()
+  const opened = await openPage('/settings', { as: 'teacher' })
+  const withDot = page.getByRole('button', { name: /^Меню профиля.*есть новое/ })
+  await withDot.click()
+  await page.getByRole('menuitem', { name: 'Что нового' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Что нового' }).getByText('Поиск по смыслу'))
+    .toBeVisible()
+  await opened.reload()
+  await expect.element(page.getByRole('button', { name: /^Меню профиля/ })).toBeVisible()
+  await expect.element(withDot).not.toBeInTheDocument()
+})
+
+test('the menu of the person opens the keys, those of the page before those of every page', async () => {
+  answerByExamples()
+  await openPage('/schedule', { as: 'teacher' })
+  await page.getByRole('button', { name: /^Меню профиля/ }).click()
+  await page.getByRole('menuitem', { name: /^Клавиши/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Клавиши' })
+  await expect.element(dialog.getByRole('region', { name: 'На этой странице' })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('region', { name: 'Везде' }).getByText('Перейти к любой странице'))
+    .toBeVisible()
+})
