@@ -90,7 +90,7 @@ async function writeContent(services: Services, { schoolId, order, path }: Makin
     const actor = person && { ...person, signedInAt }
     if (!actor || !(await mayExport.allows(actor, db))) throw reportNoLongerAllowed()
     assertReader(actor, report)
-    const reading = { db, actor, now, language }
+    const reading = { db, actor, now, language, schoolId, services }
     const definition = reportOf(report)
     const scope = await scopeOf(reading, definition, asked, { first: 'first', last: 'last' })
     const facts = await fileFactsOf(reading, { report, scope, rows: 0 })
