@@ -137,4 +137,10 @@ export const season: Translation<typeof russian> = {
   emptyMatchText: 'Nobody is there on this day with these filters. Choose another season or remove a filter.',
   addStudent: 'Add a student',
   reset: 'Clear the filters',
+  promises: 'Limits of stages',
+  promisesText:
+    'Within how many days the school promises to pass a stage. Empty: the limit comes from the last season.',
+  promisesSaved: 'The limits are saved',
+  save: 'Save',
+  promiseOf: '{{stage}}, days',
 }

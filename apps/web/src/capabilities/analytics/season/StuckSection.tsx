@@ -6,9 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { call } from '../../../platform/call.ts'
 import { civilToday, nearDate, number } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
+import { useSession } from '../../../platform/session.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { ListBody } from '../../../ui/ListBody.tsx'
 import type { AnalyticsSearch } from '../analytics-search.ts'
+import { Promises } from './Promises.tsx'
 import { type SeasonFilters, type Stuck, seasonKey, stuckAtOnce, stuckQuery } from './queries.ts'
 import classes from './Season.module.css'
 import { useWords } from './words.ts'
@@ -23,12 +25,14 @@ interface StuckSectionProps {
 export function StuckSection({ search, filters, onChange }: StuckSectionProps) {
   const { t, language } = useWords()
   const page = search.page ?? 1
+  const isOwner = useSession()?.user.role === 'admin_school'
   const { data, error, refetch } = useQuery(stuckQuery(filters, search.stuck, page))
   const all = data?.by_stage.reduce((sum, { people }) => sum + people, 0) ?? 0
   return (
     <section className={classes.stuck} aria-labelledby="season-stuck">
       <div className={classes.head}>
         <h2 id="season-stuck">{t('stuck')}</h2>
+        {data && isOwner && <Promises limits={data.limits} />}
         {data && all > 0 && <span>{t('stuckLead', { count: all, number: number(all, language) })}</span>}
       </div>
       <ListBody

@@ -1,4 +1,5 @@
 import {
+  changeSeasonPromises,
   exportSeasonPeople,
   getSeasonFunnel,
   listSeasonPeople,
@@ -147,4 +148,19 @@ test('a new school reads what will be here', async () => {
   await openPage('/analytics', { as: 'admin_school' })
   await expect.element(page.getByText('Здесь будет сезон школы')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Добавить студента' })).toBeVisible()
+})
+
+test('the school’s admin promises a stage within some days; a manager has no such form', async () => {
+  arrange()
+  server.answer(changeSeasonPromises, {} as never)
+  await openPage('/analytics', { as: 'admin_school' })
+  await page.getByRole('button', { name: 'Сроки этапов' }).click()
+  await page.getByLabelText('Документы собраны, дней').fill('21')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect
+    .poll(() => server.sent(changeSeasonPromises).at(-1)?.body)
+    .toEqual({ promises: [{ stage: 'papers', days: 21 }] })
+  await openPage('/analytics', { as: 'admin' })
+  await expect.element(page.getByRole('heading', { name: 'Застряли' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Сроки этапов' })).not.toBeInTheDocument()
 })
