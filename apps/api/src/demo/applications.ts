@@ -2,9 +2,11 @@ import { listApplications, setStatus } from '@qadam/contract/applications/endpoi
 import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
 import { createExam, listExamTeachers } from '@qadam/contract/exams/endpoints.ts'
 import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
+import { listSelectors } from '@qadam/contract/students/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { ApiClient } from './api-client.ts'
 import { participants } from './people.ts'
+import { yearsOf } from './students/choices.ts'
 
 /** The states that the first, second… application of each student reaches, cyclically. */
 const ways: readonly (readonly ApplicationStatus[])[] = [
@@ -34,10 +36,12 @@ export interface Applicants {
   readonly students: readonly number[]
   readonly programs: readonly number[]
   readonly teachers: readonly number[]
+  /** The academic year that they apply for. */
+  readonly year: number | undefined
 }
 
 /** Returns the participants who may apply, and the programs. */
-export async function findApplicants(manager: ApiClient): Promise<Applicants> {
+export async function findApplicants(manager: ApiClient, today: string): Promise<Applicants> {
   const { results: programs } = await manager.send(listGuestPrograms, {
     query: { kind: 'degree', is_open: true, page_size: 24 },
   })
@@ -47,10 +51,12 @@ export async function findApplicants(manager: ApiClient): Promise<Applicants> {
   })
   const students = people.filter(({ email }) => emails.has(email ?? '')).map(({ id }) => id)
   const teachers = await manager.send(listExamTeachers, {})
+  const { academic_years: years } = await manager.send(listSelectors, {})
   return {
     students: students.toSorted((a, b) => a - b),
     programs: programs.map(({ id }) => id),
     teachers: teachers.map(({ id }) => id),
+    year: yearsOf(years, today).years[0],
   }
 }
 
@@ -60,7 +66,7 @@ export async function findApplicants(manager: ApiClient): Promise<Applicants> {
  */
 export async function applyAbroad(
   manager: ApiClient,
-  { students, programs, teachers }: Applicants,
+  { students, programs, teachers, year }: Applicants,
   { n, today }: { readonly n: number; readonly today: string },
 ): Promise<void> {
   const student = students[n] ?? 0
@@ -72,6 +78,7 @@ export async function applyAbroad(
       await bringTo(manager, {
         student,
         program,
+        year,
         status,
         note: notes[k] ?? '',
         answerBy: dayAfter(today, 9 + n + k),
@@ -83,14 +90,18 @@ export async function applyAbroad(
 interface Way {
   readonly student: number
   readonly program: number
+  readonly year: number | undefined
   readonly status: ApplicationStatus
   readonly note: string
   /** The day by which an offer is answered. */
   readonly answerBy: string
 }
 
-async function bringTo(manager: ApiClient, { student, program, status, note, answerBy }: Way): Promise<void> {
-  const position = { user_id: student, course_id: program }
+async function bringTo(
+  manager: ApiClient,
+  { student, program, year, status, note, answerBy }: Way,
+): Promise<void> {
+  const position = { user_id: student, course_id: program, academic_year: year }
   const chosen = await manager.send(setStatus, { body: { ...position, status: 'selected' } }, 'unlessThere')
   if (!chosen || status === 'selected') return
   const { id } = chosen

@@ -123,7 +123,7 @@ export async function makeDemo(
 
 /** The first participating students choose programs, one in every state. */
 async function applyFirst(manager: ApiClient, today: string): Promise<void> {
-  const applicants = await findApplicants(manager)
+  const applicants = await findApplicants(manager, today)
   for (let n = 0; n < firstApplicants; n += 1) {
     await applyAbroad(manager, applicants, { n, today })
     await takeFirstSteps(manager, applicants.students, n)

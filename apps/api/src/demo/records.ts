@@ -4,6 +4,7 @@ import { createStep } from '@qadam/contract/students/due/endpoints.ts'
 import { changeRecord, listSelectors } from '@qadam/contract/students/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { ApiClient } from './api-client.ts'
+import { yearsOf } from './students/choices.ts'
 
 interface Sides {
   readonly manager: ApiClient
@@ -25,7 +26,7 @@ export async function fillRecords({ manager, student }: Sides, today: string): P
         responsible: curator.id,
         countries: ['IT'],
         steps: lists.steps.slice(0, 2).map((one) => one.id),
-        acadmeic_year: lists.academic_years[0]?.id ?? null,
+        acadmeic_year: yearsOf(lists.academic_years, today).years[0] ?? null,
         visa: true,
         visa_scheduled: true,
         visa_date: after(6),

@@ -14,6 +14,7 @@ import { arrive } from './arrive.ts'
 import { choicesOf } from './choices.ts'
 import { demonstrateRights } from './data-of-people.ts'
 import { bring, documentsOf, judge } from './documents.ts'
+import { addEarlierSeason } from './earlier-season.ts'
 import { sitExams } from './exams.ts'
 import { furtherPeople } from './further-people.ts'
 import { officeOf, openPast, type PastSchool, type SchoolOnADay } from './offices.ts'
@@ -48,11 +49,12 @@ export async function addStudents(
     const offices: SchoolOnADay[] = []
     for (const daysAgo of [75, 40, 12, 0])
       offices.push(await together.run(() => officeOf(past, today, daysAgo)))
-    const applicants = await findApplicants(owner)
+    const applicants = await findApplicants(owner, today)
     for (const n of applicants.students.keys()) {
       if (signal?.aborted) return came
       await together.run(() => applyToday(offices.at(-1) as SchoolOnADay, past, { applicants, n, today }))
     }
+    await addEarlierSeason(past, together, { choices: school.choices, today, signal })
     for (const [n, named] of furtherPeople().students.slice(0, many).entries()) {
       if (signal?.aborted) return came
       const isNew = await together.run(() => live({ ...school, schoolId, past, offices }, { n, named }))

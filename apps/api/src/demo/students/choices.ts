@@ -22,7 +22,7 @@ export async function choicesOf(owner: ApiClient, today: string): Promise<Choice
     degrees: [degree(/^Бакалавриат$/), degree(/^Магистратура$/), degree(/^Подготовительный год$/)],
     staff: await people('admin'),
     teachers: ids(await owner.send(listExamTeachers, {})),
-    years: ids(lists.academic_years),
+    ...yearsOf(lists.academic_years, today),
     types: ids(lists.types),
     categories: ids(lists.categories),
     steps: ids(lists.steps),
@@ -30,5 +30,25 @@ export async function choicesOf(owner: ApiClient, today: string): Promise<Choice
     support: ids(lists.visa_support),
     translators: ids(lists.legal_translator),
     translations: ids(lists.legal_translation_ready),
+  }
+}
+
+/** From this month on a school prepares the studies of the next year. */
+const firstMonthOfNext = 9
+
+/** Returns the academic years from the one that the school prepares now, and the one before it. */
+export function yearsOf(
+  listed: readonly { readonly id: number | string; readonly name: string }[],
+  today: string,
+): Pick<Choices, 'years' | 'lastYear'> {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const prepared = month >= firstMonthOfNext ? year + 1 : year
+  const at = Math.max(
+    0,
+    listed.findIndex(({ name }) => name.startsWith(String(prepared))),
+  )
+  return {
+    years: listed.slice(at).map(({ id }) => id as number),
+    lastYear: (listed[at - 1]?.id as number | undefined) ?? null,
   }
 }

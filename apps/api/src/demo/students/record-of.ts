@@ -24,7 +24,10 @@ export interface Choices {
   readonly degrees: readonly number[]
   readonly staff: readonly number[]
   readonly teachers: readonly number[]
+  /** The academic year that is prepared now, and later ones. */
   readonly years: readonly number[]
+  /** The academic year before them, if the school's list has it. */
+  readonly lastYear: number | null
   readonly types: readonly number[]
   readonly categories: readonly number[]
   readonly steps: readonly number[]
