@@ -54,7 +54,7 @@ export const season = {
   everyNumber: 'Каждое число открывает своих людей',
   sameDay: 'тот же день год назад',
   yearAgo: 'год назад {{number}}',
-  share: '{{part}} из {{all}}, {{percent}} %',
+  share: '{{part}} из {{all}}, {{percent}} %',
   shareSmall: '{{part}} из {{all}}',
   start: 'начало сезона',
   noData: 'нет данных',

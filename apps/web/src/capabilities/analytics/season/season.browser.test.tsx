@@ -82,7 +82,7 @@ test('the funnel says how many came how far, beside a year ago, and each number 
   server.answer(listSeasonPeople, { count: 1, results: [person] })
   await openPage('/analytics', { as: 'admin_school' })
   const stair = page.getByRole('list', { name: 'Воронка сезона' })
-  await expect.element(stair.getByText('84 из 200, 42 %')).toBeVisible()
+  await expect.element(stair.getByText(/84 из 200, 42\s%/)).toBeVisible()
   await expect.element(page.getByText(/Сравниваем с 25\sноября\s2025/)).toBeVisible()
   await stair.getByRole('link', { name: 'Документы собраны: открыты 28' }).last().click()
   const drawer = page.getByRole('dialog', { name: 'Документы собраны: ещё на этапе' })
