@@ -47,6 +47,7 @@ function pathOf(name: ReportName): string {
   const call = Object.values(calls).find(
     ({ response }) =>
       typeof response !== 'string' &&
+      'shape' in response &&
       (response.shape as { report?: { value?: string } }).report?.value === name,
   )
   return call?.path ?? ''

@@ -130,3 +130,42 @@ export const downloadFile = endpoint({
   params: ofFile,
   response: 'file',
 })
+
+const ofView = z.object({ id })
+export const listReportViews = endpoint({
+  method: 'GET',
+  path: `${root}/views/`,
+  summary: "The caller's saved views of reports, and for staff those that the school shares",
+  response: z.array(schemas.reportView),
+})
+export const getReportView = endpoint({
+  method: 'GET',
+  path: `${root}/views/:id/`,
+  summary:
+    'A saved view of a report; 404 with a code of its own when its teacher, student or program is gone',
+  params: ofView,
+  response: schemas.reportView,
+})
+export const createReportView = endpoint({
+  method: 'POST',
+  path: `${root}/views/`,
+  summary: 'Save how a report is read',
+  body: schemas.newReportView,
+  response: schemas.reportView,
+  status: 201,
+})
+export const updateReportView = endpoint({
+  method: 'PATCH',
+  path: `${root}/views/:id/`,
+  summary: 'Rename, change or share a saved view of a report',
+  params: ofView,
+  body: schemas.reportViewChange,
+  response: schemas.reportView,
+})
+export const deleteReportView = endpoint({
+  method: 'DELETE',
+  path: `${root}/views/:id/`,
+  summary: 'Delete a saved view of a report',
+  params: ofView,
+  response: 'nothing',
+})

@@ -12,3 +12,7 @@ export const idleDays = 10
 export const maxFilesUnderWay = 3
 /** Days for which an ordered file can be downloaded. */
 export const fileDays = 7
+/** Saved views of reports that a person may have. */
+export const maxReportViews = 50
+/** Shared views of a school that a list shows. */
+export const maxSharedViews = 200

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { paging } from '../paging.ts'
-import { day, id, instant, line, personName, plannedDay, refusal, titledRow } from '../values.ts'
+import { day, flag, id, instant, line, personName, plannedDay, refusal, titledRow } from '../values.ts'
 import { type DimensionName, dimensions, type ReportName, reportNames, reportOf } from './definitions.ts'
 import { counts, isShare, type MeasureName } from './measures.ts'
-import { comparisons } from './period.ts'
+import { comparisons, presets } from './period.ts'
 
 /** A share with both of its parts; `value` in whole percent, null under five. */
 export const shareValue = z.object({
@@ -153,4 +153,33 @@ export const reportFile = z.object({
   ended_at: instant.nullable(),
   /** Until when the file can be downloaded. */
   expires_at: instant,
+})
+
+/** The filters of a saved view: days of one's own, or the calendar unit around the day on which it is opened. */
+const viewFilters = z.object({ ...fileFilters, period: z.enum(presets).optional() })
+const viewName = line(100)
+export const newReportView = z.object({
+  report: reportName,
+  name: viewName,
+  filters: viewFilters,
+  /** For the staff of the school; only they share. */
+  is_shared: flag.default(false),
+})
+export const reportViewChange = z.object({
+  name: viewName.optional(),
+  filters: viewFilters.optional(),
+  is_shared: flag.optional(),
+  version: z.int().optional(),
+})
+export const reportView = z.object({
+  id: z.int(),
+  report: reportName,
+  name: z.string(),
+  filters: viewFilters,
+  is_shared: z.boolean(),
+  mine: z.boolean(),
+  may_change: z.boolean(),
+  /** Its teacher, student or program is gone, or not for the reader. */
+  is_broken: z.boolean(),
+  version: z.int(),
 })

@@ -18,3 +18,6 @@ export const reportFileOrdered = event(
   { since: '2026-11-25' },
 )
 export const reportFileDownloaded = event('report_file.downloaded', noPayload, { since: '2026-11-25' })
+export const reportViewShared = event('report_view.shared', noPayload, { since: '2026-11-25' })
+export const reportViewUpdated = event('report_view.updated', noPayload, { since: '2026-11-25' })
+export const reportViewDeleted = event('report_view.deleted', noPayload, { since: '2026-11-25' })

@@ -5,11 +5,13 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { exportReport } from './commands/export.ts'
 import { downloadFile, orderFile } from './commands/files.ts'
+import { createView, deleteView, updateView } from './commands/views.ts'
 import * as may from './policy.ts'
 import { answerReport, studentsIn } from './queries/answer.ts'
 import { rowsBehind } from './queries/behind.ts'
 import { getOwnFile, listOwnFiles, presentFile } from './queries/files.ts'
 import { scopeOf } from './queries/scope.ts'
+import { listViews, openView } from './queries/views.ts'
 
 const startEnd = { first: 'start_date', last: 'end_date' } as const
 const pubDates = { first: 'pub_date_after', last: 'pub_date_before' } as const
@@ -20,6 +22,7 @@ export function reportRoutes(app: App): void {
   serveReports(app)
   serveDetails(app)
   serveFiles(app)
+  serveViews(app)
 }
 
 function serveReports(app: App): void {
@@ -125,4 +128,16 @@ function serveFiles(app: App): void {
     writes: true,
     handler: (call) => downloadFile(call, call.params.id),
   })
+}
+
+function serveViews(app: App): void {
+  const own = { access: may.mayOpen } as const
+  serve(app, calls.listReportViews, { ...own, handler: listViews })
+  serve(app, calls.getReportView, { ...own, handler: (call) => openView(call, call.params.id) })
+  serve(app, calls.createReportView, { ...own, handler: (call) => createView(call, call.body) })
+  serve(app, calls.updateReportView, {
+    ...own,
+    handler: (call) => updateView(call, call.params.id, call.body),
+  })
+  serve(app, calls.deleteReportView, { ...own, handler: (call) => deleteView(call, call.params.id) })
 }

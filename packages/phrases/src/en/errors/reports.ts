@@ -19,4 +19,10 @@ export const reports: Translation<typeof russian> = {
   'report.file_gone': 'The file has expired. Order it again.',
   'report.no_longer_allowed':
     'You may no longer read this report, so there is no file. Ask the school’s admin.',
+  'report.views_full':
+    'You have {{max}} saved views already. Delete one that you do not need and save again.',
+  'report.view_broken':
+    'The teacher, student or course of this view is gone, or is not for you. Open the report and choose another one.',
+  'report.view_of_school':
+    'This shared view is changed by the person who saved it or by the school’s admin. Save one of your own.',
 }

@@ -7,8 +7,9 @@ import {
   presetAround,
 } from '@qadam/contract/reports/period.ts'
 import { maxPeriodDays } from '@qadam/contract/reports/rules.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { dayIn, endOfDayOf, startOfDayOf } from '../../../platform/clock/school-day.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { dayAfter, zoneOf } from '../../availability/public.ts'
@@ -119,31 +120,31 @@ async function assertVisible(
   { db, actor }: Reading,
   { teacher, student, program }: Pick<Scope, 'teacher' | 'student' | 'program'>,
 ): Promise<void> {
+  const idOf = (id: number | undefined): SQL => sql`${id ?? null}::bigint`
+  const asked = { teacher: idOf(teacher), student: idOf(student), program: idOf(program) }
+  const row = await db.one<{ visible: boolean }>(sql`select ${areVisible(actor, asked)} as visible`)
+  if (!row.visible) throw reportRowNotFound()
+}
+
+/** Condition: the teacher, student and program of a report are there and may be seen by its reader; null is nobody. */
+export function areVisible(
+  actor: Actor,
+  { teacher, student, program }: Readonly<Record<'teacher' | 'student' | 'program', SQL>>,
+): SQL {
   const teaches = sql`exists (select 1 from program_people own where own.school_id = current_school()
     and own.person_id = ${actor.id} and own.part = 'teacher' and own.program_id = `
-  const row = await db.one<{ teacher: boolean; student: boolean; program: boolean }>(sql`
-    select ${
-      teacher === undefined || teacher === actor.id
-        ? sql`true`
-        : sql`exists (select 1 from people p where p.school_id = current_school()
-        and p.id = ${teacher} and p.role = 'teacher')`
-    } as teacher,
-      ${
-        student === undefined || student === actor.id
-          ? sql`true`
-          : sql`exists (select 1 from people p where p.school_id = current_school() and p.id = ${student}
-        and p.role = 'student' and p.deleted_at is null and ${withinAccess(actor)}
+  return sql`(
+    (${teacher} is null or ${teacher} = ${actor.id} or exists (select 1 from people p
+      where p.school_id = current_school() and p.id = ${teacher} and p.role = 'teacher'))
+    and (${student} is null or ${student} = ${actor.id} or exists (select 1 from people p
+      where p.school_id = current_school() and p.id = ${student} and p.role = 'student' and p.deleted_at is null
+        and ${withinAccess(actor)}
         and (${actor.role !== 'teacher'}::boolean
           or exists (select 1 from class_students cs join classes c on c.school_id = cs.school_id and c.id = cs.class_id
             where cs.school_id = p.school_id and cs.student_id = p.id and c.teacher_id = ${actor.id})
           or exists (select 1 from program_people theirs where theirs.school_id = p.school_id
-            and theirs.person_id = p.id and theirs.part = 'student' and ${teaches}theirs.program_id))))`
-      } as student,
-      ${
-        program === undefined
-          ? sql`true`
-          : sql`exists (select 1 from programs p where p.school_id = current_school() and p.id = ${program}
-        and p.deleted_at is null and (${actor.role !== 'teacher'}::boolean or ${teaches}p.id)))`
-      } as program`)
-  if (!row.teacher || !row.student || !row.program) throw reportRowNotFound()
+            and theirs.person_id = p.id and theirs.part = 'student' and ${teaches}theirs.program_id)))))
+    and (${program} is null or exists (select 1 from programs p
+      where p.school_id = current_school() and p.id = ${program} and p.deleted_at is null
+        and (${actor.role !== 'teacher'}::boolean or ${teaches}p.id)))))`
 }

@@ -156,4 +156,14 @@ export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id person_id file_id language signed_in_at',
     },
   },
+  report_views: {
+    of: 'person_id',
+    purpose: 'school',
+    term: 'account',
+    erasure: 'delete',
+    columns: {
+      P3: 'report name asked is_shared created_at changed_at',
+      '-': 'school_id id person_id version',
+    },
+  },
 }
