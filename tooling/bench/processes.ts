@@ -11,7 +11,7 @@ export interface Served {
   /** Resident memory in MiB: current and peak. */
   memory(): { readonly now: number; readonly most: number }
   /** Resets the peak. */
-  forgetMost(): void
+  clearPages(): void
   stop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function startServer(
   return {
     origin,
     memory: () => memoryOf(child.pid ?? 0),
-    forgetMost: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
+    clearPages: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -57,8 +57,8 @@ test('what belongs to a student outside the access is not there, and no act on i
     const { status, body } = await answerTo(name, request, school.narrowed)
     const actions = (await actionsOf(school.narrowed)).slice(before)
     // Ids that the request itself named are not a leak.
-    const presented = namesOf(request).reduce((text, id) => text.replaceAll(id, ''), body)
-    if (status !== row.status || school.tells(presented) || actions.length > 0)
+    const revealed = namesOf(request).reduce((text, id) => text.replaceAll(id, ''), body)
+    if (status !== row.status || school.tells(revealed) || actions.length > 0)
       wrong.push(`${name} ${status} ${actions.map(({ action }) => action).join()} ${body.slice(0, 200)}`)
   }
   expect(wrong).toEqual([])
@@ -68,10 +68,10 @@ test('no list, count of people, history or search tells of a student outside the
   const wrong: string[] = []
   for (const { name, row } of rowsOf('silent')) {
     const { status, body } = await answerTo(name, row.request(school.ids), school.narrowed)
-    const presented = await answerTo(name, row.request(school.ids), school.full)
+    const revealed = await answerTo(name, row.request(school.ids), school.full)
     if (status !== 200 || school.tells(body)) wrong.push(`${name} ${status} ${traceIn(body)}`)
-    if (presented.status !== 200 || !school.tells(presented.body))
-      wrong.push(`${name} tells nobody of them: ${presented.status} ${presented.body.slice(0, 300)}`)
+    if (revealed.status !== 200 || !school.tells(revealed.body))
+      wrong.push(`${name} tells nobody of them: ${revealed.status} ${revealed.body.slice(0, 300)}`)
   }
   expect(wrong).toEqual([])
 }, 120_000)

@@ -145,14 +145,14 @@ test('an answer that is no problem document is still a failure with its status',
 
 test('a bearer that the server no longer knows is told; a late answer to the sign-in before ends nothing', async () => {
   const fresh = await signedIn('new')
-  const presented = vi.fn()
-  fresh.onSignInEnded(presented)
+  const onEnded = vi.fn()
+  fresh.onSignInEnded(onEnded)
   const unknown = new ApiFailure('request.sign_in_ended', 401)
   fresh.answered(unknown, { Authorization: 'Bearer old' })
   fresh.answered(unknown, {})
-  expect(presented).not.toHaveBeenCalled()
+  expect(onEnded).not.toHaveBeenCalled()
   fresh.answered(unknown, { Authorization: 'Bearer new' })
-  expect(presented).toHaveBeenCalledOnce()
+  expect(onEnded).toHaveBeenCalledOnce()
 })
 
 test('a body with a field that the call does not take does not compile, however it is written', () => {

@@ -5,9 +5,9 @@ let aheadMs = 0
  * not a wrong clock.
  */
 export function noteServerTime(date: string | null): void {
-  const presented = Date.parse(date ?? '')
-  if (Number.isNaN(presented)) return
-  const ahead = presented - Date.now()
+  const serverTime = Date.parse(date ?? '')
+  if (Number.isNaN(serverTime)) return
+  const ahead = serverTime - Date.now()
   aheadMs = Math.abs(ahead) < 2500 ? 0 : ahead
 }
 

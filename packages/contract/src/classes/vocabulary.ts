@@ -2,7 +2,7 @@
 export const classStatuses = ['planned', 'finished', 'rescheduled', 'cancelled'] as const
 export type ClassStatus = (typeof classStatuses)[number]
 
-/** The action behind each status that post_status accepts. */
+/** The action behind each status that post_status accepts; `conduct` stands in stored histories: it completes a class. */
 export const actionOfStatus = {
   finished: 'conduct',
   rescheduled: 'reschedule',
@@ -12,7 +12,7 @@ export const actionOfStatus = {
 /** The attendance marks. */
 export const attendances = ['present', 'late', 'absent', 'excused'] as const
 
-/** The actions limited by a monthly quota. */
+/** The actions limited by a monthly quota; `transfer` stands in stored quotas and in the API: it reschedules. */
 export const quotaKinds = ['cancel', 'transfer'] as const
 
 /** What happens to a recurring class on a holiday: skipped, moved to the next work day, or held anyway. */

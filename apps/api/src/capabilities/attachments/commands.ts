@@ -11,7 +11,7 @@ import type { RequestContext } from '../../platform/http/call.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { attachmentNotFound, kindRefused, tooManyAttachments } from './errors.ts'
 import { type AttachmentEvent, attachmentAdded, attachmentChanged, attachmentDeleted } from './events.ts'
-import { type Parent, placeOf, presented, standsIn } from './queries.ts'
+import { attachmentColumns, type Parent, placeOf, standsIn } from './queries.ts'
 
 /** Stages a file whose type, detected from its content, may be attached. @throws Failure 400, 413 */
 export async function prepareAttachment(
@@ -107,7 +107,7 @@ async function writeOrder(ctx: RequestContext, ids: readonly number[]): Promise<
 
 async function present(ctx: RequestContext, id: number): Promise<Attachment> {
   const row = await ctx.db.row<Attachment>(sql`
-    select ${presented} from attachments a join files f on f.school_id = a.school_id and f.id = a.file_id
+    select ${attachmentColumns} from attachments a join files f on f.school_id = a.school_id and f.id = a.file_id
     where a.school_id = ${ctx.schoolId} and a.id = ${id}`)
   if (!row) throw attachmentNotFound()
   return row

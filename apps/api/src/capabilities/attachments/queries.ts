@@ -18,7 +18,7 @@ export const standsIn = ({ programId, lessonId }: Parent) => sql`
   a.program_id = ${programId} and a.lesson_id is not distinct from ${lessonId}`
 
 /** The columns of an attachment as returned by the API. */
-export const presented = sql`a.id, a.name, f.media_type as type, f.bytes, a.position as order, a.added_at`
+export const attachmentColumns = sql`a.id, a.name, f.media_type as type, f.bytes, a.position as order, a.added_at`
 
 /** Returns the parent of a lesson's files if the actor may read the lesson now. @throws Failure 404, 409 */
 export async function placeOfLesson(ctx: RequestContext, lessonId: number): Promise<Parent> {
@@ -39,7 +39,7 @@ export async function placeOfProgram(ctx: ReadContext, programId: number): Promi
 /** Returns the attachments of a parent, in order. */
 export async function attachmentsIn(ctx: ReadContext, parent: Parent): Promise<{ results: Attachment[] }> {
   const results = await ctx.db.rows<Attachment>(sql`
-    select ${presented} from attachments a join files f on f.school_id = a.school_id and f.id = a.file_id
+    select ${attachmentColumns} from attachments a join files f on f.school_id = a.school_id and f.id = a.file_id
     where a.school_id = ${ctx.db.schoolId} and ${standsIn(parent)} order by a.position, a.id`)
   return { results }
 }

@@ -42,8 +42,7 @@ function serveDocumentsOfStudents(app: App): void {
     quota: { name: 'document', points: 200, seconds: 3_600 },
     before: (call) => assertMayUpload(call, call.params.id, call.body),
     prepare: (call) => receive(call, call.files),
-    handler: (call, parseInput) =>
-      uploadDocument(call, call.params.id, { form: call.body, received: parseInput }),
+    handler: (call, received) => uploadDocument(call, call.params.id, { form: call.body, received }),
   })
   serve(app, calls.deleteDocument, {
     access: may.mayReadDocuments,

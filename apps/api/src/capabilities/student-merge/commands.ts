@@ -70,8 +70,8 @@ export async function mergeStudents(
       ${JSON.stringify(fields)}::jsonb, ${ctx.actor.id}, ${ctx.now}) returning id`)
   await deletePerson(ctx, other)
   await refreshStudents(ctx, [keep, other])
-  const presented = { merge: made.id, other, moved: moved.length, changed: names }
-  await record(ctx, studentMerged, { kind: 'person', id: keep, payload: presented })
+  const facts = { merge: made.id, other, moved: moved.length, changed: names }
+  await record(ctx, studentMerged, { kind: 'person', id: keep, payload: facts })
   return {
     id: made.id,
     kept_id: keep,

@@ -22,7 +22,7 @@ async function both(url: string, headers: Record<string, string>) {
     await app.http.inject({ method: 'GET', url, headers }),
     await app.http.inject({ method: 'HEAD', url, headers }),
   ]
-  const presented = ({ statusCode, headers: sent }: typeof got) => ({
+  const factsOf = ({ statusCode, headers: sent }: typeof got) => ({
     url,
     status: statusCode,
     type: sent['content-type'],
@@ -30,7 +30,7 @@ async function both(url: string, headers: Record<string, string>) {
     // A workbook contains its creation time, so its size may differ by a byte.
     bytes: /spreadsheetml/.test(String(sent['content-type'])) ? 'some' : sent['content-length'],
   })
-  return { got: presented(got), asked: presented(asked), body: asked.body }
+  return { got: factsOf(got), asked: factsOf(asked), body: asked.body }
 }
 
 test('HEAD answers as GET does, without the body, in every call that only reads', async () => {

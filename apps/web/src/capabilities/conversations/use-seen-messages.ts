@@ -13,9 +13,9 @@ interface Presented {
 }
 
 /** Tells the server once that the newest incoming message was visible on the screen. */
-export function useSeenMessages(userId: number, presented: readonly Presented[] | undefined): void {
+export function useSeenMessages(userId: number, listed: readonly Presented[] | undefined): void {
   const queryClient = useQueryClient()
-  const newest = presented?.find(
+  const newest = listed?.find(
     ({ kind, author }) => (kind ?? 'message') === 'message' && author?.id !== session()?.user.id,
   )?.id
   useEffect(() => {

@@ -35,10 +35,10 @@ export function ImportRecordPage({ id, page }: { id: number; page: number }) {
   const [matching, setMatching] = useState(false)
   const live = record !== undefined && isLive(record.state)
   const wrote = record !== undefined && !live && !record.dry_run
-  const { forgetPrograms } = actions
+  const { invalidatePrograms } = actions
   // biome-ignore lint/correctness/useExhaustiveDependencies: What was fetched before is stale once, when the import ends.
   useEffect(() => {
-    if (wrote) void forgetPrograms()
+    if (wrote) void invalidatePrograms()
   }, [wrote])
   const trail = (
     <AnchorLink to="/import">

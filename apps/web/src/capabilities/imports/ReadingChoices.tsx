@@ -17,7 +17,7 @@ interface ReadingChoicesProps {
 export function ReadingChoices({ description, reading, busy, onRead }: ReadingChoicesProps) {
   const { t } = useTranslation('imports')
   const { format, encoding, delimiter, sheet, sheets } = description
-  const presented = <T extends string>(value: string | null, all: readonly T[]) =>
+  const knownOf = <T extends string>(value: string | null, all: readonly T[]) =>
     all.find((each) => each === value)
   if (format === 'xlsx') {
     return (
@@ -43,7 +43,7 @@ export function ReadingChoices({ description, reading, busy, onRead }: ReadingCh
         value={encoding}
         allowDeselect={false}
         disabled={busy}
-        onChange={(chosen) => onRead({ ...reading, encoding: presented(chosen, importEncodings) })}
+        onChange={(chosen) => onRead({ ...reading, encoding: knownOf(chosen, importEncodings) })}
       />
       <Select
         label={t('delimiter')}
@@ -51,7 +51,7 @@ export function ReadingChoices({ description, reading, busy, onRead }: ReadingCh
         value={delimiter}
         allowDeselect={false}
         disabled={busy}
-        onChange={(chosen) => onRead({ ...reading, delimiter: presented(chosen, importDelimiters) })}
+        onChange={(chosen) => onRead({ ...reading, delimiter: knownOf(chosen, importDelimiters) })}
       />
     </div>
   )

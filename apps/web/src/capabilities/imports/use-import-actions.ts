@@ -66,7 +66,7 @@ export function useImportActions() {
       saveFile(blob, name ?? `programs.${format}`)
     },
     /** Invalidates what a finished import changed. */
-    forgetPrograms: () =>
+    invalidatePrograms: () =>
       Promise.all(
         ['programs', 'catalogue', 'dictionaries'].map((part) =>
           queryClient.invalidateQueries({ queryKey: [part], refetchType: 'none' }),

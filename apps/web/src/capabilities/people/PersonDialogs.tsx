@@ -23,7 +23,7 @@ const DuplicatesDialog = lazyPart(async () => {
 interface PersonDialogsProps {
   readonly person: MenuPerson
   readonly asked: PersonAction | null
-  readonly presented: ReportedActions
+  readonly reportedActions: ReportedActions
   readonly onClose: () => void
 }
 
@@ -37,7 +37,7 @@ const isConfirmed = (action: PersonAction | null): action is keyof typeof confir
   action !== null && action in confirmed
 
 /** Renders the confirmation of an action on a person: its consequences, or its parameters. */
-export function PersonDialogs({ person, asked, presented, onClose }: PersonDialogsProps) {
+export function PersonDialogs({ person, asked, reportedActions, onClose }: PersonDialogsProps) {
   const { t } = useTranslation('users')
   const name = fullName(person)
   const late = {
@@ -58,7 +58,7 @@ export function PersonDialogs({ person, asked, presented, onClose }: PersonDialo
         danger={action === 'remove'}
         onConfirm={() => {
           onClose()
-          if (action) presented[action]()
+          if (action) reportedActions[action]()
         }}
         onClose={onClose}
       >

@@ -45,7 +45,7 @@ const picture = { size: 17, 'aria-hidden': true } as const
 export function PersonMenu({ person, rights, onEdit, onRemoved }: PersonMenuProps) {
   const { t } = useTranslation('users')
   const [asked, setAsked] = useState<PersonAction | null>(null)
-  const presented = useReportedActions(person, onRemoved)
+  const reportedActions = useReportedActions(person, onRemoved)
   const actions = actionsOn(person, rights)
   if (actions.length === 0) return null
   return (
@@ -75,7 +75,7 @@ export function PersonMenu({ person, rights, onEdit, onRemoved }: PersonMenuProp
                 <Menu.Item
                   color={action === 'remove' ? 'red' : undefined}
                   leftSection={<Icon {...picture} />}
-                  onClick={() => (action === 'turnOn' ? presented.turnOn() : setAsked(action))}
+                  onClick={() => (action === 'turnOn' ? reportedActions.turnOn() : setAsked(action))}
                 >
                   {t(phrase)}
                 </Menu.Item>
@@ -84,7 +84,12 @@ export function PersonMenu({ person, rights, onEdit, onRemoved }: PersonMenuProp
           })}
         </Menu.Dropdown>
       </Menu>
-      <PersonDialogs person={person} asked={asked} presented={presented} onClose={() => setAsked(null)} />
+      <PersonDialogs
+        person={person}
+        asked={asked}
+        reportedActions={reportedActions}
+        onClose={() => setAsked(null)}
+      />
     </>
   )
 }

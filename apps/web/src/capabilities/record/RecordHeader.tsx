@@ -33,7 +33,7 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
   const rights = usePersonRights()
   const navigate = useNavigate()
   const name = fullName(student)
-  const presented = (field: RecordFieldName) => shown(fieldByName.get(field) as RecordField, values[field])
+  const textOf = (field: RecordFieldName) => shown(fieldByName.get(field) as RecordField, values[field])
   const isStudent = kind === 'student'
   return (
     <header className={classes.header}>
@@ -70,7 +70,7 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
         {isStudent && (
           <>
             <div className={classes.facts}>
-              {presented('acadmeic_year') && <Badge color="blue">{presented('acadmeic_year')}</Badge>}
+              {textOf('acadmeic_year') && <Badge color="blue">{textOf('acadmeic_year')}</Badge>}
               {(values.packages ?? []).map((one) => (
                 <Badge key={one} color="purple">
                   {shown(fieldByName.get('packages') as RecordField, [one])}
@@ -86,7 +86,7 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
                 .map((field) => (
                   <div key={field}>
                     <dt>{fields(`field_${field}`)}:</dt>
-                    <dd>{presented(field) || t('nobody')}</dd>
+                    <dd>{textOf(field) || t('nobody')}</dd>
                   </div>
                 ))}
             </dl>

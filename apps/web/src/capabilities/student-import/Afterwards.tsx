@@ -26,7 +26,7 @@ export function Afterwards({ record, onUndo, onAnew }: AfterwardsProps) {
   const [asking, setAsking] = useState(false)
   const mayUndo = record.acts.includes('undo')
   const wrote = record.state === 'done' || record.state === 'undone'
-  const presented = (count: number) => ({ count, number: number(count, language) })
+  const counted = (count: number) => ({ count, number: number(count, language) })
   return (
     <div className={shared.group}>
       {wrote && <ImportCounts record={record} />}
@@ -37,7 +37,7 @@ export function Afterwards({ record, onUndo, onAnew }: AfterwardsProps) {
             removed: number(record.removed, language),
             restored: number(record.restored, language),
           })}
-          {record.kept > 0 && ` ${t('students_kept', presented(record.kept))}`}
+          {record.kept > 0 && ` ${t('students_kept', counted(record.kept))}`}
         </p>
       )}
       <div className={shared.acts}>

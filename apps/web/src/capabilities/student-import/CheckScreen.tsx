@@ -44,10 +44,10 @@ export function CheckScreen({ record, search, actions, onOpen, onColumns, onAnew
   const live = isLive(record.state)
   const checked = record.dry_run && record.state === 'done'
   const wrote = !live && !record.dry_run
-  const { forgetStudents } = actions
+  const { invalidateStudents } = actions
   // biome-ignore lint/correctness/useExhaustiveDependencies: What was fetched before is stale once, when the import ends.
   useEffect(() => {
-    if (wrote) void forgetStudents()
+    if (wrote) void invalidateStudents()
   }, [wrote])
   const date = shortDate(record.created_at, language)
   const name = record.by?.name

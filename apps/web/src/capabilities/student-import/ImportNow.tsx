@@ -37,7 +37,7 @@ export function ImportNow({
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const { busy, failure, run } = useRunning()
-  const presented = (count: number) => ({ count, number: number(count, language) })
+  const counted = (count: number) => ({ count, number: number(count, language) })
   const changing = { skip: 0, fill: record.filled, overwrite: record.updated }[input.on_match]
   const left = record.unclear + record.failed
   const useless = record.created + changing === 0 && decisions.size === 0
@@ -46,7 +46,7 @@ export function ImportNow({
     <Stack gap={28}>
       <ImportCounts record={record} />
       {record.updated > 0 && (
-        <MatchChoice input={input} onInput={onInput} presented={presented} record={record} />
+        <MatchChoice input={input} onInput={onInput} counted={counted} record={record} />
       )}
       <Stack gap="sm">
         {record.created > 0 && (
@@ -88,8 +88,8 @@ export function ImportNow({
             created: number(record.created, language),
             changed: number(changing, language),
           })}
-          {left > 0 && ` ${t('students_willLeave', presented(left))}`}
-          {decisions.size > 0 && ` ${t('students_decided', presented(decisions.size))}`}
+          {left > 0 && ` ${t('students_willLeave', counted(left))}`}
+          {decisions.size > 0 && ` ${t('students_decided', counted(decisions.size))}`}
         </p>
       </div>
     </Stack>
@@ -99,11 +99,11 @@ export function ImportNow({
 interface MatchChoiceProps {
   readonly input: ImportNowProps['input']
   readonly onInput: ImportNowProps['onInput']
-  readonly presented: (count: number) => { count: number; number: string }
+  readonly counted: (count: number) => { count: number; number: string }
   readonly record: ImportNowProps['record']
 }
 
-function MatchChoice({ input, onInput, presented, record }: MatchChoiceProps) {
+function MatchChoice({ input, onInput, counted, record }: MatchChoiceProps) {
   const { t } = useTranslation('imports')
   return (
     <RadioGroup
@@ -122,7 +122,7 @@ function MatchChoice({ input, onInput, presented, record }: MatchChoiceProps) {
             description={
               action === 'skip'
                 ? t('students_modeSkipHint')
-                : t('students_modeRows', presented(action === 'fill' ? record.filled : record.updated))
+                : t('students_modeRows', counted(action === 'fill' ? record.filled : record.updated))
             }
           />
         ))}

@@ -63,7 +63,7 @@ export function useStudentImports() {
       saveFile(blob, name ?? `students.${file}`)
     },
     /** Invalidates what a finished import changed. */
-    forgetStudents: () => queryClient.invalidateQueries({ queryKey: ['students'], refetchType: 'none' }),
+    invalidateStudents: () => queryClient.invalidateQueries({ queryKey: ['students'], refetchType: 'none' }),
   }
 }
 export type StudentImportActions = ReturnType<typeof useStudentImports>

@@ -66,7 +66,7 @@ export async function enter(
   }))
   const ids = classes.map(({ id }) => id)
   // Only the student's time is locked: the classes already have their teacher and room.
-  const resources = { teacherId: 0, roomId: null, studentIds: [studentId], ignore: ids }
+  const resources = { teacherId: null, roomId: null, studentIds: [studentId], ignore: ids }
   await acquireLocks(ctx.db, [resources])
   await assertNoCollision(ctx, await collisionsOf(ctx, slots, resources))
   try {

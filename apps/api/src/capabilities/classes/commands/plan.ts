@@ -6,7 +6,7 @@ import { sentence } from '../../../platform/http/problem.ts'
 import { zoneOf, zoneOfReader } from '../../availability/public.ts'
 import { type Blocker, overrideIsAdmins } from '../errors.ts'
 import { classPlanned } from '../events.ts'
-import { blockerOfCollision, collisionsOf, type Resources } from '../queries/collisions.ts'
+import { blockerOfCollision, type ClassResources, collisionsOf } from '../queries/collisions.ts'
 import { planningOf } from '../queries/planning.ts'
 import {
   assertAvailable,
@@ -40,7 +40,7 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
   const planning = await planningOf(db)
   const minutes = wanted.minutes ?? planning.class_minutes
   const { teacherId, roomId, studentIds } = participants
-  const resources: Resources = { teacherId, roomId, studentIds }
+  const resources: ClassResources = { teacherId, roomId, studentIds }
   const zone = await zoneOf(db, teacherId)
   const buffer = await bufferOf(db, teacherId)
   // Checked before locking, so that a request for a taken time fails without waiting: of hundreds, few wait.
@@ -75,7 +75,7 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
 
 interface Fitting {
   readonly wanted: Wanted
-  readonly places: Resources
+  readonly places: ClassResources
   /** Collects the skipped days. */
   readonly skipped: Skipped[]
 }

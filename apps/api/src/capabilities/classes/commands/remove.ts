@@ -20,8 +20,8 @@ export async function removeClasses(
   const { all: classes } = await plannedClasses(ctx, { ids: [...new Set(ids)], scope })
   await assertStudentsSeen(ctx, classes)
   const all = classes.map(({ id }) => id)
-  const presented = await snapshotsOf(ctx.db, all)
-  await recordClasses(ctx, classDeleted, all, { told: presented, ...(reason ? { reason } : {}) })
+  const former = await snapshotsOf(ctx.db, all)
+  await recordClasses(ctx, classDeleted, all, { told: former, ...(reason ? { reason } : {}) })
   await ctx.db.rows(sql`
     delete from classes where school_id = ${ctx.schoolId} and id = ${anyId(all)}`)
   await ctx.db.rows(sql`

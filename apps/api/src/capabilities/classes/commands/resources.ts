@@ -9,8 +9,8 @@ import type { Resources } from '../queries/collisions.ts'
  */
 export async function acquireLocks(db: SchoolDb, resources: readonly Resources[]): Promise<void> {
   const keys = resources.flatMap(({ teacherId, roomId, studentIds }) => [
-    // 0 is nobody: a student who joins classes takes no teacher's time, and must not lock the whole school.
-    ...(teacherId === 0 ? [] : [`t${teacherId}`]),
+    // A student who joins classes takes no teacher's time.
+    ...(teacherId === null ? [] : [`t${teacherId}`]),
     ...(roomId === null ? [] : [`r${roomId}`]),
     ...studentIds.map((id) => `s${id}`),
   ])

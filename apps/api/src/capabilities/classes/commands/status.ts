@@ -7,9 +7,9 @@ import { notAllowed } from '../../../platform/http/request-failures.ts'
 import { classCancelled, classFinished } from '../events.ts'
 import { type ClassFacts, getClassFacts, type Judged } from '../queries/situation.ts'
 import { assertFresh, assertNotBlocked, type StatusChange, setStatus } from './guard.ts'
-import { moveClass } from './move.ts'
-import { moveSeries } from './move-series.ts'
 import { spendQuota } from './quota.ts'
+import { rescheduleClass } from './reschedule.ts'
+import { rescheduleSeries } from './reschedule-series.ts'
 import { classesOfScope, lockClasses } from './scope.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
@@ -29,8 +29,8 @@ export async function changeStatus(ctx: RequestContext, id: number, wanted: Stat
   if (name === 'conduct') return complete(ctx, facts)
   if (!wanted.reason && ctx.actor.role !== 'student') throw badField('reason', 'schedule.needs_reason')
   if (name === 'cancel') return cancel(ctx, { facts, judged, wanted })
-  if (wanted.scope === 'this') return moveClass(ctx, { facts, judged, wanted })
-  return moveSeries(ctx, { facts, wanted })
+  if (wanted.scope === 'this') return rescheduleClass(ctx, { facts, judged, wanted })
+  return rescheduleSeries(ctx, { facts, wanted })
 }
 
 function assertNotSeries(ctx: RequestContext, facts: ClassFacts, { status_lesson: to }: StatusChange): void {

@@ -28,7 +28,7 @@ export async function joinClasses(ctx: SystemContext, { groupId, studentIds }: M
   }))
   await assertRoomSeats(ctx, withThem)
   // Lock all students at once in one order: locking them one after the other could deadlock two groups.
-  await acquireLocks(ctx.db, [{ teacherId: 0, roomId: null, studentIds }])
+  await acquireLocks(ctx.db, [{ teacherId: null, roomId: null, studentIds }])
   for (const studentId of studentIds) {
     const joined = classes.filter(({ students }) => !students.includes(studentId))
     if (joined.length === 0) continue

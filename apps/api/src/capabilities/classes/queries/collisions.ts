@@ -14,12 +14,15 @@ export interface Taking {
 }
 
 /** The people and room that a class needs; ignores the classes in `ignore`. */
-export interface Resources {
+export interface ClassResources {
   readonly teacherId: number
   readonly roomId: number | null
   readonly studentIds: readonly number[]
   readonly ignore?: readonly number[]
 }
+
+/** What is to be taken: without a teacher when students join a class that has its own. */
+export type Resources = Omit<ClassResources, 'teacherId'> & { readonly teacherId: number | null }
 
 /** A person or room that is taken; `at` is the index of the requested time. */
 export interface Collision {

@@ -63,7 +63,7 @@ export function meetingUrl(
 }
 
 function actionsOf(situation: Situation, { language }: ReadContext): Detail['acts'] {
-  const presented = classActions.map((action) => {
+  const blockers = classActions.map((action) => {
     const blocker = blockerOf(action, situation)
     return [
       action,
@@ -73,7 +73,7 @@ function actionsOf(situation: Situation, { language }: ReadContext): Detail['act
       },
     ] as const
   })
-  return Object.fromEntries(presented) as Detail['acts']
+  return Object.fromEntries(blockers) as Detail['acts']
 }
 
 const neighbour = (which: SQL): SQL => sql`

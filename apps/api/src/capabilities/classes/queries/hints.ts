@@ -11,7 +11,7 @@ import { sentence } from '../../../platform/http/problem.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { zoneOfReader } from '../../availability/public.ts'
 import { assertNearDates, bufferOf, hoursAgainst, takingOf } from '../commands/fit.ts'
-import { blockerOfCollision, collisionsOf, type Resources } from './collisions.ts'
+import { blockerOfCollision, type ClassResources, collisionsOf } from './collisions.ts'
 import { planningOf } from './planning.ts'
 import { getClassFacts } from './situation.ts'
 
@@ -27,7 +27,7 @@ export async function hintsOf(ctx: RequestContext, asked: Asked): Promise<z.outp
   const facts = asked.class === undefined ? null : await getClassFacts(ctx, asked.class)
   if (!facts && !isStaff(ctx.actor.role)) throw badField('class', 'field.required')
   const mine = facts && !isStaff(ctx.actor.role)
-  const resources: Resources = {
+  const resources: ClassResources = {
     teacherId: mine ? facts.teacher_id : asked.teacher,
     roomId: mine ? facts.room_id : (asked.room ?? facts?.room_id ?? null),
     studentIds: mine ? ownOf(ctx, facts.students) : await studentsOf(ctx, asked, facts?.students ?? []),

@@ -28,8 +28,10 @@ export async function purgeDocuments(services: Services, schoolId: number): Prom
   const { documents } = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
     endingDocuments(db, { now, only: sql`retained_reason is null and not is_restricted` }),
   )
-  const presented = now.getTime() - erasureNoticeDays * day
-  const over = documents.filter((one) => one.told_at !== null && new Date(one.told_at).getTime() <= presented)
+  const noticedBefore = now.getTime() - erasureNoticeDays * day
+  const over = documents.filter(
+    (one) => one.told_at !== null && new Date(one.told_at).getTime() <= noticedBefore,
+  )
   const going = over.filter((one) => one.erase_on <= now.toISOString().slice(0, 10))
   await purgeNotices(services, schoolId, documents)
   for (const [studentId, theirs] of Map.groupBy(going, (one) => one.student_id))

@@ -20,7 +20,7 @@ interface Trace {
  */
 export async function ownEntryOf(call: ReadContext, programId: number): Promise<z.output<typeof ownEntry>> {
   const entry = await entryOf(call, programId)
-  const presented = {
+  const common = {
     course_id: programId,
     ...wayIn(entry),
     gives_certificate: entry.gives_certificate,
@@ -35,7 +35,7 @@ export async function ownEntryOf(call: ReadContext, programId: number): Promise<
     select added_at, ends_at from program_people where school_id = ${db.schoolId} and program_id = ${programId}
       and person_id = ${actor.id} and part = 'student'`)
   const isEnded = Boolean(mine?.ends_at && Date.parse(mine.ends_at) <= now.getTime())
-  const inside = mine && { ...presented, since: mine.added_at, until: mine.ends_at }
+  const inside = mine && { ...common, since: mine.added_at, until: mine.ends_at }
   if (inside && !isEnded) return { ...inside, place: 'enrolled' }
   const last = await db.row<Trace>(sql`
     select * from (
@@ -51,5 +51,5 @@ export async function ownEntryOf(call: ReadContext, programId: number): Promise<
     return last?.place === 'waiting'
       ? { ...inside, ...last, until: inside.until }
       : { ...inside, place: 'ended' }
-  return last ? { ...presented, ...last } : { ...presented, place: 'none' }
+  return last ? { ...common, ...last } : { ...common, place: 'none' }
 }

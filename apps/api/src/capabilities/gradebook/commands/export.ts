@@ -65,14 +65,14 @@ function lineOf(
   { student, cells, total }: GradebookRow,
   { columns, scale, words }: { columns: number; scale: StoredScale; words: (typeof phrases)[Language] },
 ): SheetRow {
-  const presented: (string | number | null)[] = Array.from({ length: columns }, () => null)
-  for (const { at, percent, state } of cells) presented[at] = state === 'counted' ? percent : words[state]
+  const percents: (string | number | null)[] = Array.from({ length: columns }, () => null)
+  for (const { at, percent, state } of cells) percents[at] = state === 'counted' ? percent : words[state]
   const grade = total === null ? null : gradeOf(total, scale)
   return [
     student.id,
     student.last_name ?? '',
     student.first_name,
-    ...presented,
+    ...percents,
     total,
     grade === null ? total : grade.letter === null ? grade.grade : `${grade.letter} (${grade.grade})`,
   ]

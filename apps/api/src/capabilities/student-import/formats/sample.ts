@@ -32,10 +32,10 @@ export function studentSample(language: Language, kind: 'csv' | 'xlsx'): Promise
     yes: rosterWords[language].fileYes,
     no: rosterWords[language].fileNo,
   }
-  const presented = (text: string) => flags[text] ?? words[`option_${text}`] ?? text
+  const textOf = (text: string) => flags[text] ?? words[`option_${text}`] ?? text
   const columns = sample.map(([field, ...texts]) => {
     const title = words[`field_${field}`] ?? field
-    return [required.has(field) ? `${title} *` : title, ...texts.map(presented)]
+    return [required.has(field) ? `${title} *` : title, ...texts.map(textOf)]
   })
   return writeSample({ name: 'students', columns }, kind)
 }

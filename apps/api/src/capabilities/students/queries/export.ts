@@ -43,16 +43,16 @@ export async function exportRows(ctx: RequestContext, query: z.output<typeof exp
     [...choices].map(([field, list]) => [field, new Map(list.map((one) => [one.id, one.name]))]),
   )
   const words = recordWords[ctx.language] as Record<string, string>
-  const presented = (key: FileWord) => rosterWords[ctx.language][key]
+  const wordOf = (key: FileWord) => rosterWords[ctx.language][key]
   const columns = [
-    presented('fileId'),
+    wordOf('fileId'),
     words.field_last_name ?? '',
     words.field_first_name ?? '',
-    ...query.columns.map((name) => words[`field_${name}`] ?? presented(`column_${name as 'created_at'}`)),
+    ...query.columns.map((name) => words[`field_${name}`] ?? wordOf(`column_${name as 'created_at'}`)),
   ]
   const cell = (field: RecordField, value: RecordValue | undefined): SheetCell => {
     if (value === null || value === undefined) return ''
-    if (field.kind === 'flag') return value ? presented('fileYes') : presented('fileNo')
+    if (field.kind === 'flag') return value ? wordOf('fileYes') : wordOf('fileNo')
     if (field.kind === 'money') return Number(value) / 100
     const named = names.get(field.name)
     if (Array.isArray(value)) return value.map((one) => named?.get(one) ?? String(one)).join('; ')

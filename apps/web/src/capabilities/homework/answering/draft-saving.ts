@@ -77,15 +77,15 @@ export function isWaiting({ queue }: DraftSaving): boolean {
 }
 
 /** Applies a server response unless a newer text is pending. Returns true when the stored text differs. */
-export function applyAnswer(saving: DraftSaving, presented: Homework): boolean {
-  if (saving.known && presented.version < saving.known.version) return false
+export function applyAnswer(saving: DraftSaving, answered: Homework): boolean {
+  if (saving.known && answered.version < saving.known.version) return false
   if (isWaiting(saving)) {
-    if (presented.desc === saving.base) saving.known = presented
+    if (answered.desc === saving.base) saving.known = answered
     return false
   }
-  const isOther = presented.desc !== saving.base
-  saving.known = presented
-  saving.base = presented.desc
+  const isOther = answered.desc !== saving.base
+  saving.known = answered
+  saving.base = answered.desc
   return isOther
 }
 

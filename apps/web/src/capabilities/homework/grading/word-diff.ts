@@ -16,20 +16,20 @@ export function wordDiff(before: string, after: string): Change[] {
   while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end))
     end += 1
   return joined([
-    ...presented('same', now.slice(0, start)),
+    ...changesOf('same', now.slice(0, start)),
     ...middle(old.slice(start, old.length - end), now.slice(start, now.length - end)),
-    ...presented('same', now.slice(now.length - end)),
+    ...changesOf('same', now.slice(now.length - end)),
   ])
 }
 
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
-const presented = (kind: Change['kind'], words: readonly string[]): Change[] =>
+const changesOf = (kind: Change['kind'], words: readonly string[]): Change[] =>
   words.map((text) => ({ kind, text }))
 
 /** Diffs by the longest common subsequence of words. */
 function middle(old: readonly string[], now: readonly string[]): Change[] {
   if (old.length * now.length > maxComparisons)
-    return [...presented('removed', old), ...presented('added', now)]
+    return [...changesOf('removed', old), ...changesOf('added', now)]
   const width = now.length + 1
   const lengths = new Uint32Array((old.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0
@@ -51,7 +51,7 @@ function middle(old: readonly string[], now: readonly string[]): Change[] {
       j += 1
     }
   }
-  return [...found, ...presented('removed', old.slice(i)), ...presented('added', now.slice(j))]
+  return [...found, ...changesOf('removed', old.slice(i)), ...changesOf('added', now.slice(j))]
 }
 
 function joined(changes: readonly Change[]): Change[] {

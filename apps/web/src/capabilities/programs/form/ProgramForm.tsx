@@ -170,11 +170,11 @@ function FormDialogs({ edited, previewing, setPreviewing }: FormDialogsProps) {
           before={before}
           mine={form.values}
           present={conflict}
-          onClose={saving.forgetConflict}
+          onClose={saving.clearConflict}
           onApply={(joined) => {
             edited.setProgram(conflict)
             form.setValues(joined)
-            saving.forgetConflict()
+            saving.clearConflict()
             toastSuccess(t('conflictApplied'))
           }}
         />

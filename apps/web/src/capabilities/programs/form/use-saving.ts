@@ -26,7 +26,7 @@ interface Saving {
   readonly conflict: Program | null
   readonly failure: Explanation | null
   readonly save: (given: Given) => Promise<Program | null>
-  readonly forgetConflict: () => void
+  readonly clearConflict: () => void
 }
 
 /**
@@ -71,7 +71,7 @@ export function useSaving(program: Program | null, onWritten: (program: Program)
     await submit(given, (program) => saved.push(program))
     return saved[0] ?? null
   }
-  return { progress, busy, conflict, failure, save, forgetConflict: () => setConflict(null) }
+  return { progress, busy, conflict, failure, save, clearConflict: () => setConflict(null) }
 }
 
 async function written(program: Program | null, values: ProgramValues): Promise<Program> {

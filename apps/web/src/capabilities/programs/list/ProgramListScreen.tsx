@@ -225,7 +225,7 @@ function SelectionParts({ selection, actions }: SelectionPartsProps) {
         <SkippedDialog
           skipped={actions.skipped}
           rows={[...rows, ...changed]}
-          onClose={actions.forgetSkipped}
+          onClose={actions.clearSkipped}
         />
       )}
     </>

@@ -71,7 +71,7 @@ export function useProgramActions() {
     })
     saveFile(blob, name ?? `programs.${file}`)
   })
-  return { many, show, save, skipped, forgetSkipped: () => setSkipped([]) }
+  return { many, show, save, skipped, clearSkipped: () => setSkipped([]) }
 }
 
 function shown(page: ProgramPage, id: number, show: boolean): ProgramPage {

@@ -18,9 +18,9 @@ export function DragNote({ ref }: { ref: Ref<DragNoteHandle> }) {
   useImperativeHandle(
     ref,
     () => ({
-      say: (presented) => {
+      say: (text) => {
         clearTimeout(end.current)
-        setReason(presented)
+        setReason(text)
       },
       linger: () => {
         end.current = setTimeout(() => setReason(null), lingers_ms)

@@ -92,12 +92,12 @@ export function notesOf(
   holidays: readonly { readonly day: string; readonly name: string }[],
   absences: readonly Shade[],
 ): ReadonlyMap<string, readonly string[]> {
-  const presented = new Map<string, string[]>()
-  const note = (day: string, text: string) => presented.set(day, [...(presented.get(day) ?? []), text])
+  const notes = new Map<string, string[]>()
+  const note = (day: string, text: string) => notes.set(day, [...(notes.get(day) ?? []), text])
   for (const { day, name } of holidays) note(day, name)
   for (const { start, end, title } of absences)
     for (const day of days) if (start < at(day, '24:00') && end > at(day, '00:00')) note(day, title)
-  return presented
+  return notes
 }
 
 function lent(shade: Shade, day: string, drawn: string): Shade {

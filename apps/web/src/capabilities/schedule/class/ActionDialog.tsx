@@ -34,12 +34,12 @@ export default function ActionDialog({ action, detail, onClose, onDone }: Action
   const isDue = role !== 'student' && (action === 'cancel' || (action === 'reset' && status === 'finished'))
   const isStaff = useIsStaff()
   const hasScope = detail.series_id !== null && action !== 'reset' && isStaff
-  const presented = reason.trim() ? { reason: reason.trim() } : {}
+  const withReason = reason.trim() ? { reason: reason.trim() } : {}
   const send = () => {
     if (action === 'cancel')
-      change.submit({ id, input: { status_lesson: 'cancelled', scope, version, ...presented } }, onDone)
-    else if (action === 'reset') reset.submit({ id, version, ...presented }, onDone)
-    else remove.submit({ id, input: { scope, ...presented } }, onDone)
+      change.submit({ id, input: { status_lesson: 'cancelled', scope, version, ...withReason } }, onDone)
+    else if (action === 'reset') reset.submit({ id, version, ...withReason }, onDone)
+    else remove.submit({ id, input: { scope, ...withReason } }, onDone)
   }
   return (
     <Dialog onClose={onClose} title={t(`ask.${action}`)}>

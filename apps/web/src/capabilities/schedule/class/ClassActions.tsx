@@ -143,8 +143,8 @@ const isShown = (action: Action, isPlanned: boolean) =>
 
 /** Reasons are also visible as text: touch devices have no tooltips. */
 function ClosedReasons({ reasons }: { reasons: readonly (string | null)[] }) {
-  const presented = [...new Set(reasons.filter((reason) => reason !== null && reason !== ''))]
-  return presented.map((reason) => (
+  const distinct = [...new Set(reasons.filter((reason) => reason !== null && reason !== ''))]
+  return distinct.map((reason) => (
     <p key={reason} className={classes.closed}>
       {reason}
     </p>

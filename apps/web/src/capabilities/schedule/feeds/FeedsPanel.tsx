@@ -25,7 +25,7 @@ export function FeedsPanel() {
   const { t } = useTranslation('feeds')
   const feeds = useQuery(feedsQuery)
   const actions = useFeedActions()
-  const [presented, setShown] = useState<FeedWithAddress | null>(null)
+  const [shownFeed, setShown] = useState<FeedWithAddress | null>(null)
   const [asked, setAsked] = useState<{ readonly act: 'renew' | 'take'; readonly feed: Feed } | null>(null)
   const {
     submit: confirm,
@@ -35,7 +35,7 @@ export function FeedsPanel() {
     async ({ act, feed }: { act: 'renew' | 'take'; feed: Feed }) => {
       if (act === 'renew') return setShown(await actions.renew(feed))
       await actions.take(feed)
-      if (presented?.id === feed.id) setShown(null)
+      if (shownFeed?.id === feed.id) setShown(null)
       toastSuccess(t('taken', { name: feed.name }))
     },
     { failure: 'inline', onSettled: () => setAsked(null) },
@@ -53,8 +53,8 @@ export function FeedsPanel() {
         </ul>
       )}
       <FormFailure failure={failure} />
-      {presented ? (
-        <FeedAddress key={presented.version} feed={presented} onDone={() => setShown(null)} />
+      {shownFeed ? (
+        <FeedAddress key={shownFeed.version} feed={shownFeed} onDone={() => setShown(null)} />
       ) : (
         <GiveForm
           taken={feeds.data.map(({ name }) => name)}

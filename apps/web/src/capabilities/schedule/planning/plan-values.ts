@@ -99,8 +99,8 @@ const fieldOf: Readonly<Record<string, keyof PlanValues>> = {
 }
 
 /** Maps the server's field errors to the form's fields. */
-export function atFields(presented: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(presented).map(([path, why]) => [fieldOf[path] ?? path, why]))
+export function atFields(faults: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([path, why]) => [fieldOf[path] ?? path, why]))
 }
 
 /** Validates a plan; returns phrase keys by field. */

@@ -53,7 +53,7 @@ export function FieldRow({ field, record, options, shown, saving }: FieldRowProp
       {isMineSaved && (
         <Trouble
           state={state}
-          presented={(given) => shown(field, given) || '—'}
+          textOf={(given) => shown(field, given) || '—'}
           onKeep={(whose) => saving.settle(field.name, whose)}
           onAgain={() => isMineSaved && saving.save(field.name, state.mine)}
         />
@@ -92,13 +92,13 @@ function Trace({ id, record, field }: { id: string; record: StudentRecord; field
 
 interface TroubleProps {
   readonly state: Extract<FieldState, { is: 'refused' | 'changed' }>
-  readonly presented: (value: FieldValue) => string
+  readonly textOf: (value: FieldValue) => string
   readonly onKeep: (whose: 'mine' | 'theirs') => void
   readonly onAgain: () => void
 }
 
 /** Renders a conflict or a rejected save: both values are shown and nothing is lost. */
-function Trouble({ state, presented, onKeep, onAgain }: TroubleProps) {
+function Trouble({ state, textOf, onKeep, onAgain }: TroubleProps) {
   const { t } = useTranslation('recordPage')
   if (state.is === 'refused')
     return (
@@ -115,15 +115,15 @@ function Trouble({ state, presented, onKeep, onAgain }: TroubleProps) {
     <div className={classes.trouble} role="alert">
       <p>
         {state.by
-          ? t('overtakenBy', { name: state.by, theirs: presented(state.theirs), mine: presented(state.mine) })
-          : t('overtaken', { theirs: presented(state.theirs), mine: presented(state.mine) })}
+          ? t('overtakenBy', { name: state.by, theirs: textOf(state.theirs), mine: textOf(state.mine) })
+          : t('overtaken', { theirs: textOf(state.theirs), mine: textOf(state.mine) })}
       </p>
       <div>
         <Button size="compact-sm" variant="default" onClick={() => onKeep('theirs')}>
-          {t('keepTheirs', { value: presented(state.theirs) })}
+          {t('keepTheirs', { value: textOf(state.theirs) })}
         </Button>
         <Button size="compact-sm" onClick={() => onKeep('mine')}>
-          {t('keepMine', { value: presented(state.mine) })}
+          {t('keepMine', { value: textOf(state.mine) })}
         </Button>
       </div>
     </div>

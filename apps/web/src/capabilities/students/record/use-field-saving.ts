@@ -152,13 +152,13 @@ interface Changed {
 function changedBySomebody(thrown: unknown, name: string): Changed | undefined {
   if (thrown instanceof Overtaken) return { theirs: thrown.theirs, by: '', at: '' }
   if (!(thrown instanceof ApiFailure) || thrown.code !== 'students.field_changed') return undefined
-  const presented = (thrown.facts.changed ?? []) as readonly {
+  const changedByOthers = (thrown.facts.changed ?? []) as readonly {
     field: string
     value: FieldValue
     by: string
     changed_at: string
   }[]
-  const found = presented.find(({ field }) => field === name)
+  const found = changedByOthers.find(({ field }) => field === name)
   return found && { theirs: found.value, by: found.by, at: found.changed_at }
 }
 

@@ -25,7 +25,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
   const { t } = useTranslation('authoring')
   const { t: ui } = useTranslation('ui')
   const form = useAllowanceForm({ list, changed, onDone })
-  const { student, minutes, attempts, reason, presented, failure, busy } = form
+  const { student, minutes, attempts, reason, missingAt, failure, busy } = form
   return (
     <form
       noValidate
@@ -44,7 +44,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
           required
           data={students.map((one) => ({ value: String(one.student.id), label: fullName(one.student) }))}
           value={student}
-          error={presented('student') || failure?.fields.student_id}
+          error={missingAt('student') || failure?.fields.student_id}
           onChange={form.setStudent}
         />
       )}
@@ -57,7 +57,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
             max={max.minutes}
             allowDecimal={false}
             value={minutes}
-            error={presented('more') || failure?.fields.extra_minutes}
+            error={missingAt('more') || failure?.fields.extra_minutes}
             onChange={form.setMinutes}
           />
         )}
@@ -69,7 +69,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
             max={max.attempts}
             allowDecimal={false}
             value={attempts}
-            error={(list.time_for_timer === null && presented('more')) || failure?.fields.extra_attempts}
+            error={(list.time_for_timer === null && missingAt('more')) || failure?.fields.extra_attempts}
             onChange={form.setAttempts}
           />
         )}
@@ -80,7 +80,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
         required
         maxLength={500}
         value={reason}
-        error={presented('reason') || failure?.fields.reason}
+        error={missingAt('reason') || failure?.fields.reason}
         onChange={(event) => form.setReason(event.currentTarget.value)}
       />
       <FormFailure failure={failure} />

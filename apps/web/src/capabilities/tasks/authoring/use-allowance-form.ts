@@ -43,7 +43,7 @@ export function useAllowanceForm({ list, changed, onDone }: AllowanceInput) {
       },
     )
   }
-  const presented = (key: keyof typeof missing) => (isAsked ? missing[key] : false)
+  const missingAt = (key: keyof typeof missing) => (isAsked ? missing[key] : false)
   return {
     student,
     setStudent,
@@ -53,7 +53,7 @@ export function useAllowanceForm({ list, changed, onDone }: AllowanceInput) {
     setAttempts,
     reason,
     setReason,
-    presented,
+    missingAt,
     save,
     busy,
     failure,

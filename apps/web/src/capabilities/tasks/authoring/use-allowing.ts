@@ -14,11 +14,11 @@ export function useAllowing(listId: number, failure: 'toast' | 'inline') {
   return useSubmit(
     (given: Sent<typeof allow>['body']) => call(allow, { params: { id: listId }, body: given }),
     {
-      onSuccess: (presented) => {
+      onSuccess: (saved) => {
         cache.setQueryData(allowancesOf(listId).queryKey, (now) =>
-          now?.map((one) => (one.student.id === presented.student.id ? presented : one)),
+          now?.map((one) => (one.student.id === saved.student.id ? saved : one)),
         )
-        toastSuccess(t(presented.extra_minutes + presented.extra_attempts > 0 ? 'extraSaved' : 'extraTaken'))
+        toastSuccess(t(saved.extra_minutes + saved.extra_attempts > 0 ? 'extraSaved' : 'extraTaken'))
       },
       failure,
     },

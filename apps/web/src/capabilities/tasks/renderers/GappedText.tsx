@@ -50,11 +50,11 @@ function painted(node: Node, gap: GappedTextProps['gap']): ReactNode {
     return isBetweenRows && !node.data.trim() ? null : withGaps(node.data, gap)
   }
   if (!(node instanceof Element) || unknownTags.includes(node.localName)) return null
-  const presented = saved.flatMap((name) => {
+  const answered = saved.flatMap((name) => {
     const value = node.getAttribute(name)
     return value === null ? [] : [[named[name] ?? name, value]]
   })
-  const attributes = Object.fromEntries(presented) as Record<string, string>
+  const attributes = Object.fromEntries(answered) as Record<string, string>
   if (emptyTags.includes(node.localName)) return createElement(node.localName, attributes)
   return createElement(node.localName, attributes, ...childrenOf(node, gap))
 }

@@ -148,8 +148,8 @@ function promiseSoundness<Type extends TaskType>({ type, contents, always }: Gen
   test(`${type}: no answer that the contract lets in makes the checker throw`, () => {
     fc.assert(
       fc.property(contents, foreignAnswer, (content, foreign) => {
-        const parseInput = taskAnswer.safeParse({ ...foreign, type })
-        if (parseInput.success) soundlyScored(content, checkTask(content, parseInput.data))
+        const parsed = taskAnswer.safeParse({ ...foreign, type })
+        if (parsed.success) soundlyScored(content, checkTask(content, parsed.data))
       }),
       { numRuns: randomCases(100) },
     )

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from '../../availability/public.ts'
 import { classChanged } from '../events.ts'
-import { collisionsOf, type Resources } from '../queries/collisions.ts'
+import { type ClassResources, collisionsOf } from '../queries/collisions.ts'
 import type { ClassFacts } from '../queries/situation.ts'
 import {
   assertAvailable,
@@ -15,8 +15,8 @@ import {
   withOverlapErrors,
 } from './fit.ts'
 import type { StatusChange } from './guard.ts'
-import { targetOf } from './move.ts'
 import { assertRoomFits } from './participants.ts'
+import { targetOf } from './reschedule.ts'
 import { acquireLocks } from './resources.ts'
 import { classesOfScope } from './scope.ts'
 import { minuteAt } from './series.ts'
@@ -34,7 +34,7 @@ interface SeriesRow {
  * completed classes stay with the old one. All or nothing.
  * @throws Failure 400, 403, 409
  */
-export async function moveSeries(
+export async function rescheduleSeries(
   ctx: RequestContext,
   { facts, wanted }: { readonly facts: ClassFacts; readonly wanted: StatusChange },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function moveSeries(
   })
   const ids = moved.map(({ id }) => id)
   const studentIds = [...new Set(moved.flatMap(({ students }) => students))]
-  const resources: Resources = { ...target.places, studentIds, ignore: ids }
+  const resources: ClassResources = { ...target.places, studentIds, ignore: ids }
   await acquireLocks(db, [resources])
   await assertFree(ctx, slots, { facts, places: resources, wanted, moved })
   const weekdays = series.weekdays.map((weekday) => weekdayOf(dayAfter(mondayBefore, weekday - 1 + later)))
@@ -94,7 +94,7 @@ function daysBetween(from: string, until: string): number {
 
 interface Taken {
   readonly facts: ClassFacts
-  readonly places: Resources
+  readonly places: ClassResources
   readonly wanted: StatusChange
   readonly moved: readonly ClassFacts[]
 }
@@ -120,7 +120,7 @@ async function assertFree(
 interface Continuing {
   readonly facts: ClassFacts
   readonly slots: readonly Slot[]
-  readonly places: Resources
+  readonly places: ClassResources
   readonly weekdays: readonly number[]
   readonly minute: number
   readonly minutes: number
@@ -144,7 +144,7 @@ async function continueSeries(ctx: RequestContext, continuing: Continuing): Prom
 interface Shifting {
   readonly moved: readonly ClassFacts[]
   readonly slots: readonly Slot[]
-  readonly places: Resources
+  readonly places: ClassResources
   readonly seriesId: number
 }
 

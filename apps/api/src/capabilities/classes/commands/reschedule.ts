@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { classRescheduled } from '../events.ts'
-import { collisionsOf, type Resources, type Taking } from '../queries/collisions.ts'
+import { type ClassResources, collisionsOf, type Taking } from '../queries/collisions.ts'
 import type { ClassFacts, Judged } from '../queries/situation.ts'
 import {
   assertAvailable,
@@ -35,7 +35,7 @@ export async function targetOf(
   ctx: RequestContext,
   facts: ClassFacts,
   wanted: StatusChange,
-): Promise<{ readonly startsAt: Date; readonly minutes: number; readonly places: Resources }> {
+): Promise<{ readonly startsAt: Date; readonly minutes: number; readonly places: ClassResources }> {
   if (wanted.starts_at === undefined) throw badField('starts_at', 'schedule.needs_time')
   const startsAt = new Date(wanted.starts_at)
   assertNearDates(ctx.now, startsAt)
@@ -61,7 +61,7 @@ export function minutesOf({ starts_at, ends_at }: Pick<ClassFacts, 'starts_at' |
  * Marks the class as rescheduled and plans a replacement that refers to it.
  * @throws Failure 400, 403, 409
  */
-export async function moveClass(ctx: RequestContext, { facts, judged, wanted }: Moving): Promise<void> {
+export async function rescheduleClass(ctx: RequestContext, { facts, judged, wanted }: Moving): Promise<void> {
   const { startsAt, minutes, places } = await targetOf(ctx, facts, wanted)
   const { teacherId } = places
   const isSame = startsAt.getTime() === new Date(facts.starts_at).getTime()
@@ -104,7 +104,7 @@ export async function moveClass(ctx: RequestContext, { facts, judged, wanted }: 
 async function assertFree(
   ctx: RequestContext,
   slot: Taking,
-  { facts, places, wanted }: Pick<Moving, 'facts' | 'wanted'> & { readonly places: Resources },
+  { facts, places, wanted }: Pick<Moving, 'facts' | 'wanted'> & { readonly places: ClassResources },
 ): Promise<void> {
   const [[reasons = []], collisions] = await Promise.all([
     hoursAgainst(ctx, [slot], {
@@ -121,7 +121,7 @@ async function assertFree(
 interface Replacing {
   readonly facts: ClassFacts
   readonly slot: Taking
-  readonly places: Resources
+  readonly places: ClassResources
 }
 
 /** Plans the replacement of a rescheduled class, which differs only in time, room and teacher. */
