@@ -213,7 +213,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'news',
     path: '/settings?tab=personal',
-    pressed: ['shell.profileMenu', 'shell.menuNews'],
+    pressed: ['shell.profileMenu', 'personMenu.menuNews'],
     viewers: ['teacher'],
   },
   {

@@ -1,4 +1,4 @@
-import { useMounted } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useFaq } from './use-faq.ts'
@@ -7,16 +7,17 @@ const FaqDialog = lazyPart(() => import('./FaqDialog.tsx'), { phrases: ['help'] 
 
 /** Renders the frequent questions over the page when its address opens them. */
 export function FaqAtAddress() {
-  const [view, open] = useFaq()
+  const [hash, open] = useFaq()
   // The server renders the page without its fragment.
-  const isMounted = useMounted()
-  if (!view || !isMounted) return null
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  if (!isMounted || !/^faq(-|$)/.test(hash)) return null
   return (
     <FaqDialog
-      view={view}
-      onView={open}
+      hash={hash}
+      onHash={open}
       onFailure={(thrown) => {
-        open(null)
+        open('')
         notifyMissingPart(thrown)
       }}
     />

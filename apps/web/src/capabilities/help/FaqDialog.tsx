@@ -10,18 +10,21 @@ import { FaqChapters } from './FaqChapters.tsx'
 import classes from './FaqDialog.module.css'
 import { FaqFound } from './FaqFound.tsx'
 import { FaqQuestions } from './FaqQuestions.tsx'
-import type { FaqView } from './faq-address.ts'
+import { type FaqView, faqHashOf, faqViewOf } from './faq-address.ts'
 
 interface FaqDialogProps {
-  readonly view: FaqView
-  /** Opens another view; null closes the dialog. */
-  readonly onView: (view: FaqView | null) => void
+  /** The fragment of the address. */
+  readonly hash: string
+  /** Changes the fragment; an empty one closes the dialog. */
+  readonly onHash: (hash: string) => void
 }
 
 const pauseMilliseconds = 250
 
 /** Renders the frequent questions: a search over chapters, the questions of one, an answer. A sheet on phones. */
-export default function FaqDialog({ view, onView }: FaqDialogProps) {
+export default function FaqDialog({ hash, onHash }: FaqDialogProps) {
+  const view = faqViewOf(hash) ?? { at: 'chapters' as const }
+  const onView = (next: FaqView | null) => onHash(faqHashOf(next))
   const { t } = useTranslation('help')
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [typed, setTyped] = useState('')

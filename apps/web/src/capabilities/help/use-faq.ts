@@ -1,20 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type FaqView, faqHashOf, faqViewOf } from './faq-address.ts'
 
-/** Returns what of the frequent questions is open by the address, and a function that opens another; null closes them. */
-export function useFaq(): [FaqView | null, (view: FaqView | null) => void] {
+/**
+ * Returns the fragment of the address, and a function that changes it without leaving the page; empty for none. What the
+ * fragment opens is read by the dialog, which comes when it is needed.
+ */
+export function useFaq(): [string, (hash: string) => void] {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
-  const open = (view: FaqView | null) =>
-    void navigate({
-      to: '.',
-      search: true,
-      params: true,
-      hash: faqHashOf(view),
-      resetScroll: false,
-      hashScrollIntoView: false,
-      // The way back from a closed dialog leads to the page before, not into the dialog.
-      replace: view === null,
-    } as never)
-  return [faqViewOf(hash), open]
+  // The way back from a closed dialog leads to the page before, not into the dialog.
+  const open = (next: string) =>
+    void navigate({ to: '.', search: true, hash: next, resetScroll: false, replace: next === '' } as never)
+  return [hash, open]
 }

@@ -7,6 +7,7 @@ import { useIsOnline } from '../../platform/online.ts'
 import { useSchool } from '../../platform/school.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
+import { FaqAtAddress } from '../help/FaqAtAddress.tsx'
 import classes from './OfflineNote.module.css'
 
 /** Renders the progress bar, toasts and document title around every page. */
@@ -19,6 +20,7 @@ export function AppFrame() {
       <TopBar active={navigating || calling} />
       <OfflineNote />
       <Outlet />
+      <FaqAtAddress />
       <ToastRegion />
     </>
   )

@@ -120,7 +120,7 @@ function usePaletteActions(onShortcuts: () => void): Entry[] {
       icon: IconMoon,
       run: () => setColorScheme(dark ? 'light' : 'dark'),
     },
-    { id: 'faq', label: t('menuFaq'), icon: IconHelpCircle, run: () => openFaq({ at: 'chapters' }) },
+    { id: 'faq', label: t('menuFaq'), icon: IconHelpCircle, run: () => openFaq('faq') },
     { id: 'shortcuts', label: t('shortcuts'), icon: IconKeyboard, run: onShortcuts },
     { id: 'exit', label: t('exit'), icon: IconLogout, run: () => void exit() },
   ]

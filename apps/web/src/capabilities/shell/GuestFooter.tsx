@@ -37,7 +37,7 @@ export function GuestFooter({ onDocument }: { onDocument: (id: number | 'all') =
           <h2 id="footer-support" className={classes.heading}>
             {t('support')}
           </h2>
-          <button type="button" className={classes.link} onClick={() => openFaq({ at: 'chapters' })}>
+          <button type="button" className={classes.link} onClick={() => openFaq('faq')}>
             {t('menuFaq')}
           </button>
           <SupportContact />

@@ -8,7 +8,6 @@ import { useSession } from '../../platform/session.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
-import { FaqAtAddress } from '../help/FaqAtAddress.tsx'
 import { useFaq } from '../help/use-faq.ts'
 import { Brand } from './Brand.tsx'
 import { GuestFooter } from './GuestFooter.tsx'
@@ -53,7 +52,6 @@ export function GuestLayout() {
       {document !== null && (
         <InfoDialog first={document === 'all' ? undefined : document} onClose={close} onFailure={fail} />
       )}
-      <FaqAtAddress />
     </div>
   )
 }
@@ -63,13 +61,7 @@ function FaqButton() {
   const { t } = useTranslation('shell')
   const [, openFaq] = useFaq()
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      px={10}
-      className={classes.faq}
-      onClick={() => openFaq({ at: 'chapters' })}
-    >
+    <Button variant="subtle" color="gray" px={10} className={classes.faq} onClick={() => openFaq('faq')}>
       {t('menuFaq')}
     </Button>
   )

@@ -13,7 +13,6 @@ import '../../ui/forms.css'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
 import { useCountsAfterActions } from '../accounts/menu-counts.ts'
-import { FaqAtAddress } from '../help/FaqAtAddress.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './MainLayout.module.css'
@@ -104,7 +103,6 @@ export function MainLayout() {
           }}
         />
       )}
-      <FaqAtAddress />
       <SignOutDialog />
       {isStudent && <FirstSteps onFailure={notifyMissingPart} />}
     </div>

@@ -45,6 +45,7 @@ interface ProfileMenuProps {
 export function ProfileMenu({ onOpen, onVideo }: ProfileMenuProps) {
   const { t } = useTranslation('shell')
   const user = useSession()?.user
+  const { t: own } = useTranslation('personMenu')
   const exit = useExit()
   const [hasNews, markNewsSeen] = useUnseenNews(user?.id)
   const profile = useQuery({ ...ownProfileQuery, staleTime: 5 * 60_000 }).data
@@ -57,7 +58,7 @@ export function ProfileMenu({ onOpen, onVideo }: ProfileMenuProps) {
           {hasNews && <span className={classes.dot} aria-hidden />}
           <VisuallyHidden>
             {t('profileMenu', { name: user.firstName })}
-            {hasNews && `, ${t('hasNews')}`}
+            {hasNews && `, ${own('hasNews')}`}
           </VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
@@ -105,6 +106,7 @@ interface HelpItemsProps extends ProfileMenuProps {
 
 function HelpItems({ video, hasNews, onNews, onOpen, onVideo }: HelpItemsProps) {
   const { t } = useTranslation('shell')
+  const { t: own } = useTranslation('personMenu')
   const isStudent = useSession()?.user.role === 'student'
   const [, openFaq] = useFaq()
   return (
@@ -116,13 +118,10 @@ function HelpItems({ video, hasNews, onNews, onOpen, onVideo }: HelpItemsProps) 
       )}
       {video && (
         <Menu.Item leftSection={<IconPlayerPlay size={17} aria-hidden />} onClick={() => onVideo(video)}>
-          {t('menuVideo')}
+          {own('menuVideo')}
         </Menu.Item>
       )}
-      <Menu.Item
-        leftSection={<IconHelpCircle size={17} aria-hidden />}
-        onClick={() => openFaq({ at: 'chapters' })}
-      >
+      <Menu.Item leftSection={<IconHelpCircle size={17} aria-hidden />} onClick={() => openFaq('faq')}>
         {t('menuFaq')}
       </Menu.Item>
       <Menu.Item
@@ -130,7 +129,7 @@ function HelpItems({ video, hasNews, onNews, onOpen, onVideo }: HelpItemsProps) 
         rightSection={hasNews && <span className={classes.newDot} aria-hidden />}
         onClick={onNews}
       >
-        {t('menuNews')}
+        {own('menuNews')}
       </Menu.Item>
       <Menu.Item
         className={classes.keys}

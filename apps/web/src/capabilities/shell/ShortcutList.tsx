@@ -9,6 +9,7 @@ const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 /** Renders the keys of the page that is open, and those that work everywhere. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
+  const { t: own } = useTranslation('personMenu')
   const here = screenShortcuts()
   const everywhere = [
     { keys: [mod, 'K'], what: t('shortcutPalette') },
@@ -19,8 +20,8 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
   ]
   return (
     <Dialog onClose={onClose} title={t('shortcuts')}>
-      {here.length > 0 && <Keys title={t('keysHere')} rows={here} />}
-      <Keys title={t('keysEverywhere')} rows={everywhere} />
+      {here.length > 0 && <Keys title={own('keysHere')} rows={here} />}
+      <Keys title={own('keysEverywhere')} rows={everywhere} />
     </Dialog>
   )
 }

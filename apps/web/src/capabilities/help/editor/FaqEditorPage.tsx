@@ -47,7 +47,7 @@ export default function FaqEditorPage() {
           <p className={classes.soft}>{t('editorText')}</p>
         </div>
         <div className={classes.tools}>
-          <Button variant="default" onClick={() => openFaq({ at: 'chapters' })}>
+          <Button variant="default" onClick={() => openFaq('faq')}>
             {t('asReaders')}
           </Button>
           <ReasonedButton
