@@ -84,6 +84,8 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/user/accounts/merge_preview/',
   'GET /api/v1/schedule/work_day/get_work_time/',
   'GET /api/v1/user/accounts/delete_group_teacher/:groupId/:teacherId/',
+  'GET /api/v1/user/season/people/',
+  'GET /api/v1/schedule/report/rows/:report/',
 ])
 
 test('no answer of any read, for anybody, has a secret or a field that its schema does not declare', async () => {

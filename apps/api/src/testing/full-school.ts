@@ -25,6 +25,7 @@ import {
   deleteProgram,
   uploadPosters,
 } from '@qadam/contract/programs/endpoints.ts'
+import { createReportView, orderFile } from '@qadam/contract/reports/endpoints.ts'
 import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
 import { importStudents } from '@qadam/contract/student-import/endpoints.ts'
 import { changeRecord, createSelectorOption } from '@qadam/contract/students/endpoints.ts'
@@ -74,6 +75,7 @@ export async function fillSchool(school: SchoolFixture, mark: string): Promise<v
   await storeRecord(school, mark, student)
   await fillTalk(school, student, mark)
   await storeDocuments(school, mark, student)
+  await storeReports(school, mark)
   await owner.call(changeRates, { body: { rates: [{ currency: 'EUR', rate: 540 }] } as never }).response()
 
   const programs: number[] = []
@@ -276,6 +278,15 @@ async function makeHomework(
       })
       .expect(200)
   }
+}
+
+async function storeReports({ owner }: SchoolFixture, mark: string): Promise<void> {
+  await as(owner)
+    .call(orderFile, { body: { report: 'teacher_hours', file: 'csv' } })
+    .response()
+  await as(owner)
+    .call(createReportView, { body: { report: 'teacher_hours', name: `${mark} hours`, filters: {} } })
+    .response()
 }
 
 async function makeDictionaries({ owner }: SchoolFixture, mark: string) {

@@ -1,4 +1,4 @@
-import { returnHomework } from '@qadam/contract/homework/endpoints.ts'
+import { returnHomework, updateHomework } from '@qadam/contract/homework/endpoints.ts'
 import { getCourseTracker } from '@qadam/contract/progress/endpoints.ts'
 import * as calls from '@qadam/contract/reports/endpoints.ts'
 import { finishAttempt, saveAnswer, startAttempt } from '@qadam/contract/tasks/endpoints.ts'
@@ -85,7 +85,13 @@ test('homework counts its first submission for lateness and its last grade', asy
     })
     .expect(200)
   await setTerms(school, { ex_list: made.list.id, due_at: momentIn(school, -1), late: 'marked' })
-  const again = await submit(returned, school.student).expect(200)
+  const draft = await as(school.student)
+    .call(updateHomework, {
+      params: { id: returned.id },
+      body: { desc: 'С примером', version: returned.version },
+    })
+    .expect(200)
+  const again = await submit(draft, school.student).expect(200)
   await grade(again, school.teacher, { grade: 80 }).expect(200)
   const { results } = await as(school.student).call(calls.reportStudentHomework).expect(200)
   expect(results).toHaveLength(1)

@@ -86,6 +86,17 @@ export const freeRows: Rows = {
     'GET /api/v1/schedule/schedule/settings/',
     'PATCH /api/v1/schedule/schedule/settings/',
   ]),
+  ...free("the caller's own files and views of reports, written and opened with their access", [
+    'POST /api/v1/schedule/report/exports/',
+    'GET /api/v1/schedule/report/exports/',
+    'GET /api/v1/schedule/report/exports/:id/',
+    'GET /api/v1/schedule/report/exports/:id/file/',
+    'GET /api/v1/schedule/report/views/',
+    'GET /api/v1/schedule/report/views/:id/',
+    'POST /api/v1/schedule/report/views/',
+    'PATCH /api/v1/schedule/report/views/:id/',
+    'DELETE /api/v1/schedule/report/views/:id/',
+  ]),
   ...free("the caller's own account or a proof of one", [
     'POST /api/v1/user/accounts/login/',
     'POST /api/v1/user/accounts/create/',

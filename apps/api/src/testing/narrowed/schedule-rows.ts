@@ -1,5 +1,5 @@
 import type { Ids } from './fixture.ts'
-import { by, dayOf, mondayOf, type Rows, refused, silent } from './row.ts'
+import { by, counting, dayOf, mondayOf, type Rows, refused, silent } from './row.ts'
 
 const schedule = '/api/v1/schedule/schedule'
 const waiting = '/api/v1/schedule/waiting'
@@ -11,7 +11,45 @@ const planned = (ids: Ids) => ({
 })
 const moved = { status_lesson: 'cancelled', reason: 'asked' }
 
+const report = '/api/v1/schedule/report'
+const year = { start_date: dayOf(-300), end_date: dayOf(300) }
+const published = { pub_date_after: dayOf(-300), pub_date_before: dayOf(300) }
+
+const reportRows: Rows = {
+  [`GET ${report}/mv/`]: counting(() => ({ query: year })),
+  [`GET ${report}/mv1/`]: counting(() => ({ query: year })),
+  [`GET ${report}/mv2/`]: counting(() => ({ query: year })),
+  [`GET ${report}/progress_course/`]: counting(() => ({ query: published })),
+  [`GET ${report}/student_progress/:courseId/`]: silent(by('program', { query: year }, 'courseId')),
+  [`GET ${report}/teacher/`]: counting(() => ({ query: year })),
+  [`GET ${report}/report_teacher_relation/`]: silent(),
+  [`GET ${report}/teacher_report/`]: counting((ids) => ({ query: { ...year, teacher_id: ids.teacher } })),
+  [`GET ${report}/report_student_count_lesson/`]: [
+    silent(() => ({ query: year })),
+    refused((ids) => ({ query: { student_id: ids.student } })),
+  ],
+  [`GET ${report}/report_student/`]: [
+    silent(() => ({ query: year })),
+    refused((ids) => ({ query: { student_id: ids.student } })),
+  ],
+  [`GET ${report}/student_homework/`]: [
+    silent(() => ({ query: published })),
+    refused((ids) => ({ query: { homework_student__student_id: ids.student } })),
+  ],
+  [`GET ${report}/page_report_teacher/`]: refused((ids) => ({ query: { student_id: ids.student } })),
+  [`GET ${report}/teacher_report_page/`]: refused((ids) => ({ query: { student_id: ids.student } })),
+  [`GET ${report}/rows/:report/`]: silent(() => ({
+    params: { report: 'student_homework' },
+    query: { measure: 'handed_in', first: dayOf(-300), last: dayOf(300) },
+  })),
+  [`GET ${report}/export/:report/`]: silent((ids) => ({
+    params: { report: 'student_progress' },
+    query: { file: 'csv', program: ids.program },
+  })),
+}
+
 export const scheduleRows: Rows = {
+  ...reportRows,
   [`GET ${schedule}/list/`]: [
     silent((ids) => ({ query: { date_after: dayOf(0), date_before: dayOf(30), teacher: ids.teacher } })),
     silent((ids) => ({ query: { date_after: dayOf(0), date_before: dayOf(30), student: ids.student } })),

@@ -191,7 +191,7 @@ export const reportWords: Translation<typeof russian> = {
   file_total: 'Барлығы',
   file_rows: 'Жолдар',
   file_percent: '%',
-  file_of: 'ішінен',
+  file_of: '/',
   file_noData: 'дерек жоқ',
   file_now: 'қазіргі күйі',
   file_page: '{{pages}} беттің {{page}}-беті',

@@ -1,13 +1,14 @@
 import type { ReportName } from '@qadam/contract/reports/definitions.ts'
 import type { orderedFile, reportFile } from '@qadam/contract/reports/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { reportRowNotFound } from '../errors.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor' | 'language' | 'now'>
+type Reading = ReadContext
 type Filters = Omit<z.output<typeof orderedFile>, 'report' | 'file'>
 
 /** An ordered file as stored. */
@@ -54,7 +55,7 @@ export async function getOwnFile({ db, actor }: Reading, id: number): Promise<Fi
 /** Returns an ordered file as its call answers. */
 export function presentFile(
   { asked, file_id: _, failure, ...row }: FileRow,
-  { language }: Pick<Reading, 'language'>,
+  { language }: { readonly language: Language },
 ): z.input<typeof reportFile> {
   return {
     ...row,

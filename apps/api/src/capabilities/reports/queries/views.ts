@@ -4,11 +4,11 @@ import type { reportView } from '@qadam/contract/reports/schemas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
 import { reportRowNotFound, reportViewBroken } from '../errors.ts'
 import { areVisible } from './scope.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'actor'>
+type Reading = ReadContext
 type View = z.output<typeof reportView>
 
 interface Row {
