@@ -35,6 +35,11 @@ const histories = new Set([
   // Cancelled and past classes show for whom they were.
   'GET /api/v1/schedule/schedule/list/',
   'GET /api/v1/schedule/schedule/detail/:id/',
+  // A class that was held stays held, and its teacher's hours stay theirs.
+  'GET /api/v1/schedule/report/mv/',
+  'GET /api/v1/schedule/report/mv2/',
+  'GET /api/v1/schedule/report/teacher/',
+  'GET /api/v1/schedule/report/teacher_report/',
   // The invitation of a deleted person is withdrawn for good.
   'GET /api/v1/user/accounts/invitations/list/',
 ])

@@ -144,7 +144,13 @@ const notCounted: Readonly<Record<string, readonly string[]>> = {
     '/api/v1/user/accounts/list_group_teacher/:id/',
     '/api/v1/user/group/get_user_group/:id/',
   ],
+  'the own files and views of reports, without their rows': [
+    '/api/v1/schedule/report/exports/',
+    '/api/v1/schedule/report/views/',
+  ],
   'of one student': [
+    '/api/v1/schedule/report/page_report_teacher/',
+    '/api/v1/schedule/report/teacher_report_page/',
     '/api/v1/course/course/log-program-files/',
     '/api/v1/course/course/program-files/',
     '/api/v1/course/ex/get_course_tracker/:id/',
@@ -167,6 +173,8 @@ const notCounted: Readonly<Record<string, readonly string[]>> = {
     '/api/v1/user/mastered-language/',
   ],
   'of colleagues, as many as the school employs': [
+    '/api/v1/schedule/report/mv2/',
+    '/api/v1/schedule/report/teacher/',
     '/api/v1/schedule/schedule/teacher_in_course/:id/',
     '/api/v1/user/accounts/admins-list/',
     '/api/v1/user/accounts/get_all_teacher/',

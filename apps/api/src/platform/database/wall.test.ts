@@ -17,6 +17,9 @@ const beforeSchoolScope = ['school_directory', 'school_domains']
 // Returns an id for a host, before a school is entered.
 const knowsNoSchool = new Set(['find_school_of_host', 'list_school_ids'])
 
+// Triggers: they write beside a row that row-level security has let through, under its school and id alone.
+const besideTheirRow = new Set(['learn_faq_words'])
+
 const schoolTables = `
   select c.oid, c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
     has_table_privilege('qadam_app', c.oid, 'select') as readable
@@ -45,7 +48,7 @@ test('every table of a school is fenced and forced, or cannot be read at all', a
 function isBehindFunctions(name: string): boolean {
   return (
     beforeSchoolScope.includes(name) ||
-    /^(program_search|program_totals|search_|student_search|student_contacts)/.test(name)
+    /^(program_search|program_totals|search_|student_search|student_contacts|faq_words)/.test(name)
   )
 }
 
@@ -99,7 +102,8 @@ test('every function with the rights of the owner applies the school itself, or 
   }
   const loose = definers.filter(
     ({ name, config }) =>
-      !(applying.has(String(name)) || knowsNoSchool.has(String(name))) || !/search_path/.test(String(config)),
+      !(applying.has(String(name)) || knowsNoSchool.has(String(name)) || besideTheirRow.has(String(name))) ||
+      !/search_path/.test(String(config)),
   )
   expect(loose.map((one) => one.name)).toEqual([])
 })

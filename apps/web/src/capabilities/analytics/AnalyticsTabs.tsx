@@ -19,6 +19,7 @@ export function AnalyticsTabs({ open }: { open: AnalyticsTab }) {
           {t(`tab_${tab}`)}
         </Link>
       ))}
+      <Link to="/analytics/reports">{t('tab_reports')}</Link>
     </nav>
   )
 }

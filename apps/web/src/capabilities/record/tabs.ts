@@ -72,6 +72,12 @@ export const teacherTabs: readonly RecordTab[] = [
     load: () => import('../homework/grading/HomeworkTab.tsx'),
   },
   {
+    key: 'reports',
+    phrase: 'tabReports',
+    load: () => import('../reports/TeacherReportsTab.tsx'),
+    phrases: ['reports', 'reportWords'],
+  },
+  {
     key: 'comments',
     phrase: 'tabComments',
     load: () => import('../conversations/tab/CommentsTab.tsx'),

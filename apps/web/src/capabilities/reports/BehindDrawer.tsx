@@ -4,10 +4,12 @@ import type { listBehind } from '@qadam/contract/reports/endpoints.ts'
 import type { Period } from '@qadam/contract/reports/period.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime, shortDate } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
+import { mayOpen } from '../../platform/guard.ts'
+import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
@@ -99,7 +101,8 @@ function BehindRow({ row }: { row: Row }) {
   )
 }
 
-function RowLink({ row, children }: { row: Row; children: React.ReactNode }) {
+function RowLink({ row, children }: { row: Row; children: ReactNode }) {
+  const visitor = useSession()
   switch (row.kind) {
     case 'class':
       return (
@@ -108,13 +111,14 @@ function RowLink({ row, children }: { row: Row; children: React.ReactNode }) {
         </Link>
       )
     case 'homework':
+      if (!mayOpen('/grading/$homeworkId', visitor)) return <span>{children}</span>
       return (
         <Link to="/grading/$homeworkId" params={{ homeworkId: row.id }}>
           {children}
         </Link>
       )
     default:
-      return row.student ? (
+      return row.student && mayOpen('/user/view/$userId', visitor) ? (
         <Link to="/user/view/$userId" params={{ userId: row.student.id }} search={{ tab: 'progress' }}>
           {children}
         </Link>

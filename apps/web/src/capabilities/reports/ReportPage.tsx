@@ -1,8 +1,11 @@
 import type { ReportName } from '@qadam/contract/reports/definitions.ts'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { HowCounted } from './HowCounted.tsx'
+import { OrderedFiles } from './OrderedFiles.tsx'
 import { ReportView } from './ReportView.tsx'
 import type { ReportSearch } from './report-search.ts'
 import { useReportWords } from './use-report-words.ts'
@@ -17,13 +20,20 @@ interface ReportPageProps {
 export default function ReportPage({ name, search, onSearch }: ReportPageProps) {
   const { t } = useTranslation('reports')
   const words = useReportWords()
+  const mayExport = useSession()?.user.role !== 'student'
   return (
     <Page
       title={words.title(name)}
       lead={words.meaning(name)}
       trail={<AnchorLink to="/analytics/reports">{t('all')}</AnchorLink>}
-      actions={<HowCounted name={name} />}
+      actions={
+        <>
+          <HowCounted name={name} />
+          {mayExport && <ExportMenu name={name} search={search} />}
+        </>
+      }
     >
+      {mayExport && <OrderedFiles />}
       <ReportView name={name} search={search} onSearch={onSearch} />
     </Page>
   )

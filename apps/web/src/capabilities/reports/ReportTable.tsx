@@ -2,6 +2,8 @@ import { type DimensionName, type ReportName, reportOf } from '@qadam/contract/r
 import type { MeasureName } from '@qadam/contract/reports/measures.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { mayOpen } from '../../platform/guard.ts'
+import { useSession } from '../../platform/session.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column, DataTableProps, Sorting } from '../../ui/data-table-props.ts'
 import classes from './Report.module.css'
@@ -145,21 +147,22 @@ function CountButton({
 /** A person or a course leads to its page. */
 export function DimensionLink({ name, value }: { name: DimensionName; value: DimensionValue }) {
   const words = useReportWords()
+  const visitor = useSession()
   const text = words.row(name, value)
   if (value === null || typeof value !== 'object') return text
-  if (name === 'teacher')
+  if (name === 'teacher' && mayOpen('/user/teacher/view/$userId', visitor))
     return (
       <Link to="/user/teacher/view/$userId" params={{ userId: value.id }} className={classes.link}>
         {text}
       </Link>
     )
-  if (name === 'student')
+  if (name === 'student' && mayOpen('/user/view/$userId', visitor))
     return (
       <Link to="/user/view/$userId" params={{ userId: value.id }} className={classes.link}>
         {text}
       </Link>
     )
-  if (name === 'program')
+  if (name === 'program' && mayOpen('/course/info/$courseId', visitor))
     return (
       <Link to="/course/info/$courseId" params={{ courseId: value.id }} className={classes.link}>
         {text}

@@ -46,6 +46,7 @@ const spellings: Readonly<Record<ReportName, Spelling>> = {
 
 export const reportPageSize = 50
 const reportKey = ['reports'] as const
+export const filesKey = [...reportKey, 'files'] as const
 
 /** A page of a report. */
 export function reportQuery(name: ReportName, search: ReportSearch) {
@@ -84,3 +85,11 @@ export function behindRows(name: ReportName, query: BehindAsked) {
     staleTime: 30_000,
   })
 }
+
+/** The files that the reader ordered; asked for again while one is being made. */
+export const orderedFiles = queryOptions({
+  queryKey: filesKey,
+  queryFn: ({ signal }) => call(calls.listFiles, { query: { page_size: 5 } }, { signal, quiet: true }),
+  refetchInterval: ({ state }) =>
+    state.data?.results.some((file) => file.state === 'waiting' || file.state === 'making') ? 2_000 : false,
+})

@@ -11,6 +11,7 @@ export const recordPage: Translation<typeof russian> = {
   tabExams: 'Exams',
   tabApplications: 'Applications',
   tabCommunication: 'Communication',
+  tabReports: 'Reports',
   tabComments: 'Comments',
   tabSchedule: 'Schedule',
   tabProgress: 'Progress',

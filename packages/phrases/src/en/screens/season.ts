@@ -40,6 +40,7 @@ export const season: Translation<typeof russian> = {
   title: 'Analytics',
   tabs: 'Parts of the analytics',
   tab_season: 'Season',
+  tab_reports: 'Reports',
   tab_applications: 'Applications',
   funnel: 'The season’s funnel',
   peopleOnce_one: '{{number}} student',

@@ -11,6 +11,7 @@ export const recordPage: Translation<typeof russian> = {
   tabExams: 'Емтихандар',
   tabApplications: 'Өтінімдер',
   tabCommunication: 'Байланыс',
+  tabReports: 'Есептер',
   tabComments: 'Пікірлер',
   tabSchedule: 'Кесте',
   tabProgress: 'Үлгерім',

@@ -40,6 +40,7 @@ export const season: Translation<typeof russian> = {
   title: 'Талдау',
   tabs: 'Талдау бөлімдері',
   tab_season: 'Маусым',
+  tab_reports: 'Есептер',
   tab_applications: 'Өтінімдер',
   funnel: 'Маусым шұңғымасы',
   peopleOnce_one: '{{number}} студент, әрқайсысы бір рет',

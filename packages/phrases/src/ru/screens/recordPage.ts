@@ -9,6 +9,7 @@ export const recordPage = {
   tabExams: 'Экзамены',
   tabApplications: 'Заявки',
   tabCommunication: 'Общение',
+  tabReports: 'Отчёты',
   tabComments: 'Комментарии',
   tabSchedule: 'Расписание',
   tabProgress: 'Успеваемость',

@@ -38,6 +38,7 @@ export const season = {
   title: 'Аналитика',
   tabs: 'Разделы аналитики',
   tab_season: 'Сезон',
+  tab_reports: 'Отчёты',
   tab_applications: 'Заявки',
   funnel: 'Воронка сезона',
   peopleOnce_one: '{{number}} студент, каждый один раз',

@@ -9,10 +9,13 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import type { AnalyticsSearch } from '../analytics-search.ts'
+import { ClassesByWeek } from './ClassesByWeek.tsx'
 import { funnelQuery, seasonFilters } from './queries.ts'
 import { SeasonFilterBar } from './SeasonFilterBar.tsx'
 import { SeasonFunnel } from './SeasonFunnel.tsx'
 import { StuckSection } from './StuckSection.tsx'
+import { TeachersMonth } from './TeachersMonth.tsx'
+import teaching from './Teaching.module.css'
 import { useWords } from './words.ts'
 
 const PeopleDrawer = lazyPart(() => import('./PeopleDrawer.tsx'))
@@ -55,6 +58,12 @@ export default function SeasonPage({ search, tabs }: SeasonPageProps) {
           <SeasonFunnel funnel={data} search={search} />
           <StuckSection search={search} filters={filters} onChange={go} />
         </>
+      )}
+      {data && (
+        <div className={teaching.blocks}>
+          <ClassesByWeek />
+          <TeachersMonth />
+        </div>
       )}
       {data && search.stage && (
         <Suspense>
