@@ -1,4 +1,5 @@
 import type { ReportName } from '@qadam/contract/reports/definitions.ts'
+import { notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
@@ -7,17 +8,24 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { HowCounted } from './HowCounted.tsx'
 import { OrderedFiles } from './OrderedFiles.tsx'
 import { ReportView } from './ReportView.tsx'
+import { nameOf } from './report-name.ts'
 import type { ReportSearch } from './report-search.ts'
 import { useReportWords } from './use-report-words.ts'
 
 interface ReportPageProps {
-  readonly name: ReportName
+  readonly name: string
   readonly search: ReportSearch
   readonly onSearch: (change: Partial<ReportSearch>) => void
 }
 
 /** One report as a page of its own. */
-export default function ReportPage({ name, search, onSearch }: ReportPageProps) {
+export default function ReportPage({ name: given, search, onSearch }: ReportPageProps) {
+  const name = nameOf(given)
+  if (!name) throw notFound()
+  return <OneReport name={name} search={search} onSearch={onSearch} />
+}
+
+function OneReport({ name, search, onSearch }: ReportPageProps & { readonly name: ReportName }) {
   const { t } = useTranslation('reports')
   const words = useReportWords()
   const mayExport = useSession()?.user.role !== 'student'

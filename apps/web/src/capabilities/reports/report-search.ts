@@ -1,5 +1,3 @@
-import { reportNames } from '@qadam/contract/reports/definitions.ts'
-import { comparisons } from '@qadam/contract/reports/period.ts'
 import {
   calendarDay,
   idInPath,
@@ -10,13 +8,13 @@ import {
   words,
 } from '../../platform/search-params.ts'
 
-export const reportName = oneOf(reportNames)
+// Addresses are parsed on every page: the definitions and the arithmetic of periods come with the reports alone.
 
 /** What a report is narrowed to, as it stands in the address. */
 export const reportSearch = {
   first: calendarDay,
   last: calendarDay,
-  compare: oneOf(comparisons),
+  compare: oneOf(['previous', 'year_ago']),
   sort: words(42),
   q: words(200),
   teacher: idInPath,

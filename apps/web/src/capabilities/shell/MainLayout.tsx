@@ -52,7 +52,11 @@ type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | 'news' | { readonly vi
  * the bottom for students, and a drawer for the others.
  */
 export function MainLayout() {
-  const [opened, setOpened] = useState<Opened>(null)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [shown, setShown] = useState<{ readonly what: Opened; readonly over: string }>()
+  // A dialog belongs to the page over which it was opened: going back closes it.
+  const opened = shown?.over === path ? shown.what : null
+  const setOpened = (what: Opened) => setShown({ what, over: path })
   const visitor = useSession()
   const isStudent = visitor?.user.role === 'student'
   const close = () => setOpened(null)

@@ -1,6 +1,6 @@
-import { createFileRoute, notFound, stripSearchParams, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { fetchReport } from '../../capabilities/reports/fetch-ahead.ts'
-import { type ReportSearch, reportName, reportSearch } from '../../capabilities/reports/report-search.ts'
+import { type ReportSearch, reportSearch } from '../../capabilities/reports/report-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -10,13 +10,6 @@ export const Route = createFileRoute('/_main/analytics_/reports_/$report')({
   staticData: { title: 'reports', phrases: ['reports', 'reportWords', 'schedule'] },
   validateSearch: searchParams(reportSearch),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
-  params: {
-    parse: ({ report }: { report: string }) => {
-      const name = reportName(report)
-      if (!name) throw notFound()
-      return { report: name }
-    },
-  },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { report }, deps }) => {
     fetchReport(queryClient, report, deps)

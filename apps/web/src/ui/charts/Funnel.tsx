@@ -54,7 +54,8 @@ export function Funnel<Key extends string>({ label, stages, link, format, share,
           link({
             stage: stage.key,
             part: which,
-            label: `${stage.name}: ${text}`,
+            // What is read aloud holds what is seen, in its order.
+            label: which === 'reached' ? `${text} ${stage.name}` : `${stage.name}: ${text}`,
             className: undefined,
             ...more,
           })

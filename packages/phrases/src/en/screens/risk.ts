@@ -35,7 +35,7 @@ export const risk: Translation<typeof russian> = {
   unsnooze: 'Bring back now',
   unsnoozeOf: 'Bring back now: {{rule}}, {{name}}',
   note: 'Add a note',
-  noteOf: 'Note what was done: {{rule}}, {{name}}',
+  noteOf: 'Add a note: {{rule}}, {{name}}',
   snoozeTitle: 'Snooze a reason',
   snoozeText:
     'Until the end of this day the student is not in the list; then the reason comes back by itself, unless it is gone by then.',

@@ -36,7 +36,7 @@ export const risk: Translation<typeof russian> = {
   unsnooze: 'Қазір қайтару',
   unsnoozeOf: 'Қазір қайтару: {{rule}}, {{name}}',
   note: 'Жазба қосу',
-  noteOf: 'Не істелгенін жазу: {{rule}}, {{name}}',
+  noteOf: 'Жазба қосу: {{rule}}, {{name}}',
   snoozeTitle: 'Себепті кейінге қалдыру',
   snoozeText:
     'Осы күннің соңына дейін студент тізімде болмайды, содан кейін себеп жойылмаса, өзі қайта шығады.',

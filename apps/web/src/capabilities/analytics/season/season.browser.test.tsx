@@ -1,3 +1,4 @@
+import { reportProgramTeachers, reportProgramWeeks } from '@qadam/contract/reports/endpoints.ts'
 import {
   changeSeasonPromises,
   exportSeasonPeople,
@@ -65,7 +66,11 @@ const person = {
   reason: null,
 } as const
 
+const none = { count: 0, period: null, results: [], totals: { before: null } }
+
 function arrange(given: object = funnel) {
+  server.answer(reportProgramWeeks, { report: 'program_weeks', ...none } as never)
+  server.answer(reportProgramTeachers, { report: 'program_teachers', ...none } as never)
   server.answer(getSeasonFunnel, given as typeof funnel)
   server.answer(listStuck, {
     count: 1,
