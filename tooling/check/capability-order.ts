@@ -77,6 +77,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
       ],
       ['risk'],
       ['programs', 'schedule', 'groups', 'enrolments', 'progress'],
+      ['reports'],
       [
         'authoring',
         'constructor',
@@ -87,7 +88,6 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'users',
         'program-page',
         'settings',
-        'reports',
         'analytics',
       ],
       ['shell'],

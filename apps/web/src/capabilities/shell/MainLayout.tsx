@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { landingOf } from '../../platform/guard.ts'
 import { loadPhrases } from '../../platform/i18n.ts'
@@ -56,7 +56,7 @@ export function MainLayout() {
   const [shown, setShown] = useState<{ readonly what: Opened; readonly over: string }>()
   // A dialog belongs to the page over which it was opened: going back closes it.
   const opened = shown?.over === path ? shown.what : null
-  const setOpened = (what: Opened) => setShown({ what, over: path })
+  const setOpened = useCallback((what: Opened) => setShown({ what, over: path }), [path])
   const visitor = useSession()
   const isStudent = visitor?.user.role === 'student'
   const close = () => setOpened(null)
@@ -70,7 +70,7 @@ export function MainLayout() {
       { code: 'KeyK', mod: true, run: () => setOpened('palette') },
       { code: 'Slash', shift: true, run: () => setOpened('shortcuts') },
     ],
-    [],
+    [setOpened],
   )
   useShortcuts(shortcuts)
   const answerPassword = useWantedPassword()
