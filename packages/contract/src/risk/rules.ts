@@ -1,6 +1,5 @@
-/** Why a student needs somebody's attention; each is a plain rule with its own evidence, never part of a score. */
-export const riskRules = ['silent', 'late', 'absences', 'missed', 'slack'] as const
-export type RiskRule = (typeof riskRules)[number]
+// Separate file: the address of the list is parsed on every page.
+export { type RiskRule, riskRules } from './vocabulary.ts'
 
 /** The thresholds of a school. */
 export interface RiskThresholds {

@@ -1,23 +1,7 @@
-/** The stages of a season in order, from the first contact to the departure. */
-export const seasonStages = [
-  'registered',
-  'contract',
-  'list',
-  'papers',
-  'applied',
-  'invitation',
-  'choice',
-  'visa',
-  'departed',
-] as const
-export type SeasonStage = (typeof seasonStages)[number]
+import type { SeasonStage } from './vocabulary.ts'
 
-/**
- * Parts of a stage: `reached` everybody who came this far, of whom some `passed` on, some are still there
- * (`open`) and some have left (`lost`).
- */
-export const stageParts = ['reached', 'passed', 'open', 'lost'] as const
-export type StagePart = (typeof stageParts)[number]
+// Separate file: the address of the analytics is parsed on every page.
+export { type SeasonStage, type StagePart, seasonStages, stageParts } from './vocabulary.ts'
 
 /** Why somebody is lost: their account was switched off, or every university has refused. */
 export const lossReasons = ['switched_off', 'refused'] as const

@@ -1,4 +1,4 @@
-import { seasonStages, stageParts } from '@qadam/contract/season/stages.ts'
+import { seasonStages, stageParts } from '@qadam/contract/season/vocabulary.ts'
 import { calendarDay, oneOf, type SearchOf, whole } from '../../platform/search-params.ts'
 import { type ApplicationSearch, applicationSearch } from '../applications/application-search.ts'
 

@@ -134,7 +134,7 @@ function HelpItems({ video, hasNews, onNews, onOpen, onVideo }: HelpItemsProps) 
       <Menu.Item
         className={classes.keys}
         leftSection={<IconKeyboard size={17} aria-hidden />}
-        rightSection={<Kbd>?</Kbd>}
+        rightSection={<Kbd aria-hidden>?</Kbd>}
         onClick={() => onOpen('shortcuts')}
       >
         {t('shortcuts')}

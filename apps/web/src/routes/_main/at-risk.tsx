@@ -1,4 +1,4 @@
-import { riskRules } from '@qadam/contract/risk/rules.ts'
+import { riskRules } from '@qadam/contract/risk/vocabulary.ts'
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { risksQuery } from '../../capabilities/risk/queries.ts'
 import { idInPath, oneOf, orElse, searchParams, whole } from '../../platform/search-params.ts'
