@@ -20,7 +20,7 @@ interface AskedProps {
 }
 
 function Asked({ unsent, person }: AskedProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('personMenu')
   const { confirmed } = useConfirmedExit()
   const [isLeaving, setLeaving] = useState(false)
   const exit = async () => {
