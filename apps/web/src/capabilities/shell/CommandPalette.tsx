@@ -43,6 +43,7 @@ export default function CommandPalette({
   onShortcuts: () => void
 }) {
   const { t } = useTranslation('shell')
+  const { t: own } = useTranslation('personMenu')
   const [store] = useState(() => openedStore())
   const [query, setQuery] = useState('')
   const [typed] = useDebouncedValue(query.trim(), 120)
@@ -68,7 +69,7 @@ export default function CommandPalette({
           run: go(address),
         }))
   const groups = [
-    { group: t('goTo'), entries: screens.filter(meant) },
+    { group: own('goTo'), entries: screens.filter(meant) },
     { group: t('menuPrograms'), entries: finds(programs, IconSchool) },
     { group: t('menuGroups'), entries: finds(learners, IconUsersGroup) },
     { group: t('menuUsers'), entries: finds(people, IconUser) },
@@ -88,8 +89,8 @@ export default function CommandPalette({
       nothingFound={t('nothingFound')}
       scrollable
       searchProps={{
-        placeholder: t('paletteHint'),
-        'aria-label': t('paletteHint'),
+        placeholder: own('paletteHint'),
+        'aria-label': own('paletteHint'),
         leftSection: <IconSearch size={18} aria-hidden />,
       }}
     />
@@ -109,6 +110,7 @@ function asAction({ icon: Picture, run, ...entry }: Entry) {
 
 function usePaletteActions(onShortcuts: () => void): Entry[] {
   const { t } = useTranslation('shell')
+  const { t: own } = useTranslation('personMenu')
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
   const exit = useExit()
@@ -116,7 +118,7 @@ function usePaletteActions(onShortcuts: () => void): Entry[] {
   return [
     {
       id: 'scheme',
-      label: dark ? t('paletteLight') : t('paletteDark'),
+      label: dark ? own('paletteLight') : own('paletteDark'),
       icon: IconMoon,
       run: () => setColorScheme(dark ? 'light' : 'dark'),
     },

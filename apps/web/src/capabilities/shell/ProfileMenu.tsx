@@ -74,7 +74,7 @@ export function ProfileMenu({ onOpen, onVideo }: ProfileMenuProps) {
           component={Link}
           to={'/settings' as '/'}
         >
-          {t('myProfile')}
+          {own('myProfile')}
         </Menu.Item>
         <Languages />
         <Scheme />
@@ -113,7 +113,7 @@ function HelpItems({ video, hasNews, onNews, onOpen, onVideo }: HelpItemsProps) 
     <>
       {isStudent && (
         <Menu.Item leftSection={<IconRoute size={17} aria-hidden />} onClick={requestTour}>
-          {t('showTour')}
+          {own('showTour')}
         </Menu.Item>
       )}
       {video && (
@@ -140,7 +140,7 @@ function HelpItems({ video, hasNews, onNews, onOpen, onVideo }: HelpItemsProps) 
         {t('shortcuts')}
       </Menu.Item>
       <Menu.Item leftSection={<IconInfoCircle size={17} aria-hidden />} onClick={() => onOpen('info')}>
-        {t('menuInfo')}
+        {own('menuInfo')}
       </Menu.Item>
     </>
   )
@@ -173,7 +173,7 @@ function Languages() {
 }
 
 function Scheme() {
-  const { t } = useTranslation('shell')
+  const { t: own } = useTranslation('personMenu')
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: false })
   const isDark = useComputedColorScheme('light') === 'dark'
   const Picture = isDark ? IconSun : IconMoon
@@ -183,7 +183,7 @@ function Scheme() {
       closeMenuOnClick={false}
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
-      {t(isDark ? 'paletteLight' : 'paletteDark')}
+      {own(isDark ? 'paletteLight' : 'paletteDark')}
     </Menu.Item>
   )
 }

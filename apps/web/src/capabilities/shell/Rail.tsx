@@ -11,7 +11,7 @@ interface RailProps {
 
 /** Renders the menu beside the page. Folded, it shows pictures only and opens over the page under pointer or focus. */
 export function Rail({ isFolded, onFold }: RailProps) {
-  const { t } = useTranslation('shell')
+  const { t: own } = useTranslation('personMenu')
   const Picture = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <div className={classes.rail} data-folded={isFolded || undefined}>
@@ -28,7 +28,7 @@ export function Rail({ isFolded, onFold }: RailProps) {
           }}
         >
           <Picture size={20} stroke={1.7} aria-hidden />
-          <span>{t(isFolded ? 'pinMenu' : 'foldMenu')}</span>
+          <span>{own(isFolded ? 'pinMenu' : 'foldMenu')}</span>
         </button>
       )}
     </div>

@@ -12,11 +12,11 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t: own } = useTranslation('personMenu')
   const here = screenShortcuts()
   const everywhere = [
-    { keys: [mod, 'K'], what: t('shortcutPalette') },
-    { keys: ['Shift', '?'], what: t('shortcutList') },
-    { keys: ['Esc'], what: t('shortcutClose') },
-    { keys: ['Tab'], what: t('shortcutNext') },
-    { keys: ['←', '→'], what: t('shortcutLessons') },
+    { keys: [mod, 'K'], what: own('shortcutPalette') },
+    { keys: ['Shift', '?'], what: own('shortcutList') },
+    { keys: ['Esc'], what: own('shortcutClose') },
+    { keys: ['Tab'], what: own('shortcutNext') },
+    { keys: ['←', '→'], what: own('shortcutLessons') },
   ]
   return (
     <Dialog onClose={onClose} title={t('shortcuts')}>
