@@ -42,7 +42,7 @@ export function ProgramInfoPage({ id, search }: { id: number; search: InfoSearch
   const { t: lessons } = useTranslation('lessons')
   const { t: enrolments } = useTranslation('enrolments')
   const { t: grades } = useTranslation('gradebook')
-  const { t: shell } = useTranslation('shell')
+  const { t: menu } = useTranslation('personMenu')
   const navigate = useNavigate()
   const staff = mayOpen('/course-edit/$courseId', useSession())
   const writes = useMayWrite()
@@ -79,7 +79,7 @@ export function ProgramInfoPage({ id, search }: { id: number; search: InfoSearch
           <Tabs.Tab value="about">{lessons('tabAbout')}</Tabs.Tab>
           {writes && <Tabs.Tab value="lessons">{lessons('tabLessons')}</Tabs.Tab>}
           {staff && <Tabs.Tab value="students">{enrolments('students')}</Tabs.Tab>}
-          <Tabs.Tab value="groups">{shell('menuGroups')}</Tabs.Tab>
+          <Tabs.Tab value="groups">{menu('menuGroups')}</Tabs.Tab>
           <Tabs.Tab value="grades">{grades('tabGrades')}</Tabs.Tab>
           <Tabs.Tab value="behind">{grades('tabBehind')}</Tabs.Tab>
           <Tabs.Tab value="statistics">{grades('tabStatistics')}</Tabs.Tab>

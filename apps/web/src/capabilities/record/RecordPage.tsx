@@ -29,7 +29,7 @@ const parts = new Map<RecordTab, ComponentType<TabProps>>(
 /** Renders the page of a student or teacher: a sticky header, and tabs. */
 export function RecordPage({ userId, kind, tab }: RecordPageProps) {
   const { t } = useTranslation('recordPage')
-  const { t: shell } = useTranslation('shell')
+  const { t: menu } = useTranslation('personMenu')
   const navigate = useNavigate()
   const record = useQuery(recordQuery(userId, kind))
   const tabs = kind === 'student' ? studentTabs : teacherTabs
@@ -52,7 +52,7 @@ export function RecordPage({ userId, kind, tab }: RecordPageProps) {
     <div className={classes.page}>
       <div className={classes.trail}>
         <AnchorLink to="/users-list" search={{ role: kind }}>
-          {shell('menuUsers')}
+          {menu('menuUsers')}
         </AnchorLink>
       </div>
       <RecordHeader record={record.data} kind={kind} />

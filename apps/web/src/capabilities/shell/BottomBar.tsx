@@ -8,6 +8,7 @@ import { useMenu } from './use-menu.ts'
 /** Renders a student's menu at the bottom of a phone, under the thumb. */
 export function BottomBar() {
   const { t } = useTranslation('shell')
+  const { t: own } = useTranslation('personMenu')
   const { rows, present } = useMenu()
   return (
     <nav aria-label={t('menu')} className={classes.bar}>
@@ -19,7 +20,7 @@ export function BottomBar() {
           className={classes.item}
         >
           <Picture size={22} stroke={1.7} aria-hidden />
-          <span className={classes.label}>{t(short ?? key)}</span>
+          <span className={classes.label}>{own(short ?? key)}</span>
           <MenuCount of={count} />
         </MenuLink>
       ))}

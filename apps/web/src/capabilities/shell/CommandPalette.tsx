@@ -56,7 +56,7 @@ export default function CommandPalette({
   const meant = ({ label }: Entry) => foundByTyping(label, query)
   const go = (address: string) => () => void navigate({ href: address })
   const screens = pagesFor(visitor).map(
-    ({ key, icon, address }): Entry => ({ id: address, label: t(key), icon, run: go(address) }),
+    ({ key, icon, address }): Entry => ({ id: address, label: own(key), icon, run: go(address) }),
   )
   const finds = (found: readonly Find[], icon: Icon): Entry[] =>
     query.trim().length < fewestLetters
@@ -70,9 +70,9 @@ export default function CommandPalette({
         }))
   const groups = [
     { group: own('goTo'), entries: screens.filter(meant) },
-    { group: t('menuPrograms'), entries: finds(programs, IconSchool) },
-    { group: t('menuGroups'), entries: finds(learners, IconUsersGroup) },
-    { group: t('menuUsers'), entries: finds(people, IconUser) },
+    { group: own('menuPrograms'), entries: finds(programs, IconSchool) },
+    { group: own('menuGroups'), entries: finds(learners, IconUsersGroup) },
+    { group: own('menuUsers'), entries: finds(people, IconUser) },
     { group: t('actions'), entries: commands.filter(meant) },
   ]
   return (

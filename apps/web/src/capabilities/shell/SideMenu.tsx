@@ -7,6 +7,7 @@ import { useMenu } from './use-menu.ts'
 /** Renders the menu of the signed-in person, with accessible rows only. `onLeave` closes the drawer on phones. */
 export function SideMenu({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('shell')
+  const { t: own } = useTranslation('personMenu')
   const { rows, present } = useMenu()
   return (
     <nav aria-label={t('menu')} className={classes.menu}>
@@ -19,7 +20,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
           onClick={onLeave}
         >
           <Picture size={20} stroke={1.7} aria-hidden />
-          <span className={classes.label}>{t(key)}</span>
+          <span className={classes.label}>{own(key)}</span>
           <MenuCount of={count} />
         </MenuLink>
       ))}

@@ -1,6 +1,6 @@
 import type { MenuCounts } from '@qadam/contract/home/schemas.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
-import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
+import type { personMenu } from '@qadam/phrases/ru/screens/personMenu.ts'
 import {
   type Icon,
   IconBooks,
@@ -18,7 +18,7 @@ import {
 import { mayOpen } from '../../platform/guard.ts'
 import type { Session } from '../../platform/session.ts'
 
-type MenuKey = Extract<keyof typeof shell, `menu${string}`>
+type MenuKey = Extract<keyof typeof personMenu, `menu${string}`>
 
 /** A page that the menu leads to. `route` is the pattern for the guard, `address` the target of the link. */
 export interface MenuPage {
