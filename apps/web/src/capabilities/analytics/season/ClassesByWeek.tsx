@@ -68,7 +68,7 @@ export function ClassesByWeek() {
                 to="/analytics/reports/$report"
                 params={{ report: 'teacher_hours' }}
                 search={presetAround('week', column.key)}
-                aria-label={label}
+                title={label}
               >
                 {picture}
               </Link>
