@@ -12,7 +12,7 @@ export function ensureDemo(): Promise<string | undefined> {
 }
 
 /** Copies the demo for the server of the journeys, replacing the data of an earlier run. */
-export async function layDownDemo(): Promise<void> {
+export async function stageDemo(): Promise<void> {
   const template = await ensureDemo()
   rmSync(serverDataDir, { recursive: true, force: true })
   // Without a template the server makes its demo itself.

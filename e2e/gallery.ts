@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { contextOf, show } from './contexts.ts'
-import { layDownDemo } from './demo.ts'
+import { stageDemo } from './demo.ts'
 import { type Screen, screens, type Viewer } from './screens.ts'
 import { serverAddress, serverEnvironment, serverFlags } from './server.ts'
 
@@ -27,7 +27,7 @@ const languageNames = ['ru', 'kk', 'en']
 const pictureHeight = 900
 const scale = 0.5
 
-if (!flags.includes('--keep')) await layDownDemo()
+if (!flags.includes('--keep')) await stageDemo()
 mkdirSync(out, { recursive: true })
 const server = spawn('node', [...serverFlags, join(import.meta.dirname, '../apps/api/src/main.ts')], {
   env: { ...process.env, ...serverEnvironment },

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { startEmbedded } from '../apps/api/src/platform/database/embedded/embedded.ts'
-import { layDownDemo } from './demo.ts'
+import { stageDemo } from './demo.ts'
 import { serverDataDir } from './server.ts'
 
 // The journeys run against today's demo, as a newcomer finds it.
-await layDownDemo()
+await stageDemo()
 // Start the server's database here, without fsync: nothing is killed in journeys.
 const database = await startEmbedded({ dataDir: serverDataDir, durable: false })
 

@@ -45,7 +45,7 @@ export async function logIn(page: Page, email: string, password = demoPassword) 
 /**
  * Signs a user in for this test alone, which signs out again: a shared sign-in would end for other tests too.
  */
-export async function logInAnew(page: Page, email: string) {
+export async function logInAgain(page: Page, email: string) {
   const { cookies, access } = await signInOf(email, demoPassword)
   await page.context().addCookies(cookies)
   await begin(page, { access })

@@ -4,7 +4,7 @@ import { contextOf } from '../contexts.ts'
 import { rejoin, sever, severable } from '../network.ts'
 import { apiOf, course, taughtLesson } from '../school-api.ts'
 import { serverAddress } from '../server.ts'
-import { logInAnew } from '../sign-in.ts'
+import { logInAgain } from '../sign-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, permissions: ['microphone'] }
 
@@ -212,7 +212,7 @@ test('a file and a recording that wait for the network survive a reload and a cl
   // sign-ins belong to this test alone.
   const own = await browser.newContext({ baseURL: serverAddress, ...phone })
   const last = await own.newPage()
-  await logInAnew(last, 'student@demo.test')
+  await logInAgain(last, 'student@demo.test')
   await own.route(/\/homework\/(update|upload_file)\//, (route) => route.abort())
   await last.goto(`${path}/homework?task=${task.id}`)
   const chosen = last.getByRole('region', { name: 'Файлы' }).locator('input[type="file"]').first()
@@ -232,7 +232,7 @@ test('a file and a recording that wait for the network survive a reload and a cl
   await expect.poll(() => waitingFiles(last)).toBe(0)
   expect(await waitingTexts(last)).toEqual([])
 
-  await logInAnew(last, 'student@demo.test')
+  await logInAgain(last, 'student@demo.test')
   await last.goto(`${path}/homework?task=${task.id}`)
   await expect(answer(last)).toHaveValue('')
   await last.evaluate(() => {

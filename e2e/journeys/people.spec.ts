@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { received } from '../mailbox.ts'
 import { ownPhone } from '../own-phone.ts'
-import { goodPassword, logIn, logInAnew } from '../sign-in.ts'
+import { goodPassword, logIn, logInAgain } from '../sign-in.ts'
 
 test.describe('settings', () => {
   test('a person changes their name; leaving without saving asks first; the toast goes by itself [R103]', {
     tag: '@long',
   }, async ({ page }) => {
-    await logInAnew(page, 'teacher@demo.test')
+    await logInAgain(page, 'teacher@demo.test')
     await page.goto('/settings')
     await expect(page.getByRole('tab', { name: 'Личные' })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Школа' })).toHaveCount(0)

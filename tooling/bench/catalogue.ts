@@ -117,7 +117,7 @@ export async function catalogue(sides: Sides): Promise<Line[]> {
 }
 
 /**
- * Searches by text alone, each total counted anew: how many times as long as the hand-written SQL for the same
+ * Searches by text alone, each total counted again: how many times as long as the hand-written SQL for the same
  * conditions, looked up beforehand, a request of the product takes, which also has to understand the text. One
  * request after the other, the sides in turns: eight counts of a million programs at once measure the processor.
  */

@@ -42,7 +42,7 @@ export async function students(urls: BenchUrls, rows: number): Promise<Line[]> {
     let moment = 0
     for (const [nr, filter] of studentFilters(school.id.toString(16), named).entries()) {
       const { mine, other } = await inTurns(
-        // A combination that was not requested before: its total is counted anew.
+        // A combination that was not requested before: its total is counted again.
         () =>
           fetch(api.origin + pageOf(filter, nr > 0 ? moment++ : undefined), {
             headers: readerOf(readers, filter),
@@ -124,7 +124,7 @@ function anew(query: Readonly<Record<string, string>>, moment: number): Record<s
 }
 
 /**
- * The same pages in a school ten times as large: with totals cached until the list changes, and counted anew.
+ * The same pages in a school ten times as large: with totals cached until the list changes, and counted again.
  */
 export async function studentSizes(urls: BenchUrls, rows: number, larger: number): Promise<Line[]> {
   const [small, large] = [await pagesOf(urls, rows), await pagesOf(urls, larger)]
@@ -132,15 +132,15 @@ export async function studentSizes(urls: BenchUrls, rows: number, larger: number
   const times: { name: string; served: number[]; anew: number[] }[] = []
   try {
     let moment = 0
-    const ask = ({ filters, readers }: Pages, nr: number, isAnew: boolean) => {
+    const ask = ({ filters, readers }: Pages, nr: number, isAgain: boolean) => {
       const filter = filters[nr]
       if (!filter) throw new Error(`there is no filter ${nr}`)
       const headers = readerOf(readers, filter)
-      return () => fetch(api.origin + pageOf(filter, isAnew ? moment++ : undefined), { headers })
+      return () => fetch(api.origin + pageOf(filter, isAgain ? moment++ : undefined), { headers })
     }
     for (const [nr, { name }] of small.filters.entries()) {
-      const take = async (isAnew: boolean) => {
-        const { mine, other } = await inTurns(ask(large, nr, isAnew), ask(small, nr, isAnew))
+      const take = async (isAgain: boolean) => {
+        const { mine, other } = await inTurns(ask(large, nr, isAgain), ask(small, nr, isAgain))
         return [other, mine]
       }
       times.push({ name, served: await take(false), anew: await take(true) })

@@ -26,14 +26,19 @@ const whole =
     parts.length === 1 && words.includes(parts[0] ?? '')
 
 const documents = /\/capabilities\/documents\//
-const schedule = /\/schedule\//
+const classes = /\/(schedule|classes)\//
 
 /** STYLE.md lists what to write instead, with examples. */
 export const oldWords: readonly OldWord[] = [
   { word: 'act', instead: 'RequestContext, ctx; action', inName: any('act', 'acts', 'acting') },
   { word: 'ground', instead: 'services', inName: any('ground'), inComment: /\bground\b/gi },
   { word: 'refuse', instead: 'assert…', inName: first('refuse'), inComment: /\brefuses\b/gi },
-  { word: 'tell', instead: 'present…, notify…', inName: any('tell', 'tells', 'told', 'telling') },
+  {
+    word: 'tell',
+    instead: 'present…, notify…',
+    inName: any('tell', 'tells', 'told', 'telling'),
+    inComment: /\btold\b/gi,
+  },
   {
     word: 'forget',
     instead: 'purge…, delete…, clear…',
@@ -44,6 +49,7 @@ export const oldWords: readonly OldWord[] = [
     word: 'keep',
     instead: 'store…, save…, sync…, stored',
     inName: (parts) => first('keep', 'keeps', 'keeping')(parts) || any('kept')(parts),
+    inComment: /\bkept\b/gi,
   },
   { word: 'most', instead: 'max…', inName: first('most') },
   { word: 'least', instead: 'min…', inName: first('least') },
@@ -63,6 +69,7 @@ export const oldWords: readonly OldWord[] = [
     word: 'said',
     instead: 'request, input, filter, text',
     inName: any('said', 'saying', 'says', 'say', 'heard', 'hearing', 'whom', 'wish', 'wishes'),
+    inComment: /\b(heard|whom)\b/gi,
   },
   {
     word: 'fence',
@@ -73,12 +80,13 @@ export const oldWords: readonly OldWord[] = [
   { word: 'film', instead: 'video', inName: any('film', 'films'), inComment: /\bfilms?\b/gi },
   { word: 'paper', instead: 'document', inName: any('paper', 'papers'), inComment: /\bpapers?\b/gi },
   { word: 'item', instead: 'document', inName: any('item', 'items'), paths: documents },
-  { word: 'move', instead: 'reschedule', inName: first('move', 'moves', 'moving'), paths: schedule },
+  { word: 'move', instead: 'reschedule', inName: first('move', 'moves', 'moving'), paths: classes },
   { word: 'conduct', instead: 'complete', inName: any('conduct', 'conducted', 'conducts') },
   { word: 'world', instead: 'schoolFixture, SchoolFixture', inName: any('world') },
   { word: 'player', instead: 'TestUser', inName: any('player'), paths: /^apps\/api\// },
   { word: 'together', instead: 'batched', inName: any('together'), paths: /\/platform\/http\// },
-  { word: 'laid', instead: 'staged', inName: any('laid', 'lay'), paths: /^apps\/api\// },
+  { word: 'laid', instead: 'staged', inName: any('laid', 'lay'), inComment: /\blaid\b/gi },
+  { word: 'anew', instead: 'again', inName: any('anew'), inComment: /\banew\b/gi },
   { word: 'nights', instead: 'nightlyTasks', inName: any('nights'), paths: /^apps\/api\// },
   { word: 'proving', instead: 'reauthentication', inName: any('proving'), paths: /^apps\/web\// },
   {

@@ -13,6 +13,7 @@ import { exactMoney } from './exact-money.ts'
 import { fileNames } from './file-names.ts'
 import { functionLength } from './function-length.ts'
 import { generatedDocs } from './generated-docs.ts'
+import { handMadeSubmits } from './hand-made-submits.ts'
 import { layers } from './layers.ts'
 import { lint } from './lint.ts'
 import { migrations } from './migrations.ts'
@@ -24,6 +25,7 @@ import { screenInput } from './screen-input.ts'
 import { sizes } from './sizes.ts'
 import { types } from './types-check.ts'
 import { unusedCode } from './unused-code.ts'
+import { webDoors } from './web-doors.ts'
 import { words } from './words.ts'
 import { writesAtHome } from './writes-at-home.ts'
 
@@ -36,6 +38,7 @@ const checks: readonly Check[] = [
   functionLength,
   arrows,
   layers,
+  webDoors,
   circles,
   writesAtHome,
   auditLog,
@@ -47,6 +50,7 @@ const checks: readonly Check[] = [
   designTokens,
   words,
   oneWay,
+  handMadeSubmits,
   exactMoney,
   routeLoaders,
   constantsInTests,

@@ -2,22 +2,24 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
 import type { Check } from './check.ts'
-import knownCounts from './old-words.json' with { type: 'json' }
+import knownFiles from './old-words.json' with { type: 'json' }
 import { givenNames, type OldWord, oldWords } from './old-words.ts'
 import { sourceFiles } from './source-files.ts'
 
-type Counts = Readonly<Record<string, number>>
+/** By word, the files in which it still stands. */
+type KnownFiles = Readonly<Record<string, readonly string[]>>
 
 /**
- * Private words with an ordinary equivalent appear in no declared name, file name or comment. `known` is the
- * number of remaining occurrences and may only shrink. Properties are excluded except for those of
- * components: their names come from the API, the database or a library.
+ * Private words with an ordinary equivalent appear in no declared name, property, file name or comment.
+ * `known` lists the files that still have them and may only shrink. Properties that the API or the database
+ * names are excluded, and those of object literals, which may be a library's.
  */
-export const wordsOf = (known: Counts): Check => ({
+export const wordsOf = (known: KnownFiles): Check => ({
   title: 'words',
   async run(root) {
     const paths = sourceFiles(root, 'apps', 'packages', 'tooling', 'e2e').filter(isChecked)
     const places = new Map<string, string[]>(oldWords.map(({ word }) => [word, []]))
+    const given = givenProperties(root)
     for (const path of paths) {
       const stem = basename(path).replace(/\..*$/, '')
       note(places, path, 'file name', (word) => word.inName?.(partsOf(stem)))
@@ -28,7 +30,7 @@ export const wordsOf = (known: Counts): Check => ({
         ts.ScriptTarget.Latest,
         true,
       )
-      for (const name of declaredNames(source))
+      for (const name of declaredNames(source, given))
         note(places, path, name, (word) => word.inName?.(partsOf(name)))
       for (const comment of commentsOf(source))
         note(
@@ -38,20 +40,40 @@ export const wordsOf = (known: Counts): Check => ({
           (word) => word.inComment && comment.replace(/`[^`]*`/g, '').match(word.inComment)?.length,
         )
     }
-    const faults = oldWords.flatMap(({ word, instead }) => {
-      const found = places.get(word) ?? []
-      const limit = known[word] ?? 0
-      if (found.length <= limit) return []
-      return [
-        `"${word}" stands in ${found.length} places, at most ${limit}: write ${instead}`,
-        ...found.slice(-9),
-      ]
-    })
+    const faults = oldWords.flatMap(({ word, instead }) => faultsOf(word, instead, places, known))
     return { looked: paths.length, unit: 'files', faults }
   },
 })
 
-export const words = wordsOf(knownCounts)
+export const words = wordsOf(knownFiles)
+
+function faultsOf(
+  word: string,
+  instead: string,
+  places: ReadonlyMap<string, readonly string[]>,
+  known: KnownFiles,
+): string[] {
+  const found = places.get(word) ?? []
+  const files = new Set(found.map((place) => place.slice(0, place.indexOf(': '))))
+  const extra = found.filter((place) => !known[word]?.includes(place.slice(0, place.indexOf(': '))))
+  const gone = (known[word] ?? []).filter((path) => !files.has(path))
+  return [
+    ...(extra.length > 0 ? [`"${word}" stands in ${extra.length} places: write ${instead}`] : []),
+    ...extra.slice(0, 9),
+    ...gone.map((path) => `"${word}" stands no longer in ${path}: take it from old-words.json`),
+  ]
+}
+
+/** Returns the words that the contract and the database use as names of properties and columns. */
+function givenProperties(root: string): ReadonlySet<string> {
+  const textOf = (pattern: string, comments: RegExp) =>
+    sourceFiles(root, pattern)
+      .map((path) => readFileSync(join(root, path), 'utf8').replace(comments, ''))
+      .join('\n')
+  const keys = textOf('packages/contract/*.ts', /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g).match(/\b[a-z]\w*(?=\??:)/g)
+  const columns = textOf('apps/*.sql', /--[^\n]*/g).match(/\b[a-z]\w*\b/g)
+  return new Set([...(keys ?? []), ...(columns ?? [])])
+}
 
 // Phrases are text for people. The names of the contract's schemas and calls are those of the API document.
 const isChecked = (path: string): boolean =>
@@ -83,13 +105,14 @@ function note(
   }
 }
 
-function declaredNames(source: ts.SourceFile): string[] {
+function declaredNames(source: ts.SourceFile, given: ReadonlySet<string>): string[] {
   const names: string[] = []
   const isOfApi = source.fileName.startsWith('packages/contract/')
   const visit = (node: ts.Node): void => {
     const name = nameOf(node)
     const isShape = isOfApi && ts.isVariableDeclaration(node) && node.parent.parent.parent === source
-    if (name && !(isShape && !isPlainValue(node.initializer))) names.push(name)
+    const isGiven = ts.isPropertySignature(node) && (isOfApi || (name !== undefined && given.has(name)))
+    if (name && !isGiven && !(isShape && !isPlainValue(node.initializer))) names.push(name)
     ts.forEachChild(node, visit)
   }
   visit(source)
@@ -124,7 +147,7 @@ function nameOf(node: ts.Node): string | undefined {
     ts.isTypeParameterDeclaration(node) ||
     ts.isNamespaceImport(node) ||
     ts.isImportClause(node) ||
-    (ts.isPropertySignature(node) && isOfProps(node.parent)) ||
+    ts.isPropertySignature(node) ||
     (ts.isImportSpecifier(node) && node.propertyName !== undefined)
   if (!isDeclared || !node.name || !ts.isIdentifier(node.name)) return undefined
   // `{ paper }` binds a property under its own name, which is declared elsewhere.
@@ -132,10 +155,6 @@ function nameOf(node: ts.Node): string | undefined {
     return undefined
   return node.name.text
 }
-
-/** Props of web components are named by us. */
-const isOfProps = (node: ts.Node): boolean =>
-  ts.isInterfaceDeclaration(node) && node.name.text.endsWith('Props')
 
 /**
  * Returns the comments of a file: what starts with a comment mark after

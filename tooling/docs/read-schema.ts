@@ -3,7 +3,7 @@ import { Client } from 'pg'
 /** A table as described by the database catalogue. */
 export interface SchemaTable {
   readonly name: string
-  readonly isFenced: boolean
+  readonly isRowLevelSecured: boolean
   readonly columns: readonly SchemaColumn[]
   readonly constraints: readonly string[]
   readonly indexes: readonly string[]
@@ -19,7 +19,7 @@ interface SchemaColumn {
 // Names and definitions are sorted byte by byte, so that the order does
 // not depend on the database's collation.
 const tablesWithAll = `
-  select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isFenced",
+  select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isRowLevelSecured",
     array(select jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
         'isNullable', not a.attnotnull,
         'value', case when a.attidentity <> '' then 'identity'

@@ -55,7 +55,7 @@ function linesOf(table: SchemaTable, writers: ReadonlyMap<string, number> = new 
   return [
     `### ${table.name}`,
     '',
-    `Written by ${who}. Row-level security: ${table.isFenced ? 'yes' : 'no'}.`,
+    `Written by ${who}. Row-level security: ${table.isRowLevelSecured ? 'yes' : 'no'}.`,
     '',
     '| column | type | null | default |',
     '|---|---|---|---|',

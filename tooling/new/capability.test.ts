@@ -32,13 +32,23 @@ function typeFaultsOf(copy: string): string {
       exclude: [],
     }),
   )
+  // Its page is checked apart from its route, whose type needs the tree of routes that the build writes.
+  writeFileSync(
+    join(copy, 'apps/web/tsconfig.json'),
+    JSON.stringify({
+      extends: '../../../../apps/web/tsconfig.json',
+      include: ['src/capabilities/ladders', 'src/platform'],
+      exclude: [],
+    }),
+  )
+  return [copy, join(copy, 'apps/web')].map(compile).join('')
+}
+
+function compile(project: string): string {
   const { status, stdout } = spawnSync(
     join(root, 'node_modules/.bin/tsc'),
-    ['-p', copy, '--singleThreaded'],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-    },
+    ['-p', project, '--singleThreaded'],
+    { cwd: project, encoding: 'utf8' },
   )
   return status === 0 ? '' : `${status} ${stdout}`
 }
@@ -48,16 +58,29 @@ test('a new capability compiles, is in the table of contents, and is made once',
     recursive: true,
     filter: (path) => !path.includes('demo/data/') && !path.includes('node_modules'),
   })
+  cpSync(join(root, 'apps/web/src'), join(copy, 'apps/web/src'), { recursive: true })
   mkdirSync(join(copy, 'node_modules/@qadam'), { recursive: true })
   for (const name of ['contract', 'phrases']) {
     cpSync(join(root, 'packages', name), join(copy, 'packages', name), { recursive: true })
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@qadam', name))
   }
-  if (existsSync(join(root, 'apps/api/node_modules')))
-    symlinkSync(join(root, 'apps/api/node_modules'), join(copy, 'apps/api/node_modules'))
+  for (const app of ['apps/api', 'apps/web'])
+    if (existsSync(join(root, app, 'node_modules')))
+      symlinkSync(join(root, app, 'node_modules'), join(copy, app, 'node_modules'))
   cpSync(join(root, 'tooling/check/capability-order.ts'), join(copy, 'tooling/check/capability-order.ts'))
   const made = makeCapability(copy, capabilityName('ladders'))
   expect(made).toContain('apps/api/src/capabilities/ladders/routes.ts')
+  expect(made).toEqual(
+    expect.arrayContaining([
+      'apps/api/src/capabilities/ladders/events.ts',
+      'apps/api/src/capabilities/ladders/notices.ts',
+      'apps/web/src/capabilities/ladders/LaddersPage.tsx',
+      'apps/web/src/routes/_main/ladders.tsx',
+    ]),
+  )
+  expect(readFileSync(join(copy, 'apps/web/src/platform/guard.ts'), 'utf8')).toContain(
+    "  '/ladders': ['admin', 'admin_school'],\n}",
+  )
   expect(made.find((path) => path.endsWith('.sql'))).toMatch(/\/\d{4}-ladders\.sql$/)
   expect(readFileSync(join(copy, 'apps/api/src/capabilities.ts'), 'utf8')).toContain('  ladders,\n]')
   expect(readFileSync(join(copy, 'tooling/check/capability-order.ts'), 'utf8')).toContain(

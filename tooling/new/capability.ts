@@ -30,11 +30,13 @@ export function makeCapability(root: string, { plural, singular }: CapabilityNam
   if (existsSync(join(root, 'apps/api/src/capabilities', plural)))
     throw new Error(`${plural} is there already`)
   const rename = (text: string): string =>
+    // Not the thing in nothing and something.
     text
-      .replaceAll('things', plural)
+      .replace(/(?<!no|some|any|every)things/g, plural)
       .replaceAll('Things', capital(plural))
-      .replaceAll('thing', singular)
+      .replace(/(?<!no|some|any|every)thing/g, singular)
       .replaceAll('Thing', capital(singular))
+      .replaceAll('TODAY', new Date().toISOString().slice(0, 10))
   const written = readdirSync(template, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => {
@@ -56,15 +58,38 @@ export function makeCapability(root: string, { plural, singular }: CapabilityNam
     entry: `  ${plural},`,
     before: /^\]/m,
   })
+  placeOnWeb(root, plural)
   placeOnTop(join(root, 'tooling/check/capability-order.ts'), plural)
   return written
 }
 
-/** A new capability may import from all others; move it down once others import it. */
+/** Gives the page of the capability its phrases, its title and the roles that may open it. */
+function placeOnWeb(root: string, plural: string): void {
+  const platform = join(root, 'apps/web/src/platform')
+  list(join(platform, 'namespaces.ts'), {
+    import: `import type { ${plural} } from '@qadam/phrases/ru/screens/${plural}.ts'`,
+    entry: `  ${plural}: typeof ${plural}`,
+    before: /^}/m,
+  })
+  list(join(platform, 'guard.ts'), {
+    entry: `  '/${plural}': ['admin', 'admin_school'],`,
+    before: /^}/m,
+  })
+  for (const language of ['ru', 'kk', 'en'])
+    list(join(root, `packages/phrases/src/${language}/screens/titles.ts`), {
+      entry: `  ${plural}: '${capital(plural)}',`,
+      before: /^}/m,
+    })
+}
+
+/** A new capability may import from all others but the web's shell; move it down once others import it. */
 function placeOnTop(path: string, plural: string): void {
   const text = readFileSync(path, 'utf8')
-  const placed = text.replace(/^( {2}api: \{\n {4}layers: \[\n(?: {6}.*\n)+)/m, `$1      ['${plural}'],\n`)
-  if (placed === text) throw new Error(`${path}: the order of the capabilities was not found`)
+  const placed = text
+    .replace(/^( {2}api: \{\n {4}layers: \[\n(?: {6}.*\n)+)/m, `$1      ['${plural}'],\n`)
+    .replace(/^ {6}\['shell'\],$/m, `      ['${plural}'],\n$&`)
+  if (placed.split(`['${plural}']`).length !== 3)
+    throw new Error(`${path}: the order of the capabilities was not found`)
   writeFileSync(path, placed)
 }
 
@@ -79,10 +104,10 @@ function numbered(root: string, path: string): string {
   return path.replace(/([^/]+)$/, `${String(last + 1).padStart(4, '0')}-$1`)
 }
 
-function list(path: string, added: { import: string; entry: string; before: RegExp }): void {
+function list(path: string, added: { import?: string; entry: string; before: RegExp }): void {
   const text = readFileSync(path, 'utf8')
   const position = added.before.exec(text)
   if (!position) throw new Error(`${path}: the list of capabilities was not found`)
   const listed = `${text.slice(0, position.index)}${added.entry}\n${text.slice(position.index)}`
-  writeFileSync(path, `${added.import}\n${listed}`)
+  writeFileSync(path, added.import ? `${added.import}\n${listed}` : listed)
 }

@@ -15,7 +15,7 @@ export function fileCommands(program: Command): void {
 
 const batch = 500
 
-/** Wraps the key of every sealed file anew; the server may run beside it. */
+/** Wraps the key of every sealed file again; the server may run beside it. */
 export async function rotateKeys({ settings, owner, services }: Operator): Promise<void> {
   const store = openFileStore(settings)
   let [rotated, missing] = [0, 0]

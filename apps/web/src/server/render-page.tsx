@@ -136,7 +136,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escaped(content)}" />`
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escaped(href)}"${rest} />`
 
-/** What the browser goes on from. A page of a failure has none: the browser asks anew. */
+/** What the browser goes on from. A page of a failure has none: the browser asks again. */
 function dataScript(first: FirstPage): string {
   return `<script type="application/json" id="${firstPageElement}">${inScript(first)}</script>`
 }

@@ -3,7 +3,7 @@ import { StateMessage } from './StateMessage.tsx'
 import { Spot, type SpotName } from './spots/Spot.tsx'
 
 interface EmptyStateProps {
-  /** No data yet (show the first step), no matches (remove a filter), or no permission (whom to ask). */
+  /** No data yet (show the first step), no matches (remove a filter), or no permission (who can give it). */
   readonly kind: 'nothing-yet' | 'nothing-matches' | 'no-right'
   readonly title: string
   readonly text?: ReactNode

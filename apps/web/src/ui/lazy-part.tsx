@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
   { phrases = [], isPage = false }: Options = {},
 ): ComponentType<Props & Shown> {
   const importing = async () => (await Promise.all([load(), loadPhrases(phrases)]))[0]
-  // A rejected import stays rejected: the next mount imports anew.
+  // A rejected import stays rejected: the next mount imports again.
   let next = lazy(importing)
   return function LazyPart({ onFailure, meanwhile, ...props }: Props & Shown) {
     const [{ Part, turn }, show] = useState({ Part: next, turn: 0 })

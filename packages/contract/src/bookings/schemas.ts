@@ -19,7 +19,7 @@ export const newBooking = z.object({
 
 const rowId = z.int()
 
-/** The teachers with whom a student may book, and their bookings. Empty when the school takes no bookings. */
+/** The teachers that a student may book, and their bookings. Empty when the school takes no bookings. */
 export const bookingChoice = z.object({
   minutes: z.int(),
   booked: z.int(),

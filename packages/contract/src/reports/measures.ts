@@ -79,7 +79,7 @@ export const counts = {
   lists_given: counted('places', 'lists'),
   idle: counted('places', 'students'),
   last_seen_on: counted('places', 'day'),
-  // Who teaches whom: by the groups of a student, else by the program.
+  // Which teacher teaches which student: by the groups of a student, else by the program.
   taught_since: counted('teachings', 'day'),
   taught_until: counted('teachings', 'day'),
 } as const satisfies Record<string, Count>

@@ -58,7 +58,7 @@ export const seasonFunnel = z.object({
   people: z.int(),
   open: z.int(),
   lost: z.object({ all: z.int(), switched_off: z.int(), refused: z.int() }),
-  /** Students of the school whom no season has. */
+  /** Students of the school that are in no season. */
   without_season: z.int(),
   stages: z.array(stageOfFunnel),
   before: z.object({ season: namedRow, as_of: z.string(), people: z.int() }).nullable(),

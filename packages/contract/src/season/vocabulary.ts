@@ -13,7 +13,7 @@ export const seasonStages = [
 export type SeasonStage = (typeof seasonStages)[number]
 
 /**
- * Parts of a stage: `reached` everybody who came this far, of whom some `passed` on, some are still there
+ * Parts of a stage: `reached` everybody who came this far, some of them `passed` on, some are still there
  * (`open`) and some have left (`lost`).
  */
 export const stageParts = ['reached', 'passed', 'open', 'lost'] as const

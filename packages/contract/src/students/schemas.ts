@@ -38,7 +38,7 @@ export const selectorOptionChange = z.object({
   version: version.optional(),
 })
 
-/** The last change of a field: by whom and when. */
+/** The last change of a field: its author and time. */
 export const fieldTrace = z.object({
   version: z.int(),
   changed_at: instant,

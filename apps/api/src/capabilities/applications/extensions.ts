@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../platform/http/call.ts'
-import { finalFilesAdded } from '../homework/public.ts'
+import { fileFinalDocuments } from '../homework/public.ts'
 import { type GuardianPageParts, guardianPageParts } from '../privacy/public.ts'
 import { unmetRequirements } from '../programs/public.ts'
 import { addFinalFiles } from './commands/program-files.ts'
@@ -8,7 +8,7 @@ import { countUnmet } from './queries/eligibility.ts'
 
 /** Registers what applications contribute to homework steps, the order of programs and the guardian's page. */
 export function extendWithApplications(): void {
-  finalFilesAdded.extend({ addFinalFiles })
+  fileFinalDocuments.extend({ addFinalFiles })
   unmetRequirements.extend({ countUnmet })
   guardianPageParts.extend({ guardianApplications })
 }

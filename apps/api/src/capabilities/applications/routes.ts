@@ -33,7 +33,7 @@ export function applicationRoutes(app: App): void {
 function serveApplications(app: App): void {
   serve(app, calls.listApplications, {
     access: may.mayRead,
-    whom: ({ results }) => results.map(({ user_id: id }) => id),
+    peopleIn: ({ results }) => results.map(({ user_id: id }) => id),
     handler: async (call) => {
       const { user_id: userId } = call.query
       if (userId !== undefined) await requireStudent(call.db, call.actor, userId)
@@ -134,7 +134,7 @@ function serveStatistics(app: App): void {
   serve(app, calls.getApplicationStatistics, { access, handler: (call) => breakdown(call, call.query) })
   serve(app, calls.listApplicants, {
     access,
-    whom: ({ results }) => results.map(({ id }) => id),
+    peopleIn: ({ results }) => results.map(({ id }) => id),
     handler: async (call) =>
       pageOfRows(call.url, call.query, await statistics.listApplicants(call, call.query)),
   })

@@ -30,4 +30,4 @@ export interface Substitution {
  * Runs when an absence is set, with or without a substitute. Each extension returns the classes given away
  * and those left.
  */
-export const absenceSet = extensionPoint<[ctx: RequestContext, absence: Absence], Substitution>()
+export const substituteAbsent = extensionPoint<[ctx: RequestContext, absence: Absence], Substitution>()

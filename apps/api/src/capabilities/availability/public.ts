@@ -1,4 +1,4 @@
-export { type Absence, absenceSet, type Left, type Substitution } from './extension-points.ts'
+export { type Absence, type Left, type Substitution, substituteAbsent } from './extension-points.ts'
 export { programsOf, teachersVisibleTo } from './policy.ts'
 export { blockersOf, blockersOfMany } from './queries/blockers.ts'
 export { readTeachers } from './queries/teacher-times.ts'

@@ -10,12 +10,12 @@ export function feedRoutes(app: App): void {
   serve(app, calls.listFeeds, { access: mayKeepFeeds, handler: (call) => listFeeds(call) })
   serve(app, calls.createFeed, {
     access: mayKeepFeeds,
-    tellsSecret: true,
+    answersSecret: true,
     handler: (call) => createFeed(call, call.body),
   })
   serve(app, calls.renewFeed, {
     access: mayKeepFeeds,
-    tellsSecret: true,
+    answersSecret: true,
     handler: (call) => renewFeed(call, call.params.id, call.body.version),
   })
   serve(app, calls.deleteFeed, {

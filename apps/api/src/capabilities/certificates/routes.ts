@@ -14,7 +14,7 @@ const checks = { name: 'certificate-check', points: 60, seconds: 60 }
 export function certificateRoutes(app: App): void {
   serve(app, calls.listCertificates, {
     access: may.mayRead,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => pageOfRows(call.url, call.query, await listCertificates(call, call.query)),
   })
   serve(app, calls.getCertificateStanding, {

@@ -1,3 +1,4 @@
+import { objectIdOf } from '../../platform/events/object-id.ts'
 import { on } from '../../platform/events/reactions.ts'
 import { personDeleted, personRestored } from '../accounts/events.ts'
 import { programStudentAdded, programStudentLeft, programStudentRemoved } from '../programs/events.ts'
@@ -7,28 +8,31 @@ import { classDepartures } from './jobs.ts'
 export function reactToClasses(): void {
   for (const type of [programStudentRemoved, programStudentLeft])
     on(type, {
-      leaveClasses: async (here, db, { object_id: programId, payload }) => {
-        const departed = { student_id: payload.person, program_id: programId ?? 0 }
+      leaveClasses: async (here, db, event) => {
+        const departed = { student_id: event.payload.person, program_id: objectIdOf(event) }
         await here.jobs.send(db, classDepartures, departed)
       },
     })
   on(personDeleted, {
-    leaveClasses: async (here, db, { object_id: id, payload }) => {
-      if (payload.role === 'student') await here.jobs.send(db, classDepartures, { student_id: id ?? 0 })
+    leaveClasses: async (here, db, event) => {
+      if (event.payload.role === 'student')
+        await here.jobs.send(db, classDepartures, { student_id: objectIdOf(event) })
     },
   })
   on(personRestored, {
-    comeBackToClasses: async (here, db, { object_id: id, payload: { role, away_since: since } }) => {
-      if (role === 'student') await here.jobs.send(db, classDepartures, { student_id: id ?? 0, since })
+    comeBackToClasses: async (here, db, event) => {
+      const { role, away_since: since } = event.payload
+      if (role === 'student')
+        await here.jobs.send(db, classDepartures, { student_id: objectIdOf(event), since })
     },
   })
   on(programStudentAdded, {
-    comeBackToClasses: async (here, db, { object_id: programId, payload }) => {
-      const { person, away_since: since } = payload
+    comeBackToClasses: async (here, db, event) => {
+      const { person, away_since: since } = event.payload
       if (since !== undefined)
         await here.jobs.send(db, classDepartures, {
           student_id: person,
-          program_id: programId ?? 0,
+          program_id: objectIdOf(event),
           since,
         })
     },

@@ -30,7 +30,7 @@ function readingRoutes(app: App): void {
   serve(app, calls.listClasses, {
     access: policy.mayReadClasses,
     // A plan contains only names; attendance is more sensitive.
-    whom: ({ results }) =>
+    peopleIn: ({ results }) =>
       results.flatMap(({ students }) =>
         students.filter((one) => one.attendance !== null).map(({ id }) => id),
       ),

@@ -61,7 +61,7 @@ function serveMessages(app: App): void {
   serve(app, calls.readMessages, { access, handler: (call) => markSeen(call, call.params.id) })
   serve(app, calls.listMessageThreads, {
     access: may.mayListThreads,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => pageOfRows(call.url, call.query, await listThreads(call, call.query)),
   })
   serve(app, calls.countUnreadMessages, { access, handler: (call) => countUnread(call) })

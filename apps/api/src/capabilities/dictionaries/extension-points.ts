@@ -10,10 +10,10 @@ export interface DictionaryRowKey {
 }
 
 /** Runs when a row of a dictionary has changed. */
-export const rowChanged = extensionPoint<[ctx: RequestContext, row: DictionaryRowKey]>()
+export const refreshRowUses = extensionPoint<[ctx: RequestContext, row: DictionaryRowKey]>()
 
 /** Runs when rates of currencies have changed. */
-export const ratesChanged = extensionPoint<[ctx: RequestContext, currencies: readonly string[]]>()
+export const refreshPrices = extensionPoint<[ctx: RequestContext, currencies: readonly string[]]>()
 
 /**
  * A change from one row of a dictionary to another. `only` limits the programs; those in `programIds`
@@ -28,7 +28,7 @@ export interface Repointing {
 }
 
 /** Moves programs from one row of a dictionary to another. Returns which moved and which had both. */
-export const programsRepoint = extensionPoint<
+export const repointPrograms = extensionPoint<
   [ctx: RequestContext, way: Repointing],
   { readonly ids: readonly number[]; readonly both: readonly number[] }
 >()

@@ -1,9 +1,9 @@
 export { addImportedNames, removeUnusedRows } from './commands/add-imported-names.ts'
 export {
   type DictionaryRowKey,
-  programsRepoint,
   type Repointing,
-  ratesChanged,
-  rowChanged,
+  refreshPrices,
+  refreshRowUses,
+  repointPrograms,
 } from './extension-points.ts'
 export { dictionaryTables } from './tables.ts'

@@ -129,7 +129,7 @@ function serveTerms(app: App): void {
   const deciding = { access: may.mayKeepBeyondTerm, evenWithoutTariff: true } as const
   serve(app, calls.listErasures, {
     ...deciding,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => pageOfRows(call.url, call.query, await listErasures(call, call.query)),
   })
   serve(app, calls.keepPaper, {

@@ -67,7 +67,7 @@ export function enrolmentRoutes(app: App): void {
 function serveRequests(app: App): void {
   serve(app, calls.listRequests, {
     access: may.mayEnrol,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => pageOfRows(call.url, call.query, await listRequests(call, call.query)),
   })
   serve(app, calls.decideRequest, {
@@ -82,7 +82,7 @@ function serveRequests(app: App): void {
 function serveStudents(app: App): void {
   serve(app, calls.listStudents, {
     access: may.mayEnrol,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) =>
       pageOfRows(call.url, call.query, await listStudents(call, call.params.courseId, call.query)),
   })

@@ -23,7 +23,7 @@ import {
 export function examRoutes(app: App): void {
   serve(app, calls.listExams, {
     access: may.mayRead,
-    whom: (rows) => rows.map(({ user_id: id }) => id),
+    peopleIn: (rows) => rows.map(({ user_id: id }) => id),
     handler: async (call) => listExams(call, await readerOf(call, call.query.user_id)),
   })
   serve(app, calls.createExam, {

@@ -1,9 +1,9 @@
-import { sectionCopied } from '../lessons/public.ts'
-import { listsCopied } from '../tasks/public.ts'
+import { copySectionParts } from '../lessons/public.ts'
+import { copyListParts } from '../tasks/public.ts'
 import { copySectionWeight, copyWeights } from './commands/weights.ts'
 
 /** Registers what the gradebook contributes to copying lessons and tasks. */
 export function extendWithGradebook(): void {
-  sectionCopied.extend({ copySectionWeight })
-  listsCopied.extend({ copyWeights })
+  copySectionParts.extend({ copySectionWeight })
+  copyListParts.extend({ copyWeights })
 }

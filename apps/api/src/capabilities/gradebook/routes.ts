@@ -15,7 +15,7 @@ import { courseStatisticsOf, listStatisticsOf } from './queries/statistics.ts'
 export function gradebookRoutes(app: App): void {
   serve(app, calls.getGradebook, {
     access: may.mayRead,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: (call) => gradebookOf(call, call.params.courseId, call.query),
   })
   serve(app, calls.getOwnGrades, {
@@ -55,7 +55,7 @@ export function gradebookRoutes(app: App): void {
   })
   serve(app, calls.getBehind, {
     access: may.mayRead,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: (call) => behindIn(call, call.params.courseId),
   })
   serve(app, calls.getDesk, { access: may.mayHaveDesk, handler: (call) => deskOf(call) })

@@ -9,10 +9,10 @@ export interface Membership {
 }
 
 /** Runs when students join a group. @throws Failure 409 when something prevents it */
-export const studentsJoined = extensionPoint<[ctx: RequestContext<Actor | null>, membership: Membership]>()
+export const admitMembers = extensionPoint<[ctx: RequestContext<Actor | null>, membership: Membership]>()
 
 /** Runs when students leave a group. */
-export const studentsLeft = extensionPoint<[ctx: RequestContext<Actor | null>, membership: Membership]>()
+export const withdrawMembers = extensionPoint<[ctx: RequestContext<Actor | null>, membership: Membership]>()
 
 /** The new teacher of a group. */
 export interface TeacherGiven {
@@ -26,8 +26,8 @@ export interface TeacherGiven {
  * Runs when a group gets another teacher.
  * @throws Failure 409 when they cannot take over the planned classes
  */
-export const teacherGiven = extensionPoint<[ctx: RequestContext, given: TeacherGiven]>()
+export const assignGroupTeacher = extensionPoint<[ctx: RequestContext, given: TeacherGiven]>()
 
 /** Runs when a group was moved to another program. */
-export const programChanged =
+export const changeGroupProgram =
   extensionPoint<[ctx: RequestContext, group: { readonly groupId: number; readonly programId: number }]>()

@@ -1,11 +1,11 @@
 export { joinGroup } from './commands/members.ts'
 export { undoGroupActions } from './commands/undo.ts'
 export {
+  admitMembers,
+  assignGroupTeacher,
+  changeGroupProgram,
   type Membership,
-  programChanged,
-  studentsJoined,
-  studentsLeft,
   type TeacherGiven,
-  teacherGiven,
+  withdrawMembers,
 } from './extension-points.ts'
 export { groupsVisibleTo, mayWriteGroups, memberVisibleTo } from './policy.ts'

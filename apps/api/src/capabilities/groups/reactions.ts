@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
+import { objectIdOf } from '../../platform/events/object-id.ts'
 import { on } from '../../platform/events/reactions.ts'
 import { record } from '../../platform/events/record.ts'
 import type { Services } from '../../platform/http/app-services.ts'
@@ -76,7 +77,7 @@ async function returnAfterRestoring(
   event: DomainEvent<typeof personRestored>,
 ): Promise<void> {
   const { role, away_since: awaySince } = event.payload
-  const personId = event.object_id ?? 0
+  const personId = objectIdOf(event)
   const ctx = contextIn(services, db)
   if (role === 'student')
     await comeBack(ctx, { personId, awaySince, undoneBy: event.actor_id, programId: null })
@@ -158,7 +159,7 @@ async function leaveAllGroups(
   db: SchoolDb,
   event: DomainEvent<typeof personDeleted>,
 ): Promise<void> {
-  const personId = event.object_id ?? 0
+  const personId = objectIdOf(event)
   const rows = await db.rows<{ id: number }>(sql`
     select g.id from groups g join group_members m on m.school_id = g.school_id and m.group_id = g.id
     join people p on p.school_id = m.school_id and p.id = m.student_id and p.deleted_at is not null

@@ -18,7 +18,7 @@ export function groupRoutes(app: App): void {
   serveTeaching(app)
   serve(app, calls.getGroup, {
     access: may.mayReadGroups,
-    whom: ({ members }) => members.map(({ id }) => id),
+    peopleIn: ({ members }) => members.map(({ id }) => id),
     handler: (call) => getGroup(call, call.params.id),
   })
   serve(app, calls.listGroups, {

@@ -10,4 +10,4 @@ export interface FinalFiles {
 }
 
 /** Called when graded files were added to the final documents of their student. */
-export const finalFilesAdded = extensionPoint<[ctx: RequestContext, files: FinalFiles]>()
+export const fileFinalDocuments = extensionPoint<[ctx: RequestContext, files: FinalFiles]>()

@@ -1,3 +1,3 @@
-export { type FinalFiles, finalFilesAdded } from './extension-points.ts'
+export { type FinalFiles, fileFinalDocuments } from './extension-points.ts'
 export { hidesName, isOfPresent, visibleTo as homeworkVisibleTo } from './policy.ts'
 export { findOwnPages, ownHomework, presentOwnPage } from './queries/own.ts'

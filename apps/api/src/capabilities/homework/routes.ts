@@ -96,7 +96,7 @@ function serveDrafts(app: App): void {
 function serveLists(app: App): void {
   serve(app, calls.listAnswers, {
     access: may.mayRead,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => pageOfRows(call.url, call.query, await answersTo(call, call.query, call.params)),
   })
   serve(app, calls.listNewResults, {
@@ -111,12 +111,12 @@ function serveLists(app: App): void {
   })
   serve(app, calls.sortHomework, {
     access: may.mayRead,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => pageOfRows(call.url, call.query, await sorted(call, call.query)),
   })
   serve(app, calls.listForProgram, {
     access: may.mayRead,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => pageOfRows(call.url, call.query, await forProgram(call, call.query)),
   })
   serve(app, calls.getHomework, {
@@ -187,7 +187,7 @@ function serveOwn(app: App): void {
 function serveDesk(app: App): void {
   serve(app, calls.listQueue, {
     access: may.mayGrade,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => {
       const { count, results, ...counts } = await queueOf(call, call.query)
       return { ...pageOfRows(call.url, call.query, { count, results }), ...counts }

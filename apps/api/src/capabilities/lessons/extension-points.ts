@@ -20,12 +20,12 @@ export interface LessonReader extends Partial<WithHeaders> {
 }
 
 /** Called when a section was copied; its lessons are copied afterwards. */
-export const sectionCopied = extensionPoint<[ctx: RequestContext, copy: LessonCopy]>()
+export const copySectionParts = extensionPoint<[ctx: RequestContext, copy: LessonCopy]>()
 
-export const lessonCopied = extensionPoint<[ctx: RequestContext, copy: LessonCopy]>()
+export const copyLessonParts = extensionPoint<[ctx: RequestContext, copy: LessonCopy]>()
 
 /** Called when all sections of a program were copied into another. */
-export const contentCopied =
+export const copyProgramParts =
   extensionPoint<[ctx: RequestContext, programs: { readonly from: number; readonly to: number }]>()
 
 /** Presents the video of a lesson; the caller has checked access to the lesson. */

@@ -1,7 +1,7 @@
-import { sectionsChange, sectionsRevert } from '../programs/public.ts'
+import { changeProgramSections, revertProgramSections } from '../programs/public.ts'
 import { changeSections, revertSections } from './commands/many-sections.ts'
 
 export function extendWithLessons(): void {
-  sectionsChange.extend({ changeSections })
-  sectionsRevert.extend({ revertSections })
+  changeProgramSections.extend({ changeSections })
+  revertProgramSections.extend({ revertSections })
 }

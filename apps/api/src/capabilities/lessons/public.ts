@@ -3,12 +3,12 @@ export { undoCopies } from './commands/undo-copies.ts'
 export { lockLesson, setLessonVideo } from './commands/write-lesson.ts'
 export { lessonClosed } from './errors.ts'
 export {
-  contentCopied,
+  copyLessonParts,
+  copyProgramParts,
+  copySectionParts,
   type LessonCopy,
   type LessonReader,
-  lessonCopied,
   lessonVideo,
-  sectionCopied,
 } from './extension-points.ts'
 export { mayAuthor, visibleTo, writtenBy } from './policy.ts'
 export { getLesson } from './queries/lessons.ts'

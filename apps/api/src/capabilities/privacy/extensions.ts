@@ -1,6 +1,6 @@
-import { recordOpened } from '../students/public.ts'
+import { noteRecordOpening } from '../students/public.ts'
 import { noteOpening } from './commands/openings.ts'
 
 export function extendWithPrivacy(): void {
-  recordOpened.extend({ noteOpening })
+  noteRecordOpening.extend({ noteOpening })
 }

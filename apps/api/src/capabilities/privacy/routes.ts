@@ -41,7 +41,7 @@ function serveDecisions(app: App): void {
   const deciding = { access: may.mayDecide, evenWithoutTariff: true } as const
   serve(app, calls.listDataRequests, {
     ...deciding,
-    whom: ({ results }) => results.map(({ person }) => person.id),
+    peopleIn: ({ results }) => results.map(({ person }) => person.id),
     handler: async (call) => pageOfRows(call.url, call.query, await listRequests(call, call.query)),
   })
   serve(app, calls.decideDataRequest, {

@@ -8,7 +8,7 @@ export type SectionsAction =
   | { readonly action: 'delete_sections' }
 
 /** Applies a bulk action to sections. Returns the changed ids and those that do not exist. */
-export const sectionsChange = extensionPoint<
+export const changeProgramSections = extensionPoint<
   [ctx: RequestContext, action: SectionsAction, ids: readonly number[]],
   { readonly changed: readonly number[]; readonly absent: readonly number[] }
 >()
@@ -20,7 +20,7 @@ export const unmetRequirements = extensionPoint<
 >()
 
 /** Undoes a bulk action on the sections that it changed at an instant. Returns the restored ids. */
-export const sectionsRevert = extensionPoint<
+export const revertProgramSections = extensionPoint<
   [
     ctx: RequestContext,
     action: SectionsAction,

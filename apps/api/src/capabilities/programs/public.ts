@@ -13,9 +13,9 @@ export {
   updateImported,
 } from './commands/write-imported.ts'
 export {
+  changeProgramSections,
+  revertProgramSections,
   type SectionsAction,
-  sectionsChange,
-  sectionsRevert,
   unmetRequirements,
 } from './extension-points.ts'
 export { isPresentProgram, mayAuthor, visibleTo } from './policy.ts'

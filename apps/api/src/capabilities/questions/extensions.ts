@@ -1,6 +1,6 @@
-import { listsCopied } from '../tasks/public.ts'
+import { copyListParts } from '../tasks/public.ts'
 import { copyDraws } from './commands/draws.ts'
 
 export function extendWithQuestions(): void {
-  listsCopied.extend({ copyDraws })
+  copyListParts.extend({ copyDraws })
 }

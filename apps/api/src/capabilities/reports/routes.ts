@@ -44,7 +44,7 @@ function serveReports(app: App): void {
   })
   serve(app, calls.reportStudentProgress, {
     access: may.mayRead('student_progress'),
-    whom: studentsIn,
+    peopleIn: studentsIn,
     handler: (call) => answerReport(call, 'student_progress', startEnd, { program: call.params.courseId }),
   })
   serve(app, calls.reportTeacherHours, {
@@ -53,7 +53,7 @@ function serveReports(app: App): void {
   })
   serve(app, calls.reportTeacherStudents, {
     access: may.mayRead('teacher_students'),
-    whom: studentsIn,
+    peopleIn: studentsIn,
     handler: (call) => answerReport(call, 'teacher_students', dates, { teacher: call.query.teacher_id }),
   })
   serve(app, calls.reportTeacherPage, {
@@ -62,12 +62,12 @@ function serveReports(app: App): void {
   })
   serve(app, calls.reportStudentClasses, {
     access: may.mayRead('student_classes'),
-    whom: studentsIn,
+    peopleIn: studentsIn,
     handler: (call) => answerReport(call, 'student_classes', startEnd, { student: call.query.student_id }),
   })
   serve(app, calls.reportStudentPage, {
     access: may.mayRead('student_page'),
-    whom: studentsIn,
+    peopleIn: studentsIn,
     handler: (call) =>
       answerReport(call, 'student_page', startEnd, {
         student: call.query.student_id,
@@ -76,7 +76,7 @@ function serveReports(app: App): void {
   })
   serve(app, calls.reportStudentHomework, {
     access: may.mayRead('student_homework'),
-    whom: studentsIn,
+    peopleIn: studentsIn,
     handler: (call) =>
       answerReport(call, 'student_homework', pubDates, {
         student: call.query.homework_student__student_id ?? call.query.id,
@@ -96,7 +96,7 @@ function serveReports(app: App): void {
 function serveDetails(app: App): void {
   serve(app, calls.listBehind, {
     access: may.mayOpen,
-    whom: ({ results }) => results.flatMap(({ student }) => (student ? [student.id] : [])),
+    peopleIn: ({ results }) => results.flatMap(({ student }) => (student ? [student.id] : [])),
     handler: async (call) => {
       const { report } = call.params
       may.assertReader(call.actor, report)

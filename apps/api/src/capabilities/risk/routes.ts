@@ -13,7 +13,7 @@ import { riskSettingsOf } from './queries/settings.ts'
 export function riskRoutes(app: App): void {
   serve(app, calls.listRisks, {
     access: may.mayReadRisks,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => pageOfRows(call.url, call.query, await listRisks(call, call.query)),
   })
   serve(app, calls.getStudentRisks, {

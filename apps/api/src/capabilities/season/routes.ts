@@ -16,7 +16,7 @@ export function seasonRoutes(app: App): void {
   })
   serve(app, calls.listSeasonPeople, {
     access: may.mayReadSeason,
-    whom: ({ results }) => results.map(({ id }) => id),
+    peopleIn: ({ results }) => results.map(({ id }) => id),
     handler: async (call) => pageOfRows(call.url, call.query, await listPeopleOfSeason(call, call.query)),
   })
   serve(app, calls.exportSeasonPeople, {
@@ -26,7 +26,7 @@ export function seasonRoutes(app: App): void {
   })
   serve(app, calls.listStuck, {
     access: may.mayReadSeason,
-    whom: ({ results }) => results.map(({ id }) => id),
+    peopleIn: ({ results }) => results.map(({ id }) => id),
     handler: async (call) => {
       const found = await listStuckPeople(call, call.query)
       const { limits, by_stage } = found

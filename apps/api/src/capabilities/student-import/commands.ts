@@ -76,8 +76,8 @@ export async function requestStudentImport(
   const { table, fileName } = opened
   const mapping = await checkedMapping(ctx, opened)
   await claimStaged(ctx, staged)
-  const made = await orSecond(
-    ctx.db.row<{ id: number }>(sql`
+  const { id } = await orSecond(
+    ctx.db.one<{ id: number }>(sql`
       insert into student_imports (school_id, file_name, store_key, dry_run, strict, on_match, invite, decisions, mapping,
         columns, format, encoding, delimiter, sheet, created_at, created_by)
       values (${ctx.schoolId}, ${fileName}, ${staged.key}, ${wanted.dry_run}, ${wanted.strict}, ${wanted.on_match},
@@ -86,7 +86,6 @@ export async function requestStudentImport(
         ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${ctx.now}, ${ctx.actor.id})
       returning id`),
   )
-  const id = made?.id ?? 0
   await ctx.services.jobs.send(ctx.db, studentImport, { import_id: id })
   await record(ctx, studentsImportRequested, {
     kind: 'import',

@@ -9,4 +9,4 @@ export const documentFields = extensionPoint<
 >()
 
 /** Called when staff opened `what` of a student that only the student and staff may see. */
-export const recordOpened = extensionPoint<[ctx: RequestContext, studentId: number, what: string]>()
+export const noteRecordOpening = extensionPoint<[ctx: RequestContext, studentId: number, what: string]>()

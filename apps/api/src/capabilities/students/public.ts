@@ -20,7 +20,7 @@ export {
   sameStudent,
   studentNotFound,
 } from './errors.ts'
-export { documentFields, recordOpened } from './extension-points.ts'
+export { documentFields, noteRecordOpening } from './extension-points.ts'
 export {
   mayChangeRecords,
   mayImportStudents,

@@ -82,7 +82,7 @@ function serveRecords(app: App): void {
 function serveLists(app: App): void {
   serve(app, listCalls.listPeople, {
     access: mayListPeople,
-    whom: ({ results }) => results.map(({ id }) => id),
+    peopleIn: ({ results }) => results.map(({ id }) => id),
     handler: async (call) => {
       const { db, actor, language, query, url } = call
       if (isOfStudents(query)) {
@@ -99,7 +99,7 @@ function serveLists(app: App): void {
   })
   serve(app, listCalls.listOwnStudents, {
     access: may.mayReadOwnStudents,
-    whom: ({ results }) => results.map(({ id }) => id),
+    peopleIn: ({ results }) => results.map(({ id }) => id),
     handler: async (call) => {
       const { people, ...found } = await listOwnStudents(call, call.query)
       return { ...pageOfRows(call.url, call.query, found), people }
@@ -184,7 +184,7 @@ function serveChoices(app: App): void {
 function serveDue(app: App): void {
   serve(app, due.listDue, {
     access: may.mayListDue,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => {
       const { staff, student, overdue, ...found } = await listDue(call, call.query)
       return { ...pageOfRows(call.url, call.query, found), staff, student, overdue }
@@ -214,7 +214,7 @@ function servePeople(app: App): void {
   })
   serve(app, people.listProgramPeople, {
     access: may.mayListProgramPeople,
-    whom: ({ results }) => results.map(({ id }) => id),
+    peopleIn: ({ results }) => results.map(({ id }) => id),
     handler: async (call) =>
       pageOfRows(call.url, call.query, await listProgramPeople(call, call.params, call.query)),
   })

@@ -37,13 +37,13 @@ export interface AttemptKey {
 type AnswerFile = z.output<typeof attemptTask>['answer_files'][number]
 
 /** Called when the exercise lists of a lesson were copied with it. */
-export const listsCopied = extensionPoint<[ctx: RequestContext, copied: CopiedLists]>()
+export const copyListParts = extensionPoint<[ctx: RequestContext, copied: CopiedLists]>()
 
 /**
  * Called when an attempt with answers that need manual grading was handed in. Returns the ids of the tasks
  * that wait for it.
  */
-export const answersHandedIn = extensionPoint<
+export const handInListAnswers = extensionPoint<
   [ctx: RequestContext<Actor | null>, attempt: AttemptKey, answers: readonly AwaitedAnswer[]],
   ReadonlySet<number>
 >()

@@ -1,6 +1,6 @@
-import { lessonCopied } from '../lessons/public.ts'
+import { copyLessonParts } from '../lessons/public.ts'
 import { copyLists } from './commands/copy-lists.ts'
 
 export function extendWithTasks(): void {
-  lessonCopied.extend({ copyLists })
+  copyLessonParts.extend({ copyLists })
 }

@@ -25,15 +25,15 @@ export {
   type AttemptKey,
   type AwaitedAnswer,
   answerFiles,
-  answersHandedIn,
   type Copied,
   type CopiedLists,
-  listsCopied,
+  copyListParts,
+  handInListAnswers,
 } from './extension-points.ts'
 export { mayAuthor, visibleTo } from './policy.ts'
 export { suppliesOf } from './queries/draws.ts'
 export { gateBefore, gatePercent } from './queries/gates.ts'
-export { judgedAnew, type Rejudged } from './queries/judged-anew.ts'
+export { judgedAgain, type Rejudged } from './queries/judged-again.ts'
 export { filesOf, taskRows } from './queries/tasks.ts'
 export { inGivenOrder } from './rules/attempts.ts'
 export { filesNamedIn } from './rules/checking/content.ts'

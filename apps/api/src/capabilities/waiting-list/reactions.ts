@@ -2,6 +2,7 @@ import { anyId } from '../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
+import { objectIdOf } from '../../platform/events/object-id.ts'
 import { on } from '../../platform/events/reactions.ts'
 import type { Services } from '../../platform/http/app-services.ts'
 import {
@@ -37,15 +38,16 @@ export function reactToFreedTime(): void {
   for (const type of ofClasses) on(type, { lookAfterClasses })
   for (const type of ofTeachers)
     on(type, {
-      lookAtTeacher: async (here, db, { object_id: id, payload }) => {
+      lookAtTeacher: async (here, db, event) => {
+        const { payload } = event
         const was: FreedTime | undefined = 'was' in payload ? payload.was : undefined
-        await lookWhereAwaited(here, db, { teacherIds: [id ?? 0], freed: was ? [was] : [] })
+        await lookWhereAwaited(here, db, { teacherIds: [objectIdOf(event)], freed: was ? [was] : [] })
       },
     })
   on(roomChanged, { lookAtGroupsOfRoom })
   for (const type of ofGroups)
     on(type, {
-      lookAtGroup: (here, db, { object_id: id }) => lookWhereAwaited(here, db, { groupIds: [id ?? 0] }),
+      lookAtGroup: (here, db, event) => lookWhereAwaited(here, db, { groupIds: [objectIdOf(event)] }),
     })
 }
 
@@ -65,7 +67,11 @@ async function lookAfterClasses(
   event: DomainEvent<(typeof ofClasses)[number]>,
 ): Promise<void> {
   const { classes = [], to, told = [] }: NotifiedOfClasses = event.payload
-  const ids = [...classes, ...(to === undefined ? [] : [to]), event.object_id ?? 0]
+  const ids = [
+    ...classes,
+    ...(to === undefined ? [] : [to]),
+    ...(event.object_id === null ? [] : [event.object_id]),
+  ]
   const rows = await db.rows<{
     teacher_id: number
     substituted_id: number | null
@@ -85,7 +91,7 @@ async function lookAfterClasses(
   })
   if (given.length > 0)
     await lookWhereAwaited(services, db, {
-      teacherIds: [...new Set(given.map(({ substituted_id: id }) => id ?? 0))],
+      teacherIds: [...new Set(given.flatMap(({ substituted_id: id }) => id ?? []))],
       freed: timesOf(given),
     })
 }

@@ -12,7 +12,7 @@ import { getEntry, listEntries } from './queries/entries.ts'
 export function waitingRoutes(app: App): void {
   serve(app, calls.listWaiting, {
     access: mayWait,
-    whom: ({ results }) => results.map(({ student }) => student.id),
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => pageOfRows(call.url, call.query, await listEntries(call, call.query)),
   })
   serve(app, calls.listWaitingChoices, {

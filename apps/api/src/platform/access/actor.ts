@@ -7,8 +7,8 @@ import type { Language, Role } from '@qadam/contract/values.ts'
 export interface Actor {
   readonly id: number
   readonly schoolId: number
-  /** 0 without a sign-in: a bot or a job acts as the person. */
-  readonly signInId: number
+  /** Null without a sign-in: a bot or a job acts as the person. */
+  readonly signInId: number | null
   readonly role: Role
   readonly language: Language | null
   /** IANA timezone of the person, else the school's. Absent for background work. */

@@ -35,7 +35,8 @@ interface SignInRow extends PersonRow {
 }
 
 /** Returns the person of an active sign-in, or null when it has ended or the person may no longer sign in. */
-export async function findActor(db: SchoolDb, signInId: number, now: Date): Promise<Actor | null> {
+export async function findActor(db: SchoolDb, signInId: number | null, now: Date): Promise<Actor | null> {
+  if (signInId === null) return null
   return (await findActors(db, [signInId], now)).get(signInId) ?? null
 }
 
@@ -55,10 +56,13 @@ export async function findActors(
  */
 export async function findActorWithoutSignIn(db: SchoolDb, personId: number): Promise<Actor | null> {
   const [row] = await db.named<PersonRow>(findPerson, [personId])
-  return row ? actorOf(db, { ...row, sign_in_id: 0, signed_in_at: '' }) : null
+  return row ? actorOf(db, { ...row, sign_in_id: null, signed_in_at: '' }) : null
 }
 
-const actorOf = (db: SchoolDb, row: SignInRow): Actor => ({
+const actorOf = (
+  db: SchoolDb,
+  row: PersonRow & { sign_in_id: number | null; signed_in_at: string },
+): Actor => ({
   id: row.person_id,
   schoolId: db.schoolId,
   signInId: row.sign_in_id,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   school = await schoolFixture()
   proxy = await databaseProxy()
   const { settings, clock, log } = school.app.services
-  // Changes of schools are not heard here: guest pages are read from the database each time.
+  // Changes of schools do not arrive here: guest pages are read from the database each time.
   app = await createApp(createServices(settings, { servingUrl: proxy.url, clock, log, pollJobs: false }))
   atEnd(async () => {
     await app.http.close()

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The claims of a signed URL: what it opens, and for whom. */
+/** The claims of a signed URL: what it opens, and for which person. */
 export interface SignedUrlClaims {
   readonly schoolId: number
   readonly id: number

@@ -81,7 +81,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   }
 }
 
-/** Returns true when a library blames the request: the status is kept, even without a phrase for it. */
+/** Returns true when a library blames the request: the status stays, even without a phrase for it. */
 function isRefusal(status: number | undefined): status is number {
   return status !== undefined && status >= 400 && status < 500
 }

@@ -15,7 +15,7 @@ export interface Visitor {
   readonly requester: Requester
 }
 
-/** Resolves the school and the person of a request, and rejects people whom `access` does not allow. */
+/** Resolves the school and the person of a request, and rejects people that `access` does not allow. */
 export function authenticatorOf<A extends Actor | null>(app: App, access: Access<A>, waiting: Waiting = {}) {
   const { tokens, clock, platformDb, queue, endedSignIns } = app.services
   const school = async (request: FastifyRequest): Promise<Visitor> => {

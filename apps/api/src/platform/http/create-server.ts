@@ -47,7 +47,7 @@ export async function createServer(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
-    // A request on a kept-alive connection is still served, and told to close.
+    // A request on a persistent connection is still served, and asked to close.
     return503OnClosing: false,
     requestTimeout: slowSenderBounds.requestTimeout,
     http: slowSenderBounds,
@@ -89,7 +89,7 @@ function answerOf(schema: z.ZodType): (answer: unknown) => string {
 }
 
 /**
- * Sends `Connection: close` while the process drains: a kept-alive connection would be cut in its next
+ * Sends `Connection: close` while the process drains: a persistent connection would be cut in its next
  * request.
  */
 function closeWhileDraining(http: FastifyInstance, drain: Drain): void {

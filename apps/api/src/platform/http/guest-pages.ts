@@ -14,7 +14,7 @@ interface GuestPage {
   readonly compressed: Map<Encoding, Promise<Buffer>>
 }
 
-/** Answers of public reads, kept until their school changes. Keyed by host, address and language. */
+/** Answers of public reads, stored until their school changes. Keyed by host, address and language. */
 export class GuestPages {
   readonly #pages: SchoolCache<GuestPage>
 

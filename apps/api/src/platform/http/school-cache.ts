@@ -11,7 +11,7 @@ interface Entry<Value> {
 
 /**
  * What was made for guests from the data of a school, stored until that school changes or a minute has passed. Not used
- * while the announcements of changes cannot be heard.
+ * while the announcements of changes do not arrive.
  */
 export class SchoolCache<Value extends object> {
   readonly #versions: SchoolVersions
@@ -32,7 +32,7 @@ export class SchoolCache<Value extends object> {
     versions.onChange((schoolId) => this.#drop(schoolId))
   }
 
-  /** Whether changes are heard: nothing may be stored or used otherwise. */
+  /** Whether changes arrive: nothing may be stored or used otherwise. */
   get heard(): boolean {
     return this.#versions.heard
   }

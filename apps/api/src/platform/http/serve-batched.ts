@@ -37,7 +37,7 @@ export interface BatchedRoute<E extends EndpointShape, A extends Actor> {
 interface Waiting {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly signInId: number
+  readonly signInId: number | null
   readonly settle: (answer: unknown) => void
 }
 
@@ -88,7 +88,7 @@ export function serveBatched<const E extends EndpointShape, A extends Actor>(
       const { schoolId, signInId, requester } = await visitor.school(request)
       const answer = await app.services.queue.runWithOthers(requester, () => {
         const { promise, resolve: settle } = Promise.withResolvers<unknown>()
-        const waiting = { request, reply, signInId: signInId ?? 0, settle }
+        const waiting = { request, reply, signInId, settle }
         const lane = `${schoolId} ${laneOf(request.url)}`
         const queue = queues.get(lane)
         if (queue) queue.push(waiting)
@@ -120,13 +120,14 @@ async function writeGroup<E extends EndpointShape, A extends Actor>(
     queue.run(batchRequester(schoolId, lanes), () => inSchool(pools, { schoolId }, work))
   const written = await inBatch(async (db) => {
     const now = app.services.clock.now()
-    const signInIds = waiting.map(({ signInId }) => signInId)
+    const signInIds = waiting.flatMap(({ signInId }) => signInId ?? [])
     const actors = await findActors(db, signInIds, now)
     const members: { nr: number; member: BatchMember<E, A> }[] = []
     for (const [nr, one] of waiting.entries()) {
       try {
-        const actor = (actors.get(one.signInId) ?? null) as A | null
-        if (!actor) app.services.endedSignIns.set(`${schoolId} ${one.signInId}`, true)
+        const { signInId } = one
+        const actor = (signInId === null ? null : (actors.get(signInId) ?? null)) as A | null
+        if (!actor && signInId !== null) app.services.endedSignIns.set(`${schoolId} ${signInId}`, true)
         if (!actor) throw signInEnded()
         if (!(await route.access.allows(actor, db))) throw notAllowed()
         if (!actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()

@@ -48,12 +48,12 @@ interface RouteBasics<E extends EndpointShape, A extends Actor | null, Prepared>
    * The ids of people whose P2 or higher data is in the response, for calls that list people: they are
    * counted (access/many-read.ts).
    */
-  readonly whom?: (answer: Awaited<HandlerAnswer<E>>) => Iterable<number | null>
+  readonly peopleIn?: (answer: Awaited<HandlerAnswer<E>>) => Iterable<number | null>
   /**
    * The response contains a secret that is not stored: a retried request runs again instead of replaying a
    * response.
    */
-  readonly tellsSecret?: boolean
+  readonly answersSecret?: boolean
   /** The call opens transactions of its own: its transaction is opened without pipelining. */
   readonly streaming?: boolean
 }
@@ -83,14 +83,14 @@ export function serve<
   app.served.push({
     endpoint: shape,
     access: route.access as Access<Actor | null>,
-    countsPeople: route.whom !== undefined,
+    countsPeople: route.peopleIn !== undefined,
     ...unattendedOf(served),
   })
   app.http.route({
     method: shape.method,
     url: shape.path,
     ...(route.changesByGet ? { exposeHeadRoute: false } : {}),
-    ...(shape.response === 'file' || route.tellsSecret ? { compress: false } : {}),
+    ...(shape.response === 'file' || route.answersSecret ? { compress: false } : {}),
     ...(shape.upload
       ? { bodyLimit: shape.upload.maxBodyBytes ?? shape.upload.maxBytes * 2 + 1024 * 1024 }
       : {}),
@@ -215,7 +215,7 @@ async function answerInSchool<E extends EndpointShape, A extends Actor | null, A
     if (!readOnly && actor && !actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
     return callOf(app, shape, { ...raw, db, actor })
   }
-  const key = readOnly || route.tellsSecret ? null : keyOf(raw.request)
+  const key = readOnly || route.answersSecret ? null : keyOf(raw.request)
   // A slot is held exactly while a transaction is open: files are read and decoded without one.
   const answerWith = (prepared: Prepared) =>
     services.queue.run(requester, () =>
@@ -304,10 +304,10 @@ async function answerOf<E extends EndpointShape, A extends Actor | null, Prepare
 ): Promise<unknown> {
   const answer = (await route.handler(call, prepared)) as Awaited<HandlerAnswer<E>>
   const { actor } = call
-  if (route.whom && actor)
+  if (route.peopleIn && actor)
     await noteRead(
       { ...call, actor },
-      { call: shape.path, asked: { ...call.params, ...call.query }, people: route.whom(answer) },
+      { call: shape.path, asked: { ...call.params, ...call.query }, people: route.peopleIn(answer) },
     )
   return answer
 }

@@ -24,7 +24,7 @@ export async function contextOfRun(
   return {
     db,
     actor: person
-      ? { ...person, schoolId: db.schoolId, signInId: 0, signedInAt: row.created_at, tariffActive: true }
+      ? { ...person, schoolId: db.schoolId, signInId: null, signedInAt: row.created_at, tariffActive: true }
       : null,
     schoolId: db.schoolId,
     now: services.clock.now(),

@@ -41,7 +41,7 @@ export class JobDatabase implements Db {
       channel,
       name: 'qadam-jobs-heard',
       onPayload: onNotification,
-      onHeard: onReconnect,
+      onNotification: onReconnect,
     })
     await listening.start()
     return { close: () => listening.stop() }

@@ -50,7 +50,7 @@ export class QueueClient {
     this.#usedAt = now
   }
 
-  /** Decides anew whether the client is heavy; it stays heavy while anything of it waits. */
+  /** Decides again whether the client is heavy; it stays heavy while anything of it waits. */
   weigh(now: number): void {
     if (this.#isInLane) return
     const used = this.#usedBy(now)

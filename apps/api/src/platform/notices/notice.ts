@@ -65,14 +65,14 @@ export interface Writer<Key extends string, About> {
 
 type Context = RequestContext<Actor | null>
 
-/** One event that a notice reports, and to whom. */
+/** One event that a notice reports, and its readers. */
 export interface Addressed<About> {
   readonly eventId: number
   readonly reader: Reader
   readonly about: About
 }
 
-/** What people are told when something has happened. */
+/** The news that people get when something has happened. */
 export interface Notice<
   Type extends EventType = EventType,
   Why extends string = string,
@@ -92,7 +92,7 @@ export interface Notice<
   readonly phrases: Readonly<Record<Language, Readonly<Record<Key, string>>>>
   /** Minutes for which it waits, so that one notice reports what follows; `about` is how it is stored meanwhile. */
   readonly held?: { readonly minutes: number; readonly about: z.ZodType<About> }
-  /** Returns whom an event concerns. People without an active account are left out later. */
+  /** Returns the people that an event concerns. People without an active account are left out later. */
   to(ctx: Context, event: DomainEvent<Type>): Promise<readonly Recipient<Why, About>[]>
   /** Returns what of it is still true: asked just before it goes, since the next action may have been faster. */
   stillTrue(ctx: Context, about: readonly About[]): Promise<readonly About[]>
@@ -107,7 +107,7 @@ export interface DeclaredNotice extends Notice {
   readonly job: JobKind<NoticeJob>
 }
 
-/** Either an event whose readers are still to be found, or a person for whom notices were held. */
+/** Either an event whose readers are still to be found, or a person whose notices were held. */
 export type NoticeJob = { readonly event_id: number } | { readonly person_id: number }
 
 /** Declares a notice, in the `notices.ts` of the capability that knows the words. `npm run docs` prints it. */

@@ -42,7 +42,7 @@ export default function Suggestions(props: SuggestionsProps) {
   const found = useQuery({ ...suggestionsFor(words), enabled: isOpen && words !== '' })
   const groups = useGroups(props, found.data)
   const options = groups.flatMap((group) => group.options)
-  // The words changed: the arrows begin anew.
+  // The words changed: the arrows begin again.
   const [stand, setStand] = useState({ words, at: -1 })
   const at = stand.words === words ? stand.at : -1
   const setAt = (next: number) => setStand({ words, at: next })

@@ -15,11 +15,11 @@ import { toImport } from './to-import.tsx'
 interface AfterwardsProps {
   readonly record: StudentImport
   readonly onUndo: () => Promise<void>
-  readonly onAnew: () => void
+  readonly onRestart: () => void
 }
 
 /** Renders the result of an ended import with its undo. */
-export function Afterwards({ record, onUndo, onAnew }: AfterwardsProps) {
+export function Afterwards({ record, onUndo, onRestart }: AfterwardsProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const { busy, failure, run } = useRunning()
@@ -47,7 +47,7 @@ export function Afterwards({ record, onUndo, onAnew }: AfterwardsProps) {
             {t('undo')}
           </Button>
         )}
-        <Button variant={wrote ? 'subtle' : 'filled'} onClick={onAnew}>
+        <Button variant={wrote ? 'subtle' : 'filled'} onClick={onRestart}>
           {t('loadAgain')}
         </Button>
         {mayUndo && record.undo_until && (

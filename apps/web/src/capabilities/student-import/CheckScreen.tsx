@@ -28,11 +28,11 @@ interface CheckScreenProps {
   readonly actions: StudentImportActions
   readonly onOpen: (id: number) => Promise<void>
   readonly onColumns: () => void
-  readonly onAnew: () => void
+  readonly onRestart: () => void
 }
 
 /** Renders the third step: the expected or actual result; until it is imported, each row can be decided. */
-export function CheckScreen({ record, search, actions, onOpen, onColumns, onAnew }: CheckScreenProps) {
+export function CheckScreen({ record, search, actions, onOpen, onColumns, onRestart }: CheckScreenProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const [input, setInput] = useState<Omit<Input, 'decisions'>>({
@@ -84,11 +84,11 @@ export function CheckScreen({ record, search, actions, onOpen, onColumns, onAnew
               onOpen(await actions.importFrom(record.id, { ...input, decisions: [...decisions.values()] }))
             }
             onColumns={onColumns}
-            onAnew={onAnew}
+            onRestart={onRestart}
           />
         )}
         {!live && !checked && (
-          <Afterwards record={record} onUndo={() => actions.undo(record.id)} onAnew={onAnew} />
+          <Afterwards record={record} onUndo={() => actions.undo(record.id)} onRestart={onRestart} />
         )}
         {!live && (
           <Results

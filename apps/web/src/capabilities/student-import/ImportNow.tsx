@@ -21,7 +21,7 @@ interface ImportNowProps {
   readonly onInput: (input: Omit<Input, 'decisions'>) => void
   readonly onImport: () => Promise<void>
   readonly onColumns: () => void
-  readonly onAnew: () => void
+  readonly onRestart: () => void
 }
 
 /** Renders the result of the check, the action on existing students, and the import button. */
@@ -32,7 +32,7 @@ export function ImportNow({
   onInput,
   onImport,
   onColumns,
-  onAnew,
+  onRestart,
 }: ImportNowProps) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
@@ -79,7 +79,7 @@ export function ImportNow({
           <Button size="md" variant="default" onClick={onColumns} disabled={busy}>
             {t('changeColumns')}
           </Button>
-          <Button size="md" variant="subtle" onClick={onAnew} disabled={busy}>
+          <Button size="md" variant="subtle" onClick={onRestart} disabled={busy}>
             {t('loadAgain')}
           </Button>
         </div>

@@ -24,7 +24,7 @@ export function StudentImportPage({ search }: { readonly search: ImportSearch })
     setMatching(false)
     await navigate({ to: '/users-list', search: { view: 'import', saved: id, page: 1 } })
   }
-  const startAnew = () => {
+  const restart = () => {
     setChosen(null)
     void open(undefined)
   }
@@ -51,7 +51,7 @@ export function StudentImportPage({ search }: { readonly search: ImportSearch })
           if (file) setChosen({ file, reading, described: await actions.describe(file, reading, {}) })
         }}
         onCheck={check}
-        onBack={matching ? () => setMatching(false) : startAnew}
+        onBack={matching ? () => setMatching(false) : restart}
       />
     )
   }
@@ -73,7 +73,7 @@ export function StudentImportPage({ search }: { readonly search: ImportSearch })
       actions={actions}
       onOpen={open}
       onColumns={() => setMatching(true)}
-      onAnew={startAnew}
+      onRestart={restart}
     />
   )
 }

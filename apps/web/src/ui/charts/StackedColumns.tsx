@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { ChartNumbers } from './ChartNumbers.tsx'
 import classes from './StackedColumns.module.css'
 
-/** How a part looks, told apart without its colour: filled, striped, dotted, outlined. */
+/** How a part looks, recognizable without its colour: filled, striped, dotted, outlined. */
 export type ColumnLook = 'filled' | 'striped' | 'dotted' | 'outlined'
 
 export interface StackedColumn {

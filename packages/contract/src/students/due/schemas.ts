@@ -4,7 +4,7 @@ import { paging } from '../../paging.ts'
 import { day, flag, id, instant, line, plannedDay, version } from '../../values.ts'
 import { dueKinds, dueSides, maxStepLength } from './rules.ts'
 
-/** An item that is due for a student: what, by whom, by when, and since when it is waiting. */
+/** An item that is due for a student: what, from which person, by when, and since when it is waiting. */
 export const dueItem = z.object({
   id: z.string(),
   kind: z.enum(dueKinds),

@@ -23,7 +23,8 @@ export interface Asker {
  */
 export function askerOf(ctx: AnyContext, personId: number | null | undefined): Asker {
   if (personId != null) {
-    if (ctx.actor?.id === personId) return { isKnown: true, key: `sign-in:${ctx.actor.signInId}` }
+    if (ctx.actor?.id === personId && ctx.actor.signInId !== null)
+      return { isKnown: true, key: `sign-in:${ctx.actor.signInId}` }
     const device = readDevices(ctx).find((entry) => entry.personId === personId)
     if (device) return { isKnown: true, key: `device:${device.nonce}` }
   }

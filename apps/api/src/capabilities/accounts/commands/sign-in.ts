@@ -10,6 +10,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import { notAllowed } from '../../../platform/http/request-failures.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { notActive, personNotFound, roleCeiling, signInNotFound, wrongCredentials } from '../errors.ts'
 import {
@@ -156,14 +157,16 @@ export async function provePassword(ctx: RequestContext, password: string): Prom
  * re-authentication.
  */
 export async function proveSignIn(ctx: RequestContext, given: { current_password: string }): Promise<void> {
+  const { signInId } = ctx.actor
+  if (signInId === null) throw notAllowed()
   await provePassword(ctx, given.current_password)
   await ctx.db.rows(sql`
     update sign_ins set proved_at = ${ctx.now}
-    where school_id = ${ctx.schoolId} and id = ${ctx.actor.signInId}`)
+    where school_id = ${ctx.schoolId} and id = ${signInId}`)
   await record(ctx, personProved, {
     kind: 'person',
     id: ctx.actor.id,
-    payload: { sign_in: ctx.actor.signInId },
+    payload: { sign_in: signInId },
   })
 }
 
@@ -213,12 +216,12 @@ export type EndReason =
 export async function endSignIns(
   db: SchoolDb,
   personId: number,
-  ending: { now: Date; reason: EndReason; except?: number },
+  ending: { now: Date; reason: EndReason; except?: number | null },
 ): Promise<number> {
   const ended = await db.rows(sql`
     update sign_ins set ended_at = ${ending.now}, end_reason = ${ending.reason}
-    where school_id = ${db.schoolId} and person_id = ${personId} and ended_at is null and id <> ${ending.except ?? 0}
-    returning id`)
+    where school_id = ${db.schoolId} and person_id = ${personId} and ended_at is null 
+      and id is distinct from ${ending.except ?? null}::bigint returning id`)
   return ended.length
 }
 

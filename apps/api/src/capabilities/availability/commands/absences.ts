@@ -10,7 +10,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
 import { absenceOverlaps, substituteByStaff } from '../errors.ts'
 import { absenceChanged, absenceCreated, absenceRemoved } from '../events.ts'
-import { absenceSet } from '../extension-points.ts'
+import { substituteAbsent } from '../extension-points.ts'
 import { type AbsenceRow, absenceOf, getTeacher, listAbsences } from '../queries/week.ts'
 import { teacherOfContext } from './week.ts'
 
@@ -94,7 +94,7 @@ export async function deleteAbsence(ctx: RequestContext, id: number): Promise<vo
 async function storedAbsence(ctx: RequestContext, id: number): Promise<Stored> {
   const [row] = await listAbsences(ctx.db, sql`a.id = ${id}`)
   if (!row) throw rowNotFound()
-  const substitutions = await absenceSet.run(ctx, row)
+  const substitutions = await substituteAbsent.run(ctx, row)
   return {
     absence: absenceOf(row),
     given: substitutions.reduce((sum, { given }) => sum + given, 0),

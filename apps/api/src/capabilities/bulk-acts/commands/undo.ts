@@ -14,19 +14,24 @@ import { namesOf } from '../queries/objects.ts'
 
 const maxNamed = 100
 
-/** The ids of an action: in the journal, and of the row stored by the capability. */
+/** The ids of an action: in the journal, and of the row stored by the capability if it stores one. */
 interface Which {
   readonly id: number
-  readonly sourceId: number
+  readonly sourceId: number | null
 }
 
 const undoOf: Readonly<Record<BulkKind, (ctx: RequestContext, which: Which) => Promise<Undone>>> = {
-  programs: (ctx, { sourceId }) => undoMany(ctx, sourceId),
-  students: (ctx, { sourceId }) => undoBulk(ctx, sourceId),
+  programs: (ctx, which) => undoMany(ctx, sourceOf(which)),
+  students: (ctx, which) => undoBulk(ctx, sourceOf(which)),
   questions: (ctx, { id }) => undoQuestions(ctx, id),
-  sections: (ctx, { id, sourceId }) => (sourceId > 0 ? undoMany(ctx, sourceId) : undoCopies(ctx, id)),
+  sections: (ctx, { id, sourceId }) => (sourceId === null ? undoCopies(ctx, id) : undoMany(ctx, sourceId)),
   enrolments: (ctx, { id }) => undoEnrolling(ctx, id),
   groups: (ctx, { id }) => undoGroupActions(ctx, id),
+}
+
+function sourceOf({ id, sourceId }: Which): number {
+  if (sourceId === null) throw new Error(`bulk action ${id} has no source`)
+  return sourceId
 }
 
 /**
@@ -35,7 +40,7 @@ const undoOf: Readonly<Record<BulkKind, (ctx: RequestContext, which: Which) => P
  */
 export async function undoBulkAction(ctx: RequestContext, id: number): Promise<z.output<typeof bulkUndo>> {
   const { kind, source_id: sourceId } = await getBulkAction(ctx, id)
-  const { ids, left } = await undoOf[kind](ctx, { id, sourceId: sourceId ?? 0 })
+  const { ids, left } = await undoOf[kind](ctx, { id, sourceId })
   const named = left.slice(0, maxNamed)
   const names = await namesOf(
     ctx,

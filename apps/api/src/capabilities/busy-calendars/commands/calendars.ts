@@ -29,10 +29,9 @@ export async function createBusyCalendar(ctx: RequestContext, given: z.output<ty
     select count(*)::int as count from busy_calendars where school_id = ${schoolId} and person_id = ${teacherId}`)
   if ((stored?.count ?? 0) >= maxBusyCalendars) throw tooManyCalendars({ values: { most: maxBusyCalendars } })
   const now = ctx.now.toISOString()
-  const made = await db.row<{ id: number }>(sql`
+  const { id } = await db.one<{ id: number }>(sql`
     insert into busy_calendars (school_id, person_id, name, address, next_at, created_at)
     values (${schoolId}, ${teacherId}, ${given.name}, ${address}, ${now}, ${now}) returning id`)
-  const id = made?.id ?? 0
   await ctx.services.jobs.send(db, busyReading, { calendar_id: id })
   await recordChange(ctx, busyCalendarCreated, teacherId, id)
   return getBusyCalendar(ctx, id)

@@ -21,10 +21,10 @@ export async function createFeed(ctx: RequestContext, given: z.output<typeof new
   if ((stored?.count ?? 0) >= maxFeeds) throw tooManyFeeds({ values: { most: maxFeeds } })
   const { digest, address } = await newAddress(db, ctx.services)
   const now = ctx.now.toISOString()
-  const made = await db.row<{ id: number }>(sql`
+  const { id } = await db.one<{ id: number }>(sql`
     insert into calendar_feeds (school_id, person_id, name, secret_digest, created_at, renewed_at)
     values (${schoolId}, ${actor.id}, ${given.name}, ${digest}, ${now}, ${now}) returning id`)
-  const feed = await getFeed(ctx, made?.id ?? 0)
+  const feed = await getFeed(ctx, id)
   await notify(ctx, calendarFeedCreated, feed)
   return { ...feed, address }
 }

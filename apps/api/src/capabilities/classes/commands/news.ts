@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { DomainEvent } from '../../../platform/events/event-type.ts'
+import { objectIdOf } from '../../../platform/events/object-id.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Addressed, Recipient } from '../../../platform/notices/notice.ts'
 import {
@@ -71,7 +72,7 @@ export async function readersOfNews(
   if (!isNews(details)) return []
   const { told, student, lost = [] } = details
   const kind = letterOf[event.name]
-  const ids = details.to === undefined ? (details.classes ?? [event.object_id ?? 0]) : [details.to]
+  const ids = details.to === undefined ? (details.classes ?? [objectIdOf(event)]) : [details.to]
   const snapshots = told ?? (await snapshotsOf(db, ids))
   const concerned = (one: Snapshot): number[] =>
     student === undefined ? [one.teacher_id, ...one.students] : [student]

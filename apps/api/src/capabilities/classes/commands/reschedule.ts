@@ -21,7 +21,7 @@ import { acquireLocks } from './resources.ts'
 
 import { lostBy, recordClasses, writeClasses, writeHistory } from './write.ts'
 
-interface Moving {
+interface Rescheduling {
   readonly facts: ClassFacts
   readonly judged: Judged
   readonly wanted: StatusChange
@@ -61,7 +61,10 @@ export function minutesOf({ starts_at, ends_at }: Pick<ClassFacts, 'starts_at' |
  * Marks the class as rescheduled and plans a replacement that refers to it.
  * @throws Failure 400, 403, 409
  */
-export async function rescheduleClass(ctx: RequestContext, { facts, judged, wanted }: Moving): Promise<void> {
+export async function rescheduleClass(
+  ctx: RequestContext,
+  { facts, judged, wanted }: Rescheduling,
+): Promise<void> {
   const { startsAt, minutes, places } = await targetOf(ctx, facts, wanted)
   const { teacherId } = places
   const isSame = startsAt.getTime() === new Date(facts.starts_at).getTime()
@@ -88,11 +91,12 @@ export async function rescheduleClass(ctx: RequestContext, { facts, judged, want
   )
   const step = { act: 'reschedule', reason: wanted.reason }
   await writeHistory(ctx, [facts.id], { ...step, from: 'planned', to: 'rescheduled' })
-  await writeHistory(ctx, newId === undefined ? [] : [newId], {
+  if (newId === undefined) throw new Error(`class ${facts.id} got no replacement`)
+  await writeHistory(ctx, [newId], {
     ...step,
     from: null,
     to: 'planned',
-    wasAt: new Map([[newId ?? 0, facts.starts_at]]),
+    wasAt: new Map([[newId, facts.starts_at]]),
   })
   await recordClasses(ctx, classRescheduled, [facts.id], {
     to: newId,
@@ -104,7 +108,7 @@ export async function rescheduleClass(ctx: RequestContext, { facts, judged, want
 async function assertFree(
   ctx: RequestContext,
   slot: Taking,
-  { facts, places, wanted }: Pick<Moving, 'facts' | 'wanted'> & { readonly places: ClassResources },
+  { facts, places, wanted }: Pick<Rescheduling, 'facts' | 'wanted'> & { readonly places: ClassResources },
 ): Promise<void> {
   const [[reasons = []], collisions] = await Promise.all([
     hoursAgainst(ctx, [slot], {

@@ -113,7 +113,7 @@ export async function giveClassesTo(
 }
 
 /** Assigns the planned classes of a group to another program; clears their lessons. */
-export async function moveClassesToProgram(
+export async function changeProgramOfClasses(
   ctx: SystemContext,
   { groupId, programId }: { readonly groupId: number; readonly programId: number },
 ): Promise<void> {

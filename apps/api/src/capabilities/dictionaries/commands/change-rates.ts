@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { ratesChanged } from '../events.ts'
-import { ratesChanged as ratesChangedPoint } from '../extension-points.ts'
+import { refreshPrices } from '../extension-points.ts'
 
 /** A rate: tenge per unit, from a day on. */
 export interface GivenRate {
@@ -32,7 +32,7 @@ export async function changeRates(
       do update set kzt = excluded.kzt, changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
   }
   const currencies = [...new Set(rates.map((rate) => rate.currency))]
-  await ratesChangedPoint.run(ctx, currencies)
+  await refreshPrices.run(ctx, currencies)
   await announceVisibleChange(ctx.db)
   await record(ctx, ratesChanged, { kind: 'rates', id: null, payload: { rates } })
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { mergeUndone, sameRow, undoOver } from '../errors.ts'
 import { dictionaryMerged, dictionaryUnmerged } from '../events.ts'
-import { programsRepoint } from '../extension-points.ts'
+import { repointPrograms } from '../extension-points.ts'
 import { type DictionaryRecord, findRow } from '../queries.ts'
 import { canUndo } from '../rules.ts'
 import { dictionaryTables, dictionaryWords } from '../tables.ts'
@@ -20,7 +20,7 @@ export async function mergeRows(
   // In id order, so that two merges never deadlock.
   for (const id of [pair.from, pair.into].toSorted((a, b) => a - b))
     if (!(await findRow(ctx.db, kind, id, { lock: true }))) throw rowNotFound()
-  const moved = await programsRepoint.run(ctx, { kind: dictionaryWords[kind], ...pair })
+  const moved = await repointPrograms.run(ctx, { kind: dictionaryWords[kind], ...pair })
   const ids = moved.flatMap((one) => one.ids)
   const both = moved.flatMap((one) => one.both)
   if (kind === 'city') await moveUniversities(ctx, pair)
@@ -28,12 +28,12 @@ export async function mergeRows(
     update ${sql.identifier(dictionaryTables[kind])}
     set deleted_at = ${ctx.now}, merged_into = ${pair.into}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${pair.from}`)
-  const merge = await ctx.db.row<{ id: number }>(sql`
+  const { id } = await ctx.db.one<{ id: number }>(sql`
     insert into dictionary_merges (school_id, kind, from_id, into_id, program_ids, both_ids, merged_at, merged_by)
     values (${ctx.schoolId}, ${dictionaryWords[kind]}, ${pair.from}, ${pair.into}, ${ids}::bigint[],
       ${both}::bigint[], ${ctx.now}, ${ctx.actor.id}) returning id`)
   await announce(ctx, kind, dictionaryMerged, pair.from, { into: pair.into, programs: ids.length })
-  return { merge_id: merge?.id ?? 0, into: pair.into, moved: ids.length }
+  return { merge_id: id, into: pair.into, moved: ids.length }
 }
 
 interface Merge {
@@ -62,7 +62,7 @@ export async function undoMerge(
   await ctx.db.rows(sql`
     update ${sql.identifier(dictionaryTables[kind])} set deleted_at = null, merged_into = null, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${merge.from_id}`)
-  await programsRepoint.run(ctx, {
+  await repointPrograms.run(ctx, {
     kind: dictionaryWords[kind],
     from: merge.into_id,
     into: merge.from_id,

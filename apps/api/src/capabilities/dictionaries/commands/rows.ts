@@ -9,7 +9,7 @@ import { rowNotFound, staleVersion } from '../../../platform/http/request-failur
 import { announceVisibleChange } from '../../schools/public.ts'
 import { nameTaken, notDeleted, rowInUse, undoOver } from '../errors.ts'
 import { dictionaryCreated, dictionaryDeleted, dictionaryRestored, dictionaryUpdated } from '../events.ts'
-import { rowChanged } from '../extension-points.ts'
+import { refreshRowUses } from '../extension-points.ts'
 import { countUses, type DictionaryRecord, findRow } from '../queries.ts'
 import { canUndo } from '../rules.ts'
 import { dictionaryTables, dictionaryWords } from '../tables.ts'
@@ -43,13 +43,13 @@ export async function createRow(
     given.map((column) => sql`${facts[column]}`),
     ', ',
   )
-  const made = await refusingTwins(ctx, kind, facts, () =>
-    ctx.db.row<{ id: number }>(sql`
+  const { id } = await refusingTwins(ctx, kind, facts, () =>
+    ctx.db.one<{ id: number }>(sql`
       insert into ${sql.identifier(dictionaryTables[kind])} (school_id, changed_at, ${names})
       values (${ctx.schoolId}, ${ctx.now}, ${values}) returning id`),
   )
-  await announce(ctx, kind, dictionaryCreated, made?.id ?? 0, { name: facts.name })
-  return getRow(ctx, kind, made?.id ?? 0)
+  await announce(ctx, kind, dictionaryCreated, id, { name: facts.name })
+  return getRow(ctx, kind, id)
 }
 
 /** Changes names and fields of a row; the search index of its programs is updated. */
@@ -74,7 +74,7 @@ export async function updateRow(
       set ${sql.join(sets, ', ')}, version = version + 1, changed_at = ${ctx.now}
       where school_id = ${ctx.schoolId} and id = ${change.id}`),
   )
-  await rowChanged.run(ctx, { kind: dictionaryWords[kind], id: change.id })
+  await refreshRowUses.run(ctx, { kind: dictionaryWords[kind], id: change.id })
   await announce(ctx, kind, dictionaryUpdated, change.id, {
     changes: changed.map((field) => ({ field, from: before[field] ?? null, to: change[field] ?? null })),
   })

@@ -6,7 +6,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { termReset, termSaved } from '../events.ts'
-import { rowChanged } from '../extension-points.ts'
+import { refreshRowUses } from '../extension-points.ts'
 import { dictionaryTables, dictionaryWords } from '../tables.ts'
 import { bringSpellingsInStep } from './synonyms.ts'
 
@@ -80,5 +80,5 @@ async function renameRows(ctx: RequestContext, key: TermKey, before: Names): Pro
       and (name_ru is not distinct from ${before.name_ru} or name_kk is not distinct from ${before.name_kk}
         or name_en is not distinct from ${before.name_en})
     returning id`)
-  for (const { id } of changed) await rowChanged.run(ctx, { kind: dictionaryWords[dictionary], id })
+  for (const { id } of changed) await refreshRowUses.run(ctx, { kind: dictionaryWords[dictionary], id })
 }

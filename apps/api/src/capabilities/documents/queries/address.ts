@@ -194,5 +194,5 @@ async function readerOf(
     select role, language from people where school_id = ${schoolId} and id = ${personId} and deleted_at is null
       and deactivated_at is null`)
   if (!person) throw addressNotFound()
-  return { id: personId, schoolId, signInId: 0, signedInAt: '', tariffActive: true, ...person }
+  return { id: personId, schoolId, signInId: null, signedInAt: '', tariffActive: true, ...person }
 }

@@ -24,7 +24,7 @@ interface TypeRow {
 interface DocumentRow {
   readonly id: number | null
   readonly student_id: number
-  readonly kept_state: DocumentState | null
+  readonly stored_state: DocumentState | null
   readonly is_asked: boolean | null
   readonly version: number | null
   readonly present_version_id: number | null
@@ -98,7 +98,7 @@ export async function documentsOf(
     db.rows<TypeRow & DocumentRow & VersionRow>(sql`
       select t.id as type_id, t.code, t.doc_group, t.name_ru, t.name_kk, t.name_en, t.valid_days, t.needs_apostille,
         t.needs_translation, t.needed, t.deleted_at is not null as is_gone,
-        s.student_id, i.id, i.state as kept_state, i.is_asked, i.version, i.present_version_id, i.reason,
+        s.student_id, i.id, i.state as stored_state, i.is_asked, i.version, i.present_version_id, i.reason,
         i.reason_text, i.decided_at, i.decided_by, i.expires_on, i.holder, i.changed_at,
         v.number, v.name as file_name, v.media_type, v.bytes, v.pages, v.scan, v.uploaded_at, v.uploaded_by,
         v.thumbnail_id
@@ -117,6 +117,6 @@ export async function documentsOf(
       ? { needed: 'no' as const, why: null }
       : needOf(row.needed, facts.get(row.student_id) ?? nothingKnown)
     const isAsked = row.is_asked ?? false
-    return { ...row, is_asked: isAsked, need, state: stateOf(row.kept_state, need, isAsked) }
+    return { ...row, is_asked: isAsked, need, state: stateOf(row.stored_state, need, isAsked) }
   })
 }

@@ -26,7 +26,7 @@ export interface Column {
   readonly min_percent: number
   readonly counts: 'best' | 'last'
   readonly opens_next: boolean
-  readonly keeps_score: boolean
+  readonly hides_score: boolean
   /** Graders do not see whose work it is until it is graded. */
   readonly hides_names: boolean
   readonly due_at: string | null
@@ -61,7 +61,7 @@ const columnsStatement = (programId: number, language: Language): SQL => sql`
       and l.is_published and l.deleted_at is null and c.is_published and c.deleted_at is null
   ), found as (
     select l.*, e.id as ex_list, ${titleIn(language, 'e')} as title, t.points as most, e.min_percent, e.counts,
-      e.opens_next, e.shows = 'nothing' as keeps_score, e.position
+      e.opens_next, e.shows = 'nothing' as hides_score, e.position
     from lessons_shown l
     join exercise_lists e on e.school_id = l.school_id and e.lesson_id = l.lesson and e.deleted_at is null
     cross join lateral (
@@ -81,7 +81,7 @@ const columnsStatement = (programId: number, language: Language): SQL => sql`
         and t.exercise_list_id is null)
   )
   select f.ex_list, f.lesson, f.section, f.section_title, f.title, f.lesson_title, f.most, f.min_percent, f.counts,
-    f.opens_next, f.keeps_score, coalesce(te.due_at, tl.due_at, tp.due_at) as due_at,
+    f.opens_next, f.hides_score, coalesce(te.due_at, tl.due_at, tp.due_at) as due_at,
     coalesce(te.is_anonymous, tl.is_anonymous, tp.is_anonymous, false) or exists (
       select 1 from homework_terms tt where tt.school_id = f.school_id and tt.exercise_list_id = f.ex_list
         and tt.task_id is not null and tt.is_anonymous) as hides_names,

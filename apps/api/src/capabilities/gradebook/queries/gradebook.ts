@@ -126,7 +126,7 @@ export async function ownGradesIn(call: ReadContext, programId: number): Promise
   const found = await factsOf(call, columns, { programId, studentId: call.actor.id, limit: 1, offset: 0 })
   const [mine] = found.students
   if (!mine) throw gradesNotFound()
-  const hidden = columns.flatMap((column, at) => (column.keeps_score ? [at] : []))
+  const hidden = columns.flatMap((column, at) => (column.hides_score ? [at] : []))
   const facts = new Map([...mine.facts].filter(([at]) => !hidden.includes(at)))
   const { version: _, ...course } = program
   const row = rowOf({ ...mine, facts }, columns, program, call)

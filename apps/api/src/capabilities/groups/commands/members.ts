@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'
 import { groupFull } from '../errors.ts'
 import { groupStudentJoined, groupStudentLeft, groupStudentTransferred } from '../events.ts'
-import { studentsJoined, studentsLeft } from '../extension-points.ts'
+import { admitMembers, withdrawMembers } from '../extension-points.ts'
 import { type GroupRow, lockGroup, presentIn, touch } from './row.ts'
 
 /**
@@ -60,7 +60,7 @@ async function insertMembers(
     insert into group_members (school_id, group_id, student_id, joined_at, joined_by)
     select ${ctx.schoolId}, ${group.id}, s.id, ${ctx.now}, ${ctx.actor?.id ?? null}
     from unnest(${[...coming]}::bigint[]) as s (id)`)
-  await studentsJoined.run(ctx, { groupId: group.id, studentIds: coming })
+  await admitMembers.run(ctx, { groupId: group.id, studentIds: coming })
   for (const studentId of coming) {
     await record(ctx, groupStudentJoined, {
       kind: 'group',
@@ -99,7 +99,7 @@ export async function endMemberships(
     where school_id = ${ctx.schoolId} and group_id = ${group.id} and left_at is null
       and student_id = ${anyId(students)}
     returning student_id`)
-  await studentsLeft.run(ctx, { groupId: group.id, studentIds: left.map(({ student_id: id }) => id) })
+  await withdrawMembers.run(ctx, { groupId: group.id, studentIds: left.map(({ student_id: id }) => id) })
   for (const { student_id: studentId } of left) {
     await record(ctx, to === undefined ? groupStudentLeft : groupStudentTransferred, {
       kind: 'group',

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { placeStudents } from '../../enrolments/public.ts'
 import { giveProgramTeacher } from '../../programs/public.ts'
 import { groupProgramChanged } from '../events.ts'
-import { programChanged } from '../extension-points.ts'
+import { changeGroupProgram } from '../extension-points.ts'
 import { assertOwn, assertOwnProgram, type GroupRow, lockGroups, presentIn, touch } from './row.ts'
 
 /** Moves a locked group to another program, with its teacher, its students and its planned classes. */
@@ -17,7 +17,7 @@ export async function moveGroup(ctx: RequestContext, group: GroupRow, programId:
     update groups set program_id = ${programId} where school_id = ${ctx.schoolId} and id = ${group.id}`)
   if (group.teacher_id !== null) await giveProgramTeacher(ctx, programId, group.teacher_id)
   await placeStudents(ctx, programId, await presentIn(ctx, group.id))
-  await programChanged.run(ctx, { groupId: group.id, programId })
+  await changeGroupProgram.run(ctx, { groupId: group.id, programId })
   await record(ctx, groupProgramChanged, {
     kind: 'group',
     id: group.id,

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { giveProgramTeacher } from '../../programs/public.ts'
 import { neverTaught } from '../errors.ts'
 import { groupTeacherChanged } from '../events.ts'
-import { teacherGiven } from '../extension-points.ts'
+import { assignGroupTeacher } from '../extension-points.ts'
 import { assertOwn, assertOwnProgram, type GroupRow, lockGroup, lockGroups, touch } from './row.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function giveTeacher(
   if (group.teacher_id === teacherId) return
   await nameTeacher(ctx, group, teacherId)
   await giveProgramTeacher(ctx, group.program_id, teacherId)
-  await teacherGiven.run(ctx, { groupId: group.id, teacherId, override })
+  await assignGroupTeacher.run(ctx, { groupId: group.id, teacherId, override })
 }
 
 /** Sets the teacher of a locked group and publishes the change. */

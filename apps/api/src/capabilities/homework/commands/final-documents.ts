@@ -3,7 +3,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { notFinal } from '../errors.ts'
 import { finalDocumentAdded } from '../events.ts'
-import { finalFilesAdded } from '../extension-points.ts'
+import { fileFinalDocuments } from '../extension-points.ts'
 import { lockHomework } from './lock-homework.ts'
 
 /** Adds the graded files of a homework to its student's final documents. Idempotent. */
@@ -27,7 +27,7 @@ export async function addToFinalDocuments(
       ${ctx.actor.id}::bigint
     from unnest(${files.map((file) => file.id)}::bigint[]) x (id)
     on conflict do nothing returning homework_file_id`)
-  await finalFilesAdded.run(ctx, {
+  await fileFinalDocuments.run(ctx, {
     studentId: row.student_id,
     programId: row.program_id,
     homeworkId: id,

@@ -165,7 +165,7 @@ export interface NewImport extends Opened {
 export async function insertImport(db: SchoolDb, wanted: NewImport): Promise<number> {
   const { table } = wanted
   try {
-    const made = await db.row<{ id: number }>(sql`
+    const { id } = await db.one<{ id: number }>(sql`
       insert into program_imports (school_id, file_name, store_key, dry_run, strict, runner, mapping, columns, format,
         encoding, delimiter, sheet, created_at, created_by)
       values (${db.schoolId}, ${wanted.fileName}, ${wanted.key}, ${wanted.dryRun}, ${wanted.strict}, ${wanted.runner},
@@ -173,7 +173,7 @@ export async function insertImport(db: SchoolDb, wanted: NewImport): Promise<num
         array(select jsonb_array_elements_text(${JSON.stringify(table.columns)}::jsonb)), ${table.format},
         ${table.encoding}, ${table.delimiter}, ${table.sheet}, ${wanted.now}, ${wanted.personId})
       returning id`)
-    return made?.id ?? 0
+    return id
   } catch (error) {
     if (violatedConstraint(error) === 'program_imports_live') throw importRunsAlready()
     throw error

@@ -40,7 +40,7 @@ export async function stageRows(
   const book = new NameBook()
   const read = rowReader(sources, school, book)
   const column = sources.get('source_id')?.columns[0]?.name ?? sources.get('title')?.columns[0]?.name ?? ''
-  const staging = { importId: run.row.id, column, keptFaults: 0 }
+  const staging = { importId: run.row.id, column, storedFaults: 0 }
   const preview: PreviewDraft[] = []
   let rows = 0
   let failed = 0
@@ -86,7 +86,7 @@ interface Staging {
   readonly importId: number
   /** The column named in the fault when a row repeats an earlier one. */
   readonly column: string
-  keptFaults: number
+  storedFaults: number
 }
 
 interface Batch {
@@ -105,8 +105,8 @@ async function writeBatch(db: SchoolDb, staging: Staging, { good, faults, names 
         as x (nr int, kind text, name text, country text, region text, url text)`)
   }
   const repeated = good.length > 0 ? await writeRows(db, staging, good) : []
-  const stored = [...faults, ...repeated].slice(0, Math.max(0, maxStoredFaults - staging.keptFaults))
-  staging.keptFaults += stored.length
+  const stored = [...faults, ...repeated].slice(0, Math.max(0, maxStoredFaults - staging.storedFaults))
+  staging.storedFaults += stored.length
   if (stored.length > 0) {
     await db.rows(sql`
       insert into program_import_faults (school_id, import_id, row_number, column_name, code, params, value)

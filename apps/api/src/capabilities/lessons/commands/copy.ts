@@ -5,7 +5,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { lessonCopied } from '../events.ts'
-import { contentCopied, lessonCopied as lessonCopiedPoint, sectionCopied } from '../extension-points.ts'
+import { copyLessonParts, copyProgramParts, copySectionParts } from '../extension-points.ts'
 import type { LessonRow } from '../queries/lesson-row.ts'
 import { assertWithinLimit, idsIn, lockProgramOfLessons, type Parent, putAt } from './parent.ts'
 import { lockLesson } from './write-lesson.ts'
@@ -54,7 +54,7 @@ export async function copyContent(
   for (const target of targets) {
     await lockTarget(ctx, target)
     for (const section of sections) made.push(await copySection(ctx, section, target, way))
-    await contentCopied.run(ctx, { from, to: target })
+    await copyProgramParts.run(ctx, { from, to: target })
   }
   return made
 }
@@ -91,7 +91,7 @@ async function copySection(
   const id = await copyRow(ctx, section.id, { programId, sectionId: null }, way)
   const lessons = await idsIn(ctx, { programId: section.program_id, sectionId: section.id })
   for (const lesson of lessons) await copyRow(ctx, lesson, { programId, sectionId: id }, way)
-  await sectionCopied.run(ctx, { programId, from: section.id, to: id })
+  await copySectionParts.run(ctx, { programId, from: section.id, to: id })
   return id
 }
 
@@ -113,7 +113,7 @@ async function copyRow(
   const beside = present.indexOf(from)
   await putAt(ctx, parent, copy.id, beside < 0 ? undefined : beside + 2)
   if (parent.sectionId !== null)
-    await lessonCopiedPoint.run(ctx, { programId: parent.programId, from, to: copy.id })
+    await copyLessonParts.run(ctx, { programId: parent.programId, from, to: copy.id })
   await record(ctx, lessonCopied, {
     kind: 'lesson',
     id: copy.id,

@@ -33,7 +33,7 @@ export async function guardianPage(
   const child: Actor = {
     id: guardian.student_id,
     schoolId: ctx.schoolId,
-    signInId: 0,
+    signInId: null,
     role: 'student',
     language: ownLanguage,
     signedInAt: ctx.now.toISOString(),

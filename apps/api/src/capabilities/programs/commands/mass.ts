@@ -17,7 +17,7 @@ import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { announceVisibleChange } from '../../schools/public.ts'
 import { programNotFound, undoneAlready, undoOver } from '../errors.ts'
 import { programsChanged, programsChangeUndone } from '../events.ts'
-import { sectionsChange, sectionsRevert } from '../extension-points.ts'
+import { changeProgramSections, revertProgramSections } from '../extension-points.ts'
 import { canUndo } from '../rules.ts'
 import { refresh, refreshMissing } from './in-step.ts'
 import { isPerson } from './known.ts'
@@ -36,7 +36,7 @@ interface Present {
  */
 export async function changeMany(ctx: RequestContext, action: MassAction) {
   if (!('sections' in action)) return changePrograms(ctx, action)
-  const done = await sectionsChange.run(ctx, action, action.sections)
+  const done = await changeProgramSections.run(ctx, action, action.sections)
   const [changed, absent] = [done.flatMap((one) => one.changed), done.flatMap((one) => one.absent)]
   return {
     undo_id: await store(ctx, action, changed),
@@ -165,7 +165,7 @@ interface Done {
 async function putBack(ctx: RequestContext, done: Done): Promise<Undone> {
   const { action, before, made_at: at } = done
   if (action.action === 'publish_sections' || action.action === 'delete_sections') {
-    const ids = (await sectionsRevert.run(ctx, action, { ids: before, at })).flat()
+    const ids = (await revertProgramSections.run(ctx, action, { ids: before, at })).flat()
     return { ids, left: leftOf(before, ids, await listPresentSections(ctx, before)) }
   }
   const present = await lockPresent(ctx, action, done)

@@ -81,7 +81,7 @@ export async function ownPrograms(reader: Insider, query: z.output<typeof myProg
   const [state, ids] = await Promise.all([catalogueState(db, reader.now), ownProgramIds(db, actor)])
   const { shown: _shown, ...wanted } = wantedOf(query, { isStaff: false, today: state.today })
   return listPrograms(db, {
-    wanted: { ...wanted, ids: ids.length > 0 ? ids : [0] },
+    wanted: { ...wanted, ids },
     sorting: 'default',
     page: query.page,
     page_size: query.page_size,
@@ -127,16 +127,13 @@ export async function facetsFor(reader: ReadContext<Actor | null>, query: z.outp
   })
 }
 
-/**
- * Returns ids of programs that have lessons, optionally among some; `[0]` (no program has this id) if there
- * are none.
- */
+/** Returns the ids of programs that have lessons, optionally among some. */
 async function taughtIds(db: SchoolDb, among: readonly number[] | undefined): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select distinct program_id as id from lessons where school_id = ${db.schoolId} and section_id is not null
       and deleted_at is null and (${among === undefined} or program_id = ${anyId(among ?? [])})
     order by 1`)
-  return rows.length > 0 ? rows.map(({ id }) => id) : [0]
+  return rows.map(({ id }) => id)
 }
 
 /** What a text that is being typed may mean, of what guests see. */

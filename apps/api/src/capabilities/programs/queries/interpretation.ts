@@ -12,7 +12,7 @@ export interface Interpretation {
 
 const interpretSearch = { name: 'interpret_search', text: 'select interpret_search($1, $2) as found' }
 
-/** Interpretations by school, version, audience and text; a change of the school makes them anew. */
+/** Interpretations by school, version, audience and text; a change of the school makes them again. */
 const stored = new LRUCache<string, Interpretation, { db: SchoolDb; q: string; onlyShown: boolean }>({
   max: 5_000,
   ignoreFetchAbort: true,

@@ -2,7 +2,11 @@ import type { catalogQuery } from '@qadam/contract/programs/queries.ts'
 import type { z } from 'zod'
 
 /** Filters as find_programs and count_programs accept them: only those that are set. */
-export type Wanted = Readonly<Record<string, unknown>>
+export interface Wanted {
+  readonly [filter: string]: unknown
+  /** Limits the programs to these; an empty list matches none, an absent one all. */
+  readonly ids?: readonly number[]
+}
 
 export type Sorting =
   | 'default'

@@ -106,7 +106,7 @@ async function asAuthor(
     const person = await ctx.db.one<{ id: number; role: Role; language: Language | null }>(
       sql`select id, role, language from people where school_id = ${schoolId} and id = ${row.created_by}`,
     )
-    const actor = { ...person, schoolId, signInId: 0, signedInAt: row.created_at, tariffActive: true }
+    const actor = { ...person, schoolId, signInId: null, signedInAt: row.created_at, tariffActive: true }
     await work({ ...ctx, actor })
   })
 }

@@ -9,7 +9,7 @@ import {
   type JudgedBefore,
   judgeAgain,
   judgeAsBefore,
-  judgedAnew,
+  judgedAgain,
   lockWithAttempts,
   type Rejudged,
 } from '../../tasks/public.ts'
@@ -49,7 +49,7 @@ export async function applyRegrade(
     select id, stamp from regrades where school_id = ${ctx.schoolId} and task_id = ${taskId}
       and version = ${task.version} and undone_at is null`)
   if (standing?.stamp === stamp) return standing.id
-  const answers = await judgedAnew(ctx.db, task)
+  const answers = await judgedAgain(ctx.db, task)
   if (answers.length === 0) throw nothingToRegrade()
   if (stampOf(task, answers) !== stamp) throw movesChanged()
   const made = await ctx.db.one<{ id: number }>(sql`

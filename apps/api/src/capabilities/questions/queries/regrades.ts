@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
-import { getKeyed, judgedAnew, type Rejudged } from '../../tasks/public.ts'
+import { getKeyed, judgedAgain, type Rejudged } from '../../tasks/public.ts'
 import { isMove, stampOf } from '../commands/regrade.ts'
 import { questionNotFound } from '../errors.ts'
 
@@ -15,7 +15,7 @@ const maxPresentedChanges = 500
 /** Returns whose points the current key of a task would change. Read-only. @throws Failure 404 */
 export async function previewOf(call: ReadContext, taskId: number): Promise<z.output<typeof regradePreview>> {
   const task = await getKeyed(call, taskId)
-  const answers = await judgedAnew(call.db, task)
+  const answers = await judgedAgain(call.db, task)
   const moved = answers.filter(isMove)
   return {
     task_id: taskId,

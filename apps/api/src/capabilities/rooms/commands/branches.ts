@@ -12,12 +12,11 @@ import { underOneName } from './one-name.ts'
 
 /** Creates a branch. @throws Failure 409 when its name is taken */
 export async function createBranch(ctx: RequestContext, given: z.output<typeof newBranch>) {
-  const made = await underOneName(() =>
-    ctx.db.rows<{ id: number }>(sql`
+  const { id } = await underOneName(() =>
+    ctx.db.one<{ id: number }>(sql`
       insert into branches (school_id, name, address) values (${ctx.schoolId}, ${given.name}, ${given.address})
       returning id`),
   )
-  const id = made[0]?.id ?? 0
   await notify(ctx, branchCreated, id, { name: given.name })
   return getBranch(ctx.db, id)
 }

@@ -14,12 +14,11 @@ import { underOneName } from './one-name.ts'
 /** Creates a room in a branch. @throws Failure 400, 409 */
 export async function createRoom(ctx: RequestContext, given: z.output<typeof newRoom>) {
   await holdBranch(ctx, given.branch)
-  const made = await underOneName(() =>
-    ctx.db.rows<{ id: number }>(sql`
+  const { id } = await underOneName(() =>
+    ctx.db.one<{ id: number }>(sql`
       insert into rooms (school_id, branch_id, name, seats)
       values (${ctx.schoolId}, ${given.branch}, ${given.name}, ${given.seats}) returning id`),
   )
-  const id = made[0]?.id ?? 0
   await notify(ctx, roomCreated, id, { name: given.name, branch: given.branch })
   return getRoom(ctx.db, id)
 }

@@ -31,9 +31,9 @@ export async function takeBack(ctx: RequestContext, run: StudentRun): Promise<vo
   const records =
     bulkId && bulk
       ? await putBack(ctx, bulkId, new Set([...made, ...beyond]))
-      : { ids: [], keptIds: [], names: [] }
+      : { ids: [], leftIds: [], names: [] }
   const restored = new Set([...people.ids, ...records.ids])
-  const stored = new Set([...people.keptIds, ...records.keptIds, ...beyond])
+  const stored = new Set([...people.leftIds, ...records.leftIds, ...beyond])
   for (const id of made) if (!removed.includes(id)) stored.add(id)
   const at = ctx.now.toISOString()
   await setUndone(ctx, bulkId)
@@ -90,7 +90,7 @@ async function putPeopleBack(
   ctx: RequestContext,
   importId: number,
   changes: readonly PersonChange[],
-): Promise<{ ids: number[]; keptIds: number[] }> {
+): Promise<{ ids: number[]; leftIds: number[] }> {
   const now = await readStudents(
     ctx.db,
     changes.map((one) => one.student_id),
@@ -105,5 +105,5 @@ async function putPeopleBack(
     return same.length > 0 ? [{ id, fields }] : []
   })
   await changeStudents(ctx, back, { import_id: importId })
-  return { ids: back.map(({ id }) => id), keptIds: storedIds }
+  return { ids: back.map(({ id }) => id), leftIds: storedIds }
 }

@@ -94,12 +94,12 @@ export async function recordBulk(
   ctx: RequestContext,
   done: { ids: number[]; versions: number[]; created?: number[]; source: 'bulk' | 'import'; asked: unknown },
 ): Promise<number> {
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const { id } = await ctx.db.one<{ id: number }>(sql`
     insert into student_bulk_changes (school_id, source, asked, student_ids, versions, created_ids, made_at, made_by)
     values (${ctx.schoolId}, ${done.source}, ${JSON.stringify(done.asked)}::jsonb, ${done.ids}::bigint[],
       ${done.versions}::int[], ${done.created ?? []}::bigint[], ${ctx.now}, ${ctx.actor.id})
     returning id`)
-  return made?.id ?? 0
+  return id
 }
 
 /** Returns which of these students are not visible to the actor. */
@@ -136,8 +136,8 @@ export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone 
   if (!done || beyond.size === done.student_ids.length) throw bulkNotFound()
   if (done.undone_at) throw bulkUndoneAlready()
   if (ctx.now.getTime() - Date.parse(done.made_at) > undoDays * 86_400_000) throw bulkLate()
-  const { ids, kept, keptIds, names } = await putBack(ctx, id, beyond)
-  const left = keptIds.map((student): Left => ({ id: student, why: 'changed' }))
+  const { ids, kept, leftIds, names } = await putBack(ctx, id, beyond)
+  const left = leftIds.map((student): Left => ({ id: student, why: 'changed' }))
   await closeBulkAction(ctx, { kind: 'students', sourceId: id, left })
   await setUndone(ctx, id)
   await record(ctx, recordsChangeUndone, {
@@ -179,7 +179,7 @@ export async function putBack(ctx: RequestContext, id: number, except: ReadonlyS
     }
   }
   const { ids } = await writeMany(ctx, wanted, { held, source: 'undo' })
-  return { ids, kept: stored, keptIds: [...storedIds], names }
+  return { ids, kept: stored, leftIds: [...storedIds], names }
 }
 
 /** Returns the selected students who are visible to the actor, and the others as refused. */

@@ -3,7 +3,7 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { recordOpened } from '../events.ts'
-import { recordOpened as recordOpenedPoint } from '../extension-points.ts'
+import { noteRecordOpening } from '../extension-points.ts'
 
 const hour_ms = 3_600_000
 const maxNoted = 20_000
@@ -24,7 +24,7 @@ export function noteOpening(ctx: RequestContext, studentId: number): void {
   ctx.afterCommit(() =>
     inSchool(ctx.services.pools, { schoolId: ctx.schoolId, now: ctx.now }, async (db) => {
       await record({ ...ctx, db }, recordOpened, { kind: 'person', id: studentId })
-      await recordOpenedPoint.run({ ...ctx, db }, studentId, 'record')
+      await noteRecordOpening.run({ ...ctx, db }, studentId, 'record')
     }),
   )
 }

@@ -16,11 +16,10 @@ import { getView, listViews } from '../queries/views.ts'
 export async function createView(ctx: RequestContext, given: z.output<typeof newStudentView>) {
   const views = await listViews(ctx)
   if (views.length >= maxViews) throw viewsFull()
-  const made = await ctx.db.row<{ id: number }>(sql`
+  const { id } = await ctx.db.one<{ id: number }>(sql`
     insert into student_views (school_id, owner_id, for_school, name, search, position, created_at, changed_at)
     values (${ctx.schoolId}, ${ctx.actor.id}, ${given.for_school}, ${given.name}, ${JSON.stringify(given.search)}::jsonb,
       ${views.length + 1}, ${ctx.now}, ${ctx.now}) returning id`)
-  const id = made?.id ?? 0
   if (given.for_school) await present(ctx, studentViewShared, id)
   return getView(ctx, id)
 }

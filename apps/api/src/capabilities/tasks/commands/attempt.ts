@@ -8,7 +8,7 @@ import { Failure } from '../../../platform/http/failure.ts'
 import { jobKind } from '../../../platform/jobs/job-queue.ts'
 import { answeredAsHomework, listIsEmpty, taskNotFound } from '../errors.ts'
 import { attemptFinished, attemptStarted } from '../events.ts'
-import { answersHandedIn } from '../extension-points.ts'
+import { handInListAnswers } from '../extension-points.ts'
 import { allowedTo } from '../queries/allowed-to.ts'
 import { drawFor } from '../queries/draws.ts'
 import {
@@ -129,7 +129,7 @@ export async function handIn(
       and v.version = coalesce(t.judged_version, t.version)
     where t.school_id = ${ctx.schoolId} and t.attempt_id = ${attempt.id} order by t.position for update of t`)
   const found = given.map((one) => ({ ...one, ...judge(worthing(one.content, one.worth), one.answer) }))
-  const waiting = await answersHandedIn.run(
+  const waiting = await handInListAnswers.run(
     ctx,
     attempt,
     found.filter(({ checked }) => checked.awaits),

@@ -3,7 +3,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { LessonCopy } from '../../lessons/public.ts'
 import { exerciseListCopied } from '../events.ts'
-import { type Copied, type CopiedLists, listsCopied } from '../extension-points.ts'
+import { type Copied, type CopiedLists, copyListParts } from '../extension-points.ts'
 import { type Member, membersOf } from './members.ts'
 
 const settings = sql.raw(
@@ -41,7 +41,7 @@ export async function copyLists(ctx: RequestContext, lesson: LessonCopy): Promis
       payload: { from: id, lesson: to },
     })
   }
-  await listsCopied.run(ctx, { lesson, ...copied })
+  await copyListParts.run(ctx, { lesson, ...copied })
 }
 
 async function copySettings(ctx: RequestContext, id: number, lessonId: number): Promise<number> {

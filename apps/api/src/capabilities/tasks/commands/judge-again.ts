@@ -4,7 +4,7 @@ import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { taskNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
-import type { Rejudged } from '../queries/judged-anew.ts'
+import type { Rejudged } from '../queries/judged-again.ts'
 
 import type { Checked } from '../rules/checking/checked.ts'
 import { worthing } from '../rules/checking/score.ts'

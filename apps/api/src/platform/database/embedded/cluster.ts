@@ -80,7 +80,7 @@ export function launch(
   const server = spawn(binaries.postgres, ['-D', cluster, ...flags], {
     cwd: '/',
     detached: true,
-    // PostgreSQL takes a live process with the pid in postmaster.pid for another postmaster, unless told (as
+    // PostgreSQL takes a live process with the pid in postmaster.pid for another postmaster, unless it is given the pid (as
     // pg_ctl does) that it is an ancestor. Its check for orphaned backends stays active.
     env: {
       ...environment(),

@@ -47,7 +47,7 @@ export default function AbsenceDialog({ absence, week, plans, actions, onClose }
           plans={plans}
           actions={actions}
           onClose={onClose}
-          onKept={(answer) => {
+          onStored={(answer) => {
             toastSuccess(t('saved'))
             if (answer.left.length > 0 || answer.given > 0) setSaved(answer)
             else onClose()
@@ -80,8 +80,8 @@ function AbsenceForm({
   plans,
   actions,
   onClose,
-  onKept,
-}: AbsenceDialogProps & { onKept: (saved: StoredAbsence) => void }) {
+  onStored,
+}: AbsenceDialogProps & { onStored: (saved: StoredAbsence) => void }) {
   const { t } = useTranslation('workDays')
   const zone = week.time_zone
   const [form, setForm] = useAbsenceForm(absence, zone)
@@ -102,7 +102,7 @@ function AbsenceForm({
         ? actions.changeAbsence(absence.id, { ...body, version: absence.version })
         : actions.addAbsence(body)
     },
-    { failure: 'inline', onSuccess: onKept },
+    { failure: 'inline', onSuccess: onStored },
   )
   return (
     <form

@@ -194,7 +194,7 @@ test('a teacher types an absence on a phone and names no substitute; the school 
   await expect.element(change.getByLabelText('Время в последний день')).toHaveValue('15:30')
   const chosen = change.getByRole('combobox', { name: 'Замена' })
   await chosen.fill('Айнұр')
-  // The list is painted anew with what the typed name finds: a click before that meets an option that goes.
+  // The list is painted again with what the typed name finds: a click before that meets an option that goes.
   await expect.poll(() => server.sent(listPeople).at(-1)?.query.q).toBe('Айнұр')
   await page.getByRole('option', { name: /Айнұр Тестова/ }).click()
   expect(outside(change)).toEqual([])

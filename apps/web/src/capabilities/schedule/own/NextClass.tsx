@@ -83,7 +83,7 @@ function Card({ row, now, clock, onOpen }: CardProps) {
   )
 }
 
-/** Returns the server's time, anew every half minute. */
+/** Returns the server's time, again every half minute. */
 function useNow(): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -2,9 +2,10 @@ import * as calls from '@qadam/contract/things/endpoints.ts'
 import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { createThing, updateThing } from './commands.ts'
+import { createThing } from './commands/create.ts'
+import { updateThing } from './commands/update.ts'
 import * as may from './policy.ts'
-import { listThings } from './queries.ts'
+import { listThings } from './queries/things.ts'
 
 export function thingRoutes(app: App): void {
   serve(app, calls.listThings, {

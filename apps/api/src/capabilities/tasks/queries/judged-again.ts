@@ -47,7 +47,7 @@ interface Row {
  * Returns the results by a task's current key of answers that were, or will be, checked by an older one.
  * Empty for manually graded types, which have no key.
  */
-export async function judgedAnew(
+export async function judgedAgain(
   db: SchoolDb,
   task: { readonly id: number; readonly version: number; readonly content: TaskContent },
 ): Promise<Rejudged[]> {
