@@ -72,12 +72,12 @@ test.describe('after a deploy', () => {
     await page.goto('/settings')
     await expect(menu(page)).toBeVisible()
     // Missing until the page is reloaded, however often it is requested before.
-    let isAgain = false
+    let isReloaded = false
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) isAgain = true
+      if (request.isNavigationRequest()) isReloaded = true
     })
     await page.route(/assets\/my-course-[^/]*\.js$/, (route) =>
-      isAgain ? route.fallback() : route.fulfill({ status: 404, body: '' }),
+      isReloaded ? route.fallback() : route.fulfill({ status: 404, body: '' }),
     )
     const loads = loadsOf(page)
     await menu(page)

@@ -132,15 +132,15 @@ export async function studentSizes(urls: BenchUrls, rows: number, larger: number
   const times: { name: string; served: number[]; anew: number[] }[] = []
   try {
     let moment = 0
-    const ask = ({ filters, readers }: Pages, nr: number, isAgain: boolean) => {
+    const ask = ({ filters, readers }: Pages, nr: number, isRecounted: boolean) => {
       const filter = filters[nr]
       if (!filter) throw new Error(`there is no filter ${nr}`)
       const headers = readerOf(readers, filter)
-      return () => fetch(api.origin + pageOf(filter, isAgain ? moment++ : undefined), { headers })
+      return () => fetch(api.origin + pageOf(filter, isRecounted ? moment++ : undefined), { headers })
     }
     for (const [nr, { name }] of small.filters.entries()) {
-      const take = async (isAgain: boolean) => {
-        const { mine, other } = await inTurns(ask(large, nr, isAgain), ask(small, nr, isAgain))
+      const take = async (isRecounted: boolean) => {
+        const { mine, other } = await inTurns(ask(large, nr, isRecounted), ask(small, nr, isRecounted))
         return [other, mine]
       }
       times.push({ name, served: await take(false), anew: await take(true) })

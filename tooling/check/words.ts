@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
 import type { Check } from './check.ts'
-import knownFiles from './old-words.json' with { type: 'json' }
+import knownPlaces from './old-words.json' with { type: 'json' }
 import { givenNames, type OldWord, oldWords } from './old-words.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** By word, the files in which it still stands. */
-type KnownFiles = Readonly<Record<string, readonly string[]>>
+/** By word, the files in which it still stands, and how often. */
+type KnownPlaces = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /**
  * Private words with an ordinary equivalent appear in no declared name, property, file name or comment.
- * `known` lists the files that still have them and may only shrink. Properties that the API or the database
+ * `known` counts those that remain, by file, and may only shrink. Properties that the API or the database
  * names are excluded, and those of object literals, which may be a library's.
  */
-export const wordsOf = (known: KnownFiles): Check => ({
+export const wordsOf = (known: KnownPlaces): Check => ({
   title: 'words',
   async run(root) {
     const paths = sourceFiles(root, 'apps', 'packages', 'tooling', 'e2e').filter(isChecked)
@@ -45,23 +45,28 @@ export const wordsOf = (known: KnownFiles): Check => ({
   },
 })
 
-export const words = wordsOf(knownFiles)
+export const words = wordsOf(knownPlaces)
 
 function faultsOf(
   word: string,
   instead: string,
   places: ReadonlyMap<string, readonly string[]>,
-  known: KnownFiles,
+  known: KnownPlaces,
 ): string[] {
-  const found = places.get(word) ?? []
-  const files = new Set(found.map((place) => place.slice(0, place.indexOf(': '))))
-  const extra = found.filter((place) => !known[word]?.includes(place.slice(0, place.indexOf(': '))))
-  const gone = (known[word] ?? []).filter((path) => !files.has(path))
-  return [
-    ...(extra.length > 0 ? [`"${word}" stands in ${extra.length} places: write ${instead}`] : []),
-    ...extra.slice(0, 9),
-    ...gone.map((path) => `"${word}" stands no longer in ${path}: take it from old-words.json`),
-  ]
+  const found = Map.groupBy(places.get(word) ?? [], (place) => place.slice(0, place.indexOf(': ')))
+  const limits = known[word] ?? {}
+  return [...new Set([...found.keys(), ...Object.keys(limits)])].flatMap((path) => {
+    const inFile = found.get(path) ?? []
+    const limit = limits[path] ?? 0
+    if (inFile.length > limit)
+      return [
+        `"${word}" stands in ${inFile.length} places, at most ${limit}: write ${instead}`,
+        ...inFile.slice(0, 9),
+      ]
+    return inFile.length < limit
+      ? [`${path} has "${word}" ${inFile.length} times: say so in old-words.json`]
+      : []
+  })
 }
 
 /** Returns the words that the contract and the database use as names of properties and columns. */

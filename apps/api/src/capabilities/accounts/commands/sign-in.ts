@@ -220,8 +220,9 @@ export async function endSignIns(
 ): Promise<number> {
   const ended = await db.rows(sql`
     update sign_ins set ended_at = ${ending.now}, end_reason = ${ending.reason}
-    where school_id = ${db.schoolId} and person_id = ${personId} and ended_at is null 
-      and id is distinct from ${ending.except ?? null}::bigint returning id`)
+    where school_id = ${db.schoolId} and person_id = ${personId} and ended_at is null
+      and id is distinct from ${ending.except ?? null}::bigint
+    returning id`)
   return ended.length
 }
 
