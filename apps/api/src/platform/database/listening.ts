@@ -8,7 +8,7 @@ export interface Listener {
   readonly name: string
   readonly onPayload: (payload: string) => void
   /** Called when listening starts or resumes: notifications in between were missed. */
-  readonly onNotification: () => void
+  readonly onListening: () => void
 }
 
 const heartbeat_ms = 10_000
@@ -50,7 +50,7 @@ export class Listening {
     try {
       await client.connect()
       await client.query(`listen ${pg.escapeIdentifier(this.#heard.channel)}`)
-      this.#heard.onNotification()
+      this.#heard.onListening()
       this.isHearing = true
       this.#beat(client)
     } catch (error) {

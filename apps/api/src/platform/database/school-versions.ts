@@ -18,7 +18,7 @@ export class SchoolVersions {
       channel: 'school_version',
       name: 'qadam-versions',
       onPayload: (payload) => this.#changed(Number(payload.split(':')[0])),
-      onNotification: () => {
+      onListening: () => {
         this.#epoch += 1
         for (const listener of this.#listeners) listener(null)
       },

@@ -24,7 +24,7 @@ export class Signals {
       channel,
       name: 'qadam-signals',
       onPayload: (topic) => this.#tell(this.#listeners.get(topic)),
-      onNotification: () => {
+      onListening: () => {
         for (const listeners of this.#listeners.values()) this.#tell(listeners)
       },
     })

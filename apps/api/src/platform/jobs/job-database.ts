@@ -34,14 +34,14 @@ export class JobDatabase implements Db {
    */
   async listen(
     channel: string,
-    onNotification: (payload: string) => void,
+    onListening: (payload: string) => void,
     onReconnect: () => void,
   ): Promise<{ close(): Promise<void> }> {
     const listening = new Listening(this.#url, this.#log, {
       channel,
       name: 'qadam-jobs-heard',
-      onPayload: onNotification,
-      onNotification: onReconnect,
+      onPayload: onListening,
+      onListening: onReconnect,
     })
     await listening.start()
     return { close: () => listening.stop() }
