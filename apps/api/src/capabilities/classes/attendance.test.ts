@@ -138,37 +138,3 @@ test('note, room and link of a class change; the school’s meeting server gives
     .call(changePlanningSettings, { body: { class_minutes: 45, version: 1 } })
     .refused(409, 'stale_version')
 })
-
-test('what was held in a closed month is marked and edited by nobody until the school opens it; planned classes are', async () => {
-  const made = await aClass(school, course, { starts_at: at(school, 1) })
-  const planned = await aClass(school, course, { starts_at: at(school, 1, 15) })
-  school.app.clock.set(planned.starts_at)
-  const marks = [{ student: school.student.id, attendance: 'present' }]
-  await mark(school.teacher, made.id, marks).expect(200)
-  await as(school.teacher)
-    .call(changeStatus, { params: { scheduleId: made.id }, body: { status_lesson: 'finished' } })
-    .expect(200)
-  const close = (closed_until: string | null) =>
-    as(school.owner).call(changePlanningSettings, { body: { closed_until } }).expect(200)
-  await close(made.starts_at.slice(0, 10))
-  for (const who of [school.teacher, school.manager, school.owner]) {
-    await mark(who, made.id, [{ student: school.student.id, attendance: 'absent' }]).refused(
-      409,
-      'schedule.month_closed',
-    )
-    await update(who, made.id, { note: 'Задним числом' }).refused(409, 'schedule.month_closed')
-  }
-  const detail = await as(school.teacher)
-    .call(getClass, { params: { id: made.id } })
-    .expect(200)
-  expect(detail).toMatchObject({
-    note: '',
-    students: [{ attendance: 'present' }],
-    acts: { mark: { code: 'schedule.month_closed' }, edit: { code: 'schedule.month_closed' } },
-  })
-  // A class that was not completed is not counted yet, so it can still be corrected.
-  await mark(school.teacher, planned.id, marks).expect(200)
-  await update(school.teacher, planned.id, { note: 'Словарь' }).expect(200)
-  await close(null)
-  await update(school.teacher, made.id, { note: 'Словарь' }).expect(200)
-})

@@ -30,7 +30,8 @@ export interface Situation {
   /** The status of its replacement; null without one. */
   readonly movedTo: ClassStatus | null
   /**
-   * The day until which completed classes are locked, if this class is among them; formatted for the reader.
+   * The day until which the school has closed its months, if this class or its replacement is among them; formatted for
+   * the reader.
    */
   readonly closedUntil: string | null
   readonly allowances: Readonly<Record<'cancel' | 'transfer', Allowance>>
@@ -42,8 +43,8 @@ export const hiddenStudents: Blocker = { code: 'schedule.hidden_students' }
 const dayMs = 86_400_000
 
 /**
- * Returns why an action is not allowed, or null. Checks the lifecycle first, then the role, then time and
- * quotas.
+ * Returns why an action is not allowed, or null. Checks the lifecycle first, then the role, the closed months, then
+ * time and quotas.
  */
 export function blockerOf(action: ClassAction, situation: Situation): Blocker | null {
   const { role, status } = situation
@@ -52,11 +53,11 @@ export function blockerOf(action: ClassAction, situation: Situation): Blocker | 
   if (!isPossibleFrom(action, status)) return { code: `schedule.is_${status}` }
   // Attendance is marked per student; every other action affects all of them.
   if (action !== 'mark' && situation.hasHiddenStudents) return hiddenStudents
+  if (situation.closedUntil !== null) return monthClosed(situation.closedUntil)
   switch (action) {
     case 'conduct':
-      return notBegun(situation)
     case 'mark':
-      return notBegun(situation) ?? monthClosed(situation)
+      return notBegun(situation)
     case 'reschedule':
       return limitOf('transfer', situation)
     case 'cancel':
@@ -64,7 +65,6 @@ export function blockerOf(action: ClassAction, situation: Situation): Blocker | 
     case 'reset':
       return resetBlocker(situation)
     case 'edit':
-      return monthClosed(situation)
     case 'delete':
       return null
   }
@@ -74,14 +74,8 @@ function notBegun({ now, startsAt, begins }: Situation): Blocker | null {
   return now < startsAt ? { code: 'schedule.not_begun', values: begins } : null
 }
 
-/**
- * Completed classes of a month that the school has closed are counted and paid for, so nobody can change
- * them.
- */
-function monthClosed({ status, closedUntil }: Situation): Blocker | null {
-  if (status !== 'finished' || closedUntil === null) return null
-  return { code: 'schedule.month_closed', values: { day: closedUntil } }
-}
+/** The classes of a closed month are counted and paid for: nobody changes them, held or not. Hours are corrected by entries. */
+export const monthClosed = (day: string): Blocker => ({ code: 'schedule.month_closed', values: { day } })
 
 function isPossibleFrom(action: ClassAction, status: ClassStatus): boolean {
   if (action === 'delete') return status === 'planned'
@@ -106,8 +100,6 @@ function resetBlocker(situation: Situation): Blocker | null {
   const { role, now, status, startsAt, finishedAt, movedTo } = situation
   if (status === 'finished') {
     if (role === 'student') return { code: 'schedule.reset_is_staff' }
-    const closed = monthClosed(situation)
-    if (closed) return closed
     const isOld = finishedAt !== null && now.getTime() - finishedAt.getTime() > dayMs
     return role === 'teacher' && isOld ? { code: 'schedule.reset_day_over' } : null
   }

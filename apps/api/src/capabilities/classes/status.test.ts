@@ -188,6 +188,7 @@ test('a finished class is taken back within a day by its teacher, later by the s
   await complete(school.teacher, made.id).expect(200)
   school.app.clock.move(25 * hourMs)
   await undo(school.teacher, made.id, { reason: 'Не та' }).refused(409, 'schedule.reset_day_over')
+  school.app.clock.move(25 * hourMs)
   await as(school.owner)
     .call(changePlanningSettings, { body: { closed_until: made.starts_at.slice(0, 10) } })
     .expect(200)

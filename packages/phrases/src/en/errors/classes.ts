@@ -49,7 +49,8 @@ export const classes: Translation<typeof russian> = {
   'schedule.reset_is_staff': 'The school takes this back.',
   'schedule.reset_day_over': 'More than a day has passed: the school can take it back.',
   'schedule.month_closed':
-    'The month is closed until {{day}}: classes that were held do not change any more.',
+    'The month is closed up to and including {{day}}: classes of these days no longer change. The school can enter a correction of hours in the report “Teachers’ hours” or reopen the month in the planning settings.',
+  'schedule.close_past_days': 'Only past days can be closed: choose a day before today.',
   'schedule.time_over': 'The time of the class is over: plan another.',
   'schedule.moved_further':
     'The class that it was moved to was held, cancelled or moved again: take that back first.',

@@ -1,9 +1,11 @@
 import type { Actor } from '../../../platform/access/actor.ts'
-import { dayIn, startOfDayOf } from '../../../platform/clock/school-day.ts'
+import { dayIn, endOfDayOf, startOfDayOf } from '../../../platform/clock/school-day.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { classFinished } from '../events.ts'
+import { planningOf } from '../queries/planning.ts'
+import { lockMonths } from './guard.ts'
 import { recordClasses, writeHistory } from './write.ts'
 
 const minutesAfterMidnight = 10
@@ -24,8 +26,12 @@ export async function finishYesterday(ctx: RequestContext<Actor | null>): Promis
     insert into class_nightly_tasks as n (school_id, day) values (${schoolId}, ${today})
     on conflict (school_id) do update set day = excluded.day where n.day < excluded.day returning day`)
   if (!isFirst) return 0
+  await lockMonths(ctx)
+  const { closed_until: closed } = await planningOf(db)
+  // Nobody's hours of a closed month grow by themselves: whoever closed it was told which classes were not marked.
+  const isOpen = closed === null ? sql`true` : sql`starts_at >= ${endOfDayOf(school.time_zone, closed)}`
   const due = sql`school_id = ${schoolId} and status = 'planned' and ends_at <= ${now}
-    and starts_at < ${midnight}`
+    and starts_at < ${midnight} and ${isOpen}`
   // Locked in the same order as everywhere.
   await db.rows(sql`select 1 from classes where ${due} order by id for update`)
   const finished = await db.rows<{ id: number }>(sql`

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { refusalOf } from '../errors.ts'
 import { type ClassFacts, hasHiddenStudents, type Judged, situationOf } from '../queries/situation.ts'
@@ -27,10 +27,16 @@ export async function assertNotBlocked(
   facts: ClassFacts,
   name: ClassAction,
 ): Promise<Judged> {
+  await lockMonths(ctx)
   const judged = await situationOf(ctx, facts)
   const blocker = blockerOf(name, judged.situation)
   if (blocker) throw refusalOf(blocker, { status_lesson: facts.status })
   return judged
+}
+
+/** Keeps the closed months as they are until the transaction ends: a month is closed before an action or after it. */
+export async function lockMonths({ db, schoolId }: ReadContext<Actor | null>): Promise<void> {
+  await db.rows(sql`select 1 from schedule_settings where school_id = ${schoolId} for share`)
 }
 
 /** @throws Failure 403 when a student of one of the classes is outside the actor's access */

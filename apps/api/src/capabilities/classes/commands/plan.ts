@@ -4,10 +4,11 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { zoneOf, zoneOfReader } from '../../availability/public.ts'
-import { type Blocker, overrideIsAdmins } from '../errors.ts'
+import { type Blocker, overrideIsAdmins, refusalOf } from '../errors.ts'
 import { classPlanned } from '../events.ts'
 import { blockerOfCollision, type ClassResources, collisionsOf } from '../queries/collisions.ts'
-import { planningOf } from '../queries/planning.ts'
+import { closedDayOf, planningOf } from '../queries/planning.ts'
+import { monthClosed } from '../rules.ts'
 import {
   assertAvailable,
   assertNearDates,
@@ -17,6 +18,7 @@ import {
   takingOf,
   withOverlapErrors,
 } from './fit.ts'
+import { lockMonths } from './guard.ts'
 import { participantsOf } from './participants.ts'
 import { acquireLocks } from './resources.ts'
 import { type Skipped, slotsOf, writeSeries } from './series.ts'
@@ -37,7 +39,10 @@ export async function planClasses(ctx: RequestContext, wanted: Wanted): Promise<
   const startsAt = new Date(wanted.starts_at)
   assertNearDates(now, startsAt)
   const participants = await participantsOf(ctx, wanted)
+  await lockMonths(ctx)
   const planning = await planningOf(db)
+  const closed = closedDayOf(planning, [startsAt])
+  if (closed !== null) throw refusalOf(monthClosed(closed))
   const minutes = wanted.minutes ?? planning.class_minutes
   const { teacherId, roomId, studentIds } = participants
   const resources: ClassResources = { teacherId, roomId, studentIds }

@@ -6,9 +6,10 @@ import type { ReadContext, RequestContext } from '../../../platform/http/call.ts
 import { badField } from '../../../platform/http/failure.ts'
 import { classNotFound, refusalOf } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
+import { closedDayOf } from '../queries/planning.ts'
 import { type ClassFacts, classFacts, situationOf } from '../queries/situation.ts'
 import { blockerOf } from '../rules.ts'
-import { assertStudentsSeen } from './guard.ts'
+import { assertStudentsSeen, lockMonths } from './guard.ts'
 
 type Scope = (typeof seriesScopes)[number]
 
@@ -68,10 +69,12 @@ export async function plannedClasses(
   const named = ids.map((id) => found.find((one) => one.id === id) ?? throwMissing())
   const [first] = named
   if (!first) return { named: [], all: [] }
-  const { situation } = await situationOf(ctx, first)
+  await lockMonths(ctx)
+  const { situation, planning } = await situationOf(ctx, first)
   const all = new Map<number, ClassFacts>()
   for (const facts of named) {
-    const blocker = blockerOf('delete', { ...situation, status: facts.status })
+    const closedUntil = closedDayOf(planning, [new Date(facts.starts_at)])
+    const blocker = blockerOf('delete', { ...situation, status: facts.status, closedUntil })
     if (blocker) throw refusalOf(blocker, { status_lesson: facts.status })
     if (scope !== 'this' && facts.series_id === null) throw badField('scope', 'schedule.no_series')
     for (const one of await classesOfScope(ctx, facts, { scope, withExceptions: true })) all.set(one.id, one)

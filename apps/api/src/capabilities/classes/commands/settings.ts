@@ -1,8 +1,10 @@
 import type { planningChange } from '@qadam/contract/classes/schemas.ts'
 import type { z } from 'zod'
+import { dayIn } from '../../../platform/clock/school-day.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { scheduleSettingsChanged } from '../events.ts'
 import { type Planning, planningOf } from '../queries/planning.ts'
@@ -19,6 +21,8 @@ export async function changePlanning(
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const before = await planningOf(db)
   const after = { ...before, ...given }
+  if (change.closed_until && change.closed_until >= dayIn(before.time_zone, ctx.now))
+    throw badField('closed_until', 'schedule.close_past_days')
   const [changed] = await db.rows(sql`
     update schedule_settings set teacher_cancellations = ${after.teacher_cancellations},
       teacher_transfers = ${after.teacher_transfers}, class_minutes = ${after.class_minutes},

@@ -11,8 +11,9 @@ import { sentence } from '../../../platform/http/problem.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { zoneOfReader } from '../../availability/public.ts'
 import { assertNearDates, bufferOf, hoursAgainst, takingOf } from '../commands/fit.ts'
+import { monthClosed } from '../rules.ts'
 import { blockerOfCollision, type ClassResources, collisionsOf } from './collisions.ts'
-import { planningOf } from './planning.ts'
+import { closedDayOf, planningOf } from './planning.ts'
 import { getClassFacts } from './situation.ts'
 
 type Asked = z.output<typeof planCheck>
@@ -33,11 +34,12 @@ export async function hintsOf(ctx: RequestContext, asked: Asked): Promise<z.outp
     studentIds: mine ? ownOf(ctx, facts.students) : await studentsOf(ctx, asked, facts?.students ?? []),
     ignore: facts ? [facts.id] : [],
   }
+  const planning = await planningOf(ctx.db)
+  const closedDay = closedDayOf(planning, [startsAt])
+  const closed = closedDay === null ? null : monthClosed(closedDay)
   const minutes =
     asked.minutes ??
-    (facts
-      ? (Date.parse(facts.ends_at) - Date.parse(facts.starts_at)) / 60_000
-      : (await planningOf(ctx.db)).class_minutes)
+    (facts ? (Date.parse(facts.ends_at) - Date.parse(facts.starts_at)) / 60_000 : planning.class_minutes)
   const slot = takingOf(startsAt, minutes, await bufferOf(ctx.db, resources.teacherId))
   const [[reasons = []], collisions, zone] = await Promise.all([
     hoursAgainst(ctx, [slot], {
@@ -54,6 +56,9 @@ export async function hintsOf(ctx: RequestContext, asked: Asked): Promise<z.outp
   })
   return {
     hindrances: [
+      ...(closed === null
+        ? []
+        : [{ ...hint(closed.code, { ...closed.values }), can_override: false, class_id: null }]),
       ...collisions.map((collision) => {
         const { code, values } = blockerOfCollision(collision, zone)
         const classId = isStaff(ctx.actor.role) ? collision.class_id : null

@@ -1,5 +1,6 @@
 import type { planningSettings } from '@qadam/contract/classes/schemas.ts'
 import type { z } from 'zod'
+import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { ChangeLimits } from '../rules.ts'
 
@@ -30,6 +31,18 @@ export async function planningOf(db: SchoolDb): Promise<Planning> {
   const [row] = await db.named<Planning>(readPlanning, [])
   if (!row) throw new Error(`school ${db.schoolId} has no row`)
   return row
+}
+
+/**
+ * Returns the day until which the months are closed, formatted for the reader, if one of these instants lies before its
+ * end in the school's timezone; else null.
+ */
+export function closedDayOf(
+  { closed_until: closed, time_zone: zone }: Pick<Planning, 'closed_until' | 'time_zone'>,
+  instants: readonly Date[],
+): string | null {
+  if (closed === null || !instants.some((at) => dayIn(zone, at) <= closed)) return null
+  return closed.split('-').toReversed().join('.')
 }
 
 /** Returns the planning settings for their form. */

@@ -3,7 +3,6 @@ import type { ClassStatus } from '@qadam/contract/classes/vocabulary.ts'
 import type { GroupType } from '@qadam/contract/groups/vocabulary.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
@@ -12,7 +11,7 @@ import { zoneOfReader } from '../../availability/public.ts'
 import { classNotFound } from '../errors.ts'
 import { visibleTo } from '../policy.ts'
 import type { Situation } from '../rules.ts'
-import { type Planning, planningOf } from './planning.ts'
+import { closedDayOf, type Planning, planningOf } from './planning.ts'
 import { allowancesOf, monthOf } from './quotas.ts'
 import { whenIn } from './when.ts'
 
@@ -38,6 +37,7 @@ export interface ClassFacts {
   readonly finished_at: string | null
   readonly moved_to_id: number | null
   readonly moved_to_status: ClassStatus | null
+  readonly moved_to_at: string | null
 }
 
 /** Returns a class visible to the actor; `lock` locks it until the transaction ends. @throws Failure 404 */
@@ -76,7 +76,9 @@ export const classFacts: SQL = sql`
         and h.act = 'conduct') as finished_at,
       (select m.id from classes m where m.school_id = c.school_id and m.moved_from_id = c.id limit 1) as moved_to_id,
       (select m.status from classes m where m.school_id = c.school_id and m.moved_from_id = c.id limit 1)
-        as moved_to_status
+        as moved_to_status,
+      (select m.starts_at from classes m where m.school_id = c.school_id and m.moved_from_id = c.id limit 1)
+        as moved_to_at
     from classes c`
 
 /** What decides which actions are allowed, the quotas that they would use, and the reader's timezone. */
@@ -102,8 +104,7 @@ export async function situationOf(ctx: ReadContext, facts: ClassFacts): Promise<
     const found = quotas.find((one) => one.kind === kind)
     return { used: found?.used ?? 0, most: found?.most ?? null, notice_hours: found?.notice_hours ?? 0 }
   }
-  const { closed_until: closed } = planning
-  const isClosed = closed !== null && dayIn(planning.time_zone, startsAt) <= closed
+  const touched = facts.moved_to_at === null ? [startsAt] : [startsAt, new Date(facts.moved_to_at)]
   return {
     planning,
     month,
@@ -119,7 +120,7 @@ export async function situationOf(ctx: ReadContext, facts: ClassFacts): Promise<
       hasHiddenStudents: hidden,
       finishedAt: facts.finished_at === null ? null : new Date(facts.finished_at),
       movedTo: facts.moved_to_status,
-      closedUntil: isClosed ? closed.split('-').toReversed().join('.') : null,
+      closedUntil: closedDayOf(planning, touched),
       allowances: { cancel: allowanceOf('cancel'), transfer: allowanceOf('transfer') },
     },
   }
