@@ -2,6 +2,7 @@ import { createInvitation } from '@qadam/contract/accounts/endpoints.ts'
 import { createAnnouncement } from '@qadam/contract/announcements/endpoints.ts'
 import { openBoard } from '@qadam/contract/boards/endpoints.ts'
 import { issueCertificate } from '@qadam/contract/certificates/endpoints.ts'
+import { changePlanningSettings } from '@qadam/contract/classes/endpoints.ts'
 import { changeRates, dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import {
   createCertificate,
@@ -25,7 +26,7 @@ import {
   deleteProgram,
   uploadPosters,
 } from '@qadam/contract/programs/endpoints.ts'
-import { createReportView, orderFile } from '@qadam/contract/reports/endpoints.ts'
+import { createReportView, enterCorrection, orderFile } from '@qadam/contract/reports/endpoints.ts'
 import { publishLegalDocument } from '@qadam/contract/schools/endpoints.ts'
 import { importStudents } from '@qadam/contract/student-import/endpoints.ts'
 import { changeRecord, createSelectorOption } from '@qadam/contract/students/endpoints.ts'
@@ -280,7 +281,22 @@ async function makeHomework(
   }
 }
 
-async function storeReports({ owner }: SchoolFixture, mark: string): Promise<void> {
+async function storeReports({ owner, teacher, app }: SchoolFixture, mark: string): Promise<void> {
+  const month = new Date(app.clock.now().getTime() - 40 * 86_400_000).toISOString().slice(0, 8).concat('01')
+  await as(owner)
+    .call(changePlanningSettings, { body: { closed_until: month } })
+    .expect(200)
+  await as(owner)
+    .call(enterCorrection, {
+      body: {
+        teacher: teacher.id,
+        month,
+        type: 'group',
+        minutes: 90,
+        reason: `${mark} занятие не было отмечено`,
+      },
+    })
+    .expect(201)
   await as(owner)
     .call(orderFile, { body: { report: 'teacher_hours', file: 'csv' } })
     .response()

@@ -69,6 +69,8 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/schedule/report/teacher/',
     'GET /api/v1/schedule/report/report_teacher_relation/',
     'GET /api/v1/schedule/report/teacher_report/',
+    // corrections of a teacher's own hours, of the school's; 13.2
+    'GET /api/v1/schedule/report/corrections/',
     // busy calendars: the caller's own, the school's; 12.7
     'GET /api/v1/schedule/busy_calendar/list/',
     'POST /api/v1/schedule/busy_calendar/create/',
@@ -103,6 +105,8 @@ export const scheduleCalls: Readonly<Record<string, readonly string[]>> = {
     // the school's planning settings, 15.2
     'GET /api/v1/schedule/schedule/settings/',
     'PATCH /api/v1/schedule/schedule/settings/',
+    // entering a correction of hours, like closing months; 15.2
+    'POST /api/v1/schedule/report/corrections/',
     // holidays of the school, 15.2
     'POST /api/v1/schedule/holiday/create/',
     'PATCH /api/v1/schedule/holiday/update/:day/',

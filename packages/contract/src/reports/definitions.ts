@@ -120,7 +120,7 @@ export const reports = {
     sort: null,
   },
   teacher_hours: {
-    version: 1,
+    version: 2,
     dimensions: ['teacher', 'type'],
     measures: [
       'planned',
@@ -135,6 +135,8 @@ export const reports = {
       'cancelled_by_teacher',
       'cancelled_by_school',
       'taught_minutes',
+      'corrected_minutes',
+      'credited_minutes',
       'attendance_rate',
     ],
     usual: 'month',

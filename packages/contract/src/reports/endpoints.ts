@@ -131,6 +131,22 @@ export const downloadFile = endpoint({
   response: 'file',
 })
 
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: `${root}/corrections/`,
+  summary: "Corrections of the hours of closed months, newest first; a teacher's own",
+  query: schemas.correctionQuery,
+  response: pageOf(schemas.correction),
+})
+export const enterCorrection = endpoint({
+  method: 'POST',
+  path: `${root}/corrections/`,
+  summary: 'Correct the hours of a teacher in a closed month by an entry, which stays',
+  body: schemas.newCorrection,
+  response: schemas.correction,
+  status: 201,
+})
+
 const ofView = z.object({ id })
 export const listReportViews = endpoint({
   method: 'GET',

@@ -1,5 +1,13 @@
 /** What a fact table of the reports has a row for. */
-export const factNames = ['classes', 'attendance', 'homework', 'results', 'places', 'teachings'] as const
+export const factNames = [
+  'classes',
+  'attendance',
+  'homework',
+  'results',
+  'places',
+  'teachings',
+  'hours',
+] as const
 export type FactName = (typeof factNames)[number]
 
 /** What a measure counts; events, things and people are three counts and are named so. */
@@ -43,6 +51,9 @@ export const counts = {
   cancelled_by_teacher: counted('classes', 'classes'),
   cancelled_by_school: counted('classes', 'classes'),
   taught_minutes: counted('classes', 'minutes'),
+  // Held classes and corrections of closed months, which count on the first day of their month.
+  corrected_minutes: counted('hours', 'minutes'),
+  credited_minutes: counted('hours', 'minutes'),
   // A student in a class.
   booked: counted('attendance', 'bookings'),
   expected: counted('attendance', 'bookings'),

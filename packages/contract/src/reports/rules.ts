@@ -12,6 +12,8 @@ export const idleDays = 10
 export const maxFilesUnderWay = 3
 /** Days for which an ordered file can be downloaded. */
 export const fileDays = 7
+/** The most minutes of one correction of hours: a month of 1,000 hours. */
+export const maxCorrectedMinutes = 60_000
 /** Saved views of reports that a person may have. */
 export const maxReportViews = 50
 /** Shared views of a school that a list shows. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { groupTypes } from '../groups/vocabulary.ts'
 import { paging } from '../paging.ts'
 import { day, flag, id, instant, line, personName, plannedDay, refusal, titledRow } from '../values.ts'
 import { type DimensionName, dimensions, type ReportName, reportNames, reportOf } from './definitions.ts'
 import { counts, isShare, type MeasureName } from './measures.ts'
 import { comparisons, presets } from './period.ts'
+import { maxCorrectedMinutes } from './rules.ts'
 
 /** A share with both of its parts; `value` in whole percent, null under five. */
 export const shareValue = z.object({
@@ -106,9 +108,9 @@ export const behindQuery = z.object({
   ...paging,
 })
 
-/** One class, booking, piece of homework, attempt, or student in a program. */
+/** One class, booking, piece of homework, attempt, student in a program, or correction of hours. */
 export const behindRow = z.object({
-  kind: z.enum(['class', 'homework', 'attempt', 'place']),
+  kind: z.enum(['class', 'homework', 'attempt', 'place', 'correction']),
   id: z.int(),
   at: instant.nullable(),
   teacher: personName.nullable(),
@@ -118,6 +120,34 @@ export const behindRow = z.object({
   state: z.string().nullable(),
   /** What the row adds to the measure: 1, minutes, points. */
   value: z.number().nullable(),
+})
+
+const firstOfMonth = plannedDay.refine((given) => given.endsWith('-01'), 'field.date')
+/** Minutes added to or taken from the hours of a teacher in a closed month. */
+export const newCorrection = z.object({
+  teacher: id,
+  month: firstOfMonth,
+  type: z.enum(groupTypes),
+  minutes: z
+    .int()
+    .min(-maxCorrectedMinutes)
+    .max(maxCorrectedMinutes)
+    .refine((given) => given !== 0, 'report.correction_of_nothing'),
+  reason: line(500),
+  /** The class that it is about, of this teacher and month. */
+  class: id.optional(),
+})
+export const correctionQuery = z.object({ teacher: filterId, month: firstOfMonth.optional(), ...paging })
+export const correction = z.object({
+  id: z.int(),
+  teacher: personName,
+  month: day,
+  type: z.enum(groupTypes),
+  minutes: z.int(),
+  reason: z.string(),
+  class: z.object({ id: z.int(), starts_at: instant }).nullable(),
+  at: instant,
+  by: personName,
 })
 
 export const reportName = z.enum(reportNames as [ReportName, ...ReportName[]])

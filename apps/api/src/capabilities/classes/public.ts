@@ -1,3 +1,4 @@
+export { lockMonths } from './commands/guard.ts'
 export { planClasses } from './commands/plan.ts'
 export { noFreeTeacher } from './errors.ts'
 export { type CalendarEntry, calendarFile } from './formats/calendar-file.ts'

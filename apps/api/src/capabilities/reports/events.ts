@@ -1,6 +1,6 @@
 import { reportNames } from '@qadam/contract/reports/definitions.ts'
 import { z } from 'zod'
-import { event, noPayload } from '../../platform/events/event-type.ts'
+import { event, id, noPayload } from '../../platform/events/event-type.ts'
 
 export const reportExported = event(
   'report.exported',
@@ -18,6 +18,11 @@ export const reportFileOrdered = event(
   { since: '2026-11-25' },
 )
 export const reportFileDownloaded = event('report_file.downloaded', noPayload, { since: '2026-11-25' })
+export const hoursCorrected = event(
+  'hours.corrected',
+  z.strictObject({ teacher: id, month: z.string(), minutes: z.number() }),
+  { since: '2026-11-25' },
+)
 export const reportViewShared = event('report_view.shared', noPayload, { since: '2026-11-25' })
 export const reportViewUpdated = event('report_view.updated', noPayload, { since: '2026-11-25' })
 export const reportViewDeleted = event('report_view.deleted', noPayload, { since: '2026-11-25' })

@@ -3,12 +3,14 @@ import * as calls from '@qadam/contract/reports/endpoints.ts'
 import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { enterCorrection } from './commands/corrections.ts'
 import { exportReport } from './commands/export.ts'
 import { downloadFile, orderFile } from './commands/files.ts'
 import { createView, deleteView, updateView } from './commands/views.ts'
 import * as may from './policy.ts'
 import { answerReport, studentsIn } from './queries/answer.ts'
 import { rowsBehind } from './queries/behind.ts'
+import { listCorrections } from './queries/corrections.ts'
 import { getOwnFile, listOwnFiles, presentFile } from './queries/files.ts'
 import { scopeOf } from './queries/scope.ts'
 import { listViews, openView } from './queries/views.ts'
@@ -23,6 +25,7 @@ export function reportRoutes(app: App): void {
   serveDetails(app)
   serveFiles(app)
   serveViews(app)
+  serveCorrections(app)
 }
 
 function serveReports(app: App): void {
@@ -127,6 +130,17 @@ function serveFiles(app: App): void {
     ...own,
     writes: true,
     handler: (call) => downloadFile(call, call.params.id),
+  })
+}
+
+function serveCorrections(app: App): void {
+  serve(app, calls.listCorrections, {
+    access: may.mayReadCorrections,
+    handler: async (call) => pageOfRows(call.url, call.query, await listCorrections(call, call.query)),
+  })
+  serve(app, calls.enterCorrection, {
+    access: may.mayCorrect,
+    handler: (call) => enterCorrection(call, call.body),
   })
 }
 

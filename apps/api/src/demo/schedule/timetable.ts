@@ -2,6 +2,7 @@ import { changePlanningSettings } from '@qadam/contract/classes/endpoints.ts'
 import type { ApiClient } from '../api-client.ts'
 import { personOf } from '../classroom.ts'
 import { type Participants, planClasses } from './classes.ts'
+import { closeMonths } from './closed-month.ts'
 import { meetGroups } from './group-classes.ts'
 import { furnishRooms } from './rooms.ts'
 import { waitForTeacher } from './waiting.ts'
@@ -14,8 +15,8 @@ interface School {
 }
 
 /**
- * Creates rooms, classes of groups and of single students, open bookings, an absence with a substitute, and a
- * waiting list.
+ * Creates rooms, classes of groups and of single students, open bookings, an absence with a substitute, a
+ * waiting list, and closed months with corrections of hours.
  */
 export async function makeTimetable(participants: Participants, school: School): Promise<number> {
   const { owner, manager } = participants
@@ -29,6 +30,7 @@ export async function makeTimetable(participants: Participants, school: School):
   ]
   await takeLeave(manager, { teacher, substitute }, school.today)
   await waitForTeacher(owner, school)
+  await closeMonths(owner, teacher, school.today)
   return planned
 }
 

@@ -174,6 +174,7 @@ const notCounted: Readonly<Record<string, readonly string[]>> = {
   ],
   'of colleagues, as many as the school employs': [
     '/api/v1/schedule/report/mv2/',
+    '/api/v1/schedule/report/corrections/',
     '/api/v1/schedule/report/teacher/',
     '/api/v1/schedule/schedule/teacher_in_course/:id/',
     '/api/v1/user/accounts/admins-list/',

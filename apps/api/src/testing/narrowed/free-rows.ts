@@ -86,6 +86,10 @@ export const freeRows: Rows = {
     'GET /api/v1/schedule/schedule/settings/',
     'PATCH /api/v1/schedule/schedule/settings/',
   ]),
+  ...free('hours of teachers, without those of classes that the manager does not see', [
+    'GET /api/v1/schedule/report/corrections/',
+    'POST /api/v1/schedule/report/corrections/',
+  ]),
   ...free("the caller's own files and views of reports, written and opened with their access", [
     'POST /api/v1/schedule/report/exports/',
     'GET /api/v1/schedule/report/exports/',

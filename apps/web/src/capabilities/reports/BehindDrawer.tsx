@@ -2,6 +2,7 @@ import type { Answer } from '@qadam/contract/endpoint.ts'
 import { type DimensionName, type ReportName, reportOf } from '@qadam/contract/reports/definitions.ts'
 import type { listBehind } from '@qadam/contract/reports/endpoints.ts'
 import type { Period } from '@qadam/contract/reports/period.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +14,7 @@ import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
+import { signedHours } from './corrections/signed-hours.ts'
 import { type BehindAsked, behindRows } from './queries.ts'
 import classes from './Report.module.css'
 import type { Opened } from './ReportTable.tsx'
@@ -59,7 +61,10 @@ export default function BehindDrawer({ name, search, period, opened, onClose }: 
         {(rows) => (
           <ul className={classes.rows}>
             {rows.map((one) => (
-              <BehindRow key={`${one.id} ${one.student?.id ?? ''} ${one.program?.id ?? ''}`} row={one} />
+              <BehindRow
+                key={`${one.kind} ${one.id} ${one.student?.id ?? ''} ${one.program?.id ?? ''}`}
+                row={one}
+              />
             ))}
           </ul>
         )}
@@ -71,13 +76,9 @@ export default function BehindDrawer({ name, search, period, opened, onClose }: 
 type Row = Answer<typeof listBehind>['results'][number]
 
 function BehindRow({ row }: { row: Row }) {
+  const { t } = useTranslation('reports')
   const words = useReportWords()
-  const isStudent = row.kind === 'place'
-  const when =
-    row.at &&
-    (isStudent
-      ? shortDate(row.at, words.language)
-      : `${shortDate(row.at, words.language)} ${clockTime(row.at)}`)
+  const when = row.at && whenOf(row.kind, row.at, words.language)
   const people = [row.student, row.teacher].flatMap((person) => (person ? [fullName(person)] : []))
   return (
     <li>
@@ -88,6 +89,9 @@ function BehindRow({ row }: { row: Row }) {
         </span>
         <span className={classes.rowDetail}>
           {[
+            row.kind === 'correction' &&
+              row.value !== null &&
+              t('hours', { hours: signedHours(row.value, words.language) }),
             people[1],
             people.length > 0 ? row.program?.title : undefined,
             row.kind === 'class' && row.title ? words.type(row.title) : row.title,
@@ -99,6 +103,13 @@ function BehindRow({ row }: { row: Row }) {
       </RowLink>
     </li>
   )
+}
+
+/** A correction counts in its month; the day from which a student is in a program has no hour. */
+function whenOf(kind: Row['kind'], at: string, language: Language): string {
+  const day = shortDate(at, language)
+  if (kind === 'correction') return day.slice(day.indexOf('.') + 1)
+  return kind === 'place' ? day : `${day} ${clockTime(at)}`
 }
 
 function RowLink({ row, children }: { row: Row; children: ReactNode }) {

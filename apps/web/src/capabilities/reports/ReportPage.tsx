@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { CorrectionsButton } from './corrections/CorrectionsButton.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { HowCounted } from './HowCounted.tsx'
 import { OrderedFiles } from './OrderedFiles.tsx'
@@ -36,6 +37,7 @@ function OneReport({ name, search, onSearch }: ReportPageProps & { readonly name
       trail={<AnchorLink to="/analytics/reports">{t('all')}</AnchorLink>}
       actions={
         <>
+          {name === 'teacher_hours' && <CorrectionsButton teacher={search.teacher} />}
           <HowCounted name={name} />
           {mayExport && <ExportMenu name={name} search={search} />}
         </>

@@ -1,6 +1,7 @@
 import type { ReportName } from '@qadam/contract/reports/definitions.ts'
 import { useId, useState } from 'react'
 import type { TabProps } from '../../widgets/record-tab.ts'
+import { CorrectionsButton } from './corrections/CorrectionsButton.tsx'
 import { HowCounted } from './HowCounted.tsx'
 import classes from './Report.module.css'
 import { ReportView } from './ReportView.tsx'
@@ -28,6 +29,7 @@ function OneReport({ name, teacher }: { name: ReportName; teacher: number }) {
     <section className={classes.one} aria-labelledby={heading}>
       <div className={classes.oneHead}>
         <h2 id={heading}>{words.title(name)}</h2>
+        {name === 'teacher_hours' && <CorrectionsButton teacher={teacher} />}
         <HowCounted name={name} />
       </div>
       <ReportView

@@ -45,7 +45,8 @@ const spellings: Readonly<Record<ReportName, Spelling>> = {
 }
 
 export const reportPageSize = 50
-const reportKey = ['reports'] as const
+/** Prefix of the keys of everything that reports show. */
+export const reportKey = ['reports'] as const
 export const filesKey = [...reportKey, 'files'] as const
 
 /** A page of a report. */

@@ -63,7 +63,7 @@ export function measureText(name: MeasureName, value: MeasureValue, words: Value
 /** Whether there is anything to open behind a value. */
 export function hasRows(value: MeasureValue): boolean {
   if (value === null || value === undefined || typeof value === 'string') return false
-  return typeof value === 'object' ? value.numerator > 0 : value > 0
+  return typeof value === 'object' ? value.numerator > 0 : value !== 0
 }
 
 /** The words of a row's dimension. */

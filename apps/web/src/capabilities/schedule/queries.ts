@@ -10,7 +10,7 @@ import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
 import { filtersOf, type ScheduleSearch } from './calendar/schedule-search.ts'
-import type { Span } from './calendar/span.ts'
+import { plusDays, type Span } from './calendar/span.ts'
 import { roomName } from './room-name.ts'
 
 export type ClassRow = Answer<typeof calls.listClasses>['results'][number]
@@ -174,5 +174,24 @@ export function studentsOfProgram(course_id: number) {
       return (await call(listGroupPeople, { params: { schoolId }, query }, { signal, quiet: true })).results
     },
     staleTime: 30_000,
+  })
+}
+
+/** Days that a list of classes covers at most, without the first. */
+const maxRange = 99
+
+/** The past classes that nobody marked, from the day after `before` until `until`; the first five and their number. */
+export function unmarkedUntil(until: string, before: string | null) {
+  const earliest = plusDays(until, -maxRange)
+  const next = before === null ? earliest : plusDays(before, 1)
+  const query = {
+    status_lesson: 'planned' as const,
+    date_after: next > earliest ? next : earliest,
+    date_before: until,
+    page_size: 5,
+  }
+  return queryOptions({
+    queryKey: [...scheduleKey, 'unmarked', query, currentLanguage()],
+    queryFn: ({ signal }) => call(calls.listClasses, { query }, { signal, quiet: true }),
   })
 }

@@ -6,7 +6,10 @@ import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { findTeachers, recordQuery } from './queries.ts'
 
 interface TeacherSelectProps
-  extends Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'description' | 'clearButtonProps'> {
+  extends Pick<
+    SelectProps,
+    'label' | 'aria-label' | 'placeholder' | 'description' | 'error' | 'clearButtonProps'
+  > {
   readonly value: number | null
   /** Id of a teacher to exclude. */
   readonly except?: number

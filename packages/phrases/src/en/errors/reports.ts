@@ -19,6 +19,12 @@ export const reports: Translation<typeof russian> = {
   'report.file_gone': 'The file has expired. Order it again.',
   'report.no_longer_allowed':
     'You may no longer read this report, so there is no file. Ask the school’s admin.',
+  'report.month_is_open':
+    'The hours of this month still change with its classes. Close the month in the planning settings, or correct the class.',
+  'report.class_of_another':
+    'This teacher has no such class in this month. Choose another one, or leave the class out.',
+  'report.correction_of_nothing':
+    'A correction by zero changes nothing. Enter minutes with a plus or a minus.',
   'report.views_full':
     'You have {{max}} saved views already. Delete one that you do not need and save again.',
   'report.view_broken':

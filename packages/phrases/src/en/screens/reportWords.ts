@@ -53,6 +53,8 @@ export const reportWords: Translation<typeof russian> = {
   measure_cancelled_by_teacher: 'Cancelled by teacher',
   measure_cancelled_by_school: 'Cancelled by school',
   measure_taught_minutes: 'Hours',
+  measure_corrected_minutes: 'Corrections',
+  measure_credited_minutes: 'Hours with corrections',
   measure_booked: 'Booked',
   measure_expected: 'Marked',
   measure_attended: 'Was there',
@@ -114,6 +116,9 @@ export const reportWords: Translation<typeof russian> = {
   definition_cancelled_by_school:
     'Classes that a manager or admin cancelled. They are not in the share of held.',
   definition_taught_minutes: 'Planned duration of the classes held. A class of a group counts once.',
+  definition_corrected_minutes:
+    'Corrections of closed months: entries with a reason and an author. They count on the first day of their month.',
+  definition_credited_minutes: 'Hours of the classes held together with the corrections: what is paid for.',
   definition_booked: 'Classes that the student is in: to come and held.',
   definition_expected: 'Classes held at which attendance was marked.',
   definition_attended: 'Was there, also late.',

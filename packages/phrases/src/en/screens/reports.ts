@@ -59,5 +59,39 @@ export const reports: Translation<typeof russian> = {
   noClasses:
     'No classes yet. Once they are in the schedule, this shows how many were held, cancelled and not marked.',
   howCounted: 'How it is counted',
+  hours: '{{hours}} h',
+  corrections: 'Corrections of hours',
+  correctionsText:
+    'Hours of a closed month change by entries alone. An entry stays with its author and its reason; a wrong one is corrected by an opposite one.',
+  correct: 'Correct hours',
+  correctText:
+    'The entry counts in the report of its month and in the sum of hours. It cannot be deleted; an opposite one can be entered.',
+  correctSave: 'Enter',
+  corrected: 'The correction is entered, and the report counts it.',
+  noCorrections: 'No corrections',
+  noCorrectionsText:
+    'If the hours of a closed month were counted wrongly, enter a correction with its reason.',
+  noCorrectionsOwn:
+    'If the hours of a closed month were counted wrongly, write to the school: the correction appears here.',
+  noneClosed: 'No month is closed yet',
+  noneClosedText:
+    'While a month is open, mark and correct the classes themselves. Months are closed in the planning settings.',
+  toPlanning: 'To the planning settings',
+  month: 'Month',
+  sign: 'Add or take away',
+  signAdd: 'Add hours',
+  signTake: 'Take hours away',
+  minutes: 'How many minutes',
+  reason: 'Reason',
+  reasonHint: 'For example: the class of 12.10 took place but was not marked',
+  aboutClass: 'The class, if it is about one',
+  aboutNoClass: 'Not about one class',
+  noClassThen: 'There is no such class in this month',
+  teacherMissing: 'Choose a teacher',
+  minutesMissing: 'Enter how many minutes',
+  reasonMissing: 'Write the reason: the teacher sees it',
+  ofMonth: 'for {{month}}',
+  enteredBy: 'entered by {{name}}, {{day}}',
+  classOf: 'Class of {{day}} at {{time}}',
   before: 'was {{value}}',
 }

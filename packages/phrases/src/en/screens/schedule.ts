@@ -245,7 +245,13 @@ export const schedule: Translation<typeof russian> = {
     'The address of a Jitsi server: each class has a room of its own. Empty: own links only.',
   'settings.needsHttps': 'The address must begin with https://',
   'settings.closed': 'Closed until',
-  'settings.closedText': 'Classes held until this day are not planned again.',
+  'settings.closedText':
+    'Classes of these days no longer change, held or not marked. Hours are corrected by entries in the report “Teachers’ hours”.',
+  'settings.unmarked_one': '{{count}} class until this day is not marked',
+  'settings.unmarked_other': '{{count}} classes until this day are not marked',
+  'settings.unmarkedText':
+    'Nobody can mark them after closing, and they do not count in the hours of teachers.',
+  'settings.unmarkedMore': 'And {{more}} more.',
   'settings.book': 'Students book free times themselves',
   'settings.bookText': 'With teachers who allow it.',
   'settings.offer': 'Time to answer, minutes',

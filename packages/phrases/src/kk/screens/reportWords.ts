@@ -54,6 +54,8 @@ export const reportWords: Translation<typeof russian> = {
   measure_cancelled_by_teacher: 'Оқытушы болдырмады',
   measure_cancelled_by_school: 'Мектеп болдырмады',
   measure_taught_minutes: 'Сағат',
+  measure_corrected_minutes: 'Түзетулер',
+  measure_credited_minutes: 'Түзетулермен бірге сағат',
   measure_booked: 'Жазылған',
   measure_expected: 'Белгіленген',
   measure_attended: 'Қатысты',
@@ -113,6 +115,9 @@ export const reportWords: Translation<typeof russian> = {
   definition_cancelled_by_teacher: 'Оқытушы болдырмаған сабақтар.',
   definition_cancelled_by_school: 'Менеджер не әкімші болдырмаған сабақтар. Өткізілгендер үлесіне кірмейді.',
   definition_taught_minutes: 'Өткізілген сабақтардың жоспарлы ұзақтығы. Топ сабағы бір рет саналады.',
+  definition_corrected_minutes:
+    'Жабық айлардың түзетулері: себебі мен авторы бар жазбалар. Өз айының бірінші күнімен есептеледі.',
+  definition_credited_minutes: 'Өткізілген сабақтардың сағаттары түзетулермен бірге: төленетін сома.',
   definition_booked: 'Студент жазылған сабақтар: алдағы және өткізілген.',
   definition_expected: 'Қатысуы белгіленген өткізілген сабақтар.',
   definition_attended: 'Сабаққа қатысты, кешіккені де саналады.',

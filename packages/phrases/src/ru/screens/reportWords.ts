@@ -52,6 +52,8 @@ export const reportWords = {
   measure_cancelled_by_teacher: 'Отменил преподаватель',
   measure_cancelled_by_school: 'Отменила школа',
   measure_taught_minutes: 'Часов',
+  measure_corrected_minutes: 'Исправления',
+  measure_credited_minutes: 'Часы с исправлениями',
   measure_booked: 'Записан',
   measure_expected: 'Отмечено',
   measure_attended: 'Был(а)',
@@ -113,6 +115,9 @@ export const reportWords = {
   definition_cancelled_by_school:
     'Занятия, которые отменил менеджер или администратор. В долю проведённых не входят.',
   definition_taught_minutes: 'Плановая длительность проведённых занятий. Занятие группы считается один раз.',
+  definition_corrected_minutes:
+    'Исправления закрытых месяцев: записи с причиной и автором. Считаются первым днём своего месяца.',
+  definition_credited_minutes: 'Часы проведённых занятий вместе с исправлениями: сумма к оплате.',
   definition_booked: 'Занятия, на которые студент записан: будущие и проведённые.',
   definition_expected: 'Проведённые занятия, на которых посещение отмечено.',
   definition_attended: 'Был(а) на занятии, опоздания считаются.',

@@ -28,7 +28,7 @@ export async function finishYesterday(ctx: RequestContext<Actor | null>): Promis
   if (!isFirst) return 0
   await lockMonths(ctx)
   const { closed_until: closed } = await planningOf(db)
-  // Nobody's hours of a closed month grow by themselves: whoever closed it was told which classes were not marked.
+  // Hours of a closed month do not grow by themselves: before closing it, the form lists the classes that nobody marked.
   const isOpen = closed === null ? sql`true` : sql`starts_at >= ${endOfDayOf(school.time_zone, closed)}`
   const due = sql`school_id = ${schoolId} and status = 'planned' and ends_at <= ${now}
     and starts_at < ${midnight} and ${isOpen}`

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { refusalOf } from '../errors.ts'
 import { type ClassFacts, hasHiddenStudents, type Judged, situationOf } from '../queries/situation.ts'
@@ -35,8 +35,12 @@ export async function assertNotBlocked(
 }
 
 /** Keeps the closed months as they are until the transaction ends: a month is closed before an action or after it. */
-export async function lockMonths({ db, schoolId }: ReadContext<Actor | null>): Promise<void> {
-  await db.rows(sql`select 1 from schedule_settings where school_id = ${schoolId} for share`)
+export async function lockMonths({ db, schoolId }: RequestContext<Actor | null>): Promise<void> {
+  const lock = () => db.row(sql`select 1 from schedule_settings where school_id = ${schoolId} for share`)
+  if (await lock()) return
+  // A school that has changed no setting has no row to lock: its first closing would pass an action by.
+  await db.rows(sql`insert into schedule_settings (school_id) values (${schoolId}) on conflict do nothing`)
+  await lock()
 }
 
 /** @throws Failure 403 when a student of one of the classes is outside the actor's access */

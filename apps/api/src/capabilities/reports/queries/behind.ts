@@ -22,6 +22,7 @@ type Asked = z.output<typeof behindQuery>
 type BehindRow = z.output<typeof behindRow>
 
 interface Row {
+  readonly kind: BehindRow['kind']
   readonly id: number
   readonly at: string | null
   readonly teacher_id: number | null
@@ -40,7 +41,8 @@ interface Row {
 
 /** The columns that each fact can say about a row, beyond those that all have. */
 interface Shape {
-  readonly kind: BehindRow['kind']
+  /** What a row is; `source`: each row of the fact says it. */
+  readonly kind: BehindRow['kind'] | 'source'
   readonly has: readonly ('teacher' | 'student' | 'program')[]
   readonly title: SQL
   readonly state: SQL
@@ -69,6 +71,7 @@ const shapes: Readonly<Record<FactName, Shape>> = {
     title: sql`null::text`,
     state: sql`null::text`,
   },
+  hours: { kind: 'source', has: ['teacher', 'program'], title: sql`f.title`, state: sql`f.state` },
 }
 
 /** Returns the rows that a number of a report counts, newest first. @throws Failure 400 for a number it has not */
@@ -89,7 +92,7 @@ export async function rowsBehind(
   const rows = await reading.db.rows<Row>(sql`
     with found as materialized (
       select f.id, f.at, ${idOf('teacher')} as teacher_id, ${idOf('student')} as student_id, ${idOf('program')} as program_id,
-        ${title} as title, ${state} as state, ${expression.how === 'sum' ? expression.of : sql`null`}::float8 as value
+        ${kind === 'source' ? sql`f.source` : sql`${kind}::text`} as kind, ${title} as title, ${state} as state, ${expression.how === 'sum' ? expression.of : sql`null`}::float8 as value
       from (${facts[fact](reading.actor, scope)}) f
       where ${isOnSide} and ${expression.where} and ${searched(reportOf(name), scope.q)} and ${keysOf(name, asked)})
     select page.*, t.first_name as teacher_first, t.last_name as teacher_last, s.first_name as student_first,
@@ -102,7 +105,7 @@ export async function rowsBehind(
     left join people s on s.school_id = current_school() and s.id = page.student_id
     left join programs p on p.school_id = current_school() and p.id = page.program_id
     order by page.at desc nulls last, page.id desc, page.student_id`)
-  return { count: rows[0]?.total ?? 0, results: rows.map((row) => presentRow(row, kind)) }
+  return { count: rows[0]?.total ?? 0, results: rows.map(presentRow) }
 }
 
 /** A share is opened as its numerator; a number that is a share's denominator is asked for by its own name. */
@@ -125,11 +128,11 @@ function keysOf(name: ReportName, asked: Asked): SQL {
   return given.length === 0 ? sql`true` : sql.join(given, ' and ')
 }
 
-function presentRow(row: Row, kind: BehindRow['kind']): BehindRow {
+function presentRow(row: Row): BehindRow {
   const person = (id: number | null, first: string | null, last: string | null) =>
     id === null ? null : { id, first_name: first ?? '', last_name: last ?? '' }
   return {
-    kind,
+    kind: row.kind,
     id: row.id,
     at: row.at,
     teacher: person(row.teacher_id, row.teacher_first, row.teacher_last),

@@ -49,6 +49,8 @@ export function expressionsOf({ now }: Scope, span: Span | null): Readonly<Recor
     cancelled_by_teacher: rows(isCancelledBy('teacher')),
     cancelled_by_school: rows(isCancelledBy('admin', 'admin_school')),
     taught_minutes: sum(sql`f.minutes`, isHeld),
+    corrected_minutes: sum(sql`f.minutes`, sql`f.source = 'correction'`),
+    credited_minutes: sum(sql`f.minutes`),
     booked: rows(sql`f.status in ('planned', 'finished')`),
     expected: rows(isMarked),
     attended: rows(isThere),

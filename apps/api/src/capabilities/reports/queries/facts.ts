@@ -5,6 +5,7 @@ import type { SQL } from '../../../platform/database/sql.ts'
 import { attendanceFacts } from './attendance-facts.ts'
 import { classFacts } from './class-facts.ts'
 import { homeworkFacts } from './homework-facts.ts'
+import { hourFacts } from './hour-facts.ts'
 import { placeFacts } from './place-facts.ts'
 import { resultFacts } from './result-facts.ts'
 import type { Scope } from './scope.ts'
@@ -18,6 +19,7 @@ export const facts: Readonly<Record<FactName, (actor: Actor, scope: Scope) => SQ
   results: resultFacts,
   places: placeFacts,
   teachings: teachingFacts,
+  hours: hourFacts,
 }
 
 /** The column of a fact that a dimension groups by. */

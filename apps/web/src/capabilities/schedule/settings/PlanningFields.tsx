@@ -2,10 +2,12 @@ import { type InputWrapperProps, MultiSelect, NumberInput, TextInput } from '@ma
 import { maxClassMinutes } from '@qadam/contract/classes/vocabulary.ts'
 import { offerMinutes } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
+import { civilToday } from '../../../platform/formats.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import grid from '../../../ui/FormGrid.module.css'
+import { UnmarkedClasses } from './UnmarkedClasses.tsx'
 import type { PlanningSettingsForm } from './use-planning-form.ts'
 
 const reminders = [1, 2, 3, 6, 12, 24, 48]
@@ -17,6 +19,9 @@ const wordsBelow = {
 /** Renders durations, reminders, limits, meetings, the closed month and offers in two columns. */
 export function PlanningFields({ form }: { readonly form: PlanningSettingsForm }) {
   const { t } = useTranslation('schedule')
+  const before = form.getInitialValues().closed_until
+  const given = form.values.closed_until
+  const closes = given && given < civilToday() && given > (before ?? '') ? given : null
   const limit = { min: 0, max: 1_000, allowDecimal: false, placeholder: t('settings.noLimit') }
   return (
     <div className={grid.pair}>
@@ -67,6 +72,7 @@ export function PlanningFields({ form }: { readonly form: PlanningSettingsForm }
         clearable
         {...form.getInputProps('closed_until')}
       />
+      {closes && <UnmarkedClasses until={closes} before={before} />}
       <NumberInput
         {...wordsBelow}
         label={t('settings.offer')}

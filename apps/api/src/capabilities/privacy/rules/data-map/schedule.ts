@@ -146,6 +146,16 @@ export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'delete',
     columns: { P3: 'class_id kind at', '-': 'school_id person_id' },
   },
+  hour_corrections: {
+    of: 'teacher_id',
+    purpose: 'school',
+    term: 'account',
+    erasure: 'keep',
+    columns: {
+      P3: 'month type minutes reason at',
+      '-': 'school_id id teacher_id class_id by_id',
+    },
+  },
   report_files: {
     of: 'person_id',
     purpose: 'school',

@@ -1,0 +1,2 @@
+export { findStudents, recordQuery } from './queries.ts'
+export { TeacherSelect } from './TeacherSelect.tsx'
