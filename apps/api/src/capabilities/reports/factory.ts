@@ -85,7 +85,8 @@ async function writeClass(school: SchoolFixture, season: Growing, nr: number): P
   season.classes.push({ ...made, id: await storeClass(school, made) })
 }
 
-async function storeClass(school: SchoolFixture, made: Omit<RawClass, 'id'>): Promise<number> {
+/** Writes a class with its students and, when it was cancelled, that line of its history. */
+export async function storeClass(school: SchoolFixture, made: Omit<RawClass, 'id'>): Promise<number> {
   return school.inside(async (db) => {
     const ends = new Date(made.startsAt.getTime() + made.minutes * 60_000)
     const { id } = await db.one<{ id: number }>(sql`

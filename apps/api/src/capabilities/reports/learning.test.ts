@@ -131,7 +131,7 @@ test('who teaches whom: the teachers of the program, as long as the student is i
   expect(results[0]?.taught_until).toBeNull()
 })
 
-test('every report answers each of its readers, and nobody of another school', async () => {
+test('every report answers each of its readers, and nobody of another school [R012]', async () => {
   const stranger = await schoolFixture()
   const asked = { student_id: school.student.id, teacher_id: school.teacher.id, course_id: made.program.id }
   const reports = Object.entries(calls).flatMap(([name, call]) => (name.startsWith('report') ? [call] : []))

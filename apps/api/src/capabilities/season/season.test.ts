@@ -51,7 +51,7 @@ const cameAgo = (school: SchoolFixture, days: number, student: TestUser = school
       where id = ${student.id}`),
   )
 
-test('a student walks through the stages by what people do, and a later one implies the earlier', async () => {
+test('a student walks through the stages by what people do, and a later one implies the earlier [R012]', async () => {
   const { school, season } = await aSeason()
   const reached = async () =>
     (await funnelOf(school, { season })).stages.filter((one) => one.reached > 0).map(({ stage }) => stage)
