@@ -25,6 +25,7 @@ import { importRealPrograms, showPrograms } from './programs.ts'
 import { inParts } from './progress.ts'
 import { askQuestions } from './questions.ts'
 import { fillRecords } from './records.ts'
+import { saveReportViews } from './report-views.ts'
 import { lookForRisks } from './risks.ts'
 import { makeTimetable } from './schedule/timetable.ts'
 import { setWorkDays } from './schedule/work-days.ts'
@@ -113,6 +114,7 @@ export async function makeDemo(
           await makeTimetable({ owner, manager, teacher, student }, { id: schoolId, today, now })
           await prepareStudents(owner, today)
           await lookForRisks(app, manager, schoolId)
+          await saveReportViews(owner, manager)
         },
       },
     ],

@@ -12,6 +12,7 @@ import { ReportView } from './ReportView.tsx'
 import { nameOf } from './report-name.ts'
 import type { ReportSearch } from './report-search.ts'
 import { useReportWords } from './use-report-words.ts'
+import { ReportViews } from './views/ReportViews.tsx'
 
 interface ReportPageProps {
   readonly name: string
@@ -44,6 +45,7 @@ function OneReport({ name, search, onSearch }: ReportPageProps & { readonly name
       }
     >
       {mayExport && <OrderedFiles />}
+      <ReportViews name={name} search={search} />
       <ReportView name={name} search={search} onSearch={onSearch} />
     </Page>
   )

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { type ReportName, reportOf } from '@qadam/contract/reports/definitions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFailure } from '../../platform/failure.ts'
 import { shortDate } from '../../platform/formats.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
@@ -35,12 +37,28 @@ export function ReportView({ name, search, fixed = [], onSearch }: ReportViewPro
   const found = useQuery({ ...reportQuery(name, search), enabled: !lacks })
   const [opened, setOpened] = useState<Opened>()
   const report = lacks ? undefined : found.data
+  const isGone = !lacks && fixed.length === 0 && isFailure(found.error, 'request.row_not_found')
   return (
     <div className={classes.view}>
       {report?.period && <PeriodBar period={report.period} compare={search.compare} onSearch={onSearch} />}
       <ReportFilters name={name} search={search} fixed={fixed} onSearch={onSearch} />
       {lacks ? (
         <EmptyState kind="nothing-yet" title={t(`choose_${needs}`)} text={t('chooseText')} />
+      ) : isGone ? (
+        <EmptyState
+          kind="nothing-matches"
+          title={t('goneTitle')}
+          text={t('goneText')}
+          action={
+            <Button
+              onClick={() =>
+                onSearch({ teacher: undefined, student: undefined, program: undefined, page: 1 })
+              }
+            >
+              {t('goneOpen')}
+            </Button>
+          }
+        />
       ) : (
         <>
           {report && <Remarks report={report} />}

@@ -6,6 +6,7 @@ import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import classes from './Report.module.css'
 import { useReportWords } from './use-report-words.ts'
+import { SavedViews } from './views/SavedViews.tsx'
 
 const groups: Readonly<Record<'classes' | 'learning' | 'people', readonly ReportName[]>> = {
   classes: ['teacher_hours', 'program_weeks', 'program_teachers', 'student_classes'],
@@ -24,6 +25,7 @@ export default function ReportsPage() {
       lead={t('lead')}
       trail={<AnchorLink to="/analytics">{t('analytics')}</AnchorLink>}
     >
+      <SavedViews />
       {Object.entries(groups).map(([group, names]) => {
         const open = names.filter((name) => role && reportOf(name).readers.includes(role))
         if (open.length === 0) return null

@@ -94,3 +94,12 @@ export const orderedFiles = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.results.some((file) => file.state === 'waiting' || file.state === 'making') ? 2_000 : false,
 })
+
+export const viewsKey = [...reportKey, 'views'] as const
+
+/** The views that the reader may open, their own first. */
+export const reportViews = queryOptions({
+  queryKey: viewsKey,
+  queryFn: ({ signal }) => call(calls.listReportViews, {}, { signal, quiet: true }),
+  staleTime: 60_000,
+})
