@@ -125,6 +125,7 @@ export const reports = {
     measures: [
       'planned',
       'added',
+      'moves',
       'moved_in',
       'moved_out',
       'held',

@@ -48,6 +48,7 @@ function naiveHours(own: (one: RawClass) => boolean) {
       const target = season.classes.find(({ movedFrom }) => movedFrom === one.id)
       return one.status === 'rescheduled' && target !== undefined && !isIn(target.startsAt)
     }),
+    moves: count(({ status }) => status === 'rescheduled'),
     held: count(({ status }) => status === 'finished'),
     unmarked: count((one) => one.status === 'planned' && isOver(one)),
     cancelled_by_student: count(({ cancelled }) => cancelled?.by === 'student'),

@@ -1,5 +1,6 @@
 import { useSession } from '../../platform/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { OwnReports } from '../reports/widgets/OwnReports.tsx'
 import { AnalyticsTabs } from './AnalyticsTabs.tsx'
 import { type AnalyticsSearch, applicationPart, tabOf } from './analytics-search.ts'
 
@@ -14,7 +15,12 @@ const SeasonPage = lazyPart(() => import('./season/SeasonPage.tsx'), { isPage: t
  */
 export default function AnalyticsPage({ search }: { search: AnalyticsSearch }) {
   const role = useSession()?.user.role
-  if (role === 'student') return <OwnNumbers />
+  if (role === 'student')
+    return (
+      <OwnNumbers>
+        <OwnReports of="student" />
+      </OwnNumbers>
+    )
   if (role === 'teacher') return <TeacherNumbers />
   const tab = tabOf(search)
   const tabs = <AnalyticsTabs open={tab} />

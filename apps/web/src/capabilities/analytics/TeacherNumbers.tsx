@@ -7,6 +7,8 @@ import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { teacherDesk } from '../gradebook/queries.ts'
 import TeacherDesk from '../gradebook/TeacherDesk.tsx'
+import { OwnMonth } from '../reports/widgets/OwnMonth.tsx'
+import { OwnReports } from '../reports/widgets/OwnReports.tsx'
 import { riskSettingsQuery, risksQuery } from '../risk/queries.ts'
 import { RiskCards } from '../risk/RiskCards.tsx'
 import classes from './Analytics.module.css'
@@ -14,7 +16,7 @@ import classes from './Analytics.module.css'
 /** Students at risk shown on the page; the others are one click away. */
 const shownFirst = 5
 
-/** Renders a teacher's page: who needs help and why, then each program with who is behind and what waits for a grade. */
+/** Renders a teacher's page: who needs help and why, the classes of the month, then each program with who is behind and what waits for a grade. */
 export default function TeacherNumbers() {
   const { t } = useTranslation('results')
   const desk = useQuery(teacherDesk())
@@ -28,7 +30,9 @@ export default function TeacherNumbers() {
     <Page title={t('taught')} lead={t('taughtLead')}>
       <div className={classes.parts}>
         <AtRisk />
+        <OwnMonth title={t('month')} />
         <TeacherDesk />
+        <OwnReports of="teacher" />
       </div>
     </Page>
   )

@@ -3,6 +3,7 @@ import { session } from '../../platform/session.ts'
 import { fetchApplications } from '../applications/fetch-ahead.ts'
 import { applicationsOf } from '../applications/queries.ts'
 import { teacherDesk } from '../gradebook/queries.ts'
+import { ownMonthQuery } from '../reports/widgets/own-month.ts'
 import { factsQuery, risksQuery } from '../risk/queries.ts'
 import { type AnalyticsSearch, applicationPart, tabOf } from './analytics-search.ts'
 import { funnelQuery, seasonFilters, stuckQuery } from './season/queries.ts'
@@ -16,6 +17,7 @@ export function fetchNumbers(queryClient: QueryClient, search: AnalyticsSearch):
   } else if (user?.role === 'teacher') {
     void queryClient.prefetchQuery(teacherDesk())
     void queryClient.prefetchQuery(risksQuery({ snoozed: 'hide', page: 1 }))
+    void queryClient.prefetchQuery(ownMonthQuery())
   } else if (tabOf(search) === 'season') {
     const filters = seasonFilters(search)
     void queryClient.prefetchQuery(funnelQuery(filters))

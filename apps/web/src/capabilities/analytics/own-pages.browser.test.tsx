@@ -1,4 +1,5 @@
 import { getDesk } from '@qadam/contract/gradebook/endpoints.ts'
+import { reportTeacherHours } from '@qadam/contract/reports/endpoints.ts'
 import { getLearningFacts, getStudentRisks, listRisks } from '@qadam/contract/risk/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -61,6 +62,11 @@ test('a student reads what the work has brought, shares with both counts, topics
   const topics = page.getByRole('region', { name: 'Результаты по темам' })
   await expect.element(topics.getByText('ниже порога')).toBeVisible()
   await expect.element(topics.getByRole('link', { name: 'К заданию «План эссе»' })).toBeVisible()
+  await expect
+    .element(
+      page.getByRole('region', { name: 'Мои отчёты' }).getByRole('link', { name: 'Мои домашние работы' }),
+    )
+    .toHaveAttribute('href', '/analytics/reports/student_homework')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
@@ -99,4 +105,64 @@ test('the tab of a student shows staff the reasons above the same facts, or that
   await openPage('/user/view/9?tab=progress', { as: 'admin' })
   await expect.element(page.getByText('Причин для беспокойства нет')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Результаты по темам' })).toBeVisible()
+})
+
+const share = (numerator: number, denominator: number) => ({
+  value: Math.round((100 * numerator) / denominator),
+  numerator,
+  denominator,
+})
+const totals = {
+  planned: 30,
+  added: 2,
+  moves: 3,
+  moved_in: 0,
+  moved_out: 1,
+  held: 20,
+  held_rate: share(20, 25),
+  unmarked: 2,
+  cancelled_by_student: 2,
+  cancelled_late: 1,
+  cancelled_by_teacher: 1,
+  cancelled_by_school: 4,
+  taught_minutes: 1800,
+  attendance_rate: share(30, 40),
+  before: null,
+}
+const month = {
+  report: 'teacher_hours',
+  version: 1,
+  as_of: '2026-11-25T05:00:00Z',
+  time_zone: 'Asia/Almaty',
+  period: null,
+  count: 1,
+  next: null,
+  previous: null,
+  results: [{ ...totals, teacher: { id: 7, first_name: 'A', last_name: 'B' }, type: 'group' }],
+  totals,
+}
+
+test('a teacher sees the classes and hours of the month, what is cancelled and moved, and the whole report', async () => {
+  await page.viewport(390, 844)
+  server.answer(getDesk, { results: [{ course, students: 12, waiting: 2, behind: 0, first: [] }] })
+  server.answer(reportTeacherHours, month as never)
+  await openPage('/analytics', { as: 'teacher' })
+  const own = page.getByRole('region', { name: 'Занятия за месяц' })
+  await expect.element(own).toMatchTextContent(/Проведено20 из 25, 80\s%/)
+  await expect.element(own).toMatchTextContent(/Часов30,0Отменено7Переносов3Не отмечено2/)
+  await expect
+    .element(own.getByRole('link', { name: 'Весь отчёт' }))
+    .toHaveAttribute('href', expect.stringMatching(/teacher_hours\?first=\d{4}-\d{2}-01&last=/))
+  await expect.element(own.getByRole('link', { name: 'К расписанию' })).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Мои отчёты' }).getByRole('link', { name: 'Мои студенты' }))
+    .toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+test('a teacher without classes this month reads when the hours appear', async () => {
+  server.answer(getDesk, { results: [{ course, students: 12, waiting: 2, behind: 0, first: [] }] })
+  server.answer(reportTeacherHours, { ...month, count: 0, results: [] } as never)
+  await openPage('/analytics', { as: 'teacher' })
+  await expect.element(page.getByText(/В этом месяце занятий пока нет/)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { useSession } from '../../platform/session.ts'
@@ -13,8 +14,8 @@ import { factsQuery } from '../risk/queries.ts'
 import classes from './OwnNumbers.module.css'
 import ProgressTab from './tab/ProgressTab.tsx'
 
-/** Renders what a student's work has brought and what comes next, their progress, and their applications by status. */
-export default function OwnNumbers() {
+/** Renders what a student's work has brought and what comes next, their progress, their applications by status, and what the page adds. */
+export default function OwnNumbers({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('progress')
   const language = useLanguage()
   const userId = useSession()?.user.id
@@ -45,6 +46,7 @@ export default function OwnNumbers() {
             ))}
           </ul>
         </section>
+        {children}
       </div>
     </Page>
   )

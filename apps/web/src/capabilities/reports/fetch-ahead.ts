@@ -14,3 +14,8 @@ export function fetchReport(queryClient: QueryClient, report: string, search: Re
     if (isAsked) void queryClient.prefetchQuery(reportQuery(name, search))
   })
 }
+
+/** Begins to load the saved views with the list of reports. */
+export function fetchViews(queryClient: QueryClient): void {
+  void import('./queries.ts').then(({ reportViews }) => queryClient.prefetchQuery(reportViews))
+}

@@ -14,6 +14,7 @@ const share = (numerator: number, denominator: number) => ({
 const numbers = (held: number, before: object | null = null) => ({
   planned: held + 2,
   added: 0,
+  moves: 0,
   moved_in: 0,
   moved_out: 0,
   held,

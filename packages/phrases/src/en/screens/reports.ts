@@ -125,4 +125,15 @@ export const reports: Translation<typeof russian> = {
   goneText:
     'The teacher, student or course of this report is gone, or not for you to see. Remove the filter and choose another.',
   goneOpen: 'Remove the filter',
+  ownReports: 'My reports',
+  own_student_page: 'My courses in numbers',
+  own_student_classes: 'My classes and attendance',
+  own_student_homework: 'My homework',
+  own_teacher_hours: 'My classes and hours',
+  own_teacher_page: 'My courses and checking',
+  own_teacher_students: 'My students',
+  noClassesMonth:
+    'No classes this month yet. Once they are in the schedule, hours, cancellations and moves appear here.',
+  unmarkedText: 'A past class counts towards hours once it is marked.',
+  toSchedule: 'To the schedule',
 }

@@ -122,4 +122,15 @@ export const reports: Translation<typeof russian> = {
   goneText:
     'Бұл есептегі оқытушы, студент немесе курс енді жоқ не сізге қолжетімсіз. Сүзгіні алып, басқасын таңдаңыз.',
   goneOpen: 'Сүзгіні алу',
+  ownReports: 'Менің есептерім',
+  own_student_page: 'Курстарым сандармен',
+  own_student_classes: 'Сабақтарым мен қатысуым',
+  own_student_homework: 'Үй жұмыстарым',
+  own_teacher_hours: 'Сабақтарым мен сағаттарым',
+  own_teacher_page: 'Курстарым мен жұмыс тексеру',
+  own_teacher_students: 'Студенттерім',
+  noClassesMonth:
+    'Бұл айда әзірге сабақ жоқ. Кестеде пайда болғанда, сағаттар, болдырмаулар мен ауыстырулар осында шығады.',
+  unmarkedText: 'Өткен сабақ белгіленгенде ғана сағатқа қосылады.',
+  toSchedule: 'Кестеге',
 }
