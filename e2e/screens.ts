@@ -176,13 +176,6 @@ export const screens: readonly Screen[] = [
     pressed: 'reports.saveView',
     viewers: staff,
   },
-  {
-    name: 'report-how',
-    path: '/analytics/reports/student_homework',
-    pressed: 'reports.howCounted',
-    viewers: staff,
-    isState: true,
-  },
   { name: 'at-risk', path: '/at-risk', viewers: ['teacher', ...staff] },
   { name: 'at-risk-snoozed', path: '/at-risk?snoozed=only', viewers: staff, isState: true },
   { name: 'at-risk-none', path: '/at-risk?snoozed=only&rule=slack', viewers: ['manager'], isState: true },

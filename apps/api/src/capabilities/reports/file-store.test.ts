@@ -47,9 +47,9 @@ test('a job that breaks while it stores the file writes it again, once', async (
   const { app } = school
   const manager = await school.person('admin')
   const { id } = await order(manager)
-  const keep = vi.spyOn(app.services.files, 'keep').mockRejectedValueOnce(new Error('the store is away'))
+  const storing = vi.spyOn(app.services.files, 'keep').mockRejectedValueOnce(new Error('the store is away'))
   await expect(runJobs(school.school.id)).rejects.toThrow()
-  expect(keep).toHaveBeenCalledTimes(1)
+  expect(storing).toHaveBeenCalledTimes(1)
   expect({ state: await stateOf(manager, id), files: await sizesOf(manager) }).toEqual({
     state: 'making',
     files: [],
@@ -71,10 +71,10 @@ test('two accounts of one person become one, with the files and views of both', 
   await as(school.owner)
     .call(mergeStudents, { body: { keep: school.student.id, other: second.id } })
     .expect(201)
-  const kept = as(school.student)
-  expect(await kept.call(calls.listReportViews).expect(200)).toMatchObject([
+  const survivor = as(school.student)
+  expect(await survivor.call(calls.listReportViews).expect(200)).toMatchObject([
     { id: view.id, name: 'Курсы', mine: true, is_broken: false },
   ])
   expect(await stateOf(school.student, file.id)).toBe('ready')
-  await kept.call(calls.downloadFile, { params: { id: file.id } }).expect(200)
+  await survivor.call(calls.downloadFile, { params: { id: file.id } }).expect(200)
 })

@@ -1,10 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday } from '../../../platform/formats.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDeleteView, type View } from './use-view-changes.ts'
 import { searchOf } from './view-filters.ts'
@@ -46,7 +45,16 @@ export function ViewLink({ view, className, isOpen }: ViewLinkProps) {
 function BrokenView({ view, onClose }: { view: View; onClose: () => void }) {
   const { t } = useTranslation('reports')
   const remove = useDeleteView()
-  const { teacher: _teacher, student: _student, program: _program, ...filters } = view.filters
+  const navigate = useNavigate()
+  const openWithout = () => {
+    const { teacher: _teacher, student: _student, program: _program, ...filters } = view.filters
+    onClose()
+    void navigate({
+      to: '/analytics/reports/$report',
+      params: { report: view.report },
+      search: searchOf(filters, civilToday()),
+    })
+  }
   return (
     <Dialog title={t('brokenTitle', { name: view.name })} onClose={onClose}>
       <p>{t('brokenText')}</p>
@@ -56,14 +64,7 @@ function BrokenView({ view, onClose }: { view: View; onClose: () => void }) {
             {t('deleteView')}
           </Button>
         )}
-        <ButtonLink
-          to="/analytics/reports/$report"
-          params={{ report: view.report }}
-          search={searchOf(filters, civilToday())}
-          onClick={onClose}
-        >
-          {t('brokenOpen')}
-        </ButtonLink>
+        <Button onClick={openWithout}>{t('brokenOpen')}</Button>
       </Group>
     </Dialog>
   )

@@ -112,7 +112,7 @@ test('a view whose teacher is gone says so, and leads to the report without them
   await expect
     .element(dialog)
     .toMatchTextContent(/«Часы Ахметова» больше не открывается.*или он вам недоступен/)
-  await dialog.getByRole('link', { name: 'Открыть отчёт и выбрать' }).click()
+  await dialog.getByRole('button', { name: 'Открыть отчёт и выбрать' }).click()
   await expect.poll(() => app.address()).toMatch(/teacher_hours\?first=/)
   expect(app.address()).not.toContain('teacher=')
 })
