@@ -159,8 +159,8 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'report-rows',
-    path: '/analytics/reports/teacher_hours?compare=previous',
-    pressed: 'reports.before',
+    path: '/analytics/reports/teacher_hours',
+    pressed: 'reports.rowsOf',
     viewers: staff,
   },
   {

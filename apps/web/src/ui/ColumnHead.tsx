@@ -8,13 +8,15 @@ interface ColumnHeadProps {
   /** The sort direction of this column; null when another column sorts, undefined when it is not sortable. */
   readonly sorted: 'asc' | 'desc' | null | undefined
   readonly onSort: () => void
+  /** Where the cells stand, so that the title stands above them. */
+  readonly align?: 'left' | 'right' | 'center' | undefined
   readonly resizer?: ColumnResizerProps | undefined
 }
 
 const input = { asc: 'ascending', desc: 'descending' } as const
 
 /** A column header: the title, which sorts, and the edge, which resizes. */
-export function ColumnHead({ title, sorted, onSort, resizer }: ColumnHeadProps) {
+export function ColumnHead({ title, sorted, onSort, align, resizer }: ColumnHeadProps) {
   const target = useRef<HTMLDivElement>(null)
   // The cell belongs to the table library and accepts no attributes.
   useEffect(() => {
@@ -24,7 +26,7 @@ export function ColumnHead({ title, sorted, onSort, resizer }: ColumnHeadProps) 
   }, [sorted])
   const Arrow = sorted === 'desc' ? IconArrowDown : sorted === 'asc' ? IconArrowUp : IconArrowsSort
   return (
-    <div ref={target} className={classes.head}>
+    <div ref={target} className={classes.head} data-align={align}>
       {sorted === undefined ? (
         <span className={classes.title} title={title}>
           {title}

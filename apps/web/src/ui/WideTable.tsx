@@ -52,6 +52,7 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
           title={column.title}
           sorted={onSort && sortedBy(column, sorting)}
           onSort={() => column.sort && onSort?.(turned(column.sort, sorting))}
+          align={column.align}
           resizer={widths && resizerOf(column, widths)}
         />
       ),

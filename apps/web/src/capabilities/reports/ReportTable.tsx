@@ -1,7 +1,7 @@
 import { type DimensionName, type ReportName, reportOf } from '@qadam/contract/reports/definitions.ts'
 import type { MeasureName } from '@qadam/contract/reports/measures.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../platform/guard.ts'
 import { useSession } from '../../platform/session.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -55,7 +55,7 @@ export function ReportTable({ name, report, sort, onSort, onOpen, ...list }: Rep
         title: words.measure(measure),
         sort: measure,
         align: 'right',
-        width: 128,
+        width: widthFor(words.measure(measure)),
         onCard: 'line',
         cell: (row) => (
           <MeasureCell
@@ -87,6 +87,9 @@ export function ReportTable({ name, report, sort, onSort, onOpen, ...list }: Rep
   )
 }
 
+/** A column is as wide as its title, in pixels, and at least as its numbers. */
+const widthFor = (title: string): number => Math.min(220, Math.max(112, 8 * title.length + 44))
+
 const keyOf = (dimensions: readonly DimensionName[], row: ReportRow): string =>
   dimensions
     .map((name) => {
@@ -113,33 +116,37 @@ function MeasureCell({ measure, row, onOpen }: MeasureCellProps) {
   const before = (row.before as Measures | null)?.[measure]
   return (
     <span className={classes.cell}>
-      <CountButton value={value} onOpen={() => onOpen('now')}>
-        {words.value(measure, value)}
-      </CountButton>
+      <CountButton value={value} text={words.value(measure, value)} onOpen={() => onOpen('now')} />
       {before !== undefined && before !== null && (
         <small>
-          <CountButton value={before} onOpen={() => onOpen('before')}>
-            {words.before(words.value(measure, before))}
-          </CountButton>
+          <CountButton
+            value={before}
+            text={words.before(words.value(measure, before))}
+            onOpen={() => onOpen('before')}
+          />
         </small>
       )}
     </span>
   )
 }
 
-function CountButton({
-  value,
-  onOpen,
-  children,
-}: {
-  value: MeasureValue
-  onOpen: () => void
-  children: ReactNode
-}) {
-  if (!hasRows(value)) return <span className={classes.plain}>{children}</span>
+interface CountButtonProps {
+  readonly value: MeasureValue
+  readonly text: string
+  readonly onOpen: () => void
+}
+
+function CountButton({ value, text, onOpen }: CountButtonProps) {
+  const { t } = useTranslation('reports')
+  if (!hasRows(value)) return <span className={classes.plain}>{text}</span>
   return (
-    <button type="button" className={classes.number} onClick={onOpen}>
-      {children}
+    <button
+      type="button"
+      className={classes.number}
+      aria-label={t('rowsOf', { value: text })}
+      onClick={onOpen}
+    >
+      {text}
     </button>
   )
 }

@@ -73,7 +73,7 @@ test('a report says its numbers with both counts, and a number opens the classes
   await expect.element(row).toMatchTextContent(/56 из 58, 97\s%/)
   await expect.element(row).toMatchTextContent(/84,0/)
   await expect.element(page.getByText(/Период ещё идёт\./)).toBeVisible()
-  await row.getByRole('button', { name: '56', exact: true }).click()
+  await row.getByRole('button', { name: '56, показать строки', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Проведено' })
   await expect.element(drawer).toMatchTextContent(/Занятия, отмеченные как проведённые/)
   await expect
@@ -89,7 +89,11 @@ test('compared with the period before, the address says so and each number shows
   await page.getByRole('option', { name: 'С предыдущим периодом' }).click()
   await expect.element(page.getByText(/Сравнение: 01\.10\.2026 – 25\.10\.2026/)).toBeVisible()
   await expect
-    .element(page.getByRole('row', { name: /Ахметов/ }).getByRole('button', { name: 'было 40', exact: true }))
+    .element(
+      page
+        .getByRole('row', { name: /Ахметов/ })
+        .getByRole('button', { name: 'было 40, показать строки', exact: true }),
+    )
     .toBeVisible()
   expect(app.address()).toContain('compare=previous')
 })

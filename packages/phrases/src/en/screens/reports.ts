@@ -136,4 +136,5 @@ export const reports: Translation<typeof russian> = {
     'No classes this month yet. Once they are in the schedule, hours, cancellations and moves appear here.',
   unmarkedText: 'A past class counts towards hours once it is marked.',
   toSchedule: 'To the schedule',
+  rowsOf: '{{value}}, show the rows',
 }
