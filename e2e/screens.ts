@@ -392,6 +392,14 @@ export const screens: readonly Screen[] = [
   { name: 'messages', path: '/messages', viewers: ['student', ...staff] },
   { name: 'messages-thread', path: '/messages?student={student}', viewers: ['manager'] },
   { name: 'users-list', path: '/users-list', viewers: staff },
+  {
+    name: 'students-narrowed',
+    path: '/users-list?filter=visa.is.true&sort=-created_at',
+    viewers: ['manager'],
+    isState: true,
+  },
+  { name: 'users-staff', path: '/users-list?view=people', viewers: ['manager'], isState: true },
+  { name: 'users-invitations', path: '/users-list?view=invitations', viewers: ['manager'], isState: true },
   { name: 'users-add', path: '/users-add', viewers: staff },
   { name: 'students-import', path: '/users-list?view=import', viewers: staff },
 ]

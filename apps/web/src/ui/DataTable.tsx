@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, Suspense } from 'react'
 import { CardList } from './CardList.tsx'
+import classes from './DataTable.module.css'
 import type { DataTableProps } from './data-table-props.ts'
 import { ListBody } from './ListBody.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -13,15 +14,21 @@ const WideTable = lazyPart(() => import('./WideTable.tsx')) as unknown as <Row>(
 /** A list of rows: a table with selection and sorting, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const { rowClass, cursor = null, idOf } = props
+  const shown = {
+    ...props,
+    rowClass: (row: Row) =>
+      [rowClass?.(row), cursor !== null && idOf(row) === cursor && classes.cursor].filter(Boolean).join(' '),
+  }
   return (
     <div>
       <ListBody {...props}>
         {(rows) =>
           narrow ? (
-            <CardList {...props} rows={rows} />
+            <CardList {...shown} rows={rows} />
           ) : (
             <Suspense fallback={<TableSkeleton />}>
-              <WideTable {...props} rows={rows} />
+              <WideTable {...shown} rows={rows} />
             </Suspense>
           )
         }

@@ -1,25 +1,14 @@
-import type { ReactNode } from 'react'
-import { ListBody, type ListState } from './ListBody.tsx'
+import { ListView, type ListViewProps } from './ListView.tsx'
 import { Page, type PageProps } from './Page.tsx'
 
-interface ListPageProps<Row> extends Omit<PageProps, 'children'>, ListState<Row> {
-  readonly filters?: ReactNode
-  /** What can be done with the chosen rows: a SelectionBar. */
-  readonly selection?: ReactNode
-  /** Dialogs and notes below the list. */
-  readonly after?: ReactNode
-  readonly children: (rows: readonly Row[]) => ReactNode
-}
+interface ListPageProps<Row> extends Omit<PageProps, 'children'>, ListViewProps<Row> {}
 
-/** A page that is a list: title and actions, what narrows it, the rows, and what can be done with the chosen ones. */
-export function ListPage<Row>({ filters, selection, after, ...props }: ListPageProps<Row>) {
-  const { rows, failure, onRetry, skeleton, empty, paging, children, ...head } = props
+/** A page that is one list. A page that switches between lists is a Page with a ListView for each. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, lead, trail, actions, mood, narrow, ...list } = props
   return (
-    <Page {...head}>
-      {filters}
-      <ListBody {...{ rows, failure, onRetry, skeleton, empty, paging }}>{children}</ListBody>
-      {after}
-      {selection}
+    <Page {...{ title, lead, trail, actions, mood, narrow }}>
+      <ListView {...list} />
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Chip, Stack } from '@mantine/core'
 import type { listBin } from '@qadam/contract/bin/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import chips from '../../ui/ChipLine.module.css'
@@ -24,8 +23,6 @@ interface BinScreenProps {
 
 export function BinScreen({ search, found, restoring, onSearch, onRestore }: BinScreenProps) {
   const { t } = useTranslation('bin')
-  // Remount the field after a reset so that its text is cleared too.
-  const [widened, setWidened] = useState(0)
   const all = found.kinds.reduce((sum, { count }) => sum + count, 0)
   const isNarrowed = search.kind !== undefined || Boolean(search.q)
   return (
@@ -33,8 +30,7 @@ export function BinScreen({ search, found, restoring, onSearch, onRestore }: Bin
       {(all > 0 || isNarrowed) && (
         <Stack gap={12} mb={16}>
           <SearchField
-            key={widened}
-            value={widened > 0 ? undefined : search.q}
+            value={search.q}
             label={t('search')}
             placeholder={t('searchPlaceholder')}
             className={undefined}
@@ -52,12 +48,7 @@ export function BinScreen({ search, found, restoring, onSearch, onRestore }: Bin
               title={t('nothingTitle')}
               text={t('nothingText')}
               action={
-                <Button
-                  onClick={() => {
-                    setWidened(widened + 1)
-                    onSearch({ kind: undefined, q: undefined, page: undefined })
-                  }}
-                >
+                <Button onClick={() => onSearch({ kind: undefined, q: undefined, page: undefined })}>
                   {t('showAll')}
                 </Button>
               }

@@ -110,6 +110,13 @@ test('kinds and words narrow the bin and stand in the address', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('')
 })
 
+test('on a phone the bin is as wide as the page', async () => {
+  await page.viewport(390, 900)
+  await openPage('/settings?tab=bin', { as: 'admin_school', language: 'kk' })
+  await expect.element(page.getByRole('radiogroup')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
 test('eight hundred rows come page by page', async () => {
   server.answer(listBin, ({ query }) => ({
     count: 800,

@@ -5,9 +5,7 @@ import { number } from '../../platform/formats.ts'
 import { useIsStaff, useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Failure } from '../../ui/Failure.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { chosen, listValue } from '../catalogue/catalogue-search.ts'
 import { optionName } from '../catalogue/FacetField.tsx'
 import { FacetPopover } from '../catalogue/FacetPopover.tsx'
@@ -44,37 +42,49 @@ export function LessonsScreen({ news, search, page, options, failure, stale, ...
   const empty = page?.count === 0
   const shown = { count: page?.count ?? 0, number: number(page?.count ?? 0, language) }
   return (
-    <Page title={t('allHeading')} lead={t(staff ? 'allLeadStaff' : 'allLead')} mood="reading">
-      {news}
-      {(narrowed || !empty) && (
-        <div className={classes.tools}>
-          <SearchField
-            label={t('searchLessons')}
-            hint={t('searchLessonsHint')}
-            value={search.q ?? ''}
-            onSearch={(words) => act.onChange({ q: words || undefined })}
+    <ListPage
+      title={t('allHeading')}
+      lead={t(staff ? 'allLeadStaff' : 'allLead')}
+      mood="reading"
+      filters={
+        <>
+          {news}
+          {(narrowed || !empty) && (
+            <div className={classes.tools}>
+              <SearchField
+                label={t('searchLessons')}
+                hint={t('searchLessonsHint')}
+                value={search.q ?? ''}
+                onSearch={(words) => act.onChange({ q: words || undefined })}
+              />
+              <Filters search={search} options={options} onChange={act.onChange} />
+            </div>
+          )}
+          <FilterChips filters={chips} onChange={act.onChange} onReset={act.onReset} />
+          <p className={classes.found} role="status">
+            {narrowed && page && !empty && t('found', shown)}
+          </p>
+        </>
+      }
+      rows={page?.results}
+      failure={failure}
+      onRetry={act.onRetry}
+      empty={
+        narrowed ? (
+          <EmptyState
+            kind="nothing-matches"
+            title={t('nothing')}
+            text={t('nothingText')}
+            action={<Button onClick={act.onReset}>{t('clearAll')}</Button>}
           />
-          <Filters search={search} options={options} onChange={act.onChange} />
-        </div>
-      )}
-      <FilterChips filters={chips} onChange={act.onChange} onReset={act.onReset} />
-      <p className={classes.found} role="status">
-        {narrowed && page && !empty && t('found', shown)}
-      </p>
-      {failure !== null && <Failure failure={failure} onRetry={act.onRetry} />}
-      {failure === null && !page && <TableSkeleton />}
-      {page && !empty && <ProgramGroups lessons={page.results} stale={stale} />}
-      {empty && !narrowed && <NoLessons />}
-      {empty && narrowed && (
-        <EmptyState
-          kind="nothing-matches"
-          title={t('nothing')}
-          text={t('nothingText')}
-          action={<Button onClick={act.onReset}>{t('clearAll')}</Button>}
-        />
-      )}
-      {page && <Pages page={search.page ?? 1} pages={Math.ceil(page.count / lessonsOnPage)} />}
-    </Page>
+        ) : (
+          <NoLessons />
+        )
+      }
+      after={page && <Pages page={search.page ?? 1} pages={Math.ceil(page.count / lessonsOnPage)} />}
+    >
+      {(lessons) => <ProgramGroups lessons={lessons} stale={stale} />}
+    </ListPage>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import { defaultPageSize } from '@qadam/contract/paging.ts'
+import type { Role } from '@qadam/contract/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -7,14 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Failure } from '../../ui/Failure.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { Pages } from '../catalogue/Pages.tsx'
 import { ProgramGrid } from '../catalogue/ProgramGrid.tsx'
 import { useWords } from '../catalogue/program-words.ts'
-import { myPrograms } from '../catalogue/queries.ts'
+import { type Card, myPrograms } from '../catalogue/queries.ts'
 import { SearchField } from '../catalogue/SearchField.tsx'
 import { CourseCards } from './CourseCards.tsx'
 
@@ -41,62 +41,87 @@ export function MyProgramsPage({ search }: { search: MySearch }) {
   const role = useSession()?.user.role
   const student = role === 'student'
   const { data, error, isPlaceholderData, refetch } = useQuery(myPrograms(search))
-  const empty = data?.count === 0
+  const cards = (rows: readonly Card[] | undefined) =>
+    student ? (
+      <CourseCards cards={rows} stale={isPlaceholderData} />
+    ) : (
+      <ProgramGrid cards={rows} audience="members" stale={isPlaceholderData} own />
+    )
   const find = (words: string) =>
     void navigate({ to: '.', search: { q: words || undefined } as never, replace: true, resetScroll: false })
   return (
-    <Page title={t('myHeading')} mood="reading">
-      {!search.q && (
-        <Suspense
-          fallback={
-            <Box mb={24}>
-              <TextSkeleton lines={student ? 2 : 6} />
+    <ListPage
+      title={t('myHeading')}
+      mood="reading"
+      filters={
+        <>
+          {!search.q && <Today role={role} />}
+          {(search.q || (data && data.count > (student ? coursesAtAGlance : 0))) && (
+            <Box maw={560} mb={20}>
+              <SearchField
+                value={search.q ?? ''}
+                label={t('mySearch')}
+                hint={t('mySearchHint')}
+                onSearch={find}
+              />
             </Box>
-          }
-        >
-          {student ? <StudentHome /> : role === 'teacher' ? <TeacherDesk /> : <ContinueCard />}
-        </Suspense>
-      )}
-      {!search.q && (
-        <Suspense>
-          {student && <UnreadNews />}
-          {role === 'teacher' && <OpenQuestions />}
-        </Suspense>
-      )}
-      {(search.q || (data && data.count > (student ? coursesAtAGlance : 0))) && (
-        <Box maw={560} mb={20}>
-          <SearchField
-            value={search.q ?? ''}
-            label={t('mySearch')}
-            hint={t('mySearchHint')}
-            onSearch={find}
+          )}
+        </>
+      }
+      rows={data?.results}
+      failure={error}
+      onRetry={() => void refetch()}
+      skeleton={cards(undefined)}
+      empty={
+        search.q ? (
+          <EmptyState kind="nothing-matches" title={t('myNothing')} />
+        ) : (
+          <EmptyState
+            kind="nothing-yet"
+            title={t('myEmpty')}
+            text={student ? t('myEmptyStudent') : t('myEmptyStaff')}
+            action={
+              <ButtonLink to="/catalog" search={{ kind: 'course' }}>
+                {inCatalogue('toCatalogue')}
+              </ButtonLink>
+            }
           />
-        </Box>
-      )}
-      {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}
-      {!error && student && <CourseCards cards={data?.results} stale={isPlaceholderData} />}
-      {!error && !student && (
-        <ProgramGrid cards={data?.results} audience="members" stale={isPlaceholderData} own />
-      )}
-      {empty && search.q && <EmptyState kind="nothing-matches" title={t('myNothing')} />}
-      {empty && !search.q && (
-        <EmptyState
-          kind="nothing-yet"
-          title={t('myEmpty')}
-          text={student ? t('myEmptyStudent') : t('myEmptyStaff')}
-          action={
-            <ButtonLink to="/catalog" search={{ kind: 'course' }}>
-              {inCatalogue('toCatalogue')}
-            </ButtonLink>
-          }
-        />
-      )}
-      {student && !search.q && (
-        <Suspense>
-          <StudentNews />
-        </Suspense>
-      )}
-      {data && <Pages page={search.page ?? 1} pages={Math.ceil(data.count / defaultPageSize)} />}
-    </Page>
+        )
+      }
+      after={
+        <>
+          {student && !search.q && (
+            <Suspense>
+              <StudentNews />
+            </Suspense>
+          )}
+          {data && <Pages page={search.page ?? 1} pages={Math.ceil(data.count / defaultPageSize)} />}
+        </>
+      }
+    >
+      {cards}
+    </ListPage>
+  )
+}
+
+/** Renders what waits for the viewer, above their programs. */
+function Today({ role }: { role: Role | undefined }) {
+  const student = role === 'student'
+  return (
+    <>
+      <Suspense
+        fallback={
+          <Box mb={24}>
+            <TextSkeleton lines={student ? 2 : 6} />
+          </Box>
+        }
+      >
+        {student ? <StudentHome /> : role === 'teacher' ? <TeacherDesk /> : <ContinueCard />}
+      </Suspense>
+      <Suspense>
+        {student && <UnreadNews />}
+        {role === 'teacher' && <OpenQuestions />}
+      </Suspense>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Questions.module.css'
-import { ExportMenu } from './transfer/ExportMenu.tsx'
+import { QuestionExport } from './transfer/QuestionExport.tsx'
 
 const BankPicker = lazyPart(() => import('./BankPicker.tsx'))
 const DrawDialog = lazyPart(() => import('./DrawDialog.tsx'))
@@ -55,7 +55,7 @@ export function BankButtons({ listId }: { listId: number }) {
           {t('importFile')}
         </ButtonLink>
       )}
-      {mayUseBank && <ExportMenu variant="subtle" wanted={{ ex_list: listId }} />}
+      {mayUseBank && <QuestionExport variant="subtle" wanted={{ ex_list: listId }} />}
       {open === 'bank' && <BankPicker {...late} />}
       {open === 'draw' && <DrawDialog {...late} draw={null} />}
     </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
-import { ExportMenu } from './transfer/ExportMenu.tsx'
+import { QuestionExport } from './transfer/QuestionExport.tsx'
 import { useQuestionActions } from './use-question-actions.ts'
 
 const TagsDialog = lazyPart(() => import('./TagsDialog.tsx'))
@@ -52,7 +52,7 @@ export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
               <Menu.Item onClick={() => setAsking('untag')}>{t('removeTags')}</Menu.Item>
             </Menu.Dropdown>
           </Menu>
-          <ExportMenu size="xs" wanted={{ ids: ids.join(',') }} />
+          <QuestionExport size="xs" wanted={{ ids: ids.join(',') }} />
           <Button
             variant="light"
             color="red"

@@ -10,12 +10,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useRowSelection } from '../../ui/use-row-selection.ts'
 import { BinLink } from '../bin/BinLink.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
-import { QuestionFilters } from './QuestionFilters.tsx'
+import { QuestionFilters, useQuestionChips } from './QuestionFilters.tsx'
 import { type Facets, pageSize, type QuestionPage, type QuestionRow } from './queries.ts'
 import { filtersOf, isNarrowed, type QuestionSearch, widened } from './question-search.ts'
-import { ExportMenu } from './transfer/ExportMenu.tsx'
+import { QuestionExport } from './transfer/QuestionExport.tsx'
 import { useQuestionColumns } from './use-question-columns.tsx'
 
 const TypePicker = lazyPart(() => import('../tasks/authoring/TypePicker.tsx'))
@@ -31,35 +32,39 @@ interface QuestionsScreenProps {
   readonly onSearch: (change: Partial<QuestionSearch>) => void
 }
 
+const noRows: readonly QuestionRow[] = []
+
 /** Renders the school's questions: search, preview, tag, reuse. */
 export function QuestionsScreen(props: QuestionsScreenProps) {
   const { search, page, facets, failure, refreshing, onRetry, onSearch } = props
   const { t } = useTranslation('questions')
   const language = useLanguage()
-  const [selected, setSelected] = useState<readonly QuestionRow[]>([])
+  const selection = useRowSelection(page?.results ?? noRows)
   const [isPicking, setPicking] = useState(false)
   const [previewed, setPreviewed] = useState<QuestionRow | null>(null)
   const columns = useQuestionColumns({ onPreview: setPreviewed, onTag: (tag) => onSearch({ tag, page: 1 }) })
   const count = page?.count ?? 0
-  const elsewhere = selected.filter(({ id }) => !page?.results.some((row) => row.id === id))
+  const chips = useQuestionChips({ search, facets, onSearch })
   return (
     <ListPage
       title={t('title')}
       lead={page ? t('lead', { count, number: number(count, language) }) : t('about')}
       actions={<QuestionLinks search={search} onSearch={onSearch} count={count} setPicking={setPicking} />}
       filters={<QuestionFilters search={search} facets={facets} onSearch={onSearch} />}
+      chips={chips}
+      onClearChips={() => onSearch({ ...widened, page: 1 })}
       rows={page?.results}
       failure={failure}
       onRetry={onRetry}
       paging={{ page: search.page, count, size: pageSize, onPage: (to) => onSearch({ page: to }) }}
       empty={<NoQuestions search={search} onSearch={onSearch} onAdd={() => setPicking(true)} />}
       selection={
-        selected.length > 0 && (
+        selection.selected.length > 0 && (
           <ChosenBar
-            ids={selected.map(({ id }) => id)}
+            ids={selection.selected.map(({ id }) => id)}
             tags={facets?.tags.map(({ tag }) => tag) ?? []}
             isDeleted={search.deleted ?? false}
-            onDone={() => setSelected([])}
+            onDone={selection.clear}
           />
         )
       }
@@ -80,8 +85,8 @@ export function QuestionsScreen(props: QuestionsScreenProps) {
           rows={rows}
           idOf={({ id }) => id}
           nameOf={({ title }) => title}
-          selected={rows.filter(({ id }) => selected.some((one) => one.id === id))}
-          onSelect={(chosen) => setSelected([...elsewhere, ...chosen])}
+          selected={selection.selectedOnPage}
+          onSelect={selection.selectOnPage}
           refreshing={refreshing}
         />
       )}
@@ -151,7 +156,7 @@ function QuestionLinks({ search, onSearch, count, setPicking }: QuestionLinksPro
       >
         {t('importFile')}
       </ButtonLink>
-      {count > 0 && <ExportMenu wanted={filtersOf(search)} />}
+      {count > 0 && <QuestionExport wanted={filtersOf(search)} />}
       <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setPicking(true)}>
         {t('add')}
       </Button>

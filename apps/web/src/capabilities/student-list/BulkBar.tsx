@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconPencil } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
+import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 
@@ -35,36 +36,21 @@ export function BulkBar({ count, found, busy, onAll, onClear, onChange, onExport
       <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={onChange}>
         {t('bulkChange')}
       </Button>
-      <ExportMenu busy={busy} small onExport={onExport} />
+      <StudentExport busy={busy} size="xs" onExport={onExport} />
     </SelectionBar>
   )
 }
 
-interface ExportMenuProps {
+interface StudentExportProps {
   readonly busy: boolean
-  readonly small?: boolean
+  readonly size?: 'xs' | 'sm'
   readonly onExport: (file: 'csv' | 'xlsx') => void
 }
 
 /** Renders the export of the list or of the selected rows. */
-export function ExportMenu({ busy, small, onExport }: ExportMenuProps) {
+export function StudentExport(props: StudentExportProps) {
   const { t } = useTranslation('roster')
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          size={small ? 'xs' : 'sm'}
-          loading={busy}
-          leftSection={<IconDownload size={17} aria-hidden />}
-        >
-          {t('export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onExport('xlsx')}>{t('exportXlsx')}</Menu.Item>
-        <Menu.Item onClick={() => onExport('csv')}>{t('exportCsv')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ExportMenu label={t('export')} formats={{ xlsx: t('exportXlsx'), csv: t('exportCsv') }} {...props} />
   )
 }

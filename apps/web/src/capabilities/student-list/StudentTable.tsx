@@ -7,21 +7,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { widthsOf, widthsText } from './column-widths.ts'
 import { conditionsOf, conditionsText } from './conditions.ts'
 import type { FieldWords } from './field-words.ts'
-import type { StudentPage, StudentRow } from './queries.ts'
-import classes from './StudentsScreen.module.css'
+import type { StudentRow } from './queries.ts'
 import { useStudentColumns } from './student-columns.tsx'
 import { columnsOf, type StudentSearch } from './student-search.ts'
 import type { StudentSelection } from './use-student-selection.ts'
 
 interface StudentTableProps {
   readonly search: StudentSearch
-  readonly page: StudentPage | undefined
+  readonly rows: readonly StudentRow[]
   readonly words: FieldWords
-  readonly failure: unknown
   readonly refreshing: boolean
-  readonly onRetry: () => void
   readonly selection: StudentSelection
-  /** Index of the row with the keyboard cursor. */
+  /** Id of the row with the keyboard cursor. */
   readonly cursor: number | null
   readonly onSave: (row: StudentRow, name: string, value: unknown) => unknown
   readonly onSearch: (change: Partial<StudentSearch>) => void
@@ -30,7 +27,7 @@ interface StudentTableProps {
 }
 
 export function StudentTable(props: StudentTableProps) {
-  const { search, page, words, selection, cursor, onSearch, onChange } = props
+  const { search, rows, words, selection, cursor, onSearch, onChange } = props
   const { t } = useTranslation('roster')
   const widths = widthsOf(search)
   const columns = useStudentColumns({ columns: columnsOf(search), words, onSave: props.onSave })
@@ -38,9 +35,7 @@ export function StudentTable(props: StudentTableProps) {
     <DataTable
       label={t('students')}
       columns={columns}
-      rows={page?.results}
-      failure={props.failure}
-      onRetry={props.onRetry}
+      rows={rows}
       idOf={(row) => row.id}
       nameOf={(row) => fullName(row)}
       selected={selection.selectedOnPage}
@@ -50,7 +45,7 @@ export function StudentTable(props: StudentTableProps) {
         direction: search.sort.startsWith('-') ? 'desc' : 'asc',
       }}
       onSort={({ by, direction }) => onChange({ sort: `${direction === 'desc' ? '-' : ''}${by}` })}
-      rowClass={(row) => (row.id === cursor ? classes.cursor : undefined)}
+      cursor={cursor}
       refreshing={props.refreshing}
       pinFirst
       widths={{
@@ -61,18 +56,11 @@ export function StudentTable(props: StudentTableProps) {
           onSearch({ widths: widthsText(width === undefined ? others : { ...others, [key]: width }) })
         },
       }}
-      paging={{
-        page: search.page,
-        count: selection.count,
-        size: Number(search.size),
-        onPage: (to) => onSearch({ page: to }),
-      }}
-      empty={<NoStudents search={search} onChange={onChange} />}
     />
   )
 }
 
-function NoStudents({ search, onChange }: Pick<StudentTableProps, 'search' | 'onChange'>) {
+export function NoStudents({ search, onChange }: Pick<StudentTableProps, 'search' | 'onChange'>) {
   const { t } = useTranslation('roster')
   const conditions = conditionsOf(search.filter)
   const isNarrowed = conditions.length > 0 || Boolean(search.q)

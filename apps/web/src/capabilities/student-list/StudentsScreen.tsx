@@ -3,18 +3,18 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { FilterChips } from '../../ui/FilterChips.tsx'
+import type { FilterChip } from '../../ui/FilterChips.tsx'
+import { ListTools } from '../../ui/ListTools.tsx'
+import { ListView } from '../../ui/ListView.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { BulkBar, ExportMenu } from './BulkBar.tsx'
+import { BulkBar, StudentExport } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { conditionsOf, conditionsText, whereOf } from './conditions.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { type FieldWords, useFieldWords } from './field-words.ts'
 import type { StudentPage, StudentRow, StudentView } from './queries.ts'
-import classes from './StudentsScreen.module.css'
-import { StudentTable } from './StudentTable.tsx'
+import { NoStudents, StudentTable } from './StudentTable.tsx'
 import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useStudentSelection } from './use-student-selection.ts'
@@ -41,7 +41,7 @@ export function StudentsScreen(props: StudentsScreenProps) {
   const words = useFieldWords(page?.people)
   const actions = useStudents()
   const selection = useStudentSelection(search, page)
-  const { rows, chosen, chosenCount } = selection
+  const { rows, selected, chosen, chosenCount } = selection
   const [editing, setEditing] = useState<Chosen | null>(null)
   const change = (next: Partial<StudentSearch>) => {
     selection.leaveEverybody()
@@ -49,7 +49,6 @@ export function StudentsScreen(props: StudentsScreenProps) {
   }
   const open = (view: StudentView | undefined) => change(view ? searchOfView(view) : wholeList)
   const views = useViews(search, open)
-  const { selected } = selection
   const edit = useCallback(
     (row: StudentRow) => setEditing({ ids: selected.length > 0 ? selected.map(({ id }) => id) : [row.id] }),
     [selected],
@@ -59,48 +58,101 @@ export function StudentsScreen(props: StudentsScreenProps) {
     actions.save.submit({ chosen: what, columns: columnsOf(search), sort: search.sort, file })
   const list = { search, words, onSearch, onChange: change }
   return (
-    <>
-      <ViewTabs {...views} onOpen={open} />
-      <ListTools {...list} busy={actions.save.busy} onExport={download({ where: whereOf(search) })} />
-      <Conditions search={search} words={words} onChange={change} />
-      <StudentTable
-        {...list}
-        {...{ page, failure, refreshing, onRetry }}
-        selection={selection}
-        cursor={cursor}
-        onSave={(row, name, value) => actions.cell.submit({ row, name, value })}
-      />
-      {rows.length > 0 && <p className={classes.keys}>{t('keys')}</p>}
-      {chosenCount > 0 && (
-        <BulkBar
-          count={chosenCount}
-          found={selection.notChosen}
-          busy={actions.save.busy}
-          onAll={selection.chooseEverybody}
-          onClear={selection.clear}
-          onChange={() => setEditing(chosen)}
-          onExport={download(chosen)}
+    <ListView
+      tabs={<ViewTabs {...views} onOpen={open} />}
+      filters={
+        <StudentTools {...list} busy={actions.save.busy} onExport={download({ where: whereOf(search) })} />
+      }
+      chips={chipsOf(list)}
+      onClearChips={() => change({ filter: conditionsText([]) })}
+      rows={page?.results}
+      failure={failure}
+      onRetry={onRetry}
+      paging={{
+        page: search.page,
+        count: selection.count,
+        size: Number(search.size),
+        onPage: (to) => onSearch({ page: to }),
+      }}
+      empty={<NoStudents search={search} onChange={change} />}
+      keys={t('keys')}
+      selection={
+        chosenCount > 0 && (
+          <BulkBar
+            count={chosenCount}
+            found={selection.notChosen}
+            busy={actions.save.busy}
+            onAll={selection.chooseEverybody}
+            onClear={selection.clear}
+            onChange={() => setEditing(chosen)}
+            onExport={download(chosen)}
+          />
+        )
+      }
+      after={
+        editing && (
+          <BulkEdit
+            chosen={editing}
+            count={selection.count}
+            words={words}
+            onClose={() => setEditing(null)}
+            onDone={(done) => {
+              selection.clear()
+              actions.bulkDone(done)
+            }}
+          />
+        )
+      }
+    >
+      {(found) => (
+        <StudentTable
+          {...list}
+          {...{ refreshing, selection, cursor }}
+          rows={found}
+          onSave={(row, name, value) => actions.cell.submit({ row, name, value })}
         />
       )}
-      {editing && (
-        <BulkDrawer
-          chosen={editing}
-          count={'ids' in editing ? editing.ids.length : selection.count}
-          words={words}
-          onClose={() => setEditing(null)}
-          onDone={(done) => {
-            setEditing(null)
-            selection.clear()
-            actions.bulkDone(done)
-          }}
-          onFailure={(thrown) => {
-            setEditing(null)
-            notifyMissingPart(thrown)
-          }}
-        />
-      )}
-    </>
+    </ListView>
   )
+}
+
+interface BulkEditProps {
+  readonly chosen: Chosen
+  /** The number of students that match the filters. */
+  readonly count: number
+  readonly words: FieldWords
+  readonly onClose: () => void
+  readonly onDone: ReturnType<typeof useStudents>['bulkDone']
+}
+
+function BulkEdit({ chosen, count, words, onClose, onDone }: BulkEditProps) {
+  return (
+    <BulkDrawer
+      chosen={chosen}
+      count={'ids' in chosen ? chosen.ids.length : count}
+      words={words}
+      onClose={onClose}
+      onDone={(done) => {
+        onClose()
+        onDone(done)
+      }}
+      onFailure={(thrown) => {
+        onClose()
+        notifyMissingPart(thrown)
+      }}
+    />
+  )
+}
+
+type ChipsInput = Pick<StudentToolsProps, 'search' | 'words' | 'onChange'>
+
+function chipsOf({ search, words, onChange }: ChipsInput): FilterChip[] {
+  const conditions = conditionsOf(search.filter)
+  return conditions.map((one, at) => ({
+    key: `${at} ${one.field} ${one.op}`,
+    label: words.condition(one),
+    remove: () => onChange({ filter: conditionsText(conditions.filter((_, index) => index !== at)) }),
+  }))
 }
 
 const wholeList: Partial<StudentSearch> = {
@@ -112,69 +164,52 @@ const wholeList: Partial<StudentSearch> = {
   sort: 'name',
 }
 
-interface ConditionsProps {
+interface StudentToolsProps {
   readonly search: StudentSearch
   readonly words: FieldWords
-  readonly onChange: (next: Partial<StudentSearch>) => void
-}
-
-function Conditions({ search, words, onChange }: ConditionsProps) {
-  const conditions = conditionsOf(search.filter)
-  return (
-    <div className={classes.chips}>
-      <FilterChips
-        chips={conditions.map((one, at) => ({
-          key: `${at} ${one.field} ${one.op}`,
-          label: words.condition(one),
-          remove: () => onChange({ filter: conditionsText(conditions.filter((_, index) => index !== at)) }),
-        }))}
-        onClear={() => onChange({ filter: conditionsText([]) })}
-      />
-    </div>
-  )
-}
-
-interface ListToolsProps extends ConditionsProps {
   readonly busy: boolean
   readonly onSearch: (change: Partial<StudentSearch>) => void
+  /** Like `onSearch`, but resets the page. */
+  readonly onChange: (next: Partial<StudentSearch>) => void
   readonly onExport: (file: 'csv' | 'xlsx') => void
 }
 
-function ListTools({ search, words, busy, onSearch, onChange, onExport }: ListToolsProps) {
+function StudentTools({ search, words, busy, onSearch, onChange, onExport }: StudentToolsProps) {
   const { t } = useTranslation('roster')
   const conditions = conditionsOf(search.filter)
   return (
-    <div className={classes.tools}>
-      <SearchField
-        key={search.saved ?? 0}
-        className={classes.search}
-        label={t('searchLabel')}
-        placeholder={t('search')}
-        value={search.q}
-        onSearch={(q) => onChange({ q })}
-      />
+    <ListTools
+      search={{
+        label: t('searchLabel'),
+        placeholder: t('search'),
+        value: search.q,
+        onSearch: (q) => onChange({ q }),
+      }}
+      end={
+        <>
+          <ColumnsMenu
+            words={words}
+            columns={columnsOf(search)}
+            onChange={(next) => onSearch({ columns: next.join(',') })}
+            onReset={() => onSearch({ columns: usualColumns.join(','), widths: undefined })}
+          />
+          <ButtonLink
+            variant="default"
+            to="/users-list"
+            search={{ view: 'import' }}
+            leftSection={<IconTableImport size={17} aria-hidden />}
+          >
+            {t('import')}
+          </ButtonLink>
+          <StudentExport busy={busy} onExport={onExport} />
+        </>
+      }
+    >
       <FilterButton
         words={words}
         conditions={conditions}
         onAdd={(one) => onChange({ filter: conditionsText([...conditions, one]) })}
       />
-      <div className={classes.right}>
-        <ColumnsMenu
-          words={words}
-          columns={columnsOf(search)}
-          onChange={(next) => onSearch({ columns: next.join(',') })}
-          onReset={() => onSearch({ columns: usualColumns.join(','), widths: undefined })}
-        />
-        <ButtonLink
-          variant="default"
-          to="/users-list"
-          search={{ view: 'import' }}
-          leftSection={<IconTableImport size={17} aria-hidden />}
-        >
-          {t('import')}
-        </ButtonLink>
-        <ExportMenu busy={busy} onExport={onExport} />
-      </div>
-    </div>
+    </ListTools>
   )
 }

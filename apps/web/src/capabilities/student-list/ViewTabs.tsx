@@ -11,9 +11,9 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListTabs } from '../../ui/ListTabs.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { StudentView } from './queries.ts'
-import classes from './StudentsScreen.module.css'
 import type { ViewActions } from './use-views.ts'
 
 interface ViewTabsProps {
@@ -30,30 +30,20 @@ export function ViewTabs({ views, present, changed, actions, onOpen }: ViewTabsP
   const { t } = useTranslation('roster')
   const shown = present && !views.some(({ id }) => id === present.id) ? [...views, present] : views
   return (
-    <div className={classes.views}>
-      <nav aria-label={t('views')} className={classes.tabs}>
-        <button
-          type="button"
-          className={classes.tab}
-          aria-current={present ? undefined : 'page'}
-          onClick={() => onOpen(undefined)}
-        >
-          {t('viewAll')}
-        </button>
-        {shown.map((view) => (
-          <button
-            key={view.id}
-            type="button"
-            className={classes.tab}
-            aria-current={view.id === present?.id ? 'page' : undefined}
-            title={view.for_school ? t('viewOfSchool') : undefined}
-            onClick={() => onOpen(view)}
-          >
-            {view.for_school && <IconUsers size={14} aria-hidden />}
-            {view.name}
-          </button>
-        ))}
-      </nav>
+    <ListTabs
+      label={t('views')}
+      tabs={[
+        { key: 'all', name: t('viewAll'), isOpen: !present, onOpen: () => onOpen(undefined) },
+        ...shown.map((view) => ({
+          key: view.id,
+          name: view.name,
+          icon: view.for_school && <IconUsers size={14} aria-hidden />,
+          hint: view.for_school ? t('viewOfSchool') : undefined,
+          isOpen: view.id === present?.id,
+          onOpen: () => onOpen(view),
+        })),
+      ]}
+    >
       {present && <ViewMenu view={present} changed={changed} acts={actions} onOpen={onOpen} />}
       {changed && present?.may_change && (
         <Button
@@ -66,7 +56,7 @@ export function ViewTabs({ views, present, changed, actions, onOpen }: ViewTabsP
         </Button>
       )}
       {changed && <SaveNew acts={actions} label={t(present?.may_change ? 'saveViewNew' : 'saveView')} />}
-    </div>
+    </ListTabs>
   )
 }
 

@@ -2,9 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Failure } from '../../ui/Failure.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { teacherMessages } from './queries.ts'
 import classes from './Threads.module.css'
@@ -24,7 +23,7 @@ export function TeacherMessages({ onlyOpen, onOnlyOpen }: TeacherMessagesProps) 
   const questions = list.data?.pages.flatMap((page) => page.results)
   useSeen(questions)
   return (
-    <Page
+    <ListPage
       title={t('messages')}
       narrow
       actions={
@@ -39,24 +38,26 @@ export function TeacherMessages({ onlyOpen, onOnlyOpen }: TeacherMessagesProps) 
           onChange={(value) => onOnlyOpen(value === 'open')}
         />
       }
-    >
-      {list.isError && !questions && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
-      {!questions && !list.isError && <TextSkeleton lines={6} />}
-      {questions?.length === 0 && (
+      rows={questions}
+      failure={list.error}
+      onRetry={() => void list.refetch()}
+      skeleton={<TextSkeleton lines={6} />}
+      empty={
         <EmptyState
           kind={onlyOpen ? 'nothing-matches' : 'nothing-yet'}
           title={t(onlyOpen ? 'noneOpen' : 'emptyTeacher')}
           text={t('messagesText')}
         />
-      )}
-      {questions && questions.length > 0 && (
+      }
+      after={<MoreButton list={list}>{t('more')}</MoreButton>}
+    >
+      {(rows) => (
         <ul className={classes.list}>
-          {questions.map((question) => (
+          {rows.map((question) => (
             <ThreadView key={question.id} question={question} away />
           ))}
         </ul>
       )}
-      <MoreButton list={list}>{t('more')}</MoreButton>
-    </Page>
+    </ListPage>
   )
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import type { TabProps } from '../../../widgets/record-tab.ts'
@@ -67,22 +67,27 @@ export default function CommunicationTab({ userId }: TabProps) {
           ))}
         </fieldset>
       </Chip.Group>
-      {list.isError && !entries && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
-      {!entries && !list.isError && <TextSkeleton />}
-      {entries?.length === 0 && (
-        <EmptyState
-          kind={kinds.length ? 'nothing-matches' : 'nothing-yet'}
-          title={t('nothingTitle')}
-          text={kinds.length ? t('nothingOfKind') : t('nothingText')}
-        />
-      )}
-      {entries && entries.length > 0 && (
-        <ol className={classes.line} aria-label={t('timeline')}>
-          {entries.map((entry) => (
-            <TimelineEntry key={entry.id} entry={entry} shown={shown} />
-          ))}
-        </ol>
-      )}
+      <ListBody
+        rows={entries}
+        failure={list.error}
+        onRetry={() => void list.refetch()}
+        skeleton={<TextSkeleton />}
+        empty={
+          <EmptyState
+            kind={kinds.length ? 'nothing-matches' : 'nothing-yet'}
+            title={t('nothingTitle')}
+            text={kinds.length ? t('nothingOfKind') : t('nothingText')}
+          />
+        }
+      >
+        {(rows) => (
+          <ol className={classes.line} aria-label={t('timeline')}>
+            {rows.map((entry) => (
+              <TimelineEntry key={entry.id} entry={entry} shown={shown} />
+            ))}
+          </ol>
+        )}
+      </ListBody>
       <MoreButton list={list}>{t('more')}</MoreButton>
     </div>
   )

@@ -1,12 +1,12 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconFileSpreadsheet, IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { Button, Group, Stack } from '@mantine/core'
+import { IconFileSpreadsheet, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { studentsOf } from '../queries.ts'
 import { EntryRules } from './EntryRules.tsx'
 import { HistoryPart } from './HistoryPart.tsx'
@@ -22,10 +22,9 @@ const FileDialog = lazyPart(() => import('./FileDialog.tsx'))
  */
 export function StudentsPart({ programId }: { programId: number }) {
   const { t } = useTranslation('enrolments')
-  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
   const [dialog, setDialog] = useState<'add' | 'file' | null>(null)
-  const [q] = useDebouncedValue(typed.trim(), 250)
   const list = useQuery(studentsOf(programId, { q, page }))
   const close = () => setDialog(null)
   const fail = (thrown: unknown) => {
@@ -56,15 +55,13 @@ export function StudentsPart({ programId }: { programId: number }) {
       <Stack component="section" aria-label={t('students')} gap={14} miw={0}>
         {!isEmpty && (
           <Group justify="space-between" gap="sm">
-            <TextInput
+            <SearchField
               className={classes.search}
-              aria-label={t('searchStudents')}
+              label={t('searchStudents')}
               placeholder={t('searchStudents')}
-              leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
-              value={typed}
-              maxLength={100}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value)
+              value={q}
+              onSearch={(words = '') => {
+                setQ(words)
                 setPage(1)
               }}
             />

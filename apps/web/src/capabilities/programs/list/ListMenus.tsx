@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Checkbox, Group, Menu, Popover, Stack, Text, TextInput } from '@mantine/core'
-import { IconBookmark, IconColumns3, IconDownload, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
+import { IconBookmark, IconColumns3, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportMenu } from '../../../ui/ExportMenu.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { columnNames, usualColumns } from './program-columns.tsx'
 import type { ProgramSearch } from './program-search.ts'
@@ -121,24 +122,14 @@ export function ViewsMenu({ search, columns, onOpen }: ViewsMenuProps) {
   )
 }
 
-interface ExportMenuProps {
+interface ProgramExportProps {
   readonly busy: boolean
   readonly onExport: (file: 'csv' | 'xlsx') => void
 }
 
-export function ExportMenu({ busy, onExport }: ExportMenuProps) {
+export function ProgramExport(props: ProgramExportProps) {
   const { t } = useTranslation('programs')
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" loading={busy} leftSection={<IconDownload size={17} aria-hidden />}>
-          {t('export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onExport('xlsx')}>{t('exportXlsx')}</Menu.Item>
-        <Menu.Item onClick={() => onExport('csv')}>{t('exportCsv')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ExportMenu label={t('export')} formats={{ xlsx: t('exportXlsx'), csv: t('exportCsv') }} {...props} />
   )
 }

@@ -1,20 +1,20 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import type { ProgramKind } from '@qadam/contract/programs/rules.ts'
-import { IconDatabaseImport, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconDatabaseImport, IconFilter, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import type { Sorting } from '../../../ui/data-table-props.ts'
-import { FilterChips } from '../../../ui/FilterChips.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
+import { ListTools } from '../../../ui/ListTools.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { activeFilters } from '../../catalogue/active-filters.ts'
 import { KindSwitch } from '../../catalogue/KindSwitch.tsx'
 import { useWords } from '../../catalogue/program-words.ts'
 import type { Facets, ProgramPage } from '../queries.ts'
 import { FilterRows } from './FilterRows.tsx'
-import { ColumnsMenu, ExportMenu, ViewsMenu } from './ListMenus.tsx'
+import { ColumnsMenu, ProgramExport, ViewsMenu } from './ListMenus.tsx'
 import { MassBar } from './MassBar.tsx'
 import classes from './ProgramListScreen.module.css'
 import { NoPrograms, ProgramTable } from './ProgramTable.tsx'
@@ -52,14 +52,13 @@ export function ProgramListScreen(props: ProgramListScreenProps) {
   const [columns, saveColumns] = useStored<readonly string[]>('columns', usualColumns)
   const selection = useSelection(search, page)
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const searchField = useRef<HTMLInputElement>(null)
   const kind = search.kind ?? 'degree'
   const shownColumns = useProgramColumns(kind, columns, {
     onShow: (row, value) => actions.show.submit({ row, value }),
   })
   const change = (part: Partial<ProgramSearch>) => onSearch({ ...search, page: undefined, ...part })
   const { rows, count } = selection
-  const cursor = useRowKeys({ rows, search: searchField, onToggle: selection.toggle })
+  const cursor = useRowKeys({ rows, onToggle: selection.toggle })
   return (
     <ListPage
       title={t(kind === 'course' ? 'headingCourses' : 'heading')}
@@ -67,8 +66,8 @@ export function ProgramListScreen(props: ProgramListScreenProps) {
       actions={<ListLinks kind={kind} />}
       filters={
         <>
-          <ListTools
-            {...{ search, actions, columns, saveColumns, filtersOpen, setFiltersOpen, searchField, onSearch }}
+          <ProgramTools
+            {...{ search, actions, columns, saveColumns, filtersOpen, setFiltersOpen, onSearch }}
             onFind={(q) => change({ q })}
           />
           <KindSwitch
@@ -77,17 +76,15 @@ export function ProgramListScreen(props: ProgramListScreenProps) {
           />
           <StateSwitch search={search} onChange={change} />
           {filtersOpen && <FilterRows search={search} facets={facets} onChange={change} />}
-          <FilterChips
-            chips={activeFilters(asCatalogue(search), facets, words).map(({ key, name, without }) => ({
-              key,
-              label: name,
-              remove: () => change(without as Partial<ProgramSearch>),
-            }))}
-            onClear={() =>
-              onSearch({ kind: search.kind, state: search.state, order: search.order, size: search.size })
-            }
-          />
         </>
+      }
+      chips={activeFilters(asCatalogue(search), facets, words).map(({ key, name, without }) => ({
+        key,
+        label: name,
+        remove: () => change(without as Partial<ProgramSearch>),
+      }))}
+      onClearChips={() =>
+        onSearch({ kind: search.kind, state: search.state, order: search.order, size: search.size })
       }
       rows={page?.results}
       failure={failure}
@@ -99,7 +96,7 @@ export function ProgramListScreen(props: ProgramListScreenProps) {
         onPage: (next) => onSearch({ ...search, page: next }),
       }}
       empty={<NoPrograms search={search} onSearch={onSearch} />}
-      after={rows.length > 0 && <p className={classes.keys}>{t('keys')}</p>}
+      keys={t('keys')}
       selection={<SelectionParts selection={selection} actions={actions} />}
     >
       {(found) => (
@@ -132,24 +129,49 @@ function ListLinks({ kind }: { kind: ProgramKind }) {
   )
 }
 
-interface ListToolsProps {
+interface ProgramToolsProps {
   readonly search: ProgramSearch
   readonly actions: ReturnType<typeof useProgramActions>
   readonly columns: readonly string[]
   readonly saveColumns: (columns: readonly string[]) => void
   readonly filtersOpen: boolean
   readonly setFiltersOpen: (open: boolean) => void
-  readonly searchField: React.RefObject<HTMLInputElement | null>
   readonly onSearch: (search: ProgramSearch) => void
   readonly onFind: (q: string | undefined) => void
 }
 
-function ListTools({ search, actions, columns, saveColumns, onSearch, onFind, ...rest }: ListToolsProps) {
-  const { filtersOpen, setFiltersOpen, searchField } = rest
+function ProgramTools({
+  search,
+  actions,
+  columns,
+  saveColumns,
+  onSearch,
+  onFind,
+  ...rest
+}: ProgramToolsProps) {
+  const { filtersOpen, setFiltersOpen } = rest
   const { t } = useTranslation('programs')
   return (
-    <div className={classes.tools}>
-      <SearchField key={search.q ?? ''} field={searchField} value={search.q ?? ''} onSearch={onFind} />
+    <ListTools
+      search={{ label: t('searchLabel'), placeholder: t('searchHint'), value: search.q, onSearch: onFind }}
+      end={
+        <>
+          <ViewsMenu
+            search={search}
+            columns={columns}
+            onOpen={(view) => {
+              saveColumns(view.columns)
+              onSearch(view.search)
+            }}
+          />
+          <ColumnsMenu columns={columns} onChange={saveColumns} />
+          <ProgramExport
+            busy={actions.save.busy}
+            onExport={(file) => actions.save.submit({ search, file })}
+          />
+        </>
+      }
+    >
       <Button
         variant={filtersOpen ? 'light' : 'default'}
         aria-expanded={filtersOpen}
@@ -158,19 +180,7 @@ function ListTools({ search, actions, columns, saveColumns, onSearch, onFind, ..
       >
         {t('filters')}
       </Button>
-      <div className={classes.right}>
-        <ViewsMenu
-          search={search}
-          columns={columns}
-          onOpen={(view) => {
-            saveColumns(view.columns)
-            onSearch(view.search)
-          }}
-        />
-        <ColumnsMenu columns={columns} onChange={saveColumns} />
-        <ExportMenu busy={actions.save.busy} onExport={(file) => actions.save.submit({ search, file })} />
-      </div>
-    </div>
+    </ListTools>
   )
 }
 
@@ -237,36 +247,4 @@ function orderOf({ by, direction }: Sorting): ProgramOrder | undefined {
   if (by === 'price') return direction === 'asc' ? 'priceUp' : 'priceDown'
   if (by === 'cost') return direction === 'asc' ? 'costUp' : 'costDown'
   return undefined
-}
-
-interface SearchFieldProps {
-  readonly field: React.RefObject<HTMLInputElement | null>
-  readonly value: string
-  readonly onSearch: (q: string | undefined) => void
-}
-
-function SearchField({ field, value, onSearch }: SearchFieldProps) {
-  const { t } = useTranslation('programs')
-  const [typed, setTyped] = useState(value)
-  return (
-    <search className={classes.search}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(typed.trim() || undefined)
-        }}
-      >
-        <TextInput
-          ref={field}
-          type="search"
-          aria-label={t('searchLabel')}
-          placeholder={t('searchHint')}
-          leftSection={<IconSearch size={17} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => typed.trim() !== value && onSearch(typed.trim() || undefined)}
-        />
-      </form>
-    </search>
-  )
 }

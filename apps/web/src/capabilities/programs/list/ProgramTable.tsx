@@ -23,7 +23,7 @@ interface ProgramTableProps {
   readonly rows: readonly ProgramRow[]
   readonly columns: ReturnType<typeof useProgramColumns>
   readonly selection: Selection
-  /** Index of the row with the keyboard cursor. */
+  /** Id of the row with the keyboard cursor. */
   readonly cursor: number | null
   readonly refreshing: boolean
   readonly onSort: (sorting: Sorting) => void
@@ -43,9 +43,8 @@ export function ProgramTable({ search, rows, columns, selection, cursor, ...list
       sorting={search.order && sortings[search.order]}
       onSort={list.onSort}
       refreshing={list.refreshing}
-      rowClass={(row) =>
-        [row.show === false && classes.hidden, row.id === cursor && classes.cursor].filter(Boolean).join(' ')
-      }
+      rowClass={(row) => (row.show === false ? classes.hidden : undefined)}
+      cursor={cursor}
     />
   )
 }

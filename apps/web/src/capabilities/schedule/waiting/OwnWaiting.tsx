@@ -6,14 +6,13 @@ import type { TFunction } from 'i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
+import { ListPage } from '../../../ui/ListPage.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Page } from '../../../ui/Page.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { OfferCard } from './OfferCard.tsx'
-import type { Entry, Offer } from './queries.ts'
+import type { Entry } from './queries.ts'
 import { ownWaiting, waitingChoices } from './queries.ts'
 import { useWords } from './use-words.ts'
 import classes from './Waiting.module.css'
@@ -32,8 +31,6 @@ export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
   const { t } = words
   const list = useQuery(ownWaiting())
   const { data: choices, isPending, isError } = useQuery(waitingChoices(undefined))
-  if (list.isError && !list.data)
-    return <Failure failure={list.error} onRetry={() => void list.refetch()} level={1} />
   const entries = list.data?.results
   // On an error the form opens and explains it.
   const isOpen = choices ? choices.teachers.length > 0 : isError
@@ -47,21 +44,19 @@ export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
       {t('join')}
     </Button>
   )
-  const offered = entries?.flatMap((entry) =>
-    entry.offer?.status === 'open' ? [{ entry, offer: entry.offer }] : [],
-  )
   return (
-    <Page
+    <ListPage
       narrow
       title={t('title')}
       lead={t('lead')}
       trail={<AnchorLink to="/schedule">{t('trail')}</AnchorLink>}
       actions={entries && entries.length > 0 ? join : undefined}
-    >
-      {(!entries || (entries.length === 0 && isPending)) && <TextSkeleton lines={5} />}
-      {entries?.length === 0 &&
-        !isPending &&
-        (choices && !isOpen ? (
+      rows={entries?.length === 0 && isPending ? undefined : entries}
+      failure={list.error}
+      onRetry={() => void list.refetch()}
+      skeleton={<TextSkeleton lines={5} />}
+      empty={
+        choices && !isOpen ? (
           <EmptyState kind="nothing-yet" spot="closed" title={t('closed')} text={t('closedText')} />
         ) : (
           <EmptyState
@@ -71,40 +66,47 @@ export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
             text={t('noneText')}
             action={join}
           />
-        ))}
-      <WaitingParts offered={offered} t={t} entries={entries} />
-      {isOpen && search.join !== undefined && (
-        <JoinDialog
-          isStaff={false}
-          input={
-            wished && {
-              teacher: wished.id,
-              course: wished.courses.find(({ id }) => id === search.program)?.id,
+        )
+      }
+      after={
+        isOpen &&
+        search.join !== undefined && (
+          <JoinDialog
+            isStaff={false}
+            input={
+              wished && {
+                teacher: wished.id,
+                course: wished.courses.find(({ id }) => id === search.program)?.id,
+              }
             }
-          }
-          onClose={close}
-          onFailure={(thrown) => {
-            close()
-            notifyMissingPart(thrown)
-          }}
-        />
-      )}
-    </Page>
+            onClose={close}
+            onFailure={(thrown) => {
+              close()
+              notifyMissingPart(thrown)
+            }}
+          />
+        )
+      }
+    >
+      {(rows) => <WaitingParts t={t} entries={rows} />}
+    </ListPage>
   )
 }
 
 interface WaitingPartsProps {
-  readonly offered: { entry: Entry; offer: Offer }[] | undefined
   readonly t: TFunction<'waiting', undefined>
-  readonly entries: Entry[] | undefined
+  readonly entries: readonly Entry[]
 }
 
-function WaitingParts({ offered, t, entries }: WaitingPartsProps) {
+function WaitingParts({ t, entries }: WaitingPartsProps) {
   const words = useWords()
   const navigate = useNavigate()
+  const offered = entries.flatMap((entry) =>
+    entry.offer?.status === 'open' ? [{ entry, offer: entry.offer }] : [],
+  )
   return (
     <Stack gap={24} miw={0}>
-      {offered && offered.length > 0 && (
+      {offered.length > 0 && (
         <section aria-label={t('offers')}>
           <h2 className={classes.heading}>{t('offers')}</h2>
           <ul className={classes.offers}>
@@ -122,16 +124,14 @@ function WaitingParts({ offered, t, entries }: WaitingPartsProps) {
           </ul>
         </section>
       )}
-      {entries && entries.length > 0 && (
-        <section aria-label={t('mine')}>
-          <h2 className={classes.heading}>{t('mine')}</h2>
-          <ul className={listed.rows}>
-            {entries.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} words={words} isStaff={false} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <section aria-label={t('mine')}>
+        <h2 className={classes.heading}>{t('mine')}</h2>
+        <ul className={listed.rows}>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} words={words} isStaff={false} />
+          ))}
+        </ul>
+      </section>
     </Stack>
   )
 }

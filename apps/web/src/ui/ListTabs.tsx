@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import classes from './ListTabs.module.css'
+
+export interface ListTab {
+  readonly key: string | number
+  readonly name: string
+  readonly icon?: ReactNode
+  readonly hint?: string | undefined
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+interface ListTabsProps {
+  /** The accessible name of the tabs. */
+  readonly label: string
+  readonly tabs: readonly ListTab[]
+  /** What can be done with the open tab. */
+  readonly children?: ReactNode
+}
+
+/** Saved lists in one line, which scrolls when it is wider than the page. */
+export function ListTabs({ label, tabs, children }: ListTabsProps) {
+  return (
+    <div className={classes.line}>
+      <nav aria-label={label} className={classes.tabs}>
+        {tabs.map(({ key, name, icon, hint, isOpen, onOpen }) => (
+          <button
+            key={key}
+            type="button"
+            className={classes.tab}
+            aria-current={isOpen ? 'page' : undefined}
+            title={hint}
+            onClick={onOpen}
+          >
+            {icon}
+            {name}
+          </button>
+        ))}
+      </nav>
+      {children}
+    </div>
+  )
+}
