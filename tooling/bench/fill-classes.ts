@@ -73,7 +73,7 @@ export async function fillUpTo(
  * Drops what costs time per row: exclusion constraints and indexes; skips triggers. Rebuilding them over
  * millions of rows takes a tenth of the time. Returns a function that restores them.
  */
-async function putAside(client: pg.Client): Promise<() => Promise<void>> {
+export async function putAside(client: pg.Client): Promise<() => Promise<void>> {
   const tables = `('classes'::regclass, 'class_students'::regclass)`
   const { rows: apart } = await client.query<{ away: string; back: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,

@@ -30,8 +30,11 @@ const batch = 20_000
  * Returns a school of students who each learn in three of a hundred programs of forty lessons: six homework, nine
  * attempts and nine watched lessons each. Created once and reused.
  */
-export async function learningSchool(urls: BenchUrls, students: number): Promise<LearningSchool> {
-  const slug = `learning-${students}`
+export async function learningSchool(
+  urls: BenchUrls,
+  students: number,
+  slug = `learning-${students}`,
+): Promise<LearningSchool> {
   const client = new pg.Client({ connectionString: urls.superuser })
   await client.connect()
   try {

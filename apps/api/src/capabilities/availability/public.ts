@@ -3,7 +3,7 @@ export { programsOf, teachersVisibleTo } from './policy.ts'
 export { blockersOf, blockersOfMany } from './queries/blockers.ts'
 export { readTeachers } from './queries/teacher-times.ts'
 export { getTeacher } from './queries/week.ts'
-export { zoneOf, zoneOfReader } from './queries/zone.ts'
+export { zoneOf, zoneOfReader, zoneOfSchool } from './queries/zone.ts'
 export { dayAfter, dayAt, instantOf, millisOf, weekdayOf } from './rules/civil-time.ts'
 export { type Span, without } from './rules/spans.ts'
 export {

@@ -13,6 +13,8 @@ export interface Actor {
   readonly language: Language | null
   /** IANA timezone of the person, else the school's. Absent for background work. */
   readonly timeZone?: string
+  /** IANA timezone of the school. Absent for background work. */
+  readonly schoolZone?: string
   /**
    * When this sign-in began, or the password was last re-entered in it; actions that require
    * re-authentication check it.

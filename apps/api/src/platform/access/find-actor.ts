@@ -5,7 +5,8 @@ import type { Actor } from './actor.ts'
 const findSignIns = {
   name: 'find_sign_ins',
   text: `select s.id as sign_in_id, s.person_id, greatest(s.started_at, s.proved_at) as signed_in_at, p.role, p.language, c.tariff_active,
-      coalesce(p.time_zone, c.time_zone) as time_zone
+      coalesce(p.time_zone, c.time_zone) as time_zone,
+      c.time_zone as school_zone
     from sign_ins s
     join people p on p.school_id = s.school_id and p.id = s.person_id
     join schools c on c.school_id = s.school_id
@@ -16,7 +17,8 @@ const findSignIns = {
 
 const findPerson = {
   name: 'find_person_to_act_as',
-  text: `select p.id as person_id, p.role, p.language, c.tariff_active, coalesce(p.time_zone, c.time_zone) as time_zone
+  text: `select p.id as person_id, p.role, p.language, c.tariff_active, coalesce(p.time_zone, c.time_zone) as time_zone,
+      c.time_zone as school_zone
     from people p join schools c on c.school_id = p.school_id
     where p.school_id = current_school() and p.id = $1 and p.deactivated_at is null and p.deleted_at is null`,
 }
@@ -27,6 +29,7 @@ interface PersonRow {
   language: Language | null
   tariff_active: boolean
   time_zone: string
+  school_zone: string
 }
 
 interface SignInRow extends PersonRow {
@@ -71,4 +74,5 @@ const actorOf = (
   signedInAt: row.signed_in_at,
   tariffActive: row.tariff_active,
   timeZone: row.time_zone,
+  schoolZone: row.school_zone,
 })

@@ -14,6 +14,11 @@ export async function zoneOf(db: SchoolDb, personId: number | null): Promise<str
   return row.zone
 }
 
+/** Returns the timezone of the school; usually known from the sign-in. */
+export async function zoneOfSchool({ db, actor }: ReadContext<Actor | null>): Promise<string> {
+  return actor?.schoolZone ?? (await zoneOf(db, null))
+}
+
 /** Returns the timezone of the actor; usually known from the sign-in. */
 export async function zoneOfReader({ db, actor }: ReadContext<Actor | null>): Promise<string> {
   return actor?.timeZone ?? (await zoneOf(db, actor?.id ?? null))

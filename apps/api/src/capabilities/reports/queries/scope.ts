@@ -12,7 +12,7 @@ import { dayIn, endOfDayOf, startOfDayOf } from '../../../platform/clock/school-
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
-import { dayAfter, zoneOf } from '../../availability/public.ts'
+import { dayAfter, zoneOfSchool } from '../../availability/public.ts'
 import { reportRowNotFound } from '../errors.ts'
 import type { Reading } from './reading.ts'
 
@@ -63,8 +63,8 @@ export async function scopeOf(
   asked: Asked,
   names: DayNames,
 ): Promise<Scope> {
-  const { db, now } = reading
-  const zone = await zoneOf(db, null)
+  const { now } = reading
+  const zone = await zoneOfSchool(reading)
   const today = dayIn(zone, now)
   const days = daysOf(asked, { usual: definition.usual, today, names })
   const period = days && periodOf(days, today, asked.compare ?? null)
@@ -120,6 +120,8 @@ async function assertVisible(
   { db, actor }: Reading,
   { teacher, student, program }: Pick<Scope, 'teacher' | 'student' | 'program'>,
 ): Promise<void> {
+  const isNobodyElse = [teacher, student].every((id) => id === undefined || id === actor.id)
+  if (isNobodyElse && program === undefined) return
   const idOf = (id: number | undefined): SQL => sql`${id ?? null}::bigint`
   const asked = { teacher: idOf(teacher), student: idOf(student), program: idOf(program) }
   const row = await db.one<{ visible: boolean }>(sql`select ${areVisible(actor, asked)} as visible`)

@@ -1,7 +1,14 @@
 import type { seasonFunnel } from '@qadam/contract/season/schemas.ts'
-import { type LossReason, seasonDefinition, seasonStages } from '@qadam/contract/season/stages.ts'
+import {
+  type LossReason,
+  type SeasonStage,
+  seasonDefinition,
+  seasonStages,
+} from '@qadam/contract/season/stages.ts'
 import type { z } from 'zod'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { Usual } from '../rules.ts'
 import { askedFor, type Filters, type Moment, type Reading } from './seasons.ts'
 import { entered, lastStage, staged, stageNumbers } from './staged.ts'
 
@@ -14,7 +21,8 @@ interface Group {
   readonly unmarked: readonly number[]
 }
 
-interface StageTimes {
+/** How long people were in a stage. */
+export interface StageTimes {
   readonly n: number
   readonly people: number
   readonly days: readonly [median: number, p90: number] | null
@@ -25,8 +33,7 @@ interface StageTimes {
 /** Returns how far the people of a season have come, each once. @throws Failure 400, 404 */
 export async function funnelOf(call: Reading, filters: Filters): Promise<z.input<typeof seasonFunnel>> {
   const { seasons, season, moment, before } = await askedFor(call, filters)
-  const { groups, times, without } = await counted(call, moment)
-  const last = before && (await counted(call, before.moment)).groups
+  const { groups, times, without, last } = await counted(call, moment, before?.moment)
   const sum = (some: readonly Group[]) => some.reduce((all, { people }) => all + people, 0)
   const reachedIn = (some: readonly Group[], n: number) => sum(some.filter(({ furthest }) => furthest >= n))
   const lostBy = (reason: LossReason) => sum(groups.filter((one) => one.reason === reason))
@@ -72,22 +79,36 @@ export async function funnelOf(call: Reading, filters: Filters): Promise<z.input
   }
 }
 
-/** Counts people by furthest stage, and the days in each stage, in one reading of the season. */
-async function counted(
-  { db, actor }: Reading,
-  moment: Moment,
-): Promise<{ groups: Group[]; times: StageTimes[]; without: number }> {
-  const found = await db.one<{ groups: Group[] | null; times: StageTimes[] | null; without: number }>(sql`
-    ${staged(actor, moment)}
-    select (select json_agg(g) from (
-        select furthest, reason, count(*) as people, array[${sql.join(
-          stageNumbers.map((n) => sql`count(*) filter (where ${entered(n)} is null)`),
-          ', ',
-        )}] as unmarked
-        from staged group by furthest, reason) g) as groups,
-      (${timesOfStages()}) as times, (select count(*) from known where season_id = 0) as without`)
-  return { groups: found.groups ?? [], times: found.times ?? [], without: found.without }
+interface Counted {
+  readonly groups: Group[]
+  readonly times: StageTimes[]
+  readonly without: number
+  /** The groups of the season before, where it is asked for. */
+  readonly last: Group[] | undefined
 }
+
+/** Counts people by furthest stage, and the days in each stage; both seasons in one statement. */
+async function counted({ db, actor }: Reading, moment: Moment, before: Moment | undefined): Promise<Counted> {
+  const last = before ? sql`(${staged(actor, before)} ${groupsOf})` : sql`null::json`
+  const found = await db.one<{ [Key in keyof Counted]: Counted[Key] | null }>(sql`
+    ${staged(actor, moment)}
+    select (${groupsOf}) as groups, (${timesOfStages()}) as times,
+      (select count(*) from known where season_id = 0) as without, ${last} as last`)
+  return {
+    groups: found.groups ?? [],
+    times: found.times ?? [],
+    without: found.without ?? 0,
+    last: before && (found.last ?? []),
+  }
+}
+
+const groupsOf = sql`
+  select json_agg(g) from (
+    select furthest, reason, count(*) as people, array[${sql.join(
+      stageNumbers.map((n) => sql`count(*) filter (where ${entered(n)} is null)`),
+      ', ',
+    )}] as unmarked
+    from staged group by furthest, reason) g`
 
 /** Days in each stage: of those who left it, and so far of those who are there. */
 function timesOfStages() {
@@ -128,13 +149,15 @@ function presentTimes(times: StageTimes | undefined) {
   }
 }
 
-/** Returns how many people left each stage of a season, and the 90th percentile of their days in it. */
-export async function usualTimes(call: Reading, moment: Moment) {
-  const { times } = await counted(call, moment)
-  return new Map(
+/** The days in each stage of a season, as one value of a statement. */
+export const timesIn = (actor: Actor, moment: Moment): SQL =>
+  sql`(${staged(actor, moment)} ${timesOfStages()})`
+
+/** Returns how many people left each stage, and the 90th percentile of their days in it. */
+export const usualOf = (times: readonly StageTimes[]): Map<SeasonStage, Usual> =>
+  new Map(
     times.map(({ n, people, days }) => [
       seasonStages[n - 1] ?? 'registered',
       { people, p90_days: days ? Math.max(1, Math.round(days[1])) : null },
     ]),
   )
-}

@@ -3,7 +3,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { getSchoolRow } from '../../schools/public.ts'
+import { zoneOfSchool } from '../../availability/public.ts'
 import { seasonNotFound } from '../errors.ts'
 import { type Season, seasonBefore, seasonOfDay, yearBefore } from '../rules.ts'
 
@@ -36,8 +36,9 @@ export interface Asked {
 }
 
 /** Returns the season and the day that are asked for. @throws Failure 400 for a day to come, 404 */
-export async function askedFor({ db, now, language }: Reading, filters: Filters): Promise<Asked> {
-  const { time_zone: zone } = await getSchoolRow(db)
+export async function askedFor(call: Reading, filters: Filters): Promise<Asked> {
+  const { db, now, language } = call
+  const zone = await zoneOfSchool(call)
   const today = dayIn(zone, now)
   const day = filters.as_of ?? today
   if (day > today) throw badField('as_of', 'season.day_to_come')

@@ -3,10 +3,10 @@ import { type SeasonStage, seasonStages } from '@qadam/contract/season/stages.ts
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { limitsOf } from '../rules.ts'
-import { usualTimes } from './funnel.ts'
+import { type Limit, limitsOf } from '../rules.ts'
+import { type StageTimes, timesIn, usualOf } from './funnel.ts'
 import { type PersonRow, personColumns, presentPerson, stageNumber } from './people.ts'
-import { askedFor, type Reading } from './seasons.ts'
+import { askedFor, type Moment, type Reading } from './seasons.ts'
 import { staged } from './staged.ts'
 
 interface StuckRow extends PersonRow {
@@ -31,7 +31,7 @@ export async function listStuckPeople(
     responsible: undefined,
     country: undefined,
   }
-  const limits = limitsOf(await promisesOf(db), whole ? await usualTimes(call, whole) : new Map())
+  const limits = await limitsFor(call, whole)
   const numbered = limits.flatMap(({ stage, days }) =>
     days === null ? [] : [{ n: stageNumber(stage), days }],
   )
@@ -73,6 +73,18 @@ export async function listStuckPeople(
     limits: [...limits],
     by_stage: byStage,
   }
+}
+
+/** Returns after how many days somebody is stuck, by the promises and the last season. */
+async function limitsFor({ db, actor }: Reading, last: Moment | undefined): Promise<Limit[]> {
+  const { promises, times } = await db.one<{
+    promises: { stage: SeasonStage; days: number }[] | null
+    times: StageTimes[] | null
+  }>(sql`
+    select (select json_agg(p) from (
+        select stage, days from season_promises where school_id = ${db.schoolId}) p) as promises,
+      ${last ? timesIn(actor, last) : sql`null::json`} as times`)
+  return limitsOf(new Map(promises?.map(({ stage, days }) => [stage, days])), usualOf(times ?? []))
 }
 
 /** Returns what the school promises, by stage. */

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { civilToday, nearDate } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
@@ -20,12 +21,20 @@ interface SeasonFilterBarProps {
 /** Renders what the numbers are counted for: season, day, curator and country, and what they are compared with. */
 export function SeasonFilterBar({ funnel, search, onChange }: SeasonFilterBarProps) {
   const { t, language } = useWords()
-  const { data: choices } = useQuery(choicesQuery())
+  // Curators and countries are asked for when somebody comes to the filters, or to name the one chosen.
+  const [isNear, setNear] = useState(false)
+  const isNamed = search.responsible !== undefined || search.country !== undefined
+  const { data: choices } = useQuery({ ...choicesQuery(), enabled: isNear || isNamed })
   const { before } = funnel
   const today = civilToday()
   const isNarrowed = [search.season, search.day, search.responsible, search.country].some(Boolean)
   return (
-    <search className={classes.filters} aria-label={t('filters')}>
+    <search
+      className={classes.filters}
+      aria-label={t('filters')}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+    >
       {funnel.seasons.length > 0 && (
         <Select
           label={t('season')}

@@ -101,6 +101,16 @@ test('the funnel says how many came how far, beside a year ago, and each number 
     .toMatchObject({ stage: 'papers', part: 'open', file: 'csv' })
 })
 
+test('curators and countries are asked for when somebody comes to the filters', async () => {
+  arrange()
+  await openPage('/analytics', { as: 'admin_school' })
+  await expect.element(page.getByText(/84 из 200/).first()).toBeVisible()
+  expect(server.sent(listResponsibleAbroad)).toEqual([])
+  await page.getByRole('combobox', { name: 'Куратор' }).click()
+  await expect.element(page.getByRole('option', { name: /Иманқұлова/ })).toBeVisible()
+  expect(server.sent(listResponsibleAbroad)).toHaveLength(1)
+})
+
 test('the same numbers stand in a table, with what was implied and how long it takes', async () => {
   arrange()
   await openPage('/analytics', { as: 'admin' })
