@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { putAside } from './fill-classes.ts'
+import { putChecksAside } from './overlap-checks.ts'
 
 /** How many teachers hold the classes of the school of the reports. */
 export const teachers = 1_000
@@ -10,8 +11,9 @@ export const seasons = 10
 const began = `(date_trunc('year', now()) + interval '8 months'
   - case when extract(month from now()) < 9 then interval '1 year' else interval '0' end)`
 
-/** Removes all classes and fills the present season of a school. */
+/** Removes all classes and fills the present season of a school, without checks for overlaps until `putChecksBack`. */
 export async function fillSeason(superuserUrl: string, schoolId: number, classes: number): Promise<void> {
+  await putChecksAside(superuserUrl)
   await fill(superuserUrl, schoolId, { classes, of: [0], isAnew: true })
 }
 

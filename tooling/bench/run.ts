@@ -14,15 +14,17 @@ import { gradebook } from './gradebook.ts'
 import { guests } from './guests.ts'
 import { imports } from './import.ts'
 import { pace } from './measure.ts'
+import { putChecksBack } from './overlap-checks.ts'
 import { paint } from './paint.ts'
 import { type Part, report } from './report.ts'
+import { reports } from './reports.ts'
 import { schedule } from './schedule.ts'
 import { sizes } from './sizes.ts'
 import { studentSizes, students } from './students.ts'
 import { studentImports } from './students-import.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,calls,fairness,paint] [--before=REVISION]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,calls,reports,fairness,paint] [--before=REVISION]
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +35,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,calls,fairness,paint',
+        'catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,calls,reports,fairness,paint',
     },
   },
 })
@@ -102,6 +104,15 @@ try {
     })
   if (wanted.has('students')) await ofStudents(add)
   if (wanted.has('calls')) await ofCalls(add)
+  if (wanted.has('reports')) {
+    add({
+      title: 'Reports of ten seasons',
+      about:
+        'A school of 100,000 students, a thousand teachers, 5,000,000 classes in ten seasons and 1,000,000 answers (a quick run: a tenth of each). Asked by the school’s admin of the whole product inside the fence, one request after the other, sides in turns; medians. By hand is one statement of a role outside the fence, without a server between. The statements of the page alone are the product’s own, sent again inside the fence on one connection. Memory is the most that the process of server and worker had resident.',
+      lines: await reports(urls),
+    })
+    await putChecksBack(urls.superuser)
+  }
   if (wanted.has('student-import'))
     add({
       title: 'Students from a file of 20,000 rows',

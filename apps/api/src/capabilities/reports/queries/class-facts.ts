@@ -11,13 +11,16 @@ export const classColumns = (zone: string): SQL => sql`
   (extract(epoch from c.ends_at - c.starts_at) / 60)::int as minutes, cancelled.by_role as cancelled_by,
   coalesce(cancelled.at > c.starts_at - make_interval(hours => school.cancel_notice_hours), false) as is_late_notice`
 
-/** Who cancelled a class `c`, and when: the last such line of its history. */
+/**
+ * Who cancelled a class `c`, and when: the last such line of its history. The condition stands inside, so that the
+ * history of the others is not looked up.
+ */
 export const cancellation: SQL = sql`
   join schools school on school.school_id = c.school_id
   left join lateral (
     select h.by_role, h.at from class_history h
-    where h.school_id = c.school_id and h.class_id = c.id and h.to_status = 'cancelled'
-    order by h.id desc limit 1) cancelled on c.status = 'cancelled'`
+    where c.status = 'cancelled' and h.school_id = c.school_id and h.class_id = c.id and h.to_status = 'cancelled'
+    order by h.id desc limit 1) cancelled on true`
 
 /** A row for each class that begins in the period. Where it was rescheduled from and to decides what moved in or out. */
 export function classFacts(actor: Actor, scope: Scope): SQL {
@@ -26,8 +29,9 @@ export function classFacts(actor: Actor, scope: Scope): SQL {
     from classes c ${cancellation}
     left join classes origin on origin.school_id = c.school_id and origin.id = c.moved_from_id
     left join lateral (
-      select t.starts_at from classes t where t.school_id = c.school_id and t.moved_from_id = c.id
-      order by t.id desc limit 1) target on c.status = 'rescheduled'
+      select t.starts_at from classes t
+      where c.status = 'rescheduled' and t.school_id = c.school_id and t.moved_from_id = c.id
+      order by t.id desc limit 1) target on true
     where c.school_id = current_school() and ${isWithin(scope, sql`c.starts_at`)}
       and ${when(scope.teacher, (id) => sql`c.teacher_id = ${id}`)}
       and ${when(scope.program, (id) => sql`c.program_id = ${id}`)}

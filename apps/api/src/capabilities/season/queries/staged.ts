@@ -73,6 +73,9 @@ function members(actor: Actor, { seasonId, end, isToday, responsible, country }:
     select y.year_id from season_stages y
     where y.school_id = p.school_id and y.student_id = p.id and y.year_id <> 0 and y.listed_at < ${end}
     order by y.listed_at desc, y.year_id desc limit 1), 0)`
+  // Nobody else can belong to the season, or to none; most of a school's people had their year long ago.
+  const isCandidate = sql`(r.academic_year_id = ${seasonId} or r.academic_year_id is null
+    ${isToday ? sql`` : sql`or later.had_year`})`
   const part = (field: string, name: string) =>
     sql`(array_agg(c.before) filter (where c.field = ${field}))[1] as ${sql.raw(name)},
       bool_or(c.field = ${field}) as ${sql.raw(`had_${name}`)}`
@@ -94,7 +97,8 @@ function members(actor: Actor, { seasonId, end, isToday, responsible, country }:
       from people p
       join student_records r on r.school_id = p.school_id and r.student_id = p.id
       ${isToday ? sql`` : sql`left join later on later.student_id = p.id`}
-      where p.school_id = current_school() and p.created_at < ${end} and ${studentsVisibleTo(actor, { all: true })}),
+      where p.school_id = current_school() and p.created_at < ${end} and ${isCandidate}
+        and ${studentsVisibleTo(actor, { all: true })}),
     members as (
       select k.* from known k where k.season_id = ${seasonId}
         ${responsible ? sql`and k.responsible_id = any(${[...responsible]}::bigint[])` : sql``}
