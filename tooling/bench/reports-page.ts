@@ -47,7 +47,10 @@ export async function ownersPage(urls: BenchUrls, { schoolId, headers }: Asked):
   }
   const statements = await statementsOf(urls, page)
   const api = await startApi(urls)
-  const client = new pg.Client({ connectionString: urls.serving })
+  const client = new pg.Client({
+    connectionString: urls.serving,
+    options: '-c max_parallel_workers_per_gather=0',
+  })
   await client.connect()
   try {
     // The same role, school and time as the product's, one after the other on one connection.
@@ -60,7 +63,8 @@ export async function ownersPage(urls: BenchUrls, { schoolId, headers }: Asked):
       for (const statement of statements) await client.query(statement)
       await client.query('commit')
     }
-    const { mine, other } = await inTurns(page(api.origin), alone, 30)
+    const { mine, other } = await inTurns(page(api.origin), alone, 18)
+    console.log(`  the page: ${mine.toFixed(1)} against ${other.toFixed(1)} ms`)
     return [
       {
         name: 'SQL statements of the page of the numbers, those of its sign-ins included',

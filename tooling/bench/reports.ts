@@ -11,7 +11,7 @@ import { longFiles } from './reports-files.ts'
 import { ownersPage } from './reports-page.ts'
 import { heldByTeacher } from './reports-sql.ts'
 
-const turns = 48
+const turns = 30
 
 /** The last whole month, as days. */
 function lastMonth(): { first: string; last: string } {
@@ -48,12 +48,15 @@ export async function reports(urls: BenchUrls): Promise<Line[]> {
       return found
     }
     const before = await timesOf()
+    console.log(`  one season: p50 ${before.map((ms) => ms.toFixed(1)).join(' and ')} ms`)
     await fillEarlierSeasons(urls.superuser, school.id, classes)
     const after = await timesOf()
+    console.log(`  ten seasons: p50 ${after.map((ms) => ms.toFixed(1)).join(' and ')} ms`)
     const [first] = cases
     const byHand = () => bare.query({ ...heldByTeacher, values: [school.id, month.first, month.last] })
     await assertSame(ask(first?.path ?? ''), byHand)
     const { mine, other } = await inTurns(ask(first?.path ?? ''), byHand, turns)
+    console.log(`  by hand: ${mine.toFixed(1)} against ${other.toFixed(1)} ms`)
     const all = (classes * seasons).toLocaleString('en')
     lines.push({
       name: `${first?.name}, of ${all} classes, against SQL by hand`,

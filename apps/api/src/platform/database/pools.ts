@@ -61,7 +61,14 @@ export function openPools(servingUrl: string, size: number, patience: Partial<Da
     application_name: 'qadam',
     types,
   }
-  const requests = new pg.Pool({ ...bounds, max: size, statement_timeout: 15_000, pipeline: true })
+  const requests = new pg.Pool({
+    ...bounds,
+    max: size,
+    statement_timeout: 15_000,
+    pipeline: true,
+    // A slot is one process of the database: workers would take the processors of other people's slots.
+    options: '-c max_parallel_workers_per_gather=0',
+  })
   const streams = new pg.Pool({ ...bounds, max: 4, statement_timeout: 15 * 60_000 })
   const counters = new pg.Pool({ ...bounds, max: 2, statement_timeout: 5_000 })
   const watch = new ConnectionWatch(servingUrl)
