@@ -14,7 +14,7 @@ const began = `(date_trunc('year', now()) + interval '8 months'
 /** Removes all classes and fills the present season of a school, without checks for overlaps until `putChecksBack`. */
 export async function fillSeason(superuserUrl: string, schoolId: number, classes: number): Promise<void> {
   await putChecksAside(superuserUrl)
-  await fill(superuserUrl, schoolId, { classes, of: [0], isAnew: true })
+  await fill(superuserUrl, schoolId, { classes, of: [0], isFromEmpty: true })
 }
 
 /** Fills the nine seasons before the present one. */
@@ -24,18 +24,18 @@ export async function fillEarlierSeasons(
   classes: number,
 ): Promise<void> {
   const of = Array.from({ length: seasons - 1 }, (_, nr) => seasons - 1 - nr)
-  await fill(superuserUrl, schoolId, { classes, of, isAnew: false })
+  await fill(superuserUrl, schoolId, { classes, of, isFromEmpty: false })
 }
 
 async function fill(
   superuserUrl: string,
   schoolId: number,
-  { classes, of, isAnew }: { classes: number; of: readonly number[]; isAnew: boolean },
+  { classes, of, isFromEmpty }: { classes: number; of: readonly number[]; isFromEmpty: boolean },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    if (isAnew) await client.query('truncate classes cascade')
+    if (isFromEmpty) await client.query('truncate classes cascade')
     const putBack = await putAside(client)
     await client.query("select set_config('app.school_id', $1, true)", [String(schoolId)])
     for (const statement of numbered) await client.query(statement)

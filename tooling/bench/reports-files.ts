@@ -4,6 +4,7 @@ import { getFile, orderFile } from '@qadam/contract/reports/endpoints.ts'
 import { startApi } from './api.ts'
 import type { BenchUrls } from './cluster.ts'
 import { pace } from './measure.ts'
+import { patiently } from './patiently.ts'
 import type { Line } from './report.ts'
 
 interface Asked {
@@ -34,7 +35,9 @@ export async function longFiles(urls: BenchUrls, { headers }: Asked): Promise<Li
         ...daysUntilNow(days),
       })
       for (;;) {
-        const answer = await fetch(api.origin + pathOf(getFile, { id: ordered.id }), { headers })
+        const answer = await patiently(() =>
+          fetch(api.origin + pathOf(getFile, { id: ordered.id }), { headers }),
+        )
         const { state, rows_total: rows } = (await answer.json()) as { state: string; rows_total: number }
         if (state === 'failed') throw new Error('the file was not written')
         if (state === 'ready')
@@ -67,11 +70,13 @@ export async function longFiles(urls: BenchUrls, { headers }: Asked): Promise<Li
 }
 
 async function send(origin: string, headers: Readonly<Record<string, string>>, order: object) {
-  const answer = await fetch(origin + pathOf(orderFile), {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(order),
-  })
+  const answer = await patiently(() =>
+    fetch(origin + pathOf(orderFile), {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    }),
+  )
   if (answer.status !== 202) throw new Error(`ordering answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as { id: number }
 }

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { startApi } from './api.ts'
 import type { BenchUrls } from './cluster.ts'
 import { inTurns } from './measure.ts'
+import { patiently } from './patiently.ts'
 import type { Line } from './report.ts'
 
 interface Asked {
@@ -40,7 +41,7 @@ export async function ownersPage(urls: BenchUrls, { schoolId, headers }: Asked):
   const calls = callsOf()
   const page = (origin: string) => async () => {
     for (const path of calls) {
-      const answer = await fetch(origin + path, { headers })
+      const answer = await patiently(() => fetch(origin + path, { headers }))
       const body = await answer.text()
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${body.slice(0, 300)}`)
     }
@@ -63,7 +64,7 @@ export async function ownersPage(urls: BenchUrls, { schoolId, headers }: Asked):
       for (const statement of statements) await client.query(statement)
       await client.query('commit')
     }
-    const { mine, other } = await inTurns(page(api.origin), alone, 18)
+    const { mine, other } = await inTurns(page(api.origin), alone, 14)
     console.log(`  the page: ${mine.toFixed(1)} against ${other.toFixed(1)} ms`)
     return [
       {

@@ -6,12 +6,13 @@ import type { BenchUrls } from './cluster.ts'
 import { reportSchool } from './fill-reports.ts'
 import { fillEarlierSeasons, fillSeason, seasons } from './fill-teaching.ts'
 import { inTurns, median, pace } from './measure.ts'
+import { patiently } from './patiently.ts'
 import type { Line } from './report.ts'
 import { longFiles } from './reports-files.ts'
 import { ownersPage } from './reports-page.ts'
 import { heldByTeacher } from './reports-sql.ts'
 
-const turns = 30
+const turns = 24
 
 /** The last whole month, as days. */
 function lastMonth(): { first: string; last: string } {
@@ -41,7 +42,7 @@ export async function reports(urls: BenchUrls): Promise<Line[]> {
       { name: 'classes held by teacher in a month', path: pathOf(reportProgramTeachers) + query },
       { name: 'hours by teacher and type of a month', path: pathOf(reportTeacherHours) + query },
     ]
-    const ask = (path: string) => () => fetch(api.origin + path, { headers })
+    const ask = (path: string) => () => patiently(() => fetch(api.origin + path, { headers }))
     const timesOf = async () => {
       const found: number[] = []
       for (const { path } of cases) found.push(await p50(ask(path)))
