@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { covered, ready, visit } from './ready.ts'
-import type { Screen, Viewer } from './screens.ts'
+import type { Screen, Viewer } from './screen.ts'
 import { serverAddress } from './server.ts'
 import { demoPassword, signedIn, stateOf } from './sign-in.ts'
 

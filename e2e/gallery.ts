@@ -6,7 +6,8 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { contextOf, show } from './contexts.ts'
 import { stageDemo } from './demo.ts'
-import { type Screen, screens, type Viewer } from './screens.ts'
+import type { Screen, Viewer } from './screen.ts'
+import { screens } from './screens.ts'
 import { serverAddress, serverEnvironment, serverFlags } from './server.ts'
 
 // npm run gallery [-- --full] [-- --only=name,name] [-- --keep]

@@ -1,32 +1,6 @@
 import { taskTypes } from '../packages/contract/src/tasks/vocabulary.ts'
-
-/** The viewer of a screen: a guest or a demo user. */
-export type Viewer = 'guest' | 'student' | 'teacher' | 'manager' | 'owner'
-
-/**
- * A screen of the product and its viewers; `{program}`, `{taught}`, `{lesson}` and the like are filled from
- * the running demo.
- */
-export interface Screen {
-  readonly name: string
-  readonly path: string
-  /** The phrases of the buttons that open its dialog, in order, `file.key`. */
-  readonly pressed?: string | readonly string[]
-  /**
-   * The viewer with the fewest rights comes first: every change is checked as that
-   * viewer, the others in the long tests.
-   */
-  readonly viewers: readonly Viewer[]
-  /** The part of the page to capture, by its id, when it is not the top. */
-  readonly part?: string
-  /** Captured with print styles. */
-  readonly onPaper?: boolean
-  /** A further state of a screen in this list: axe checks it in the long tests. */
-  readonly isState?: true
-}
-
-const everybody = ['student', 'teacher', 'manager', 'owner'] as const
-const staff = ['manager', 'owner'] as const
+import { analyticsScreens } from './analytics-screens.ts'
+import { everybody, type Screen, staff } from './screen.ts'
 
 /** Every screen that the gallery captures and axe checks. */
 export const screens: readonly Screen[] = [
@@ -144,38 +118,7 @@ export const screens: readonly Screen[] = [
     viewers: ['student'],
   },
   { name: 'schedule-wait-own', path: '/schedule/waiting?join=0', viewers: ['student'] },
-  { name: 'analytics', path: '/analytics', viewers: everybody },
-  { name: 'analytics-people', path: '/analytics?stage=list&part=open', viewers: staff },
-  { name: 'analytics-applications', path: '/analytics?view=charts', viewers: staff },
-  { name: 'analytics-programs', path: '/analytics?view=programs', viewers: staff },
-  { name: 'reports', path: '/analytics/reports', viewers: everybody },
-  { name: 'report-own', path: '/analytics/reports/student_classes', viewers: ['student'] },
-  { name: 'report', path: '/analytics/reports/teacher_hours', viewers: ['manager', 'owner', 'teacher'] },
-  {
-    name: 'report-compared',
-    path: '/analytics/reports/program_weeks?compare=previous',
-    viewers: staff,
-    isState: true,
-  },
-  {
-    name: 'report-rows',
-    path: '/analytics/reports/teacher_hours',
-    pressed: 'reports.rowsOf',
-    viewers: staff,
-  },
-  {
-    name: 'report-empty',
-    path: '/analytics/reports/teacher_hours?first=2020-01-01&last=2020-01-31',
-    viewers: staff,
-    isState: true,
-  },
-  { name: 'report-asks', path: '/analytics/reports/student_progress', viewers: staff, isState: true },
-  {
-    name: 'report-view',
-    path: '/analytics/reports/student_homework',
-    pressed: 'reports.saveView',
-    viewers: staff,
-  },
+  ...analyticsScreens,
   { name: 'at-risk', path: '/at-risk', viewers: ['teacher', ...staff] },
   { name: 'at-risk-snoozed', path: '/at-risk?snoozed=only', viewers: staff, isState: true },
   { name: 'at-risk-none', path: '/at-risk?snoozed=only&rule=slack', viewers: ['manager'], isState: true },

@@ -3,7 +3,8 @@ import axe from 'axe-core'
 import { faultsOf } from '../axe.ts'
 import { contextOf, show } from '../contexts.ts'
 import { ready } from '../ready.ts'
-import { type Screen, screens, type Viewer } from '../screens.ts'
+import type { Screen, Viewer } from '../screen.ts'
+import { screens } from '../screens.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

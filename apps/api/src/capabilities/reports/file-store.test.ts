@@ -55,8 +55,8 @@ test('a job that breaks while it stores the file writes it again, once', async (
     files: [],
   })
   // The queue tries again, and a worker that was only slow comes back after that.
-  for (const _ of [1, 2])
-    await app.services.jobs.runs.get(reportFileJob.name)?.({ id, school_id: school.school.id }, '')
+  const data = { id, school_id: school.school.id }
+  for (const _ of [1, 2]) await app.services.jobs.runs.get(reportFileJob.name)?.(data, '')
   expect(await stateOf(manager, id)).toBe('ready')
   expect(await sizesOf(manager)).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listShortcuts } from '../../platform/shortcuts.ts'
-import { useRowCursor } from '../../ui/use-row-cursor.ts'
+import { useRowCursor } from '../../platform/use-row-cursor.ts'
 import type { StudentRow } from './queries.ts'
 
 interface ListKeys {

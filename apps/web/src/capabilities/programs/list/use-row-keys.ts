@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useRowCursor } from '../../../ui/use-row-cursor.ts'
+import { useRowCursor } from '../../../platform/use-row-cursor.ts'
 import type { ProgramRow } from '../queries.ts'
 
 interface RowKeys {

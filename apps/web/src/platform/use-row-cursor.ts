@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { matches, type Shortcut, useShortcuts } from '../platform/shortcuts.ts'
+import { matches, type Shortcut, useShortcuts } from './shortcuts.ts'
 
 interface Identified {
   readonly id: number
