@@ -1,5 +1,5 @@
 import { type DimensionName, type ReportName, reportOf } from '@qadam/contract/reports/definitions.ts'
-import type { MeasureName } from '@qadam/contract/reports/measures.ts'
+import { isShare, type MeasureName } from '@qadam/contract/reports/measures.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../platform/guard.ts'
@@ -55,7 +55,7 @@ export function ReportTable({ name, report, sort, onSort, onOpen, ...list }: Rep
         title: words.measure(measure),
         sort: measure,
         align: 'right',
-        width: widthFor(words.measure(measure)),
+        width: widthFor(measure, words.measure(measure)),
         onCard: 'line',
         cell: (row) => (
           <MeasureCell
@@ -87,8 +87,9 @@ export function ReportTable({ name, report, sort, onSort, onOpen, ...list }: Rep
   )
 }
 
-/** A column is as wide as its title, in pixels, and at least as its numbers. */
-const widthFor = (title: string): number => Math.min(220, Math.max(112, 8 * title.length + 44))
+/** A column is as wide as its title, in pixels, and at least as its numbers: a share is "96 of 416, 23 %". */
+const widthFor = (measure: MeasureName, title: string): number =>
+  Math.min(220, Math.max(isShare(measure) ? 156 : 112, 8 * title.length + 44))
 
 const keyOf = (dimensions: readonly DimensionName[], row: ReportRow): string =>
   dimensions

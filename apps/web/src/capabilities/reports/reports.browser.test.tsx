@@ -49,6 +49,7 @@ const answered = (compared: boolean) => ({
 
 test('a report says its numbers with both counts, and a number opens the classes behind it', async () => {
   answerByExamples()
+  await page.viewport(1280, 800)
   server.answer(reportTeacherHours, ({ query }) => answered(query.compare === 'previous') as never)
   server.answer(listBehind, ({ query }) => ({
     count: 1,
@@ -73,6 +74,8 @@ test('a report says its numbers with both counts, and a number opens the classes
   await expect.element(row).toMatchTextContent(/56 из 58, 97\s%/)
   await expect.element(row).toMatchTextContent(/84,0/)
   await expect.element(page.getByText(/Период ещё идёт\./)).toBeVisible()
+  // The table is wider and scrolls by itself.
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   await row.getByRole('button', { name: '56, показать строки', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Проведено' })
   await expect.element(drawer).toMatchTextContent(/Занятия, отмеченные как проведённые/)
