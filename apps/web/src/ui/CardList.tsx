@@ -41,7 +41,9 @@ export function CardList<Row>(props: DataTableProps<Row>) {
           <dl className={classes.lines}>
             {lines.map((column) => (
               <div key={column.key} className={classes.line}>
-                <dt>{column.title}</dt>
+                <dt>
+                  {column.mark} {column.title}
+                </dt>
                 <dd>{column.cell(row)}</dd>
               </div>
             ))}

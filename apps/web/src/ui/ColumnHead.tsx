@@ -1,10 +1,11 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './ColumnHead.module.css'
 import { ColumnResizer, type ColumnResizerProps } from './ColumnResizer.tsx'
 
 interface ColumnHeadProps {
   readonly title: string
+  readonly mark?: ReactNode
   /** The sort direction of this column; null when another column sorts, undefined when it is not sortable. */
   readonly sorted: 'asc' | 'desc' | null | undefined
   readonly onSort: () => void
@@ -16,7 +17,7 @@ interface ColumnHeadProps {
 const input = { asc: 'ascending', desc: 'descending' } as const
 
 /** A column header: the title, which sorts, and the edge, which resizes. */
-export function ColumnHead({ title, sorted, onSort, align, resizer }: ColumnHeadProps) {
+export function ColumnHead({ title, mark, sorted, onSort, align, resizer }: ColumnHeadProps) {
   const target = useRef<HTMLDivElement>(null)
   // The cell belongs to the table library and accepts no attributes.
   useEffect(() => {
@@ -29,7 +30,7 @@ export function ColumnHead({ title, sorted, onSort, align, resizer }: ColumnHead
     <div ref={target} className={classes.head} data-align={align}>
       {sorted === undefined ? (
         <span className={classes.title} title={title}>
-          {title}
+          {mark} {title}
         </span>
       ) : (
         <button

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { languages } from '@qadam/contract/vocabulary.ts'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { LanguageFlag } from './LanguageFlag.tsx'
 import type { LanguageSwitchProps } from './LanguageSwitch.tsx'
 import { languageNames, shortLanguageNames } from './language-names.ts'
 
@@ -27,6 +28,7 @@ export default function LanguageList({ value, onChange }: Omit<LanguageSwitchPro
             key={language}
             lang={language}
             aria-current={language === value || undefined}
+            leftSection={<LanguageFlag language={language} />}
             rightSection={language === value && <IconCheck size={16} aria-hidden />}
             onClick={() => onChange(language)}
           >

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import type { ReactNode } from 'react'
+import { LanguageLabel } from './LanguageLabel.tsx'
 import classes from './LanguageTabs.module.css'
 import { useLanguage } from './language.ts'
 import { languageNames } from './language-names.ts'
@@ -20,7 +21,7 @@ export function LanguageTabs({ label, has, children }: LanguageTabsProps) {
       <Tabs.List aria-label={label}>
         {languages.map((language) => (
           <Tabs.Tab key={language} value={language} lang={language}>
-            {languageNames[language]}
+            <LanguageLabel language={language}>{languageNames[language]}</LanguageLabel>
             {!has[language] && <span className={classes.missing} aria-hidden />}
           </Tabs.Tab>
         ))}

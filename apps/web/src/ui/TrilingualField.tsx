@@ -3,6 +3,7 @@ import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageLabel } from './LanguageLabel.tsx'
 import { languageNames } from './language-names.ts'
 import classes from './TrilingualField.module.css'
 
@@ -38,7 +39,7 @@ export function TrilingualField(props: TrilingualFieldProps) {
           return (
             <Field
               key={language}
-              label={languageNames[language]}
+              label={<LanguageLabel language={language}>{languageNames[language]}</LanguageLabel>}
               lang={language}
               spellCheck
               value={value[language]}

@@ -50,6 +50,7 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
       title: (
         <ColumnHead
           title={column.title}
+          mark={column.mark}
           sorted={onSort && sortedBy(column, sorting)}
           onSort={() => column.sort && onSort?.(turned(column.sort, sorting))}
           align={column.align}

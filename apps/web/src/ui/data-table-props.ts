@@ -18,6 +18,8 @@ export interface Sorting {
 export interface Column<Row> {
   readonly key: string
   readonly title: string
+  /** A decoration before the title, such as a flag. */
+  readonly mark?: ReactNode
   readonly cell: (row: Row) => ReactNode
   /** The server's name of this sort order; without it the column is not sortable. */
   readonly sort?: string

@@ -2,6 +2,7 @@ import { languages } from '@qadam/contract/vocabulary.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LanguageLabel } from '../../ui/LanguageLabel.tsx'
 import { languageNames } from '../../ui/language-names.ts'
 import type { Outline } from '../lessons/queries.ts'
 import classes from './Coverage.module.css'
@@ -16,7 +17,9 @@ export function Coverage({ outline }: { outline: Outline }) {
       <ul className={classes.meter}>
         {languages.map((language) => (
           <li key={language} data-whole={outline.coverage[language] === 100 || undefined}>
-            <span lang={language}>{languageNames[language]}</span>
+            <LanguageLabel language={language} isOwnName>
+              {languageNames[language]}
+            </LanguageLabel>
             <span className={classes.track} aria-hidden>
               <span style={{ width: `${outline.coverage[language]}%` }} />
             </span>

@@ -8,6 +8,8 @@ import { number } from '../../platform/formats.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/data-table-props.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FurtherLanguages } from '../../ui/FurtherLanguages.tsx'
+import { LanguageFlag } from '../../ui/LanguageFlag.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { languageNames } from '../../ui/language-names.ts'
 import { AddDialog } from './AddDialog.tsx'
@@ -71,6 +73,7 @@ export function DictionaryTable(props: DictionaryTableProps) {
         }}
         empty={<NoRows isNarrowed={Boolean(search.q)} onClear={clear} />}
       />
+      <FurtherLanguages text={t('furtherLanguages')} />
       {adding && (
         <AddDialog
           label={t(`kind.${kind}`)}
@@ -105,6 +108,7 @@ function useDictionaryColumns(
       (code): Column<DictionaryRow> => ({
         key: code,
         title: languageNames[code],
+        mark: <LanguageFlag language={code} />,
         onCard: code === language ? 'heading' : 'line',
         cell: (row) => (
           <NameCell

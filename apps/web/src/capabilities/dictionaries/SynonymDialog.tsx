@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '../../platform/use-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx'
 import type { SynonymRow } from './vocabulary-queries.ts'
 
 type Synonym = Omit<SynonymRow, 'origin'>
@@ -44,7 +45,7 @@ export function SynonymDialog({ edited, saving, onSave, onClose }: SynonymDialog
         value={typed.synonym}
         onChange={(event) => setTyped({ ...typed, synonym: event.currentTarget.value })}
       />
-      <Select
+      <LanguageSelect
         label={t('language')}
         allowDeselect={false}
         data={synonymLanguages.map((language) => ({ value: language, label: t(`language_${language}`) }))}

@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/data-table-props.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { LanguageFlag } from '../../ui/LanguageFlag.tsx'
 import { languageNames } from '../../ui/language-names.ts'
 import { toastUndo } from '../../ui/toasts.ts'
 import { rowsOfPage } from './queries.ts'
@@ -95,6 +96,7 @@ function useTermColumns(
       (language): Column<TermRow> => ({
         key: language,
         title: languageNames[language],
+        mark: <LanguageFlag language={language} />,
         cell: (row) => <span lang={language}>{row[`name_${language}`]}</span>,
       }),
     ),

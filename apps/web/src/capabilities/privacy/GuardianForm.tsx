@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form'
 import { inviteGuardian } from '@qadam/contract/privacy/endpoints.ts'
 import { newGuardian } from '@qadam/contract/privacy/schemas.ts'
 import { relations } from '@qadam/contract/privacy/vocabulary.ts'
-import { languages } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
@@ -11,8 +10,8 @@ import { checked } from '../../platform/form-check.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import grid from '../../ui/FormGrid.module.css'
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { languageNames } from '../../ui/language-names.ts'
 
 interface GuardianFormProps {
   readonly student: number
@@ -67,10 +66,9 @@ export function GuardianForm({ student, onClose, run }: GuardianFormProps) {
           data={relations.map((value) => ({ value, label: t(`relation_${value}`) }))}
           {...form.getInputProps('relation')}
         />
-        <Select
+        <LanguageSelect
           label={t('guardianLanguage')}
           allowDeselect={false}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
           {...form.getInputProps('language')}
         />
       </div>

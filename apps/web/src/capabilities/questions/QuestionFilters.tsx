@@ -3,6 +3,7 @@ import { taskTypes } from '@qadam/contract/tasks/vocabulary.ts'
 import { languages } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import type { FilterChip } from '../../ui/FilterChips.tsx'
+import { languageOption } from '../../ui/LanguageSelect.tsx'
 import { languageNames } from '../../ui/language-names.ts'
 import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
@@ -132,6 +133,7 @@ function LanguageFilter({ counted, facets, search, narrow }: LanguageFilterProps
         value: one,
         label: counted(languageNames[one], facets?.languages.find(({ language }) => language === one)?.count),
       }))}
+      renderOption={languageOption}
       value={search.covers ?? null}
       onChange={(one) => narrow({ covers: languages.find((language) => language === one) })}
     />

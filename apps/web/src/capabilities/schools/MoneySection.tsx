@@ -1,9 +1,8 @@
-import { Select } from '@mantine/core'
 import type { Currency } from '@qadam/contract/schools/schemas.ts'
-import { languages } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { languageNames } from '../../ui/language-names.ts'
+import { FurtherLanguages } from '../../ui/FurtherLanguages.tsx'
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { FormOfSchool } from './use-school-form.ts'
@@ -38,12 +37,8 @@ export function MoneySection({ form, currencies, mayChangeMoney }: MoneySectionP
         data={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         {...form.getInputProps('time_zone')}
       />
-      <Select
-        label={t('schoolLanguage')}
-        allowDeselect={false}
-        data={languages.map((code) => ({ value: code, label: languageNames[code] }))}
-        {...form.getInputProps('language')}
-      />
+      <LanguageSelect label={t('schoolLanguage')} allowDeselect={false} {...form.getInputProps('language')} />
+      <FurtherLanguages text={t('furtherLanguages')} />
     </Section>
   )
 }

@@ -24,6 +24,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
+import { LanguageFlag } from '../../ui/LanguageFlag.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { languageNames } from '../../ui/language-names.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
@@ -161,6 +162,7 @@ function Languages() {
           role="menuitemradio"
           aria-checked={language === present}
           closeMenuOnClick={false}
+          leftSection={<LanguageFlag language={language} />}
           rightSection={language === present && <IconCheck size={17} aria-hidden />}
           onClick={() => void choose(language)}
         >

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group, Select, Stack } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Group, Stack } from '@mantine/core'
 import { deleteCaptions, setCaptions } from '@qadam/contract/videos/endpoints.ts'
 import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { IconBadgeCc, IconTrash } from '@tabler/icons-react'
@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { upload } from '../../platform/upload.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
+import { LanguageLabel } from '../../ui/LanguageLabel.tsx'
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Lesson } from '../lessons/queries.ts'
 import classes from './VideoPart.module.css'
@@ -46,7 +48,7 @@ export function CaptionsPart({ lessonId, video, onChanged }: CaptionsPartProps) 
           {video.captions.map(({ language: code }) => (
             <li key={code}>
               <IconBadgeCc size={19} stroke={1.7} aria-hidden />
-              <span>{captionName(code)}</span>
+              <LanguageLabel language={code}>{captionName(code)}</LanguageLabel>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -62,7 +64,7 @@ export function CaptionsPart({ lessonId, video, onChanged }: CaptionsPartProps) 
         </ul>
       )}
       <Group gap={10} align="flex-end">
-        <Select
+        <LanguageSelect
           label={t('captionsLanguage')}
           description={t('captionsHint')}
           allowDeselect={false}

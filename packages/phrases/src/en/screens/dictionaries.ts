@@ -24,6 +24,8 @@ export const dictionaries: Translation<typeof russian> = {
   add: 'Add',
   addTitle: 'New row',
   addHint: 'One language is enough; the others can follow.',
+  furtherLanguages:
+    'In these languages the Russian name is shown; without one, the English, then the Kazakh.',
   nameNeeded: 'Give a name',
   nameIn: '{{name}}: {{language}}',
   used: 'Programs',

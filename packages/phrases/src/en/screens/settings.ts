@@ -112,6 +112,8 @@ export const settings: Translation<typeof russian> = {
   currencyOnlyOwner: 'The school admin changes the currency.',
   timeZone: 'Time zone',
   schoolLanguage: 'Default language',
+  furtherLanguages:
+    'Programs and lists may be asked for in these languages as well. As nothing is written in them, the answer is in Russian, else in English, else in Kazakh.',
 
   lessons: 'Cancellations and transfers',
   lessonsText:

@@ -24,6 +24,7 @@ export const dictionaries: Translation<typeof russian> = {
   add: 'Қосу',
   addTitle: 'Жаңа жазба',
   addHint: 'Бір тіл жеткілікті, қалғандарын кейін қосуға болады.',
+  furtherLanguages: 'Бұл тілдерде орысша атау көрсетіледі; ол болмаса, ағылшынша, одан кейін қазақша атау.',
   nameNeeded: 'Атауын енгізіңіз',
   nameIn: '{{name}}: {{language}}',
   used: 'Бағдарлама',

@@ -112,6 +112,8 @@ export const settings: Translation<typeof russian> = {
   currencyOnlyOwner: 'Валютаны мектеп әкімшісі өзгертеді.',
   timeZone: 'Сағат белдеуі',
   schoolLanguage: 'Әдепкі тіл',
+  furtherLanguages:
+    'Бағдарламалар мен тізімдерді осы тілдерде де сұратуға болады. Бұл тілдерде мәтін жазылмағандықтан, жауап алдымен орысша, одан кейін ағылшынша, соңында қазақша беріледі.',
 
   lessons: 'Бас тарту мен ауыстыру',
   lessonsText:

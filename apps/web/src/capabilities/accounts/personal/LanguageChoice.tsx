@@ -2,6 +2,7 @@ import { Input, SegmentedControl } from '@mantine/core'
 import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageLabel } from '../../../ui/LanguageLabel.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { languageNames } from '../../../ui/language-names.ts'
 
@@ -20,7 +21,11 @@ export function LanguageChoice({ onChoose }: { onChoose: (language: Language) =>
         onChange={(chosen) => void onChoose(chosen as Language)}
         data={languages.map((code) => ({
           value: code,
-          label: <span lang={code}>{languageNames[code]}</span>,
+          label: (
+            <LanguageLabel language={code} isOwnName>
+              {languageNames[code]}
+            </LanguageLabel>
+          ),
         }))}
       />
     </div>

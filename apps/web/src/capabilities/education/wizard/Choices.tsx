@@ -1,9 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './Choices.module.css'
 
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** A decoration before the label, such as a flag. */
+  readonly mark?: ReactNode
   readonly isLocked?: boolean
 }
 
@@ -20,7 +23,7 @@ interface ChoicesProps {
 export function Choices({ label, choices, chosen, onChoose, isShort }: ChoicesProps) {
   return (
     <fieldset aria-label={label} className={classes.choices} data-short={isShort || undefined}>
-      {choices.map(({ value, label: words, isLocked }) => {
+      {choices.map(({ value, label: words, mark, isLocked }) => {
         const isChosen = chosen.includes(value)
         return (
           <button
@@ -31,7 +34,9 @@ export function Choices({ label, choices, chosen, onChoose, isShort }: ChoicesPr
             disabled={isLocked}
             onClick={() => onChoose(value)}
           >
-            <span>{words}</span>
+            <span>
+              {mark} {words}
+            </span>
             {isChosen && <IconCheck size={20} aria-hidden />}
           </button>
         )

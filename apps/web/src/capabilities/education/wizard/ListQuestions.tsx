@@ -5,6 +5,7 @@ import {
   studentLanguages,
 } from '@qadam/contract/education/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
+import { LanguageFlag } from '../../../ui/LanguageFlag.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { toastWarning } from '../../../ui/toasts.ts'
 import { emptyCertificate, emptyLanguage } from '../row-values.ts'
@@ -33,6 +34,7 @@ export function LanguageChoice({ draft, title, onChange }: QuestionProps) {
       choices={studentLanguages.map((language) => ({
         value: language,
         label: t(`language_${language}`),
+        mark: <LanguageFlag language={language} />,
         isLocked: rows.some(({ row, saved }) => saved && row.language === language),
       }))}
       chosen={rows.map(({ row }) => row.language)}

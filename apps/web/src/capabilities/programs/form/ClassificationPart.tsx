@@ -5,6 +5,7 @@ import { durationUnits } from '@qadam/contract/programs/rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { languageOption } from '../../../ui/LanguageSelect.tsx'
 import { SearchableMultiSelect } from '../../../ui/SearchableMultiSelect.tsx'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { useWords } from '../../catalogue/program-words.ts'
@@ -38,6 +39,7 @@ export function ClassificationPart({ form }: PartProps) {
         <SearchableMultiSelect
           label={t('languages')}
           data={languageChoices(form.values.languages, words)}
+          renderOption={languageOption}
           {...form.getInputProps('languages')}
         />
       </div>

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
+import { LanguageLabel } from '../../../ui/LanguageLabel.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { languageNames } from '../../../ui/language-names.ts'
@@ -125,7 +126,7 @@ function TaskHead({ Icon, form, language, setLanguage, has, view, setView }: Tas
           value: one,
           label: (
             <span lang={one} className={classes.languageTab}>
-              {languageNames[one]}
+              <LanguageLabel language={one}>{languageNames[one]}</LanguageLabel>
               <span className={classes.coverage} data-whole={has[one] || undefined} aria-hidden />
             </span>
           ),

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerByExamples } from '../testing/examples.ts'
+import { openPage } from '../testing/render.tsx'
+
+const further = { Türkçe: 'TR', Deutsch: 'DE', Magyar: 'HU', Italiano: 'IT', Ελληνικά: 'GR' }
+
+/** Returns the flags inside an element, which say nothing to a screen reader. */
+function flagsIn(element: Element): string[] {
+  return [...element.querySelectorAll('img[alt=""]')].map(
+    (flag) => /\/flags\/([A-Z]{2})\.svg$/.exec((flag as HTMLImageElement).src)?.[1] ?? '',
+  )
+}
+
+async function expectFurtherLanguages() {
+  for (const [name, country] of Object.entries(further)) {
+    const label = page.getByText(name, { exact: true })
+    await expect.element(label).toBeVisible()
+    expect(flagsIn(label.element())).toEqual([country])
+  }
+}
+
+test('the table of translations has its languages and the five further ones, each with a flag [R026]', async () => {
+  answerByExamples()
+  await openPage('/dictionaries/tag', { as: 'admin_school' })
+  await expectFurtherLanguages()
+  for (const [name, country] of [
+    ['Русский', 'RU'],
+    ['Қазақша', 'KZ'],
+    ['English', 'GB'],
+  ] as const) {
+    const head = page.getByRole('columnheader', { name })
+    await expect.element(head).toBeVisible()
+    expect(flagsIn(head.element())).toEqual([country])
+  }
+})
+
+test('the language of the school is chosen by name and flag, under it the further ones [R026]', async () => {
+  answerByExamples()
+  await openPage('/settings?tab=school', { as: 'admin_school' })
+  await expectFurtherLanguages()
+  await page.getByRole('combobox', { name: 'Язык по умолчанию' }).click()
+  const option = page.getByRole('option', { name: 'Қазақша', exact: true })
+  await expect.element(option).toBeVisible()
+  expect(flagsIn(option.element())).toEqual(['KZ'])
+})
+
+test("a person's language is chosen by name and flag", async () => {
+  answerByExamples()
+  await openPage('/settings', { as: 'student' })
+  const choice = page.getByRole('radiogroup', { name: 'Язык' })
+  await expect.element(choice.getByText('English')).toBeVisible()
+  expect(flagsIn(choice.element())).toEqual(['RU', 'KZ', 'GB'])
+})
