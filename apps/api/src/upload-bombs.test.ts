@@ -32,6 +32,7 @@ const exam = { type: 'ielts', user_id: 'student' }
 const rows: Readonly<Record<string, Row>> = {
   'POST /api/v1/course/lesson/captions/:id/': { as: 'manager', body: { language: 'ru' }, opens: everything },
   'POST /api/v1/course/lesson/video_poster/:id/': { as: 'manager', opens: everything },
+  'PATCH /api/v1/user/school/onboarding_video/': { as: 'manager', opens: everything },
   'PATCH /api/v1/course/lesson/upload_video/:id/': { as: 'manager', opens: everything },
   'PATCH /api/v1/course/ex/update_file/:id/': { as: 'manager', opens: /zip|xml|gift|csv|ics/ },
   'PATCH /api/v1/course/ex/update_ex_file/:id/': { as: 'manager', opens: /zip|xml|gift|csv|ics/ },

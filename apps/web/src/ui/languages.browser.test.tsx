@@ -1,7 +1,10 @@
+import { getPlanningSettings } from '@qadam/contract/classes/endpoints.ts'
+import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerByExamples } from '../testing/examples.ts'
 import { openPage } from '../testing/render.tsx'
+import { server } from '../testing/server.ts'
 
 const further = { Türkçe: 'TR', Deutsch: 'DE', Magyar: 'HU', Italiano: 'IT', Ελληνικά: 'GR' }
 
@@ -22,6 +25,7 @@ async function expectFurtherLanguages() {
 
 test('the table of translations has its languages and the five further ones, each with a flag [R026]', async () => {
   answerByExamples()
+  server.answer(dictionaryCalls.tag.list, { count: 1, results: [{ id: 1, tag_name: 'Гранты' }] })
   await openPage('/dictionaries/tag', { as: 'admin_school' })
   await expectFurtherLanguages()
   for (const [name, country] of [
@@ -37,6 +41,7 @@ test('the table of translations has its languages and the five further ones, eac
 
 test('the language of the school is chosen by name and flag, under it the further ones [R026]', async () => {
   answerByExamples()
+  server.answer(getPlanningSettings, { class_minutes: 60, offer_minutes: 60 })
   await openPage('/settings?tab=school', { as: 'admin_school' })
   await expectFurtherLanguages()
   await page.getByRole('combobox', { name: 'Язык по умолчанию' }).click()
@@ -48,7 +53,7 @@ test('the language of the school is chosen by name and flag, under it the furthe
 test("a person's language is chosen by name and flag", async () => {
   answerByExamples()
   await openPage('/settings', { as: 'student' })
-  const choice = page.getByRole('radiogroup', { name: 'Язык' })
+  const choice = page.getByRole('radiogroup', { name: 'Язык интерфейса и писем' })
   await expect.element(choice.getByText('English')).toBeVisible()
   expect(flagsIn(choice.element())).toEqual(['RU', 'KZ', 'GB'])
 })

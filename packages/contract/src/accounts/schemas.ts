@@ -116,7 +116,8 @@ export const OwnProfile = z.object({
     time_zone: z.string(),
     tariff_active: z.boolean(),
     phone_prefixes: z.array(z.string()),
-    onboarding_video: z.string().nullable(),
+    /** True if the school has a video for newcomers. */
+    has_onboarding_video: z.boolean(),
     switches: SwitchStates,
   }),
 })

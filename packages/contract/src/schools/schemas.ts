@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, phone } from '../addresses.ts'
-import { youtubeId } from '../programs/rules.ts'
 import { flag, instant, languages, line, optionalLine, text, version, wholeNumberOf } from '../values.ts'
+import { addressOf, readOnboardingAddress } from './onboarding-video.ts'
 
 const rowId = z.int()
 
@@ -117,8 +117,10 @@ export const School = z.object({
   support_email: z.string(),
   support_phone: z.string(),
   support_telegram: z.string(),
-  /** The video that newcomers are shown, as its address on YouTube; null without one. */
+  /** The address on the web of the video that newcomers are shown; null without one. */
   onboarding_video: z.string().nullable(),
+  /** The name of the uploaded video that they are shown instead; null without one. */
+  onboarding_upload: z.string().nullable(),
   tariff_active: z.boolean(),
   domains: z.array(z.string()).optional(),
   switches: SwitchStates.optional(),
@@ -137,12 +139,17 @@ export const GivenNotice = z.union([
     .transform(({ index }) => index),
 ])
 
-/** A YouTube video by any usual address of it, as its id; empty for none. */
-const youtube = z
+/** The address of a video on YouTube, Vimeo or of a file, as it is stored; empty for none. */
+const videoAddress = z
   .string()
   .max(500)
-  .transform((address) => (address.trim() === '' ? '' : youtubeId(address)))
-  .refine((found): found is string => found !== null, 'programs.not_youtube')
+  .transform((given, context) => {
+    if (given.trim() === '') return ''
+    const found = readOnboardingAddress(given)
+    if (typeof found !== 'string') return addressOf(found)
+    context.addIssue({ code: 'custom', message: found })
+    return z.NEVER
+  })
 
 /** Body of the school's settings. The logo is the part "logo". */
 export const SchoolChange = z.object({
@@ -167,7 +174,7 @@ export const SchoolChange = z.object({
   support_email: emptyOr(email).optional(),
   support_phone: emptyOr(phone).optional(),
   support_telegram: optionalLine(64).optional(),
-  onboarding_video: youtube.optional(),
+  onboarding_video: videoAddress.optional(),
   version: version.optional(),
 })
 

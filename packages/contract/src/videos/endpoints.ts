@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { lesson } from '../lessons/schemas.ts'
+import { School } from '../schools/schemas.ts'
 import { id } from '../values.ts'
 import { maxCaptionsBytes, maxVideoFormBytes } from './rules.ts'
 import * as schemas from './schemas.ts'
@@ -49,4 +50,28 @@ export const deleteCaptions = endpoint({
   summary: "Take captions of a lesson's video away",
   params: z.object({ id, language: schemas.captionLanguage }),
   response: lesson,
+})
+
+const ofNewcomers = '/api/v1/user/school/onboarding_video/'
+
+export const getOnboardingVideo = endpoint({
+  method: 'GET',
+  path: ofNewcomers,
+  summary: "The school's video for newcomers, ready to play; null without one",
+  response: z.object({ video: schemas.onboardingVideo.nullable() }),
+})
+export const uploadOnboardingVideo = endpoint({
+  method: 'PATCH',
+  path: ofNewcomers,
+  summary:
+    'Give the school an uploaded video for newcomers: a file, or an upload that was sent piece by piece',
+  upload: { parts: ['file'], maxBytes: maxVideoFormBytes, orJson: true },
+  body: schemas.newOnboardingVideo,
+  response: School,
+})
+export const deleteOnboardingVideo = endpoint({
+  method: 'DELETE',
+  path: ofNewcomers,
+  summary: "Take the school's uploaded video for newcomers away",
+  response: School,
 })

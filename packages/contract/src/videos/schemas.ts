@@ -39,3 +39,16 @@ export const film = z.object({
   expires_at: z.string(),
 })
 export type Video = z.output<typeof film>
+
+/**
+ * The school's video for newcomers as it is played: an uploaded one, or a page in a frame with the name of the host
+ * that it comes from.
+ */
+export const onboardingVideo = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('upload'), file: film }),
+  z.object({ kind: z.literal('frame'), src: z.string(), from: z.string() }),
+])
+export type OnboardingVideo = z.output<typeof onboardingVideo>
+
+/** A finished upload that becomes the video for newcomers; without it the video is the form part `file`. */
+export const newOnboardingVideo = newVideo.pick({ upload_id: true })

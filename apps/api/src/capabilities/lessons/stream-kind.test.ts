@@ -36,7 +36,9 @@ test('the page may frame the rooms and load the streams of the settings, and not
   http.get('/', async (_request, reply) => reply.type('text/html').send('<p>'))
   const { headers } = await http.inject('/')
   const policy = String(headers['content-security-policy'])
-  expect(policy).toContain('frame-src blob: https://www.youtube-nocookie.com https://meet.school.test;')
+  expect(policy).toContain(
+    "frame-src 'self' blob: https://www.youtube-nocookie.com https://player.vimeo.com https://meet.school.test;",
+  )
   expect(policy).toContain("connect-src 'self' https://live.school.test https://cdn.school.test:8443;")
   expect(headers['permissions-policy']).toContain('camera=(self "https://meet.school.test")')
   await http.close()

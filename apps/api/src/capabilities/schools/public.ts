@@ -6,11 +6,13 @@ import type { Settings } from '../../settings.ts'
 import { getSchoolRow, listDomains, listLegalDocuments, needsConsent, switchStates } from './queries.ts'
 
 export { createSchool } from './commands/create-school.ts'
+export { setOnboardingUpload } from './commands/onboarding-upload.ts'
+export { readSchool } from './commands/school.ts'
+export { mayEditSchool, mayReadSchool } from './policy.ts'
 export {
   findLegalDocument,
   getSchoolRow,
   logoUrl,
-  onboardingVideoOf,
   type SchoolRow,
   switchStates,
 } from './queries.ts'

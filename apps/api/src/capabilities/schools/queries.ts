@@ -30,7 +30,9 @@ export interface SchoolRow {
   readonly support_phone: string
   readonly support_email: string
   readonly support_telegram: string
-  readonly onboarding_youtube_id: string | null
+  readonly onboarding_address: string | null
+  readonly onboarding_video_id: number | null
+  readonly onboarding_upload: string | null
   readonly tariff_active: boolean
   readonly allowed_cancellations: number
   readonly allowed_transfers: number
@@ -44,8 +46,10 @@ export interface SchoolRow {
 
 const readSchool = {
   name: 'read_school',
-  text: `select c.*, f.store_key as logo_key from schools c
+  text: `select c.*, f.store_key as logo_key, u.name as onboarding_upload from schools c
     left join files f on f.school_id = c.school_id and f.id = c.logo_file_id
+    left join videos v on v.school_id = c.school_id and v.id = c.onboarding_video_id
+    left join files u on u.school_id = v.school_id and u.id = v.file_id
     where c.school_id = current_school()`,
 }
 
@@ -58,11 +62,6 @@ export async function getSchoolRow(db: SchoolDb): Promise<SchoolRow> {
 
 export function logoUrl(row: Pick<SchoolRow, 'logo_key'>): string | null {
   return row.logo_key ? publicFileUrl(row.logo_key) : null
-}
-
-/** Returns the address of the video that newcomers are shown; null without one. */
-export function onboardingVideoOf(row: Pick<SchoolRow, 'onboarding_youtube_id'>): string | null {
-  return row.onboarding_youtube_id && `https://www.youtube.com/watch?v=${row.onboarding_youtube_id}`
 }
 
 /** Presents a school to its own people. */
@@ -88,7 +87,8 @@ export function schoolOf(row: SchoolRow) {
     support_email: row.support_email,
     support_phone: row.support_phone,
     support_telegram: row.support_telegram,
-    onboarding_video: onboardingVideoOf(row),
+    onboarding_video: row.onboarding_address,
+    onboarding_upload: row.onboarding_upload,
     tariff_active: row.tariff_active,
     version: row.row_version,
   }

@@ -241,17 +241,33 @@ test('currencies are listed in the language of the reader, and a school names it
   ).toMatchObject({ code: 'KZT' })
 })
 
-test('the school gives newcomers a video of its own, and takes it away [R080]', async () => {
+test('the school gives newcomers a video by its address, and takes it away [R080]', async () => {
   const fixture = await schoolFixture()
   const save = (onboarding_video?: string) =>
     as(fixture.manager).call(updateSchool, { body: aSchoolForm({ onboarding_video }) })
   await save('https://youtu.be/dQw4w9WgXcQ?t=3').expect(200)
   // A form without the field leaves it as it is.
   await save().expect(200)
-  const profile = await as(fixture.student).call(getOwnProfile).expect(200)
-  expect(profile.school.onboarding_video).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
-  const refused = await save('https://example.test/video.mp4').refused(400, 'request.malformed')
-  expect(refused.errors).toMatchObject([{ path: 'onboarding_video', code: 'programs.not_youtube' }])
+  const settings = () => as(fixture.manager).call(getSchool).expect(200)
+  expect((await settings()).onboarding_video).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  const profile = () => as(fixture.student).call(getOwnProfile).expect(200)
+  expect((await profile()).school.has_onboarding_video).toBe(true)
+  for (const [address, code] of [
+    ['http://media.school.test/video.mp4', 'schools.video_not_https'],
+    ['https://media.school.test/video', 'schools.video_address_unknown'],
+    ['https://name:secret@media.school.test/video.mp4', 'schools.video_address_unknown'],
+    ['https://vimeo.com/about', 'schools.video_address_unknown'],
+    ['https://vimeo.com.evil.test/76979871', 'schools.video_address_unknown'],
+    ['javascript:alert(1)//.mp4', 'schools.video_address_unknown'],
+    ['a video', 'schools.video_address_unknown'],
+  ] as const) {
+    const refused = await save(address).refused(400, 'request.malformed')
+    expect(refused.errors, address).toMatchObject([{ path: 'onboarding_video', code }])
+  }
+  await save('https://vimeo.com/channels/staffpicks/76979871').expect(200)
+  expect((await settings()).onboarding_video).toBe('https://vimeo.com/76979871')
+  await save('https://media.school.test/Welcome.WEBM').expect(200)
+  expect((await settings()).onboarding_video).toBe('https://media.school.test/Welcome.WEBM')
   await save('').expect(200)
-  expect((await as(fixture.student).call(getOwnProfile).expect(200)).school.onboarding_video).toBe(null)
+  expect((await profile()).school.has_onboarding_video).toBe(false)
 })

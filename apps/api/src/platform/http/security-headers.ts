@@ -65,7 +65,8 @@ export async function addSecurityHeaders(
     `media-src 'self' blob: ${[...files, ...streams].join(' ')}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${streams.join(' ')}`.trim(),
-    `frame-src blob: https://www.youtube-nocookie.com ${rooms.join(' ')}`.trim(),
+    // Of our own documents only the one with a video of another host may be framed (onboarding-frame.ts).
+    `frame-src 'self' blob: https://www.youtube-nocookie.com https://player.vimeo.com ${rooms.join(' ')}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

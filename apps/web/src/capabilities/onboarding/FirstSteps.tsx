@@ -34,7 +34,7 @@ export default function FirstSteps() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const onboarding = useQuery({ ...onboardingQuery, enabled: user?.isTariffActive === true }).data
   const requested = useTourRequested()
-  const video = useQuery({ ...ownProfileQuery, enabled: requested }).data?.school.onboarding_video
+  const profile = useQuery({ ...ownProfileQuery, enabled: requested }).data
   const draft = `tour-${user?.id}`
   const [saved, setSaved] = useState(() => savedDraft(draft, { step: 0, later: false }))
   const educationRequested = useEducationRequested()
@@ -71,7 +71,7 @@ export default function FirstSteps() {
       <Tour
         name={user.firstName}
         onboarding={onboarding}
-        video={video}
+        hasOwnVideo={profile?.school.has_onboarding_video}
         first={saved.step}
         busy={busy}
         onStep={(step) => save({ ...saved, step })}

@@ -35,7 +35,15 @@ export function SchoolForm({ school, currencies, mayChangeMoney, actions }: Scho
   } = useSubmit(
     async (values: typeof form.values) => {
       const saved = valuesOf(
-        await actions.save({ ...changeOf(values), version: school.version }, values.logo),
+        await actions.save(
+          {
+            ...changeOf(values),
+            // A video that was uploaded meanwhile stays, unless an address was typed.
+            onboarding_video: form.isDirty('onboarding_video') ? values.onboarding_video : undefined,
+            version: school.version,
+          },
+          values.logo,
+        ),
       )
       form.setValues(saved)
       form.resetDirty(saved)
@@ -49,6 +57,8 @@ export function SchoolForm({ school, currencies, mayChangeMoney, actions }: Scho
     },
   )
   const dirty = form.isDirty()
+  // The address that an uploaded video has taken the place of since.
+  const isReplaced = school.onboarding_video === null && !form.isDirty('onboarding_video')
   const submit = form.onSubmit(
     (values) => void send(values),
     (errors) => focusFirstError(form, errors),
@@ -70,9 +80,10 @@ export function SchoolForm({ school, currencies, mayChangeMoney, actions }: Scho
           type="url"
           label={t('onboardingVideo')}
           description={t('onboardingVideoHint')}
-          placeholder="https://www.youtube.com/watch?v=…"
+          placeholder="https://"
           maxLength={500}
           {...form.getInputProps('onboarding_video')}
+          value={isReplaced ? '' : form.values.onboarding_video}
         />
       </Section>
       <SaveBar

@@ -1,4 +1,3 @@
-import { youtubeId } from '@qadam/contract/programs/rules.ts'
 import { type School, SchoolChange } from '@qadam/contract/schools/schemas.ts'
 import type { z } from 'zod'
 import type { FormErrors } from '../../platform/field-errors.ts'
@@ -67,8 +66,6 @@ export function faultsOf(values: SchoolValues): FormErrors {
   const faults: Record<string, FormErrors[string]> = Object.fromEntries(
     Object.entries(rest).filter(([path]) => !path.startsWith('work_hours')),
   )
-  if (values.onboarding_video.trim() && !youtubeId(values.onboarding_video))
-    faults.onboarding_video = t('notYoutube')
   if (brand_color) faults.brand_color = t('colorWrong')
   if (rest.phone_prefixes) faults.phone_prefixes = t('prefixWrong')
   for (const [index, { works, from, to }] of values.work_hours.entries()) {

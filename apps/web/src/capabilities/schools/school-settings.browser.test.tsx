@@ -1,5 +1,7 @@
 import { getPlanningSettings } from '@qadam/contract/classes/endpoints.ts'
 import { createBranch, createRoom, listBranches } from '@qadam/contract/rooms/endpoints.ts'
+import { getSchool } from '@qadam/contract/schools/endpoints.ts'
+import { deleteOnboardingVideo } from '@qadam/contract/videos/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerByExamples } from '../../testing/examples.ts'
@@ -46,4 +48,25 @@ test('a branch and its rooms are made in the settings of the school, and stand i
     { branch: 1, name: 'Малый зал' },
     { branch: 1, name: 'Большой зал' },
   ])
+})
+
+test('the video for newcomers: a wrong address is named, an upload takes the place of a link [R080]', async () => {
+  const name = 'welcome.mp4'
+  server.answer(getSchool, { onboarding_video: 'https://vimeo.com/76979871', onboarding_upload: null })
+  server.answer(deleteOnboardingVideo, { onboarding_video: null, onboarding_upload: null })
+  await openPage('/settings?tab=school', { as: 'admin_school' })
+  const address = page.getByRole('textbox', { name: 'Ссылка на видео' })
+  await expect.element(address).toHaveValue('https://vimeo.com/76979871')
+  await address.fill('http://school.kz/welcome.mp4')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect.element(page.getByText('Адрес файла должен начинаться с https://.')).toBeVisible()
+
+  server.answer(getSchool, { onboarding_video: null, onboarding_upload: name })
+  await openPage('/settings?tab=school', { as: 'admin_school' })
+  const section = page.getByRole('region', { name: 'Своё видео для новичков' })
+  await expect.element(section.getByText(name)).toBeVisible()
+  await section.getByRole('button', { name: 'Убрать видео' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Убрать видео' }).click()
+  await expect.element(section.getByText(name)).not.toBeInTheDocument()
+  await expect.element(section.getByRole('button', { name: 'Выбрать видео' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import {
   publishLegalDocument,
   updateSchool,
 } from '@qadam/contract/schools/endpoints.ts'
-import type { NewLegalVersion, SchoolChange, Switch } from '@qadam/contract/schools/schemas.ts'
+import type { NewLegalVersion, School, SchoolChange, Switch } from '@qadam/contract/schools/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
@@ -28,6 +28,11 @@ export function useSchoolActions() {
       queryClient.setQueryData(schoolSettingsQuery.queryKey, saved)
       await stale(schoolQuery.queryKey, ownProfileQuery.queryKey)
       return saved
+    },
+    /** Shows settings that another call has changed. */
+    take: (changed: z.output<typeof School>) => {
+      queryClient.setQueryData(schoolSettingsQuery.queryKey, changed)
+      void stale(ownProfileQuery.queryKey)
     },
     removeLogo: async () => {
       queryClient.setQueryData(schoolSettingsQuery.queryKey, await call(deleteLogo))

@@ -15,6 +15,10 @@ import SelectorsSection from '../students/selectors/SelectorsSection.tsx'
 
 const RoomsSection = lazyPart(() => import('../schedule/rooms/RoomsSection.tsx'), { phrases: ['rooms'] })
 
+const OnboardingUpload = lazyPart(() => import('../videos/widgets/OnboardingUpload.tsx'), {
+  phrases: ['videos'],
+})
+
 const StorageSection = lazyPart(() => import('../storage/SchoolStorageSection.tsx'), {
   phrases: ['storage'],
 })
@@ -40,6 +44,9 @@ export default function SchoolPage({ role }: { role: Role }) {
         mayChangeMoney={mayChangeMoney}
         actions={actions}
       />
+      <Suspense fallback={<FormSkeleton fields={2} />}>
+        <OnboardingUpload name={school.data.onboarding_upload} onChanged={actions.take} />
+      </Suspense>
       <PlanningSection />
       <Suspense fallback={<FormSkeleton fields={3} />}>
         <RoomsSection />

@@ -45,7 +45,7 @@ const FirstSteps = lazyPart(async () => {
   return part
 })
 
-type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | 'news' | { readonly video: string } | null
+type Opened = 'menu' | 'info' | 'palette' | 'shortcuts' | 'news' | 'video' | null
 
 /**
  * Renders the layout for signed-in people: header, page, and the menu beside it. Below 993 px the menu is a bar at
@@ -97,7 +97,7 @@ export function MainLayout() {
       {opened === 'palette' && <CommandPalette {...closing} onShortcuts={() => setOpened('shortcuts')} />}
       {opened === 'shortcuts' && <ShortcutList {...closing} />}
       {opened === 'news' && <NewsDialog {...closing} />}
-      {opened !== null && typeof opened === 'object' && <VideoDialog address={opened.video} {...closing} />}
+      {opened === 'video' && <VideoDialog {...closing} />}
       {answerPassword && (
         <PasswordDialog
           onAnswer={answerPassword}
@@ -152,7 +152,7 @@ function Header({ setOpened }: { readonly setOpened: (value: Opened) => void }) 
         <span className={classes.language}>
           <LanguageMenu />
         </span>
-        <ProfileMenu onOpen={setOpened} onVideo={(video) => setOpened({ video })} />
+        <ProfileMenu onOpen={setOpened} onVideo={() => setOpened('video')} />
       </div>
     </header>
   )

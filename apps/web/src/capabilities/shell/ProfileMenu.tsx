@@ -39,7 +39,7 @@ import { useExit } from './use-exit.ts'
 interface ProfileMenuProps {
   readonly onOpen: (dialog: 'info' | 'news' | 'shortcuts') => void
   /** Plays the school's video for newcomers. */
-  readonly onVideo: (address: string) => void
+  readonly onVideo: () => void
 }
 
 /** Renders the menu of the person: settings, language, theme, help, exit. */
@@ -81,7 +81,7 @@ export function ProfileMenu({ onOpen, onVideo }: ProfileMenuProps) {
         <Scheme />
         <Menu.Divider />
         <HelpItems
-          video={profile?.school?.onboarding_video}
+          hasVideo={profile?.school?.has_onboarding_video}
           hasNews={hasNews}
           onNews={() => {
             markNewsSeen()
@@ -100,12 +100,12 @@ export function ProfileMenu({ onOpen, onVideo }: ProfileMenuProps) {
 }
 
 interface HelpItemsProps extends ProfileMenuProps {
-  readonly video: string | null | undefined
+  readonly hasVideo: boolean | undefined
   readonly hasNews: boolean
   readonly onNews: () => void
 }
 
-function HelpItems({ video, hasNews, onNews, onOpen, onVideo }: HelpItemsProps) {
+function HelpItems({ hasVideo, hasNews, onNews, onOpen, onVideo }: HelpItemsProps) {
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('personMenu')
   const isStudent = useSession()?.user.role === 'student'
@@ -117,8 +117,8 @@ function HelpItems({ video, hasNews, onNews, onOpen, onVideo }: HelpItemsProps) 
           {own('showTour')}
         </Menu.Item>
       )}
-      {video && (
-        <Menu.Item leftSection={<IconPlayerPlay size={17} aria-hidden />} onClick={() => onVideo(video)}>
+      {hasVideo && (
+        <Menu.Item leftSection={<IconPlayerPlay size={17} aria-hidden />} onClick={onVideo}>
           {own('menuVideo')}
         </Menu.Item>
       )}

@@ -1,6 +1,7 @@
 import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { getMenuCounts } from '@qadam/contract/home/endpoints.ts'
 import { getLegalDocument, getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
+import { getOnboardingVideo } from '@qadam/contract/videos/endpoints.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -245,24 +246,28 @@ test('on a phone the menu of staff is a drawer and that of a student a bar; the 
 
 test('the row of the video for newcomers is there once the school has one, and plays it [R080]', async () => {
   answerByExamples()
-  let video: string | null = null
+  let hasVideo = false
   server.answer(getOwnProfile, () => ({
     role: 'teacher',
-    school: { onboarding_video: video },
+    school: { has_onboarding_video: hasVideo },
   }))
   await openPage('/my-course', { as: 'teacher' })
   const open = page.getByRole('button', { name: /^Меню профиля/ })
   await open.click()
   await expect.element(page.getByRole('menuitem', { name: 'Вопросы и ответы' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Видео для новичков' })).not.toBeInTheDocument()
-  video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  hasVideo = true
+  server.answer(getOnboardingVideo, {
+    video: { kind: 'frame', src: 'https://player.vimeo.com/video/76979871?dnt=1', from: 'Vimeo' },
+  })
   await openPage('/my-course', { as: 'teacher' })
   await open.click()
   await page.getByRole('menuitem', { name: 'Видео для новичков' }).click()
-  const frame = page.getByRole('dialog', { name: 'Видео для новичков' }).getByTitle('Видео для новичков')
+  const dialog = page.getByRole('dialog', { name: 'Видео для новичков' })
   await expect
-    .element(frame)
-    .toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0')
+    .element(dialog.getByTitle('Видео для новичков'))
+    .toHaveAttribute('src', 'https://player.vimeo.com/video/76979871?dnt=1')
+  await expect.element(dialog.getByText('Видео воспроизводится с сайта Vimeo.')).toBeVisible()
 })
 
 test('what is new has a dot until it is opened on this device', async () => {

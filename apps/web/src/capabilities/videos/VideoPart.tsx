@@ -1,14 +1,14 @@
-import { Button, FileButton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
+import { uploadVideo } from '@qadam/contract/videos/endpoints.ts'
 import type { Video } from '@qadam/contract/videos/schemas.ts'
-import { IconMovie } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DropArea } from '../../ui/DropArea.tsx'
+import { call } from '../../platform/call.ts'
 import type { Lesson } from '../lessons/queries.ts'
-import { SendingVideo } from './SendingVideo.tsx'
 import { useVideoUpload } from './use-video-upload.ts'
 import { VideoEditor } from './VideoEditor.tsx'
 import classes from './VideoPart.module.css'
+import { VideoUpload } from './VideoUpload.tsx'
 import { useWords } from './words.ts'
 
 interface VideoPartProps {
@@ -32,60 +32,22 @@ export default function VideoPart({ lessonId, video: given, isRecording, onChang
     onChanged(lesson.version)
     void queryClient.invalidateQueries({ queryKey: ['lessons'], refetchType: 'none' })
   }
-  const upload = useVideoUpload(lessonId, take)
-  const { sending, unfinished } = upload
+  const upload = useVideoUpload(String(lessonId), async (uploadId) =>
+    take(await call(uploadVideo, { params: { id: lessonId }, body: { upload_id: uploadId } })),
+  )
   return (
     <Stack gap={14}>
       <h3 className={classes.heading}>{t(isRecording ? 'recordingFile' : 'uploadHeading')}</h3>
-      {sending ? (
-        <SendingVideo
-          sending={sending}
-          onPause={upload.pause}
-          onResume={upload.resume}
-          onCancel={upload.cancel}
-        />
-      ) : (
-        <>
-          {unfinished && (
-            <div className={classes.unfinished}>
-              <p>{t('unfinished', { name: unfinished.name })}</p>
-              <Button variant="subtle" color="gray" size="compact-sm" onClick={upload.forget}>
-                {t('forget')}
-              </Button>
-            </div>
-          )}
-          {(!video || isReplacing || unfinished) && (
-            <DropVideo refusal={upload.refusal} onFile={upload.choose} />
-          )}
-        </>
-      )}
+      <VideoUpload upload={upload} isOpen={!video || isReplacing} />
       {video && (
         <VideoEditor
           key={video.id}
           lessonId={lessonId}
           video={video}
           onChanged={take}
-          onReplace={sending ? null : () => setReplacing(!isReplacing)}
+          onReplace={upload.sending ? null : () => setReplacing(!isReplacing)}
         />
       )}
     </Stack>
-  )
-}
-
-const accept = 'video/mp4,video/webm,video/quicktime,video/ogg,.mp4,.m4v,.webm,.mov,.ogv'
-
-/** Renders a drop zone for a video. */
-function DropVideo({ refusal, onFile }: { refusal: string | null; onFile: (file: File) => void }) {
-  const { t } = useWords()
-  return (
-    <DropArea icon={IconMovie} title={t('drop')} hint={t('dropHint')} refusal={refusal} onFile={onFile}>
-      <FileButton accept={accept} onChange={(file) => file && onFile(file)}>
-        {(props) => (
-          <Button {...props} variant="default">
-            {t('choose')}
-          </Button>
-        )}
-      </FileButton>
-    </DropArea>
   )
 }

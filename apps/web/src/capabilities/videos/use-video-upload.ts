@@ -1,9 +1,6 @@
-import { uploadVideo } from '@qadam/contract/videos/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Upload } from 'tus-js-client'
-import { call } from '../../platform/call.ts'
 import { explain } from '../../platform/explain.ts'
-import type { Lesson } from '../lessons/queries.ts'
 import { beginUpload, clearUpload, looksLikeVideo, type Unfinished, unfinishedOf } from './video-upload.ts'
 import { useWords } from './words.ts'
 
@@ -16,8 +13,11 @@ export interface Sending {
   readonly pace: number | null
 }
 
-/** Uploads a video and attaches it to the lesson once complete. */
-export function useVideoUpload(lessonId: number, onSet: (lesson: Lesson) => void) {
+/**
+ * Uploads a video and attaches it once complete. `slot` names what the video is for, so that an unfinished upload is
+ * found again.
+ */
+export function useVideoUpload(slot: string, attach: (uploadId: string) => Promise<void>) {
   const { t } = useWords()
   const [sending, setSending] = useState<Sending | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -26,9 +26,9 @@ export function useVideoUpload(lessonId: number, onSet: (lesson: Lesson) => void
   const began = useRef({ at: 0, sent: 0 })
   const change = (part: Partial<Sending>) => setSending((now) => now && { ...now, ...part })
   useEffect(() => {
-    void unfinishedOf(lessonId).then(setUnfinished)
+    void unfinishedOf(slot).then(setUnfinished)
     return () => void upload.current?.abort()
-  }, [lessonId])
+  }, [slot])
 
   const start = () => {
     began.current = { at: performance.now(), sent: -1 }
@@ -46,7 +46,7 @@ export function useVideoUpload(lessonId: number, onSet: (lesson: Lesson) => void
   const bind = async (uploadId: string) => {
     change({ state: 'finishing' })
     try {
-      onSet(await call(uploadVideo, { params: { id: lessonId }, body: { upload_id: uploadId } }))
+      await attach(uploadId)
       end(null)
     } catch (thrown) {
       end(explain(thrown).sentence)
@@ -59,7 +59,7 @@ export function useVideoUpload(lessonId: number, onSet: (lesson: Lesson) => void
     setUnfinished(null)
     setSending({ state: 'sending', name: file.name, total: file.size, sent: 0, pace: null })
     upload.current = await beginUpload({
-      lessonId,
+      slot,
       file,
       onProgress: (sent) => {
         const from = began.current

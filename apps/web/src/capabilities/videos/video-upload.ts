@@ -4,17 +4,18 @@ import { failureFrom } from '../../platform/failure.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
 
-/** An unfinished upload of a lesson on this device. */
+/** An unfinished upload on this device. */
 export interface Unfinished {
   readonly name: string
   readonly previous: PreviousUpload
 }
 
 interface Sending {
-  readonly lessonId: number
+  /** What the video is for: a lesson, by its id, or the school. */
+  readonly slot: string
   readonly file: File
   readonly onProgress: (sent: number) => void
-  /** Called when the upload is complete; its id attaches it to the lesson. */
+  /** Called when the upload is complete; its id attaches it. */
   readonly onDone: (uploadId: string) => void
   /** Called when the upload stopped: with a failure to show, or without one when offline. */
   readonly onStopped: (failure: unknown) => void
@@ -22,11 +23,11 @@ interface Sending {
 
 // A chunk must upload within the server's request timeout, also on a slow connection.
 const pieceBytes = 4 * 1024 * 1024
-const keyOf = (lessonId: number) => `${session()?.user.id ?? 0}-${lessonId}`
+const keyOf = (slot: string) => `${session()?.user.id ?? 0}-${slot}`
 
 /** Starts an upload that can resume after a pause, a lost connection or a reload. */
 export async function beginUpload({
-  lessonId,
+  slot,
   file,
   onProgress,
   onDone,
@@ -36,8 +37,8 @@ export async function beginUpload({
     endpoint: `${videoUploadsPath}/`,
     chunkSize: pieceBytes,
     retryDelays: [0, 500, 1_000, 2_000, 4_000],
-    metadata: { filename: file.name, place: keyOf(lessonId) },
-    fingerprint: async () => `${keyOf(lessonId)}-${file.name}-${file.size}-${file.lastModified}`,
+    metadata: { filename: file.name, place: keyOf(slot) },
+    fingerprint: async () => `${keyOf(slot)}-${file.name}-${file.size}-${file.lastModified}`,
     removeFingerprintOnSuccess: true,
     onBeforeRequest: (request) => {
       request.setHeader('Accept-Language', currentLanguage())
@@ -59,10 +60,10 @@ export async function beginUpload({
   return upload
 }
 
-/** Returns the last unfinished upload of a lesson. */
-export async function unfinishedOf(lessonId: number): Promise<Unfinished | null> {
+/** Returns the last unfinished upload of a slot. */
+export async function unfinishedOf(slot: string): Promise<Unfinished | null> {
   const all = (await defaultOptions.urlStorage?.findAllUploads()) ?? []
-  const own = all.filter(({ metadata }) => metadata.place === keyOf(lessonId))
+  const own = all.filter(({ metadata }) => metadata.place === keyOf(slot))
   const [last] = own.toSorted((one, other) => other.creationTime.localeCompare(one.creationTime))
   return last ? { name: last.metadata.filename ?? '', previous: last } : null
 }

@@ -62,5 +62,6 @@ export const onboarding: Translation<typeof russian> = {
   showAround: 'Show me around',
   understood: 'Got it',
   ownVideo: 'Video for newcomers',
-  ownVideoNote: 'The video plays from YouTube.',
+  ownVideoNote: 'The video plays from {{from}}.',
+  ownVideoGone: 'The video is no longer there.',
 }

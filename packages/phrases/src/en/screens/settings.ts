@@ -190,8 +190,7 @@ export const settings: Translation<typeof russian> = {
   legalPublished: 'The new version is published',
   newcomers: 'For newcomers',
   newcomersText: 'The video with which a new student begins.',
-  onboardingVideo: 'A YouTube video',
+  onboardingVideo: 'Link to the video',
   onboardingVideoHint:
-    'A link to the video. It is in everybody’s profile menu and in the students’ tour. Empty: the menu has no such row, and the tour shows pictures.',
-  notYoutube: 'This is not a link to a YouTube video.',
+    'A video on YouTube or Vimeo, or an MP4 or WebM file at an https address. It is in everybody’s profile menu and in the students’ tour. Without a link and a file the menu has no such row, and the tour shows pictures.',
 }

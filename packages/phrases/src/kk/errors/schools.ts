@@ -7,5 +7,8 @@ export const schools: Translation<typeof russian> = {
   'schools.unknown_currency': 'Мұндай валюта тізімде жоқ.',
   'schools.unknown_time_zone': 'Мұндай уақыт белдеуі жоқ.',
   'schools.currency_not_yours': 'Валютаны тек мектеп әкімшісі өзгерте алады.',
+  'schools.video_not_https': 'Файлдың мекенжайы https:// деп басталуы керек.',
+  'schools.video_address_unknown':
+    'YouTube немесе Vimeo бейнесінің сілтемесі, не MP4 немесе WebM файлының тікелей сілтемесі керек.',
   'schools.legal_not_found': 'Құжат табылмады.',
 }

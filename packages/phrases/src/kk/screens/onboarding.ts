@@ -65,5 +65,6 @@ export const onboarding: Translation<typeof russian> = {
   showAround: 'Бәрін көрсету',
   understood: 'Түсінікті',
   ownVideo: 'Жаңадан келгендерге арналған бейне',
-  ownVideoNote: 'Бейне YouTube-тан ашылады.',
+  ownVideoNote: 'Бейне {{from}} сайтынан көрсетіледі.',
+  ownVideoGone: 'Бұл бейне енді жоқ.',
 }

@@ -58,5 +58,6 @@ export const onboarding = {
   showAround: 'Показать всё',
   understood: 'Понятно',
   ownVideo: 'Видео для новичков',
-  ownVideoNote: 'Видео откроется с YouTube.',
+  ownVideoNote: 'Видео воспроизводится с сайта {{from}}.',
+  ownVideoGone: 'Видео больше нет.',
 } as const

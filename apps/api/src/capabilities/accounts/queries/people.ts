@@ -14,7 +14,7 @@ import { collations } from '../../../platform/database/collations.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
-import { getSchoolRow, onboardingVideoOf, switchStates } from '../../schools/public.ts'
+import { getSchoolRow, switchStates } from '../../schools/public.ts'
 import { personNotFound } from '../errors.ts'
 import { invitationsVisibleTo, seesPersonalFields } from '../policy.ts'
 
@@ -179,7 +179,7 @@ export async function ownProfile(db: SchoolDb, id: number) {
       time_zone: school.time_zone,
       tariff_active: school.tariff_active,
       phone_prefixes: school.phone_prefixes,
-      onboarding_video: onboardingVideoOf(school),
+      has_onboarding_video: school.onboarding_address !== null || school.onboarding_video_id !== null,
       switches: await switchStates(db),
     },
   }

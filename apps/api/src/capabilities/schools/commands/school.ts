@@ -56,7 +56,8 @@ export async function changeSchool(
     update schools set name = ${after.name}, description = ${after.description}, address = ${after.address},
       currency = ${after.currency}, time_zone = ${after.time_zone}, default_language = ${after.default_language},
       brand_color = ${after.brand_color}, support_email = ${after.support_email}, support_phone = ${after.support_phone},
-      support_telegram = ${after.support_telegram}, onboarding_youtube_id = ${after.onboarding_youtube_id},
+      support_telegram = ${after.support_telegram}, onboarding_address = ${after.onboarding_address},
+      onboarding_video_id = ${after.onboarding_video_id},
       allowed_cancellations = ${after.allowed_cancellations},
       allowed_transfers = ${after.allowed_transfers}, cancel_notice_hours = ${after.cancel_notice_hours},
       transfer_notice_hours = ${after.transfer_notice_hours}, work_hours = ${JSON.stringify(after.work_hours)}::jsonb,
@@ -102,8 +103,10 @@ function settingsAfter(before: SchoolRow, change: z.output<typeof SchoolChange>)
     support_email: change.support_email ?? before.support_email,
     support_phone: change.support_phone ?? before.support_phone,
     support_telegram: change.support_telegram ?? before.support_telegram,
-    onboarding_youtube_id:
-      change.onboarding_video === undefined ? before.onboarding_youtube_id : change.onboarding_video || null,
+    onboarding_address:
+      change.onboarding_video === undefined ? before.onboarding_address : change.onboarding_video || null,
+    // An address takes the place of an uploaded video; an empty one leaves it.
+    onboarding_video_id: change.onboarding_video ? null : before.onboarding_video_id,
     allowed_cancellations: change.allowed_cancellations,
     allowed_transfers: change.allowed_transfers,
     cancel_notice_hours: hours(change.cancelTime, before.cancel_notice_hours),

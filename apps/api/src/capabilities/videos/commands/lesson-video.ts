@@ -32,11 +32,15 @@ interface Video {
   readonly rendition_file_id: number | null
 }
 
-/** Deletes a video, its captions and its files, unless a lesson still uses it. */
+/** Whether nothing shows the video `v`: no lesson, and no school to its newcomers. */
+export const isUnused = sql`
+  not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)
+  and not exists (select 1 from schools s where s.school_id = v.school_id and s.onboarding_video_id = v.id)`
+
+/** Deletes a video, its captions and its files, unless something still shows it. */
 export async function discardVideo(ctx: RequestContext<Actor | null>, videoId: number): Promise<void> {
   const video = await ctx.db.row<Video>(sql`
-    delete from videos v where v.school_id = ${ctx.schoolId} and v.id = ${videoId}
-      and not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)
+    delete from videos v where v.school_id = ${ctx.schoolId} and v.id = ${videoId} and ${isUnused}
     returning id, file_id, poster_file_id, rendition_file_id`)
   for (const fileId of [video?.file_id, video?.poster_file_id, video?.rendition_file_id])
     if (fileId) await removeFile(ctx, fileId)

@@ -31,33 +31,43 @@ export async function putVideo(
   lessonId: number,
   {
     wanted: { upload_id: key, version },
-    video: { staged, ...file },
-  }: { readonly wanted: z.output<typeof newVideo>; readonly video: StoredVideo },
+    video,
+  }: { readonly wanted: z.output<typeof newVideo>; readonly video: PreparedVideo },
 ): Promise<void> {
-  // Check that nobody has used the same upload for a lesson meanwhile.
-  if (key !== undefined) await ownUpload(ctx.db, key, ctx.actor.id)
   const lesson = await lockVideoLesson(ctx, lessonId, version)
+  const id = await storeVideo(ctx, key, video)
+  await setLessonVideo(ctx, lessonId, id)
+  if (lesson.video_id !== null) await discardVideo(ctx, lesson.video_id)
+  await record(ctx, lessonVideoSet, { kind: 'lesson', id: lessonId, payload: { video: id } })
+}
+
+/** Stores a prepared video, uses up the upload that it came by, and starts its rendition. Returns its id. */
+export async function storeVideo(
+  ctx: RequestContext,
+  key: string | undefined,
+  { staged, ...file }: PreparedVideo,
+): Promise<number> {
+  // Check that nobody has used the same upload meanwhile.
+  if (key !== undefined) await ownUpload(ctx.db, key, ctx.actor.id)
   const stored = await storeFile(ctx, { ...file, audience: 'private' }, staged)
   const made = await ctx.db.one<{ id: number }>(sql`
     insert into videos (school_id, file_id, created_at, created_by)
     values (${ctx.schoolId}, ${stored.id}, ${ctx.now}, ${ctx.actor.id}) returning id`)
-  await setLessonVideo(ctx, lessonId, made.id)
-  if (lesson.video_id !== null) await discardVideo(ctx, lesson.video_id)
   if (key !== undefined) {
     await deleteUpload(ctx.db, key)
     ctx.afterCommit(() => removeUpload(ctx.services.settings, key))
   }
   await ctx.services.jobs.send(ctx.db, videoRendition, { video_id: made.id })
-  await record(ctx, lessonVideoSet, { kind: 'lesson', id: lessonId, payload: { video: made.id } })
+  return made.id
 }
 
-interface StoredVideo {
+export interface PreparedVideo {
   readonly name: string
   readonly mediaType: string
   readonly staged: StagedFile
 }
 
-/** Returns the upload that a lesson's video is made from; undefined for a file of the request. */
+/** Returns the upload that a video is made from; undefined for a file of the request. */
 export async function uploadOf(ctx: RequestContext, key: string | undefined): Promise<UploadRow | undefined> {
   return key === undefined ? undefined : findOwnUpload(ctx.db, key, ctx.actor.id)
 }
@@ -67,7 +77,7 @@ export async function prepareVideo(
   ctx: UploadContext,
   files: readonly UploadedFile[],
   upload: UploadRow | undefined,
-): Promise<StoredVideo> {
+): Promise<PreparedVideo> {
   const source = upload ? await finishedUpload(ctx, upload) : sentFile(files)
   const limit = ctx.services.settings.VIDEO_MAX_MEBIBYTES
   if (source.bytes > limit * 1024 * 1024) throw videoTooLarge({ values: { limit: sizeWords(limit) } })

@@ -2,12 +2,12 @@ import { uploadHours } from '@qadam/contract/videos/rules.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
-import { discardVideo } from '../commands/lesson-video.ts'
+import { discardVideo, isUnused } from '../commands/lesson-video.ts'
 import { removeUpload } from '../commands/upload-store.ts'
 
 const batch = 200
 
-/** Nightly task: deletes uploads that were idle for a day, and videos that no lesson uses. */
+/** Nightly task: deletes uploads that were idle for a day, and videos that nothing shows. */
 export async function purgeVideos(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   let left = batch
@@ -25,8 +25,7 @@ export async function purgeVideos(services: Services, schoolId: number): Promise
   while (left === batch)
     left = await inSystemContext(services, unattended, async (ctx) => {
       const videos = await ctx.db.rows<{ id: number }>(sql`
-        select v.id from videos v where v.school_id = ${schoolId}
-          and not exists (select 1 from lessons l where l.school_id = v.school_id and l.video_id = v.id)
+        select v.id from videos v where v.school_id = ${schoolId} and ${isUnused}
         order by v.id limit ${batch}`)
       for (const { id } of videos) await discardVideo(ctx, id)
       return videos.length

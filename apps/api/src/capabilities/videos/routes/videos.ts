@@ -13,6 +13,7 @@ import {
 import { prepareVideo, putVideo, uploadOf } from '../commands/put-video.ts'
 import { mayAuthor as access } from '../policy.ts'
 import { playVideos } from '../queries/play-videos.ts'
+import { onboardingVideoRoutes } from './onboarding.ts'
 import { serveUploads } from './uploads.ts'
 
 /** Serves videos of lessons; every change returns the lesson. */
@@ -58,6 +59,7 @@ export function videoRoutes(app: App): void {
     access,
     handler: changing((call) => deleteCaptions(call, call.params.id, call.params.language)),
   })
+  onboardingVideoRoutes(app)
   serveUploads(app)
   playVideos(app)
 }

@@ -1,6 +1,8 @@
+import { getOnboardingVideo } from '@qadam/contract/videos/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../../../testing/render.tsx'
+import { server } from '../../../testing/server.ts'
 import { Tour } from './Tour.tsx'
 
 const heading = page.getByRole('dialog').getByRole('heading')
@@ -42,4 +44,31 @@ test('the tour leads from the welcome over the choice and six hints to the call 
     await page.getByRole('button', { name: button, exact: true }).click()
   }
   expect(finish).toHaveBeenCalledOnce()
+})
+
+test("the tour plays the school's own video, here an uploaded one [R080]", async () => {
+  server.answer(getOnboardingVideo, {
+    video: { kind: 'upload', file: { src: '/video/1/2/3/4/5/film', captions: [] } },
+  })
+  const watched = vi.fn()
+  const nothing = () => undefined
+  await renderScreen(
+    <Tour
+      name="Айгерім"
+      onboarding={{ done: [], percent: 0 } as never}
+      hasOwnVideo
+      first={1}
+      busy={false}
+      onStep={nothing}
+      onWatched={watched}
+      onLater={nothing}
+      onFinish={nothing}
+    />,
+    { phrases: ['onboarding'] },
+  )
+  await page.getByRole('button', { name: /Посмотреть видео/ }).click()
+  const player = page.getByRole('dialog').getByLabelText('Видео для новичков')
+  await expect.element(player).toHaveAttribute('src', '/video/1/2/3/4/5/film')
+  await page.getByRole('button', { name: 'К шагам' }).click()
+  expect(watched).toHaveBeenCalledOnce()
 })

@@ -16,8 +16,8 @@ import { useTarget } from './use-target.ts'
 interface TourProps {
   readonly name: string
   readonly onboarding: Onboarding
-  /** The school's own video; null shows ours. */
-  readonly video?: string | null
+  /** True if the school has a video of its own; otherwise ours is shown. */
+  readonly hasOwnVideo?: boolean | undefined
   readonly first: number
   readonly busy: boolean
   readonly onStep: (step: number) => void
@@ -71,10 +71,10 @@ export function Tour(props: TourProps) {
             style={shown.kind === 'hint' ? beside(position) : undefined}
             onKeyDown={keys}
           >
-            {hasVideo && props.video ? (
+            {hasVideo && props.hasOwnVideo ? (
               <>
                 {title(t('film'))}
-                <SchoolVideo address={props.video} />
+                <SchoolVideo />
                 <div className={classes.foot}>
                   <Button onClick={endVideo}>{t('filmEnd')}</Button>
                 </div>

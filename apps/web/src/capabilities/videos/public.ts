@@ -1,0 +1,1 @@
+export { default as VideoPlayer } from './VideoPlayer.tsx'
