@@ -260,7 +260,7 @@ const opensDialog = /^\/schedule[^?]*\?(.*&)?(class|plan|book|join)=|#faq/
 
 /** Opens a screen: its page, and its dialog by the button. */
 export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Promise<void> {
-  const { path, pressed, part, onPaper } = screen
+  const { path, pressed, typed, part, onPaper } = screen
   await page.emulateMedia({ media: onPaper ? 'print' : null })
   const address = await pathOf(path)
   await visit(page, address)
@@ -280,6 +280,12 @@ export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Pro
       .first()
       .click()
   }
-  await page.getByRole('dialog').first().waitFor()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.waitFor()
+  if (typed) {
+    await dialog.getByRole('searchbox').fill(typed)
+    // The result says how many are found, or that nothing is.
+    await dialog.getByRole('status').waitFor()
+  }
   await ready(page)
 }

@@ -15,6 +15,8 @@ export interface Screen {
    * viewer, the others in the long tests.
    */
   readonly viewers: readonly Viewer[]
+  /** What is typed into the search of its dialog. */
+  readonly typed?: string
   /** The part of the page to capture, by its id, when it is not the top. */
   readonly part?: string
   /** Captured with print styles. */

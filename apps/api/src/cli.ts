@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { accountCommands } from './cli/accounts.ts'
 import { adminCommands } from './cli/admin.ts'
 import { doctorCommand } from './cli/doctor.ts'
+import { faqCommands } from './cli/faq.ts'
 import { fileCommands } from './cli/files.ts'
 import { programCommands } from './cli/programs.ts'
 import { schoolCommands } from './cli/schools.ts'
@@ -16,6 +17,7 @@ schoolCommands(program)
 accountCommands(program)
 programCommands(program)
 fileCommands(program)
+faqCommands(program)
 adminCommands(program)
 doctorCommand(program)
 
