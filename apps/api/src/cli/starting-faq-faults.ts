@@ -14,8 +14,12 @@ export function starterFaults({ chapters, questions }: StartingFaqFiles): string
     ...(chapterRows.length > faqLimits.chapters
       ? [`chapters.csv: more than ${faqLimits.chapters} chapters`]
       : []),
-    ...chapterRows.flatMap((row, at) => chapterFaults(row).map((fault) => `chapters.csv:${at + 2}: ${fault}`)),
-    ...twice(chapterRows.map(({ key = '' }) => key)).map((key) => `chapters.csv: the key ${key} is there twice`),
+    ...chapterRows.flatMap((row, at) =>
+      chapterFaults(row).map((fault) => `chapters.csv:${at + 2}: ${fault}`),
+    ),
+    ...twice(chapterRows.map(({ key = '' }) => key)).map(
+      (key) => `chapters.csv: the key ${key} is there twice`,
+    ),
     ...questionRows.flatMap((row, at) =>
       questionFaults(row, keys).map((fault) => `questions.csv:${at + 2}: ${fault}`),
     ),
@@ -44,7 +48,9 @@ function missingColumns(file: string, rows: readonly Row[], columns: readonly st
 
 function chapterFaults(row: Row): string[] {
   return [
-    ...(/^[a-z][a-z0-9_-]{0,39}$/.test(row.key ?? '') ? [] : ['the key is not a short word in small letters']),
+    ...(/^[a-z][a-z0-9_-]{0,39}$/.test(row.key ?? '')
+      ? []
+      : ['the key is not a short word in small letters']),
     ...(inEach('title').some((column) => row[column]?.trim()) ? [] : ['no title in any language']),
     ...tooLong(row, 'title', faqLimits.titleLength),
     ...tooLong(row, 'text', faqLimits.chapterTextLength),

@@ -31,6 +31,7 @@ import { makeTimetable } from './schedule/timetable.ts'
 import { setWorkDays } from './schedule/work-days.ts'
 import { chooseDemoPassword, type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { prepareStudents } from './students/prepare-students.ts'
+import { welcomeNewcomers } from './videos.ts'
 
 const madeNote = 'demo.made'
 /**
@@ -149,6 +150,7 @@ async function furnish(owner: ApiClient): Promise<RowIds> {
       support_phone: '+77000000000',
     },
   })
+  await welcomeNewcomers(owner)
   await publishLegalDocuments(owner)
   await makePeople(owner)
   return makeDictionaries(owner)

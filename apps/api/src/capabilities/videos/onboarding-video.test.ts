@@ -30,8 +30,7 @@ const send = (content = aVideoFile(), who: TestUser = school.manager) =>
 const seen = async (who = school.student) => (await as(who).call(getOnboardingVideo).expect(200)).video
 const hasVideo = async () =>
   (await as(school.student).call(getOwnProfile).expect(200)).school.has_onboarding_video
-const countVideos = async () =>
-  (await school.inside((db) => db.rows(sql`select id from videos`))).length
+const countVideos = async () => (await school.inside((db) => db.rows(sql`select id from videos`))).length
 
 test('an uploaded video is played by everybody of the school, and taken away [R080]', async () => {
   expect([await hasVideo(), await seen()]).toEqual([false, null])
@@ -111,7 +110,9 @@ test("a file of another host plays in a frame that may load from that host alone
   expect(policy).toContain("frame-ancestors 'self'; sandbox")
   expect(frame.headers).not.toHaveProperty('x-frame-options')
   // Nobody else's address opens it, nor one that has expired.
-  expect((await get(video.src.replace(`/${school.student.id}/`, `/${school.teacher.id}/`))).statusCode).toBe(404)
+  expect((await get(video.src.replace(`/${school.student.id}/`, `/${school.teacher.id}/`))).statusCode).toBe(
+    404,
+  )
   school.app.clock.move(16 * 60_000)
   expect((await get(video.src)).statusCode).toBe(404)
 })

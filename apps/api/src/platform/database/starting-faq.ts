@@ -37,9 +37,7 @@ const ofOperator = 'operator'
 export async function loadStartingFaq(migrationUrl: string): Promise<void> {
   await inOneTransaction(migrationUrl, async (client) => {
     const files = readStartingFaq()
-    const checksum = createHash('sha256')
-      .update([files.chapters, files.questions].join('\0'))
-      .digest('hex')
+    const checksum = createHash('sha256').update([files.chapters, files.questions].join('\0')).digest('hex')
     const { rows } = await client.query<{ checksum: string }>('select checksum from shared_faq')
     const present = rows[0]?.checksum
     if (present !== checksum && present !== ofOperator) await writeStartingFaq(client, files, checksum)

@@ -26,13 +26,7 @@ const pieceBytes = 4 * 1024 * 1024
 const keyOf = (slot: string) => `${session()?.user.id ?? 0}-${slot}`
 
 /** Starts an upload that can resume after a pause, a lost connection or a reload. */
-export async function beginUpload({
-  slot,
-  file,
-  onProgress,
-  onDone,
-  onStopped,
-}: Sending): Promise<Upload> {
+export async function beginUpload({ slot, file, onProgress, onDone, onStopped }: Sending): Promise<Upload> {
   const upload = new Upload(file, {
     endpoint: `${videoUploadsPath}/`,
     chunkSize: pieceBytes,

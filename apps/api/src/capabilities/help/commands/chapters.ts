@@ -2,16 +2,14 @@ import { faqLimits } from '@qadam/contract/help/limits.ts'
 import type { chapterChange, newChapter } from '@qadam/contract/help/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
-import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
-import { announceVisibleChange } from '../../schools/public.ts'
+import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { tooManyChapters } from '../errors.ts'
 import { faqChapterChanged, faqChapterCreated, faqChapterDeleted, faqChapterRestored } from '../events.ts'
 import { getEditedChapter } from '../queries/edited-faq.ts'
-import { missingTitle, type Spoken, spokenTo } from '../rules.ts'
+import { missingTitle, type Spoken } from '../rules.ts'
+import { announce, titleOf, unchangedSince } from './faq-changes.ts'
 import { lockFaq } from './lock-faq.ts'
 
 const empty: Spoken = { title_ru: '', title_kk: '', title_en: '', text_ru: '', text_kk: '', text_en: '' }
@@ -28,7 +26,7 @@ export async function createChapter(ctx: RequestContext, given: z.output<typeof 
       ${texts.text_kk}, ${texts.text_en}, coalesce(max(position), 0) + 1
     from faq_chapters where school_id = ${ctx.schoolId}
     returning id`)
-  await announce(ctx, faqChapterCreated, id, { title: titleOf(texts, ctx) })
+  await announce(ctx, faqChapterCreated, { kind: 'faq_chapter', id }, { title: titleOf(texts, ctx) })
   return getEditedChapter(ctx.db, id)
 }
 
@@ -39,7 +37,7 @@ export async function updateChapter(
   { version, ...change }: z.output<typeof chapterChange>,
 ) {
   await lockFaq(ctx)
-  const before = await present(ctx, id, version)
+  const before = unchangedSince(await getEditedChapter(ctx.db, id), version)
   const after = { ...before, ...change }
   assertTitled(after)
   await ctx.db.rows(sql`
@@ -47,21 +45,26 @@ export async function updateChapter(
       text_ru = ${after.text_ru}, text_kk = ${after.text_kk}, text_en = ${after.text_en}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
   const fields = Object.keys(change) as (keyof typeof change)[]
-  await announce(ctx, faqChapterChanged, id, {
-    title: titleOf(after, ctx),
-    fields: fields.filter((name) => before[name] !== after[name]),
-  })
+  await announce(
+    ctx,
+    faqChapterChanged,
+    { kind: 'faq_chapter', id },
+    {
+      title: titleOf(after, ctx),
+      fields: fields.filter((name) => before[name] !== after[name]),
+    },
+  )
   return getEditedChapter(ctx.db, id)
 }
 
 /** Deletes a chapter; its questions come back with it. @throws Failure 404, 409 */
 export async function deleteChapter(ctx: RequestContext, id: number, version: number | undefined) {
   await lockFaq(ctx)
-  const before = await present(ctx, id, version)
+  const before = unchangedSince(await getEditedChapter(ctx.db, id), version)
   await ctx.db.rows(sql`
     update faq_chapters set deleted_at = ${ctx.now}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  await announce(ctx, faqChapterDeleted, id, { title: titleOf(before, ctx) })
+  await announce(ctx, faqChapterDeleted, { kind: 'faq_chapter', id }, { title: titleOf(before, ctx) })
 }
 
 /** Restores a deleted chapter at its old position. @throws Failure 404, 409 */
@@ -73,14 +76,8 @@ export async function restoreChapter(ctx: RequestContext, id: number) {
   if (!restored) throw rowNotFound()
   await assertRoom(ctx, 0)
   const chapter = await getEditedChapter(ctx.db, id)
-  await announce(ctx, faqChapterRestored, id, { title: titleOf(chapter, ctx) })
+  await announce(ctx, faqChapterRestored, { kind: 'faq_chapter', id }, { title: titleOf(chapter, ctx) })
   return chapter
-}
-
-async function present(ctx: RequestContext, id: number, version: number | undefined) {
-  const found = await getEditedChapter(ctx.db, id)
-  if (version !== undefined && version !== found.version) throw staleVersion({ facts: { current: found } })
-  return found
 }
 
 /** @throws Failure 409 when `more` chapters do not fit */
@@ -94,16 +91,4 @@ async function assertRoom({ db, schoolId }: RequestContext, more = 1): Promise<v
 function assertTitled(texts: Spoken): void {
   const missing = missingTitle(texts)
   if (missing) throw badField(missing, 'field.required')
-}
-
-const titleOf = (texts: Spoken, { language }: RequestContext): string => spokenTo(texts, language).title
-
-async function announce<Type extends EventType>(
-  ctx: RequestContext,
-  type: Type,
-  id: number,
-  payload: PayloadOf<Type>,
-): Promise<void> {
-  await announceVisibleChange(ctx.db)
-  await record<EventType>(ctx, type, { kind: 'faq_chapter', id, payload })
 }

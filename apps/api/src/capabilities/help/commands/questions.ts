@@ -2,16 +2,14 @@ import { faqLimits } from '@qadam/contract/help/limits.ts'
 import type { newQuestion, questionChange } from '@qadam/contract/help/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import type { EventType, PayloadOf } from '../../../platform/events/event-type.ts'
-import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { rowNotFound, staleVersion } from '../../../platform/http/request-failures.ts'
-import { announceVisibleChange } from '../../schools/public.ts'
+import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { faqChapterIsDeleted, tooManyFaqQuestions } from '../errors.ts'
 import { faqQuestionChanged, faqQuestionCreated, faqQuestionDeleted, faqQuestionRestored } from '../events.ts'
 import { getEditedQuestion } from '../queries/edited-faq.ts'
-import { missingHalf, type Spoken, spokenTo } from '../rules.ts'
+import { missingHalf, type Spoken } from '../rules.ts'
+import { announce, titleOf, unchangedSince } from './faq-changes.ts'
 import { lockFaq } from './lock-faq.ts'
 
 const empty = {
@@ -40,7 +38,7 @@ export async function createQuestion(ctx: RequestContext, given: z.output<typeof
       ${made.text_kk}, ${made.text_en}, ${made.keywords_ru}, ${made.keywords_kk}, ${made.keywords_en},
       ${made.is_published}, ${position})
     returning id`)
-  await announce(ctx, faqQuestionCreated, id, { title: titleOf(made, ctx) })
+  await announce(ctx, faqQuestionCreated, { kind: 'faq_question', id }, { title: titleOf(made, ctx) })
   return getEditedQuestion(ctx.db, id)
 }
 
@@ -51,7 +49,7 @@ export async function updateQuestion(
   { version, chapter, ...change }: z.output<typeof questionChange>,
 ) {
   await lockFaq(ctx)
-  const before = await present(ctx, id, version)
+  const before = unchangedSince(await getEditedQuestion(ctx.db, id), version)
   const after = { ...before, ...change }
   assertWhole(after)
   if (chapter !== undefined && chapter !== before.chapter_id) await moveTo(ctx, id, chapter)
@@ -64,24 +62,29 @@ export async function updateQuestion(
       version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
   const fields = Object.keys(change) as (keyof typeof change)[]
-  await announce(ctx, faqQuestionChanged, id, {
-    title: titleOf(after, ctx),
-    fields: [
-      ...fields.filter((name) => before[name] !== after[name]),
-      ...(chapter !== undefined && chapter !== before.chapter_id ? ['chapter'] : []),
-    ],
-  })
+  await announce(
+    ctx,
+    faqQuestionChanged,
+    { kind: 'faq_question', id },
+    {
+      title: titleOf(after, ctx),
+      fields: [
+        ...fields.filter((name) => before[name] !== after[name]),
+        ...(chapter !== undefined && chapter !== before.chapter_id ? ['chapter'] : []),
+      ],
+    },
+  )
   return getEditedQuestion(ctx.db, id)
 }
 
 /** @throws Failure 404, 409 */
 export async function deleteQuestion(ctx: RequestContext, id: number, version: number | undefined) {
   await lockFaq(ctx)
-  const before = await present(ctx, id, version)
+  const before = unchangedSince(await getEditedQuestion(ctx.db, id), version)
   await ctx.db.rows(sql`
     update faq_questions set deleted_at = ${ctx.now}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  await announce(ctx, faqQuestionDeleted, id, { title: titleOf(before, ctx) })
+  await announce(ctx, faqQuestionDeleted, { kind: 'faq_question', id }, { title: titleOf(before, ctx) })
 }
 
 /** Restores a deleted question at its old position. @throws Failure 404, 409 */
@@ -98,14 +101,8 @@ export async function restoreQuestion(ctx: RequestContext, id: number) {
   if (!restored.is_reachable) throw faqChapterIsDeleted()
   if (restored.count >= faqLimits.questionsOfChapter) throw full()
   const question = await getEditedQuestion(ctx.db, id)
-  await announce(ctx, faqQuestionRestored, id, { title: titleOf(question, ctx) })
+  await announce(ctx, faqQuestionRestored, { kind: 'faq_question', id }, { title: titleOf(question, ctx) })
   return question
-}
-
-async function present(ctx: RequestContext, id: number, version: number | undefined) {
-  const found = await getEditedQuestion(ctx.db, id)
-  if (version !== undefined && version !== found.version) throw staleVersion({ facts: { current: found } })
-  return found
 }
 
 async function moveTo(ctx: RequestContext, id: number, chapter: number): Promise<void> {
@@ -131,16 +128,4 @@ const full = () => tooManyFaqQuestions({ values: { limit: faqLimits.questionsOfC
 function assertWhole(texts: Spoken): void {
   const missing = missingHalf(texts)
   if (missing) throw badField(missing, 'field.required')
-}
-
-const titleOf = (texts: Spoken, { language }: RequestContext): string => spokenTo(texts, language).title
-
-async function announce<Type extends EventType>(
-  ctx: RequestContext,
-  type: Type,
-  id: number,
-  payload: PayloadOf<Type>,
-): Promise<void> {
-  await announceVisibleChange(ctx.db)
-  await record<EventType>(ctx, type, { kind: 'faq_question', id, payload })
 }

@@ -30,7 +30,11 @@ export function serveOnboardingFrame(app: App): void {
       const { settings, clock, pools, queue } = app.services
       if (!isSigned(settings.LINK_SECRET, frameLink, opening, signature, clock.now())) throw addressNotFound()
       const address = await queue.run(linkRequester(request, opening), () =>
-        inSchool(pools, { schoolId, readOnly: true }, async (db) => (await getSchoolRow(db)).onboarding_address),
+        inSchool(
+          pools,
+          { schoolId, readOnly: true },
+          async (db) => (await getSchoolRow(db)).onboarding_address,
+        ),
       )
       const video = readOnboardingAddress(address ?? '')
       if (typeof video === 'string' || video.kind !== 'file') throw addressNotFound()

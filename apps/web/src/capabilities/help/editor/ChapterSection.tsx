@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { faqLimits } from '@qadam/contract/help/limits.ts'
-import { IconDotsVertical, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './Editor.module.css'
 import { type EditedChapter, type Opened, titleOf } from './edited.ts'
-import { MoveItems, Moves } from './Moves.tsx'
 import { QuestionRow } from './QuestionRow.tsx'
+import { RowTools } from './RowTools.tsx'
 import type { FaqActions } from './use-faq-actions.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
@@ -33,21 +33,15 @@ export function ChapterSection({ chapter, index, count, actions, onMove, onOpen 
           <h3 className={classes.name}>{title}</h3>
           <p className={classes.soft}>{t('questions', { count: questions.length })}</p>
         </div>
-        <Moves title={title} index={index} count={count} onMove={onMove} />
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('moreOf', { title })}>
-              <IconDotsVertical size={17} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => onOpen({ form: 'chapter', chapter })}>{t('editChapter')}</Menu.Item>
-            <MoveItems index={index} count={count} onMove={onMove} />
-            <Menu.Item color="red" onClick={() => void actions.removeChapter(chapter)}>
-              {t('deleteChapter')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <RowTools
+          title={title}
+          index={index}
+          count={count}
+          onMove={onMove}
+          removal={{ label: t('deleteChapter'), run: () => void actions.removeChapter(chapter) }}
+        >
+          <Menu.Item onClick={() => onOpen({ form: 'chapter', chapter })}>{t('editChapter')}</Menu.Item>
+        </RowTools>
       </div>
       {questions.length > 0 && (
         <ol className={classes.questions} aria-label={t('questionsOf', { title })}>

@@ -1,11 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDotsVertical, IconGripVertical } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/Badge.tsx'
 import classes from './Editor.module.css'
 import { type EditedQuestion, titleOf } from './edited.ts'
-import { MoveItems, Moves } from './Moves.tsx'
+import { RowTools } from './RowTools.tsx'
 import type { FaqActions } from './use-faq-actions.ts'
 
 interface QuestionRowProps {
@@ -47,23 +47,17 @@ export function QuestionRow({ question, index, count, actions, row, onMove, onOp
           </span>
         )}
       </button>
-      <Moves title={title} index={index} count={count} onMove={onMove} />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('moreOf', { title })}>
-            <IconDotsVertical size={17} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void actions.publish(question)}>
-            {t(isPublished ? 'hide' : 'publish')}
-          </Menu.Item>
-          <MoveItems index={index} count={count} onMove={onMove} />
-          <Menu.Item color="red" onClick={() => void actions.removeQuestion(question)}>
-            {t('deleteQuestion')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowTools
+        title={title}
+        index={index}
+        count={count}
+        onMove={onMove}
+        removal={{ label: t('deleteQuestion'), run: () => void actions.removeQuestion(question) }}
+      >
+        <Menu.Item onClick={() => void actions.publish(question)}>
+          {t(isPublished ? 'hide' : 'publish')}
+        </Menu.Item>
+      </RowTools>
     </li>
   )
 }
