@@ -137,7 +137,6 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/rates/',
     // the school, 15.1
     'GET /api/v1/user/school/detail/',
-    'GET /api/v1/user/school/onboarding_video/',
     'GET /api/v1/user/school/currency/list/',
   ],
   s: [
@@ -276,8 +275,6 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     // school settings, 15.2 (a switch, on)
     'PUT /api/v1/user/school/update/',
     'DELETE /api/v1/user/school/delete_logo/',
-    'PATCH /api/v1/user/school/onboarding_video/',
-    'DELETE /api/v1/user/school/onboarding_video/',
     // switches of managers are visible to managers too
     'GET /api/v1/user/school/switches/list/',
     // programs, 3.1 and 3.2

@@ -1,5 +1,5 @@
+import { Box, Group, Text } from '@mantine/core'
 import { furtherLanguages } from '@qadam/contract/vocabulary.ts'
-import classes from './FurtherLanguages.module.css'
 import { LanguageLabel } from './LanguageLabel.tsx'
 
 /** Each further language in its own name. */
@@ -11,12 +11,14 @@ const names: Readonly<Record<(typeof furtherLanguages)[number], string>> = {
   el: 'Ελληνικά',
 }
 
-/** The languages besides the three of the interface that names and texts may be asked in, under what is said of them. */
+/** Lists the languages besides the three of the interface that names and texts may be requested in, under a note. */
 export function FurtherLanguages({ text }: { readonly text: string }) {
   return (
-    <div className={classes.note}>
-      <p>{text}</p>
-      <ul className={classes.languages}>
+    <Box my="md">
+      <Text size="sm" c="dimmed">
+        {text}
+      </Text>
+      <Group component="ul" gap="4px 16px" m={0} mt={4} p={0} fz="sm" style={{ listStyle: 'none' }}>
         {furtherLanguages.map((language) => (
           <li key={language}>
             <LanguageLabel language={language} isOwnName>
@@ -24,7 +26,7 @@ export function FurtherLanguages({ text }: { readonly text: string }) {
             </LanguageLabel>
           </li>
         ))}
-      </ul>
-    </div>
+      </Group>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LanguageFlag } from './LanguageFlag.tsx'
-import classes from './LanguageLabel.module.css'
 
 interface LanguageLabelProps {
   readonly language: string
@@ -10,12 +10,19 @@ interface LanguageLabelProps {
   readonly children: ReactNode
 }
 
+// The library does the layout: a style sheet of our own would be named on the first page of guests.
 /** The name of a language with its flag. */
 export function LanguageLabel({ language, isOwnName, children }: LanguageLabelProps) {
   return (
-    <span className={classes.label} lang={isOwnName ? language : undefined}>
+    <Group
+      component="span"
+      display="inline-flex"
+      gap={8}
+      wrap="nowrap"
+      lang={isOwnName ? language : undefined}
+    >
       <LanguageFlag language={language} />
       {children}
-    </span>
+    </Group>
   )
 }

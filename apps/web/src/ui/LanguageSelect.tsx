@@ -1,6 +1,7 @@
 import {
   type ComboboxItem,
   type ComboboxLikeRenderOptionInput,
+  Group,
   Select,
   type SelectProps,
 } from '@mantine/core'
@@ -8,7 +9,6 @@ import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { LanguageFlag } from './LanguageFlag.tsx'
 import { LanguageLabel } from './LanguageLabel.tsx'
-import classes from './LanguageSelect.module.css'
 import { languageNames } from './language-names.ts'
 
 interface LanguageSelectProps extends Omit<SelectProps, 'data' | 'renderOption' | 'leftSection'> {
@@ -36,9 +36,9 @@ export function LanguageSelect({ data = ofInterface, value, ...rest }: LanguageS
 /** Renders an option of a list whose values are codes of languages. */
 export function languageOption({ option, checked }: ComboboxLikeRenderOptionInput<ComboboxItem>) {
   return (
-    <span className={classes.option}>
+    <Group component="span" flex={1} gap={8} justify="space-between" wrap="nowrap">
       <LanguageLabel language={option.value}>{option.label}</LanguageLabel>
       {checked && <IconCheck size={16} aria-hidden />}
-    </span>
+    </Group>
   )
 }

@@ -6,7 +6,7 @@ export type OnboardingAddress =
   | { readonly kind: 'vimeo'; readonly id: string; readonly hash: string | null }
   | { readonly kind: 'file'; readonly url: string }
 
-export type OnboardingAddressFault = 'schools.video_not_https' | 'schools.video_address_unknown'
+type OnboardingAddressFault = 'schools.video_not_https' | 'schools.video_address_unknown'
 
 /** Reads an address of a video: of YouTube or Vimeo in any usual form, or of an MP4 or WebM file over https. */
 export function readOnboardingAddress(given: string): OnboardingAddress | OnboardingAddressFault {

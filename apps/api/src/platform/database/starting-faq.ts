@@ -58,7 +58,7 @@ export async function resetStartingFaq(migrationUrl: string): Promise<void> {
 }
 
 /** Writes the starting questions in the transaction of the client. */
-export async function writeStartingFaq(
+async function writeStartingFaq(
   client: Pick<Client, 'query'>,
   { chapters, questions }: StartingFaqFiles,
   checksum: string,

@@ -50,7 +50,9 @@ export function SynonymDialog({ edited, saving, onSave, onClose }: SynonymDialog
         allowDeselect={false}
         data={synonymLanguages.map((language) => ({ value: language, label: t(`language_${language}`) }))}
         value={typed.language}
-        onChange={(language) => language && setTyped({ ...typed, language })}
+        onChange={(chosen) =>
+          setTyped({ ...typed, language: synonymLanguages.find((one) => one === chosen) ?? typed.language })
+        }
       />
       <Select
         label={t('kind')}

@@ -62,7 +62,10 @@ export function faultsOf(values: SchoolValues): FormErrors {
     work_hours: _,
     brand_color,
     ...rest
-  } = checked(SchoolChange)(changeOf(values)) as Record<string, never>
+  } = checked(SchoolChange, {
+    'schools.video_not_https': () => t('videoNotHttps'),
+    'schools.video_address_unknown': () => t('videoAddressUnknown'),
+  })(changeOf(values)) as Record<string, never>
   const faults: Record<string, FormErrors[string]> = Object.fromEntries(
     Object.entries(rest).filter(([path]) => !path.startsWith('work_hours')),
   )

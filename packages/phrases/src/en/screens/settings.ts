@@ -193,4 +193,7 @@ export const settings: Translation<typeof russian> = {
   onboardingVideo: 'Link to the video',
   onboardingVideoHint:
     'A video on YouTube or Vimeo, or an MP4 or WebM file at an https address. It is in everybody’s profile menu and in the students’ tour. Without a link and a file the menu has no such row, and the tour shows pictures.',
+  videoNotHttps: 'The address of the file must begin with https://.',
+  videoAddressUnknown:
+    'A link to a YouTube or Vimeo video is needed, or a direct link to an MP4 or WebM file.',
 }

@@ -193,4 +193,7 @@ export const settings: Translation<typeof russian> = {
   onboardingVideo: 'Бейненің сілтемесі',
   onboardingVideoHint:
     'YouTube немесе Vimeo бейнесі, не https мекенжайындағы MP4 немесе WebM файлы. Ол бәрінің профиль мәзірінде және студенттердің танысуында болады. Сілтеме де, файл да болмаса, мәзірде жол жоқ, танысуда суреттер көрсетіледі.',
+  videoNotHttps: 'Файлдың мекенжайы https:// деп басталуы керек.',
+  videoAddressUnknown:
+    'YouTube немесе Vimeo бейнесінің сілтемесі, не MP4 немесе WebM файлының тікелей сілтемесі керек.',
 }

@@ -193,4 +193,6 @@ export const settings = {
   onboardingVideo: 'Ссылка на видео',
   onboardingVideoHint:
     'Видео на YouTube или Vimeo либо файл MP4 или WebM по адресу https. Оно есть в меню профиля у всех и в знакомстве у студентов. Пусто, и файла нет: строки в меню нет, в знакомстве идут картинки.',
+  videoNotHttps: 'Адрес файла должен начинаться с https://.',
+  videoAddressUnknown: 'Нужна ссылка на видео YouTube или Vimeo либо прямая ссылка на файл MP4 или WebM.',
 } as const

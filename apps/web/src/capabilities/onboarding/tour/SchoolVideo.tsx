@@ -13,7 +13,7 @@ const VideoPlayer = lazyPart(
   { phrases: ['videos'] },
 )
 
-// Its addresses expire: they are requested anew whenever the video is opened.
+// Its addresses expire: they are requested again whenever the video is opened.
 const onboardingVideoQuery = queryOptions({
   queryKey: ['school', 'onboarding-video'],
   queryFn: ({ signal }) => call(getOnboardingVideo, {}, { signal, quiet: true }),

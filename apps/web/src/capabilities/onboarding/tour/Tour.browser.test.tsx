@@ -48,7 +48,7 @@ test('the tour leads from the welcome over the choice and six hints to the call 
 
 test("the tour plays the school's own video, here an uploaded one [R080]", async () => {
   server.answer(getOnboardingVideo, {
-    video: { kind: 'upload', file: { src: '/video/1/2/3/4/5/film', captions: [] } },
+    video: { kind: 'upload', file: { src: '/video/1/2/3/4/5/film', type: 'video/webm', hls: null, captions: [] } },
   })
   const watched = vi.fn()
   const nothing = () => undefined
@@ -69,6 +69,6 @@ test("the tour plays the school's own video, here an uploaded one [R080]", async
   await page.getByRole('button', { name: /Посмотреть видео/ }).click()
   const player = page.getByRole('dialog').getByLabelText('Видео для новичков')
   await expect.element(player).toHaveAttribute('src', '/video/1/2/3/4/5/film')
-  await page.getByRole('button', { name: 'К шагам' }).click()
+  await page.getByRole('button', { name: 'Готово', exact: true }).click()
   expect(watched).toHaveBeenCalledOnce()
 })
