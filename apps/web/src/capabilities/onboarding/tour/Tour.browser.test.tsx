@@ -48,7 +48,10 @@ test('the tour leads from the welcome over the choice and six hints to the call 
 
 test("the tour plays the school's own video, here an uploaded one [R080]", async () => {
   server.answer(getOnboardingVideo, {
-    video: { kind: 'upload', file: { src: '/video/1/2/3/4/5/film', type: 'video/webm', hls: null, captions: [] } },
+    video: {
+      kind: 'upload',
+      file: { src: '/video/1/2/3/4/5/film', type: 'video/webm', hls: null, captions: [] },
+    },
   })
   const watched = vi.fn()
   const nothing = () => undefined
