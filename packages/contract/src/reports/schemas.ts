@@ -178,7 +178,8 @@ export const reportFile = z.object({
   failure: refusal.nullable(),
   rows_done: z.int(),
   /** As counted when the file was ordered, exact once it is ready. */
-  rows_total: z.int(),
+  /** Known once the file is written. */
+  rows_total: z.int().nullable(),
   created_at: instant,
   ended_at: instant.nullable(),
   /** Until when the file can be downloaded. */

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { dayIn } from '../../platform/clock/school-day.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { isStatementTimeout } from '../../platform/database/violations.ts'
 import { as } from '../../testing/api.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
@@ -125,6 +126,18 @@ test('more rows than a PDF or a request takes are answered with what to do inste
   )
   await taken(school.manager, 'student_classes', { file: 'pdf' }).refused(409, 'report.too_long_to_print')
   await taken(school.manager, 'student_classes', { file: 'csv' }).refused(409, 'report.needs_job')
+})
+
+test('a statement that takes too long is told from other errors of the database', async () => {
+  const errorOf = (statement: ReturnType<typeof sql>) =>
+    school
+      .inside(async (db) => {
+        await db.rows(sql`set local statement_timeout = 20`)
+        await db.rows(statement)
+      })
+      .catch((thrown: unknown) => thrown)
+  expect(isStatementTimeout(await errorOf(sql`select pg_sleep(10)`))).toBe(true)
+  expect(isStatementTimeout(await errorOf(sql`select 1 / 0`))).toBe(false)
 })
 
 test('teachers and students export what they see, managers as the switch of the school says', async () => {

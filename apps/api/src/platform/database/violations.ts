@@ -13,6 +13,9 @@ export function violatedConstraint(error: unknown): string | undefined {
   return found && /^23/.test(found.code) ? (found.constraint ?? '') : undefined
 }
 
+/** Returns whether a statement took longer than its connection allows. */
+export const isStatementTimeout = (error: unknown): boolean => databaseErrorOf(error)?.code === '57014'
+
 /**
  * Converts an error of the database or the connection into a failure for people; undefined for other errors.
  */

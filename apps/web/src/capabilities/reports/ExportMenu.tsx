@@ -17,6 +17,8 @@ interface ExportMenuProps {
 
 const kinds = ['xlsx', 'csv', 'pdf'] as const
 type Kind = (typeof kinds)[number]
+/** More rows, or more time, than a request takes: such a file is ordered. */
+const tooMuchAtOnce: ReadonlySet<string> = new Set(['report.needs_job', 'report.takes_long'])
 
 /** Saves the report as a file; one with more rows than a request takes is ordered and made in the background. */
 export function ExportMenu({ name, search }: ExportMenuProps) {
@@ -36,7 +38,7 @@ export function ExportMenu({ name, search }: ExportMenuProps) {
     },
     {
       onFailure: (thrown, file) => {
-        if (file === 'pdf' || !isFailure(thrown) || thrown.code !== 'report.needs_job') return false
+        if (file === 'pdf' || !isFailure(thrown) || !tooMuchAtOnce.has(thrown.code)) return false
         void order.submit(file)
         return true
       },

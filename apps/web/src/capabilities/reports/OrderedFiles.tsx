@@ -40,7 +40,6 @@ function FileRow({ file }: { file: Ordered }) {
     const { blob, name: given } = await download(downloadFile, { params: { id: file.id } })
     saveFile(blob, given ?? `${file.report}.${file.file}`)
   })
-  const share = file.rows_total > 0 ? Math.min(100, (100 * file.rows_done) / file.rows_total) : 0
   return (
     <li>
       <span>
@@ -55,12 +54,9 @@ function FileRow({ file }: { file: Ordered }) {
       {file.state === 'failed' && <span className={classes.failed}>{file.failure?.message}</span>}
       {(file.state === 'waiting' || file.state === 'making') && (
         <span className={classes.making}>
-          <Progress value={share} aria-label={t('making', { name })} />
+          <Progress value={100} animated aria-label={t('making', { name })} />
           <small>
-            {t('rowsDone', {
-              done: number(file.rows_done, words.language),
-              total: number(file.rows_total, words.language),
-            })}
+            {file.rows_done > 0 && t('rowsWritten', { rows: number(file.rows_done, words.language) })}
           </small>
         </span>
       )}

@@ -12,6 +12,10 @@ export const reports: Translation<typeof russian> = {
     'A PDF holds {{max}} rows, the report has {{rows}}. Narrow the period or the filters, or take the XLSX table.',
   'report.too_long_to_export':
     'The report has {{rows}} rows, a file holds {{max}}. Narrow the period or the filters.',
+  'report.file_too_long':
+    'A file takes {{max}} rows, and this report has more. Narrow the period or the filters and order it again.',
+  'report.takes_long':
+    'The report takes longer to count than a page can wait. Order the file: it appears in the list of report files.',
   'report.needs_job':
     'The report has {{rows}} rows; up to {{max}} can be downloaded at once. Order the file: it will appear in the list of report files.',
   'report.files_under_way': '{{max}} files are under way already. Wait for one of them and order again.',

@@ -51,7 +51,7 @@ export const reports: Translation<typeof russian> = {
   orderedOn: 'ordered {{day}}',
   download: 'Download',
   making: 'Being made: {{name}}',
-  rowsDone: '{{done}} of {{total}} rows',
+  rowsWritten: 'Rows written: {{rows}}',
   classesByWeek: 'Classes by week',
   teachersMonth: 'Teachers’ hours this month',
   whole: 'Whole report',

@@ -51,7 +51,7 @@ export const reports: Translation<typeof russian> = {
   orderedOn: 'тапсырыс {{day}}',
   download: 'Жүктеу',
   making: 'Дайындалуда: {{name}}',
-  rowsDone: '{{total}} жолдың {{done}} жолы',
+  rowsWritten: 'Жазылған жол: {{rows}}',
   classesByWeek: 'Апталар бойынша сабақтар',
   teachersMonth: 'Оқытушылардың айлық сағаттары',
   whole: 'Толық есеп',

@@ -49,7 +49,7 @@ export const reports = {
   orderedOn: 'заказан {{day}}',
   download: 'Скачать',
   making: 'Готовится: {{name}}',
-  rowsDone: '{{done}} из {{total}} строк',
+  rowsWritten: 'Записано строк: {{rows}}',
   classesByWeek: 'Занятия по неделям',
   teachersMonth: 'Часы преподавателей за месяц',
   whole: 'Весь отчёт',

@@ -5,11 +5,12 @@ import type { exportQuery } from '@qadam/contract/reports/schemas.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { z } from 'zod'
 import { noteRead, withoutNumbers } from '../../../platform/access/many-read.ts'
+import { isStatementTimeout } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
 import { writeSheet } from '../../../platform/files/sheet-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
-import { reportNeedsJob, reportTooLongToExport, reportTooLongToPrint } from '../errors.ts'
+import { reportNeedsJob, reportTakesLong, reportTooLongToExport, reportTooLongToPrint } from '../errors.ts'
 import { reportExported } from '../events.ts'
 import { printReport } from '../formats/print.ts'
 import { fileName, sheetOfReport } from '../formats/sheet.ts'
@@ -24,7 +25,7 @@ type Asked = z.output<typeof exportQuery>
 
 /**
  * Exports a report as it is on the screen, all pages of it, with how it was counted.
- * @throws Failure 403, 404, 409 for more rows than a PDF or a request takes
+ * @throws Failure 403, 404, 409 for more rows or time than a PDF or a request takes
  */
 export async function exportReport(ctx: RequestContext, report: ReportName, asked: Asked) {
   assertReader(ctx.actor, report)
@@ -32,7 +33,9 @@ export async function exportReport(ctx: RequestContext, report: ReportName, aske
   const sorting = sortingOf(definition, asked.sort)
   const scope = await scopeOf(ctx, definition, asked, { first: 'first', last: 'last' })
   const max = asked.file === 'pdf' ? maxPrintedRows : maxRowsAtOnce
-  const read = await readReport(ctx, report, scope, { sorting, limit: max, offset: 0 })
+  const read = await readReport(ctx, report, scope, { sorting, limit: max, offset: 0 }).catch((thrown) => {
+    throw asked.file !== 'pdf' && isStatementTimeout(thrown) ? reportTakesLong() : thrown
+  })
   assertShort(read.count, asked.file)
   const people = studentsIn(read)
   await noteRead(ctx, { call: exportCall.path, asked: { report, ...asked }, people })

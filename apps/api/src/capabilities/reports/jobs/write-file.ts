@@ -20,7 +20,7 @@ import { insertStoredFile } from '../../../platform/files/stored-file.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
-import { reportNoLongerAllowed, reportTooLongToExport } from '../errors.ts'
+import { reportFileTooLong, reportNoLongerAllowed } from '../errors.ts'
 import { reportExported } from '../events.ts'
 import { sheetOfReport } from '../formats/sheet.ts'
 import { wordsOf } from '../formats/words.ts'
@@ -101,8 +101,7 @@ async function writeContent(services: Services, { schoolId, order, path }: Makin
       for await (const each of everyRow(reading, report, { scope, sorting })) {
         if (each.isTotal) total = each.count ?? 0
         else rows += 1
-        if (total > maxExportedRows)
-          throw reportTooLongToExport({ values: { rows: total, max: maxExportedRows } })
+        if (total > maxExportedRows) throw reportFileTooLong({ values: { max: maxExportedRows } })
         for (const student of studentsIn({ results: [each.row] })) people.add(student)
         if (rows % 2_000 === 0) await noteProgress(services, { schoolId, id: order.id, rows })
         yield each
@@ -122,7 +121,7 @@ async function noteProgress(
 ): Promise<void> {
   await inSchool(services.pools, { schoolId }, (db) =>
     db.rows(sql`
-      update report_files set rows_done = ${rows}, rows_total = greatest(rows_total, ${rows})
+      update report_files set rows_done = ${rows}
       where school_id = ${schoolId} and id = ${id} and state = 'making'`),
   )
 }

@@ -1,4 +1,5 @@
 import type { ReportName } from '@qadam/contract/reports/definitions.ts'
+import { maxExportedRows } from '@qadam/contract/reports/rules.ts'
 import type { orderedFile, reportFile } from '@qadam/contract/reports/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
@@ -20,7 +21,7 @@ export interface FileRow {
   readonly state: 'waiting' | 'making' | 'ready' | 'failed'
   readonly failure: ErrorCode | null
   readonly rows_done: number
-  readonly rows_total: number
+  readonly rows_total: number | null
   readonly file_id: number | null
   readonly created_at: string
   readonly ended_at: string | null
@@ -60,6 +61,6 @@ export function presentFile(
   return {
     ...row,
     filters: asked,
-    failure: failure && { code: failure, message: sentence(language, failure, {}) },
+    failure: failure && { code: failure, message: sentence(language, failure, { max: maxExportedRows }) },
   }
 }
