@@ -30,7 +30,7 @@ export const analyticsScreens: readonly Screen[] = [
   { name: 'report-asks', path: '/analytics/reports/student_progress', viewers: staff, isState: true },
   {
     name: 'report-view',
-    path: '/analytics/reports/student_homework',
+    path: '/analytics/reports/student_homework?compare=year_ago',
     pressed: 'reports.saveView',
     viewers: staff,
   },

@@ -14,7 +14,9 @@ interface ListToolsProps {
 export function ListTools({ search, children, end }: ListToolsProps) {
   return (
     <div className={classes.tools}>
-      <SearchField className={classes.search} {...search} />
+      <search className={classes.search}>
+        <SearchField {...search} />
+      </search>
       {children}
       {end && <div className={classes.end}>{end}</div>}
     </div>

@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   readonly value: string | undefined
   readonly label: string
   readonly placeholder: string
-  readonly className: string | undefined
+  readonly className?: string | undefined
   /** Called with the text after a pause in typing or on Enter; undefined when the field is empty. */
   readonly onSearch: (words: string | undefined) => void
 }

@@ -24,7 +24,8 @@ interface ReportPageProps {
 export default function ReportPage({ name: given, search, onSearch }: ReportPageProps) {
   const name = nameOf(given)
   if (!name) throw notFound()
-  return <OneReport name={name} search={search} onSearch={onSearch} />
+  // Another report is another page: what was opened over this one closes.
+  return <OneReport key={name} name={name} search={search} onSearch={onSearch} />
 }
 
 function OneReport({ name, search, onSearch }: ReportPageProps & { readonly name: ReportName }) {
