@@ -11,7 +11,7 @@ import classes from './WideTable.module.css'
  */
 const ownBox = {
   maxHeight: 'max(320px, calc(100dvh - var(--top-in-page) - 72px))',
-  scrollAreaProps: { type: 'auto' },
+  scrollAreaProps: { type: 'auto', offsetScrollbars: 'present' },
 } as const
 
 export default function WideTable<Row>(props: DataTableProps<Row>) {

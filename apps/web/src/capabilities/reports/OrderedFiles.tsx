@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import type { Answer } from '@qadam/contract/endpoint.ts'
+import type { ReportName } from '@qadam/contract/reports/definitions.ts'
 import { downloadFile, type listFiles } from '@qadam/contract/reports/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -12,11 +13,12 @@ import { orderedFiles } from './queries.ts'
 import classes from './Report.module.css'
 import { useReportWords } from './use-report-words.ts'
 
-/** The long files that the reader ordered, with their progress; nothing without any. */
-export function OrderedFiles() {
+/** The long files that the reader ordered, of one report or of all, with their progress; nothing without any. */
+export function OrderedFiles({ report }: { readonly report?: ReportName }) {
   const { t } = useTranslation('reports')
   const heading = useId()
-  const files = useQuery(orderedFiles).data?.results ?? []
+  const ordered = useQuery(orderedFiles).data?.results ?? []
+  const files = ordered.filter((file) => !report || file.report === report)
   if (files.length === 0) return null
   return (
     <section className={classes.files} aria-labelledby={heading}>

@@ -45,7 +45,7 @@ function OneReport({ name, search, onSearch }: ReportPageProps & { readonly name
         </>
       }
     >
-      {mayExport && <OrderedFiles />}
+      {mayExport && <OrderedFiles report={name} />}
       <ReportViews name={name} search={search} />
       <ReportView name={name} search={search} onSearch={onSearch} />
     </Page>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { OrderedFiles } from './OrderedFiles.tsx'
 import classes from './Report.module.css'
 import { useReportWords } from './use-report-words.ts'
 import { SavedViews } from './views/SavedViews.tsx'
@@ -25,6 +26,7 @@ export default function ReportsPage() {
       lead={t('lead')}
       trail={<AnchorLink to="/analytics">{t('analytics')}</AnchorLink>}
     >
+      {role !== 'student' && <OrderedFiles />}
       <SavedViews />
       {Object.entries(groups).map(([group, names]) => {
         const open = names.filter((name) => role && reportOf(name).readers.includes(role))

@@ -110,6 +110,6 @@ test('a report about one course asks for it first', async () => {
 test('a student is offered their own reports alone', async () => {
   answerByExamples()
   await openPage('/analytics/reports', { as: 'student' })
-  await expect.element(page.getByRole('link', { name: /Домашние работы/ })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /Часы преподавателей/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /Мои домашние работы/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /часы/i })).not.toBeInTheDocument()
 })

@@ -93,7 +93,7 @@ export const reportWords: Translation<typeof russian> = {
   measure_attendance_rate: 'Attendance',
   measure_authorised_rate: 'Attendance with reasons',
   measure_punctuality: 'Punctuality',
-  measure_in_time_rate: 'In time',
+  measure_in_time_rate: 'Handed in in time',
   measure_grade_rate: 'Grade',
   measure_passed_rate: 'Pass',
   measure_points_rate: 'Result',

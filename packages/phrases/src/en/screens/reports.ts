@@ -129,6 +129,8 @@ export const reports: Translation<typeof russian> = {
   own_student_page: 'My courses in numbers',
   own_student_classes: 'My classes and attendance',
   own_student_homework: 'My homework',
+  own_teachers_of_student: 'My teachers',
+  own_student_teachers: 'My classes by teacher',
   own_teacher_hours: 'My classes and hours',
   own_teacher_page: 'My courses and checking',
   own_teacher_students: 'My students',

@@ -94,7 +94,7 @@ export const reportWords: Translation<typeof russian> = {
   measure_attendance_rate: 'Қатысу',
   measure_authorised_rate: 'Себептерімен қатысу',
   measure_punctuality: 'Уақтылық',
-  measure_in_time_rate: 'Мерзімінде',
+  measure_in_time_rate: 'Мерзімінде тапсырылғаны',
   measure_grade_rate: 'Орташа баға',
   measure_passed_rate: 'Тапсырады',
   measure_points_rate: 'Нәтиже',

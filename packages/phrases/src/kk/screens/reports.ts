@@ -126,6 +126,8 @@ export const reports: Translation<typeof russian> = {
   own_student_page: 'Курстарым сандармен',
   own_student_classes: 'Сабақтарым мен қатысуым',
   own_student_homework: 'Үй жұмыстарым',
+  own_teachers_of_student: 'Менің оқытушыларым',
+  own_student_teachers: 'Менің сабақтарым оқытушылар бойынша',
   own_teacher_hours: 'Сабақтарым мен сағаттарым',
   own_teacher_page: 'Курстарым мен жұмыс тексеру',
   own_teacher_students: 'Студенттерім',

@@ -125,6 +125,8 @@ export const reports = {
   own_student_page: 'Мои курсы в числах',
   own_student_classes: 'Мои занятия и посещаемость',
   own_student_homework: 'Мои домашние работы',
+  own_teachers_of_student: 'Мои преподаватели',
+  own_student_teachers: 'Мои занятия по преподавателям',
   own_teacher_hours: 'Мои занятия и часы',
   own_teacher_page: 'Мои курсы и проверка работ',
   own_teacher_students: 'Мои студенты',

@@ -39,7 +39,7 @@ export const ui = {
   coverage: 'Заполнено по языкам',
   coverageOf: '{{filled}} из {{total}}',
   shareParts: '{{part}} из {{whole}}',
-  sharePercent: '{{part}} из {{whole}}, {{percent}} %',
+  sharePercent: '{{part}} из {{whole}}, {{percent}} %',
   shareUnknown: 'нет данных',
   editorBold: 'Жирный',
   editorItalic: 'Курсив',
