@@ -56,7 +56,7 @@ export const season: Translation<typeof russian> = {
   everyNumber: 'Әр сан өз адамдарын ашады',
   sameDay: 'бір жыл бұрынғы осы күн',
   yearAgo: 'бір жыл бұрын {{number}}',
-  share: '{{all}} ішінен {{part}}, {{percent}} %',
+  share: '{{all}} ішінен {{part}} ({{percent}} %)',
   shareSmall: '{{all}} ішінен {{part}}',
   start: 'маусымның басы',
   noData: 'дерек жоқ',

@@ -40,7 +40,7 @@ export const ui: Translation<typeof russian> = {
   coverage: 'Тілдер бойынша толтырылғаны',
   coverageOf: '{{total}} өрістің {{filled}} толды',
   shareParts: '{{whole}} ішінен {{part}}',
-  sharePercent: '{{whole}} ішінен {{part}}, {{percent}} %',
+  sharePercent: '{{whole}} ішінен {{part}} ({{percent}} %)',
   shareUnknown: 'дерек жоқ',
   editorBold: 'Қалың',
   editorItalic: 'Көлбеу',
