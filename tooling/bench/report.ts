@@ -54,7 +54,8 @@ export function report({ title, about, lines }: Part, postgres: string): void {
   const load = loadavg()
     .map((average) => average.toFixed(1))
     .join(', ')
-  const at = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC at ${commit}, load average ${load}, PostgreSQL ${postgres}${pace.isQuick ? '; a quick run' : ''}.`
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`
+  const at = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC at ${commit}, ${machine}, load average ${load}, PostgreSQL ${postgres}${pace.isQuick ? '; a quick run' : ''}.`
   const section = `## ${title}\n\n${about}\n\n${tableOf(lines)}\n\n${at}\n`
   console.log(`\n${section}`)
   const stored = existsSync(file) ? sectionsOf(readFileSync(file, 'utf8')) : []
@@ -79,7 +80,7 @@ function head(): string {
   return [
     '# Bench',
     '',
-    `Written by \`npm run bench\`. ${cpus().length} × ${cpus()[0]?.model.trim()}, shared by load generator, server and database;`,
+    'Written by `npm run bench`. Load generator, server and database share the processors;',
     `Node ${process.versions.node}, autocannon ${autocannon}, 8 connections. Ratios of one run: sides alternate in up to seven rounds`,
     'of three seconds (a quick run: three of one second), medians count. Absolute figures say little beside them.',
     '',

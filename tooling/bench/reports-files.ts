@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathOf } from '@qadam/contract/endpoint.ts'
-import { getFile, orderFile } from '@qadam/contract/reports/endpoints.ts'
+import { type Answer, pathOf } from '@qadam/contract/endpoint.ts'
+import { getFile, orderFile, reportStudentClasses } from '@qadam/contract/reports/endpoints.ts'
+import { maxExportedRows } from '@qadam/contract/reports/rules.ts'
 import { startApi } from './api.ts'
 import type { BenchUrls } from './cluster.ts'
 import { pace } from './measure.ts'
@@ -38,9 +39,9 @@ export async function longFiles(urls: BenchUrls, { headers }: Asked): Promise<Li
         const answer = await patiently(() =>
           fetch(api.origin + pathOf(getFile, { id: ordered.id }), { headers }),
         )
-        const { state, rows_total: rows } = (await answer.json()) as { state: string; rows_total: number }
-        if (state === 'failed') throw new Error('the file was not written')
-        if (state === 'ready')
+        const { state, rows_total: rows, failure } = (await answer.json()) as Answer<typeof getFile>
+        if (state === 'failed') throw new Error(`the file was not written: ${failure?.message}`)
+        if (state === 'ready' && rows !== null)
           return { rows, seconds: (performance.now() - began) / 1000, most: api.memory().most }
         await pause(50)
       }
@@ -49,7 +50,7 @@ export async function longFiles(urls: BenchUrls, { headers }: Asked): Promise<Li
       // The first warms up: modules are loaded, statements prepared.
       await made(3)
       const few = await made(8)
-      const all = await made(365)
+      const all = await made(await mostDays(api.origin, headers))
       const [many, some] = [all.rows.toLocaleString('en'), few.rows.toLocaleString('en')]
       lines.push(
         {
@@ -67,6 +68,18 @@ export async function longFiles(urls: BenchUrls, { headers }: Asked): Promise<Li
     if (pace.isQuick) break
   }
   return lines
+}
+
+/** Returns the longest of some periods whose rows a file takes. */
+async function mostDays(origin: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  for (const days of [365, 240, 180, 120, 90, 60, 45, 30, 20, 14]) {
+    const { first, last } = daysUntilNow(days)
+    const address = `${origin}${pathOf(reportStudentClasses)}?start_date=${first}&end_date=${last}&page=1`
+    const answer = await patiently(() => fetch(address, { headers }))
+    const { count } = (await answer.json()) as Answer<typeof reportStudentClasses>
+    if (count <= maxExportedRows) return days
+  }
+  throw new Error('two weeks are more than a file takes')
 }
 
 async function send(origin: string, headers: Readonly<Record<string, string>>, order: object) {
