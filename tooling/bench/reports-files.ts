@@ -50,7 +50,7 @@ export async function longFiles(urls: BenchUrls, { headers }: Asked): Promise<Li
       // The first warms up: modules are loaded, statements prepared.
       await made(3)
       const few = await made(8)
-      const all = await made(await mostDays(api.origin, headers))
+      const all = await made(await longestPeriod(api.origin, headers))
       const [many, some] = [all.rows.toLocaleString('en'), few.rows.toLocaleString('en')]
       lines.push(
         {
@@ -71,7 +71,7 @@ export async function longFiles(urls: BenchUrls, { headers }: Asked): Promise<Li
 }
 
 /** Returns the longest of some periods whose rows a file takes. */
-async function mostDays(origin: string, headers: Readonly<Record<string, string>>): Promise<number> {
+async function longestPeriod(origin: string, headers: Readonly<Record<string, string>>): Promise<number> {
   for (const days of [365, 240, 180, 120, 90, 60, 45, 30, 20, 14]) {
     const { first, last } = daysUntilNow(days)
     const address = `${origin}${pathOf(reportStudentClasses)}?start_date=${first}&end_date=${last}&page=1`
