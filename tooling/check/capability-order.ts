@@ -17,7 +17,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
   api: {
     layers: [
       ['schools', 'accounts', 'dictionaries'],
-      ['programs', 'imports', 'enrolments'],
+      ['programs', 'imports', 'enrolments', 'ledger'],
       [
         'lessons',
         'tasks',
@@ -44,6 +44,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'students',
         'student-import',
         'student-merge',
+        'opening-balances',
         'education',
         'onboarding',
         'privacy',

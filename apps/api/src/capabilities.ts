@@ -23,8 +23,10 @@ import { help } from './capabilities/help/capability.ts'
 import { home } from './capabilities/home/capability.ts'
 import { homework } from './capabilities/homework/capability.ts'
 import { imports } from './capabilities/imports/capability.ts'
+import { ledger } from './capabilities/ledger/capability.ts'
 import { lessons } from './capabilities/lessons/capability.ts'
 import { onboarding } from './capabilities/onboarding/capability.ts'
+import { openingBalances } from './capabilities/opening-balances/capability.ts'
 import { privacy } from './capabilities/privacy/capability.ts'
 import { programs } from './capabilities/programs/capability.ts'
 import { progress } from './capabilities/progress/capability.ts'
@@ -94,4 +96,6 @@ export const capabilities: readonly Capability[] = [
   reports,
   home,
   risk,
+  ledger,
+  openingBalances,
 ]

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { getOwnProfile, logIn } from '@qadam/contract/accounts/endpoints.ts'
 import { getSchoolForGuests, listLegalDocuments } from '@qadam/contract/schools/endpoints.ts'
 import { expect, inject, test } from 'vitest'
+import { aDebt } from './capabilities/ledger/factory.ts'
 import { guestOf } from './testing/api.ts'
 import { asSchemaOwner, schoolFixture } from './testing/school-fixture.ts'
 
@@ -153,6 +154,24 @@ test('the operator sees what a school stores and gives it a bound of its own', a
   expect((await storage('--gibibytes', 'much')).code).toBe(1)
   expect((await storage('--gibibytes', 'default')).out).toContain('of 200.00 GiB')
 }, 60_000)
+
+test('the doctor proves each ledger, and fails on one that does not agree', async () => {
+  const [sound, broken] = [await schoolFixture(), await schoolFixture()]
+  for (const school of [sound, broken]) await aDebt(school, school.student.id, { charged: 500n, paid: 200n })
+  const client = await asSchemaOwner().connect()
+  try {
+    await client.query('begin')
+    await client.query("select set_config('app.school_id', $1, true)", [String(broken.school.id)])
+    await client.query('update ledger_balances set balance = balance + 9 where has_floor')
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  const { code, out } = await cli('doctor', 'money')
+  expect(code).toBe(1)
+  expect(out).toMatch(new RegExp(`ok +${sound.school.slug} +3 transactions, 4 accounts: all agree`))
+  expect(out).toMatch(new RegExp(`FIX +${broken.school.slug} +3 transactions, 4 accounts: 2 differences`))
+}, 30_000)
 
 test('the doctor finds this installation well', async () => {
   await schoolFixture()

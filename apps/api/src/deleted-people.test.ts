@@ -40,6 +40,8 @@ const histories = new Set([
   'GET /api/v1/schedule/report/mv2/',
   'GET /api/v1/schedule/report/teacher/',
   'GET /api/v1/schedule/report/teacher_report/',
+  // What was paid stays in the books, and names who paid it.
+  'GET /api/v1/user/accounts/ledger/entries/',
   // The invitation of a deleted person is withdrawn for good.
   'GET /api/v1/user/accounts/invitations/list/',
 ])

@@ -39,6 +39,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/v1/course/ex/ex_file_upload/': { as: 'manager', opens: /zip|xml|gift|csv|ics/ },
   'POST /api/v1/user/accounts/import/columns/': { as: 'owner', opens: /pdf|png|webp|avif|zip|xlsx/ },
   'POST /api/v1/user/accounts/import/': { as: 'owner', opens: /pdf|png|webp|avif|zip|xlsx/ },
+  'POST /api/v1/user/accounts/ledger/opening/import/': { as: 'owner', opens: /pdf|png|webp|avif|zip|xlsx/ },
   'PUT /api/v1/user/school/update/': { as: 'owner', body: settings, opens: everything },
   'POST /api/v1/questions/import/': { as: 'manager', opens: /pdf|png|webp|avif|zip|nested/ },
   'PATCH /api/v1/course/course/upload_media/:id/': { as: 'manager', opens: /zip|xml|gift|csv|ics/ },

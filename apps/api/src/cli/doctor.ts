@@ -3,25 +3,42 @@ import { startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { databaseChecks } from './doctor/database.ts'
 import type { Finding } from './doctor/finding.ts'
+import { moneyChecks } from './doctor/money.ts'
 import { surroundingChecks } from './doctor/surroundings.ts'
 
 /** `doctor`: looks at everything that an installation stands on, changes nothing, and says what to do. */
 export function doctorCommand(program: Command): void {
-  program
+  const doctor = program
     .command('doctor')
     .description('look at settings, database, mail, disk and clock, and say what to fix')
-    .action(async () => {
-      const findings = await examine()
-      for (const { about, well, found, fix } of findings) {
-        console.log(`${well ? 'ok  ' : 'FIX '} ${about.padEnd(16)} ${found}`)
-        if (!well && fix) console.log(`     ${''.padEnd(16)} -> ${fix}`)
-      }
-      const sick = findings.filter((finding) => !finding.well).length
-      console.log(
-        sick === 0 ? `All ${findings.length} looks are well.` : `${sick} of ${findings.length} need a hand.`,
-      )
-      if (sick > 0) process.exitCode = 1
-    })
+    .action(async () => report(await examine()))
+  doctor
+    .command('money')
+    .description('prove that the ledger of each school balances, and that stored balances agree with it')
+    .action(async () => report(await examineMoney()))
+}
+
+/** Prints the findings; the command fails when something needs a hand. */
+function report(findings: readonly Finding[]): void {
+  for (const { about, well, found, fix } of findings) {
+    console.log(`${well ? 'ok  ' : 'FIX '} ${about.padEnd(16)} ${found}`)
+    if (!well && fix) console.log(`     ${''.padEnd(16)} -> ${fix}`)
+  }
+  const sick = findings.filter((finding) => !finding.well).length
+  console.log(
+    sick === 0 ? `All ${findings.length} looks are well.` : `${sick} of ${findings.length} need a hand.`,
+  )
+  if (sick > 0) process.exitCode = 1
+}
+
+async function examineMoney(): Promise<Finding[]> {
+  const opened = await reach(readSettings())
+  if ('finding' in opened) return [opened.finding]
+  try {
+    return await moneyChecks(opened.migrationUrl)
+  } finally {
+    await opened.leave()
+  }
 }
 
 async function examine(): Promise<Finding[]> {

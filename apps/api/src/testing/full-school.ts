@@ -41,6 +41,7 @@ import { storeDocuments } from './full-documents.ts'
 import { makeFaq } from './full-faq.ts'
 import { makeFeeds } from './full-feeds.ts'
 import { makeGroups } from './full-groups.ts'
+import { makeLedger } from './full-ledger.ts'
 import { makeLessons, makeQuestions } from './full-lessons.ts'
 import { makeRisks } from './full-risks.ts'
 import { makeRooms } from './full-rooms.ts'
@@ -93,6 +94,7 @@ export async function fillSchool(school: SchoolFixture, mark: string): Promise<v
   const deleted = await owner.call(createProgram, { body: { title_ru: `${mark} удалённая` } }).expect(201)
   await owner.call(deleteProgram, { params: { id: deleted.id } }).response()
   await importFiles(school, mark)
+  await makeLedger(school, student, mark)
   await runJobs(school.school.id)
   // After the jobs, which look at what the students did.
   await makeRisks(school, student, { programId: programs[0] ?? 0, mark })

@@ -3,9 +3,18 @@
  * access-matrix.ts.
  */
 export const recordCalls: Readonly<Record<string, readonly string[]>> = {
+  o: [
+    // debts from before the school began here: they change without a payment, 11.10
+    'POST /api/v1/user/accounts/ledger/opening/create/',
+    'POST /api/v1/user/accounts/ledger/opening/take_back/',
+    'POST /api/v1/user/accounts/ledger/opening/import/',
+  ],
   mo: [
     // from when a student counts as at risk, 15.2
     'PATCH /api/v1/course/risk/settings/',
+    // the books of the school; a narrowed manager reads none, 10.7
+    'GET /api/v1/user/accounts/ledger/books/',
+    'GET /api/v1/user/accounts/ledger/entries/',
     // due items across students, and message threads, for staff
     'GET /api/v1/user/accounts/due/',
     'POST /api/v1/user/accounts/next_step_create/',

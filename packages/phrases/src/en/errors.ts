@@ -23,7 +23,9 @@ import { help } from './errors/help.ts'
 import { homework } from './errors/homework.ts'
 import { hours } from './errors/hours.ts'
 import { imports } from './errors/imports.ts'
+import { ledger } from './errors/ledger.ts'
 import { lessons } from './errors/lessons.ts'
+import { opening } from './errors/opening.ts'
 import { privacy } from './errors/privacy.ts'
 import { programs } from './errors/programs.ts'
 import { questions } from './errors/questions.ts'
@@ -68,7 +70,9 @@ export const errors = {
   ...feeds,
   ...hours,
   ...imports,
+  ...ledger,
   ...lessons,
+  ...opening,
   ...privacy,
   ...programs,
   ...questions,

@@ -3,6 +3,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { record } from '../../platform/events/record.ts'
 import type { ReadContext, RequestContext } from '../../platform/http/call.ts'
 import { deletePerson, restorePerson } from '../accounts/public.ts'
+import { returnAccounts, transferAccounts } from '../ledger/public.ts'
 import {
   mergeNotFound,
   refreshStudents,
@@ -43,8 +44,8 @@ export async function previewMerge(call: ReadContext, { keep, other }: Pair) {
 }
 
 /**
- * Merges two students. Locks both, so that the second of two concurrent merges finds its student gone.
- * @throws Failure 400, 404
+ * Merges two students, with what they owe and have. Locks both, so that the second of two concurrent merges finds its
+ * student gone. @throws Failure 400, 404, and 409 while money of theirs waits for a confirmation
  */
 export async function mergeStudents(
   ctx: RequestContext,
@@ -68,6 +69,7 @@ export async function mergeStudents(
     insert into student_merges (school_id, kept_id, gone_id, moved, stayed, fields, merged_by, merged_at)
     values (${ctx.schoolId}, ${keep}, ${other}, ${JSON.stringify(moved)}::jsonb, ${JSON.stringify(stayed)}::jsonb,
       ${JSON.stringify(fields)}::jsonb, ${ctx.actor.id}, ${ctx.now}) returning id`)
+  await transferAccounts(ctx, { from: other, to: keep, key: ledgerKeyOf(made.id) })
   await deletePerson(ctx, other)
   await refreshStudents(ctx, [keep, other])
   const facts = { merge: made.id, other, moved: moved.length, changed: names }
@@ -96,6 +98,7 @@ export async function undoMerge(ctx: RequestContext, id: number) {
   const { kept_id: survivor, gone_id: gone, fields } = merge
   await requireStudent(ctx.db, ctx.actor, survivor)
   await restorePerson(ctx, gone)
+  await returnAccounts(ctx, { key: ledgerKeyOf(id) })
   await ctx.db.rows(sql`select move_rows_back(${JSON.stringify(merge.moved)}::jsonb, ${survivor}, ${gone})`)
   const { values } = await storedValues(ctx.db, survivor)
   const untouched = Object.entries(fields).filter(
@@ -120,6 +123,9 @@ export async function undoMerge(ctx: RequestContext, id: number) {
     undone: true,
   }
 }
+
+/** The key of what a merge brings from one student's accounts to the other's. */
+const ledgerKeyOf = (merge: number) => `merge:${merge}`
 
 async function requirePair({ db, actor }: ReadContext, { keep, other }: Pair): Promise<void> {
   if (keep === other) throw sameStudent()

@@ -22,6 +22,9 @@ const bulk = (ids: Ids): Request => ({
 
 /** Calls of people, their records, documents, exams and messages. */
 export const peopleRows: Rows = {
+  // A sum of the school cannot be narrowed.
+  [`GET ${accounts}/ledger/books/`]: refused(() => ({}), 403),
+  [`GET ${accounts}/ledger/entries/`]: refused(asked('person_id'), 403),
   [`POST ${accounts}/sessions/end_all/:userId/`]: refused(by('student', {}, 'userId')),
   [`GET ${accounts}/get_profile/:id/`]: refused(student),
   [`GET ${accounts}/get_user_by_id/:id/`]: refused(student),

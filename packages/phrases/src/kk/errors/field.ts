@@ -10,6 +10,8 @@ export const field: Translation<typeof russian> = {
   'field.too_big': 'Мән {{maximum}} артық болмауы керек.',
   'field.wrong_format': 'Пішімі қате.',
   'field.not_whole': 'Бүтін сан керек.',
+  'field.not_zero': 'Сома нөл бола алмайды.',
+  'field.amount_too_large': 'Мұндай сома тым үлкен. Нөлдердің санын тексеріңіз.',
   'field.not_in_list': 'Тізімнен мән таңдаңыз.',
   'field.unknown': 'Мұндай өріс жоқ.',
   'field.email': 'Электрондық пошта мекенжайы қате.',

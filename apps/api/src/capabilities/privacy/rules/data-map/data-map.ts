@@ -1,6 +1,7 @@
 import { accountTables } from './account.ts'
 import { admissionTables } from './admission.ts'
 import { learningTables } from './learning.ts'
+import { moneyTables } from './money.ts'
 import { scheduleTables } from './schedule.ts'
 import type { DataClass, WrittenTable } from './written-table.ts'
 
@@ -18,6 +19,7 @@ export const dataMap: readonly MappedTable[] = Object.entries({
   ...admissionTables,
   ...learningTables,
   ...scheduleTables,
+  ...moneyTables,
 }).map(([name, { columns, blank, ...table }]: [string, WrittenTable]) => ({
   name,
   ...table,
