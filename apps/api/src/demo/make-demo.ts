@@ -20,6 +20,7 @@ import { fillJournal } from './journal.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { isNoted, note } from './notes.ts'
+import { bringOpeningBalances } from './opening-balances.ts'
 import { makePeople, participants } from './people.ts'
 import { importRealPrograms, showPrograms } from './programs.ts'
 import { inParts } from './progress.ts'
@@ -116,6 +117,7 @@ export async function makeDemo(
           await prepareStudents(owner, today)
           await lookForRisks(app, manager, schoolId)
           await saveReportViews(owner, manager)
+          await bringOpeningBalances(owner, [student, student2, student3])
         },
       },
     ],
