@@ -45,8 +45,12 @@ const histories = new Set([
   // The invitation of a deleted person is withdrawn for good.
   'GET /api/v1/user/accounts/invitations/list/',
 ])
-/** A former membership stays on the page of the group, and the new one is another. */
-const returns = new Set(['GET /api/v1/course/group/detail_group/:id/'])
+const returns = new Set([
+  // A former membership stays on the page of the group, and the new one is another.
+  'GET /api/v1/course/group/detail_group/:id/',
+  // The hour of a cancelled class was offered to the next one who waits, and withdrawn: on some days of the week.
+  'GET /api/v1/schedule/waiting/list/',
+])
 
 let school: NarrowedSchool
 let readers: readonly TestUser[]
