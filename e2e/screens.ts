@@ -181,6 +181,13 @@ export const screens: readonly Screen[] = [
     viewers: ['student'],
     isState: true,
   },
+  { name: 'settings-payments', path: '/settings?tab=payments', viewers: ['owner'] },
+  {
+    name: 'settings-payments-provider',
+    path: '/settings?tab=payments',
+    pressed: 'payments.setUpOf',
+    viewers: ['owner'],
+  },
   { name: 'settings-holidays', path: '/settings?tab=holidays', viewers: staff },
   {
     name: 'settings-holiday-new',

@@ -16,7 +16,7 @@ export interface CapabilityOrder {
 export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> = {
   api: {
     layers: [
-      ['schools', 'accounts', 'dictionaries'],
+      ['schools', 'accounts', 'dictionaries', 'payment-providers'],
       ['programs', 'imports', 'enrolments', 'ledger'],
       [
         'lessons',
@@ -60,7 +60,17 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
   },
   web: {
     layers: [
-      ['bin', 'bulk-acts', 'boards', 'dictionaries', 'accounts', 'schools', 'storage', 'help'],
+      [
+        'bin',
+        'bulk-acts',
+        'boards',
+        'dictionaries',
+        'accounts',
+        'schools',
+        'storage',
+        'help',
+        'payment-providers',
+      ],
       ['catalogue', 'imports'],
       ['lessons', 'videos', 'attachments', 'announcements', 'threads', 'certificates', 'gradebook'],
       ['tasks', 'homework', 'questions'],

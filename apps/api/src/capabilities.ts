@@ -27,6 +27,7 @@ import { ledger } from './capabilities/ledger/capability.ts'
 import { lessons } from './capabilities/lessons/capability.ts'
 import { onboarding } from './capabilities/onboarding/capability.ts'
 import { openingBalances } from './capabilities/opening-balances/capability.ts'
+import { paymentProviders } from './capabilities/payment-providers/capability.ts'
 import { privacy } from './capabilities/privacy/capability.ts'
 import { programs } from './capabilities/programs/capability.ts'
 import { progress } from './capabilities/progress/capability.ts'
@@ -98,4 +99,5 @@ export const capabilities: readonly Capability[] = [
   risk,
   ledger,
   openingBalances,
+  paymentProviders,
 ]

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { rewrapProviderKeys } from '../capabilities/payment-providers/public.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openFileStore } from '../platform/files/open-store.ts'
@@ -9,16 +10,18 @@ export function fileCommands(program: Command): void {
   const files = program.command('files').description('documents that are sealed at rest')
   files
     .command('rotate-keys')
-    .description('seal the key of every document with the present FILES_KEY; can be run again')
+    .description(
+      'seal the key of every document, and the keys of payment providers, with the present FILES_KEY; can be run again',
+    )
     .action(() => asOperator(rotateKeys))
 }
 
 const batch = 500
 
-/** Wraps the key of every sealed file again; the server may run beside it. */
+/** Wraps the key of every sealed file and the keys of payment providers again; the server may run beside it. */
 export async function rotateKeys({ settings, owner, services }: Operator): Promise<void> {
   const store = openFileStore(settings)
-  let [rotated, missing] = [0, 0]
+  let [rotated, missing, providers] = [0, 0, 0]
   for (const schoolId of await services.platformDb.listSchools()) {
     let after = ''
     for (;;) {
@@ -30,7 +33,9 @@ export async function rotateKeys({ settings, owner, services }: Operator): Promi
       after = keys.at(-1) ?? ''
       if (keys.length < batch) break
     }
+    providers += await inSchool(owner, { schoolId }, (db) => rewrapProviderKeys(db, settings))
   }
+  if (providers > 0) console.log(`The keys of ${providers} payment providers are encrypted with the new key.`)
   console.log(
     `${rotated} documents are sealed with the new key${missing > 0 ? `, ${missing} have no bytes` : ''}.`,
   )

@@ -21,6 +21,7 @@ import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { isNoted, note } from './notes.ts'
 import { bringOpeningBalances } from './opening-balances.ts'
+import { tryDemoBank } from './payments.ts'
 import { makePeople, participants } from './people.ts'
 import { importRealPrograms, showPrograms } from './programs.ts'
 import { inParts } from './progress.ts'
@@ -118,6 +119,7 @@ export async function makeDemo(
           await lookForRisks(app, manager, schoolId)
           await saveReportViews(owner, manager)
           await bringOpeningBalances(owner, [student, student2, student3])
+          await tryDemoBank(app, owner, schoolId)
         },
       },
     ],

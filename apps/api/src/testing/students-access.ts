@@ -43,7 +43,20 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/privacy/guardian/open/',
     'POST /api/v1/user/privacy/guardian/consent/',
   ],
+  so: [
+    // the state of a payment, for its payer, 11.15
+    'GET /api/v1/payment/attempts/:id/state/',
+    'POST /api/v1/payment/attempts/:id/ask/',
+  ],
   o: [
+    // how the school takes payments, and what came of each attempt, 11.14
+    'GET /api/v1/payment/providers/',
+    'PATCH /api/v1/payment/providers/:provider/',
+    'POST /api/v1/payment/providers/:provider/try/',
+    'GET /api/v1/payment/attempts/',
+    'GET /api/v1/payment/attempts/:id/',
+    'POST /api/v1/payment/attempts/:id/refund/',
+    'POST /api/v1/payment/refunds/:id/settle/',
     // what the school stores, and who brought most, 15.2
     'GET /api/v1/user/school/storage/',
     // decisions about personal data, 16.3

@@ -31,6 +31,7 @@ import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
 import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
 import type { news } from '@qadam/phrases/ru/screens/news.ts'
 import type { onboarding } from '@qadam/phrases/ru/screens/onboarding.ts'
+import type { payments } from '@qadam/phrases/ru/screens/payments.ts'
 import type { personMenu } from '@qadam/phrases/ru/screens/personMenu.ts'
 import type { privacy } from '@qadam/phrases/ru/screens/privacy.ts'
 import type { programPage } from '@qadam/phrases/ru/screens/programPage.ts'
@@ -99,6 +100,7 @@ export interface Namespaces {
   imports: typeof imports
   lessons: typeof lessons
   learning: typeof learning
+  payments: typeof payments
   personMenu: typeof personMenu
   privacy: typeof privacy
   merging: typeof merging

@@ -26,6 +26,7 @@ import { imports } from './errors/imports.ts'
 import { ledger } from './errors/ledger.ts'
 import { lessons } from './errors/lessons.ts'
 import { opening } from './errors/opening.ts'
+import { payments } from './errors/payments.ts'
 import { privacy } from './errors/privacy.ts'
 import { programs } from './errors/programs.ts'
 import { questions } from './errors/questions.ts'
@@ -73,6 +74,7 @@ export const errors = {
   ...ledger,
   ...lessons,
   ...opening,
+  ...payments,
   ...privacy,
   ...programs,
   ...questions,

@@ -16,6 +16,9 @@ const JournalPage = lazyPart(() => import('../bulk-acts/JournalPage.tsx'))
 const OwnDataPage = lazyPart(() => import('../privacy/OwnDataPage.tsx'))
 const DocumentSettings = lazyPart(() => import('../documents/settings/DocumentSettings.tsx'))
 const FaqEditorPage = lazyPart(() => import('../help/editor/FaqEditorPage.tsx'))
+const PaymentSettings = lazyPart(() => import('../payment-providers/widgets/PaymentSettings.tsx'), {
+  phrases: ['payments'],
+})
 const RequestsPage = lazyPart(() => import('../privacy/RequestsPage.tsx'))
 const SchoolPage = lazyPart(() => import('./SchoolPage.tsx'))
 
@@ -39,6 +42,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
     school: runsSchool,
     holidays: runsSchool,
     papers: runsSchool,
+    payments: profile.role === 'admin_school',
     faq: profile.role === 'admin_school',
     bin: writes,
     journal: writes,
@@ -57,6 +61,8 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
           <HolidaysPage />
         ) : shown === 'papers' ? (
           <DocumentSettings role={profile.role} />
+        ) : shown === 'payments' ? (
+          <PaymentSettings />
         ) : shown === 'faq' ? (
           <FaqEditorPage />
         ) : shown === 'bin' ? (

@@ -8,6 +8,7 @@ export const settingsTabs = [
   'school',
   'holidays',
   'papers',
+  'payments',
   'faq',
   'bin',
   'journal',

@@ -8,6 +8,7 @@ export const settings: Translation<typeof russian> = {
   requests: 'Requests about data',
   faq: 'Questions and answers',
   papers: 'Documents',
+  payments: 'Payments',
   holidays: 'Holidays',
   journal: 'Journal',
   bin: 'Bin',

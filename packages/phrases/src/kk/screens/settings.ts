@@ -8,6 +8,7 @@ export const settings: Translation<typeof russian> = {
   requests: 'Деректер туралы сұраулар',
   faq: 'Сұрақтар мен жауаптар',
   papers: 'Құжаттар',
+  payments: 'Төлем',
   holidays: 'Мерекелер',
   journal: 'Журнал',
   bin: 'Себет',

@@ -6,6 +6,7 @@ export const settings = {
   requests: 'Запросы о данных',
   faq: 'Вопросы и ответы',
   papers: 'Документы',
+  payments: 'Оплата',
   holidays: 'Праздники',
   journal: 'Журнал',
   bin: 'Корзина',

@@ -2,6 +2,7 @@ import { accountTables } from './account.ts'
 import { admissionTables } from './admission.ts'
 import { learningTables } from './learning.ts'
 import { moneyTables } from './money.ts'
+import { paymentTables } from './payments.ts'
 import { scheduleTables } from './schedule.ts'
 import type { DataClass, WrittenTable } from './written-table.ts'
 
@@ -18,6 +19,7 @@ export const dataMap: readonly MappedTable[] = Object.entries({
   ...accountTables,
   ...admissionTables,
   ...learningTables,
+  ...paymentTables,
   ...scheduleTables,
   ...moneyTables,
 }).map(([name, { columns, blank, ...table }]: [string, WrittenTable]) => ({
@@ -53,5 +55,6 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   tags degrees formats universities faculties cities university_tags packages periods property_forms
   faq_chapters faq_questions faq_words shared_faq shared_faq_chapters shared_faq_questions shared_faq_words
   shared_terms shared_synonyms shared_vocabulary terms synonyms search_spellings search_spelling_keys
+  payment_providers demo_bank_payments demo_bank_refunds
   schema_migrations reactions_done demo_parts`),
 )

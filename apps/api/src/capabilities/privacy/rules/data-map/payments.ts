@@ -1,0 +1,33 @@
+import type { WrittenTable } from './written-table.ts'
+
+// Books and what proves them are retained by law, under the person's id.
+const ofLaw = { purpose: 'school', term: 'law', erasure: 'keep' } as const
+
+/** Tables of payments. */
+export const paymentTables: Readonly<Record<string, WrittenTable>> = {
+  payment_attempts: {
+    ...ofLaw,
+    of: 'payer_id',
+    columns: {
+      P5: 'provider number order_ref amount_minor currency state reason refunded_minor created_at expires_at settled_at',
+      P7: 'pay_address provider_ref',
+      '-': 'school_id id payer_id is_test return_path language asked next_ask_at',
+    },
+  },
+  payment_refunds: {
+    ...ofLaw,
+    of: `exists (select 1 from payment_attempts a
+      where a.school_id = t.school_id and a.id = t.attempt_id and a.payer_id = $person)`,
+    columns: {
+      P5: 'amount_minor reason state fault document_number requested_at settled_at',
+      P7: 'key provider_ref',
+      '-': 'school_id id attempt_id requested_by asked next_ask_at',
+    },
+  },
+  provider_events: {
+    ...ofLaw,
+    of: `exists (select 1 from payment_attempts a
+      where a.school_id = t.school_id and a.id = t.attempt_id and a.payer_id = $person)`,
+    columns: { P5: 'provider kind at', P7: 'event_key body', '-': 'school_id id attempt_id' },
+  },
+}

@@ -1,0 +1,37 @@
+import type { demoBank as russian } from '../../ru/documents/demoBank.ts'
+import type { Translation } from '../../translation.ts'
+
+/** The page of the demo bank. */
+export const demoBank: Translation<typeof russian> = {
+  title: 'Demo bank',
+  notReal: 'No real money is taken',
+  paymentNumber: 'Payment No.',
+  choose: 'Which card do you pay with?',
+  pay: 'Pay',
+  back: 'Go back to the school without paying',
+  over: 'The time to pay is over. No money was taken: go back to the school and start again.',
+  question: 'Confirm the payment',
+  questionText: 'A real bank would send a code by text message. Here your answer is enough.',
+  yes: 'Yes, it is me',
+  no: 'No, cancel',
+  card_success: '4000 0000 0000 0001',
+  what_success: 'The payment succeeds at once',
+  card_three_d_secure: '4000 0000 0000 0002',
+  what_three_d_secure: 'The bank asks for confirmation (3-D Secure)',
+  card_declined: '4000 0000 0000 0003',
+  what_declined: 'The bank declines',
+  card_no_money: '4000 0000 0000 0004',
+  what_no_money: 'There is not enough money on the card',
+  card_late: '4000 0000 0000 0005',
+  what_late: 'The bank reports the payment after 20 seconds',
+  card_twice: '4000 0000 0000 0006',
+  what_twice: 'The bank reports the payment twice',
+  card_out_of_order: '4000 0000 0000 0007',
+  what_out_of_order: 'The messages of the bank come in the wrong order',
+  card_never: '4000 0000 0000 0008',
+  what_never: 'The bank reports nothing: the school asks by itself',
+  card_refund_fails: '4000 0000 0000 0009',
+  what_refund_fails: 'The payment succeeds, a refund does not: the card is closed',
+  card_refund_returns: '4000 0000 0000 0010',
+  what_refund_returns: 'A refund succeeds, and after 10 seconds the money comes back',
+}

@@ -1,0 +1,37 @@
+import type { demoBank as russian } from '../../ru/documents/demoBank.ts'
+import type { Translation } from '../../translation.ts'
+
+/** The page of the demo bank. */
+export const demoBank: Translation<typeof russian> = {
+  title: 'Демо-банк',
+  notReal: 'Нақты ақша алынбайды',
+  paymentNumber: 'Төлем №',
+  choose: 'Қай картамен төлейсіз?',
+  pay: 'Төлеу',
+  back: 'Төлемей, мектепке оралу',
+  over: 'Төлеу уақыты өтті. Ақша алынған жоқ: мектепке оралып, төлемді қайта бастаңыз.',
+  question: 'Төлемді растаңыз',
+  questionText: 'Нақты банк SMS арқылы код жіберер еді. Мұнда жауабыңыз жеткілікті.',
+  yes: 'Иә, бұл мен',
+  no: 'Жоқ, болдырмау',
+  card_success: '4000 0000 0000 0001',
+  what_success: 'Төлем бірден өтеді',
+  card_three_d_secure: '4000 0000 0000 0002',
+  what_three_d_secure: 'Банк растауды сұрайды (3-D Secure)',
+  card_declined: '4000 0000 0000 0003',
+  what_declined: 'Банк бас тартады',
+  card_no_money: '4000 0000 0000 0004',
+  what_no_money: 'Картада ақша жетпейді',
+  card_late: '4000 0000 0000 0005',
+  what_late: 'Банк төлем туралы 20 секундтан кейін хабарлайды',
+  card_twice: '4000 0000 0000 0006',
+  what_twice: 'Банк төлем туралы екі рет хабарлайды',
+  card_out_of_order: '4000 0000 0000 0007',
+  what_out_of_order: 'Банктің хабарлары ретсіз келеді',
+  card_never: '4000 0000 0000 0008',
+  what_never: 'Банк ештеңе хабарламайды: мектеп өзі сұрайды',
+  card_refund_fails: '4000 0000 0000 0009',
+  what_refund_fails: 'Төлем өтеді, қайтару өтпейді: карта жабылған',
+  card_refund_returns: '4000 0000 0000 0010',
+  what_refund_returns: 'Қайтару өтеді, ал 10 секундтан кейін ақша кері келеді',
+}
