@@ -10,7 +10,7 @@ import { makeSchool } from './fill.ts'
 import type { Line } from './report.ts'
 
 const heads =
-  'last_name,first_name,email,phone,birth_date,gender,iin,countries,contract,visa,visa_date,package_cost,tracking'
+  'last_name,first_name,email,phone,birth_date,gender,iin,countries,contract,visa,visa_date,tracking'
 
 interface Student {
   readonly n: number
@@ -40,7 +40,7 @@ function fileOf(visa: 'да' | 'нет'): Blob {
   const rows = students.map(({ n, last, first, born, country }) => [
     ...[last, first, `i${n}@bench.test`, `+7702${String(n).padStart(7, '0')}`, born],
     ...[n % 2 ? 'Мужской' : 'Женский', String(200_000_000_000 + n), country, n % 2 ? 'да' : ''],
-    ...[visa, n % 4 ? '' : '2027-03-01', String((n % 40) * 50_000), `KZ-${n}`],
+    ...[visa, n % 4 ? '' : '2027-03-01', `KZ-${n}`],
   ])
   return new Blob([`${heads}\n${stringify(rows)}`], { type: 'text/csv' })
 }
@@ -149,8 +149,7 @@ async function insertByHand(urls: BenchUrls): Promise<number> {
     const rows = JSON.stringify(students.map((one, at) => ({ ...one, id: Number(made.rows[at]?.id) })))
     const of = 'from jsonb_to_recordset($1::jsonb) as s (id bigint, n int, country text)'
     for (const statement of [
-      `update student_records r set countries = array_remove(array[s.country], ''), contract = s.n % 2 = 1,
-         package_cost_tiyn = (s.n % 40) * 5000000::bigint
+      `update student_records r set countries = array_remove(array[s.country], ''), contract = s.n % 2 = 1
        ${of} where r.school_id = current_school() and r.student_id = s.id`,
       `insert into student_names (school_id, student_id, iin) select current_school(), s.id, (200000000000 + s.n)::text ${of}`,
       `insert into student_visas (school_id, student_id, visa, visa_date)

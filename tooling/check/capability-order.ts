@@ -18,6 +18,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
     layers: [
       ['schools', 'accounts', 'dictionaries', 'payment-providers'],
       ['programs', 'imports', 'enrolments', 'ledger'],
+      ['orders'],
       [
         'lessons',
         'tasks',
@@ -48,8 +49,10 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'education',
         'onboarding',
         'privacy',
+        'tranches',
         'documents',
         'applications',
+        'receipts',
         'exams',
         'conversations',
       ],

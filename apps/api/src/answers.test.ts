@@ -66,6 +66,8 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/schedule/booking/times/',
   'GET /api/v1/user/accounts/check_otp/',
   'GET /api/v1/check/email/',
+  // The id of a course by its name.
+  'GET /api/v1/check/check_payment/',
   'GET /api/v1/course/course/get_filter/',
   'GET /api/v1/check/check_next_page/:a/:b/:c/:d/',
   'GET /api/v1/course/ex/get_course_tracker/:id/:id2/',
@@ -85,6 +87,7 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/schedule/work_day/get_work_time/',
   'GET /api/v1/user/accounts/delete_group_teacher/:groupId/:teacherId/',
   'GET /api/v1/user/season/people/',
+  'GET /api/v1/user/accounts/payment-tranche/',
   'GET /api/v1/schedule/report/rows/:report/',
 ])
 

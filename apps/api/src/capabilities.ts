@@ -27,12 +27,14 @@ import { ledger } from './capabilities/ledger/capability.ts'
 import { lessons } from './capabilities/lessons/capability.ts'
 import { onboarding } from './capabilities/onboarding/capability.ts'
 import { openingBalances } from './capabilities/opening-balances/capability.ts'
+import { orders } from './capabilities/orders/capability.ts'
 import { paymentProviders } from './capabilities/payment-providers/capability.ts'
 import { privacy } from './capabilities/privacy/capability.ts'
 import { programs } from './capabilities/programs/capability.ts'
 import { progress } from './capabilities/progress/capability.ts'
 import { questionTransfer } from './capabilities/question-transfer/capability.ts'
 import { questions } from './capabilities/questions/capability.ts'
+import { receipts } from './capabilities/receipts/capability.ts'
 import { reports } from './capabilities/reports/capability.ts'
 import { risk } from './capabilities/risk/capability.ts'
 import { rooms } from './capabilities/rooms/capability.ts'
@@ -45,6 +47,7 @@ import { students } from './capabilities/students/capability.ts'
 import { tasks } from './capabilities/tasks/capability.ts'
 import { threads } from './capabilities/threads/capability.ts'
 import { timeline } from './capabilities/timeline/capability.ts'
+import { tranches } from './capabilities/tranches/capability.ts'
 import { videos } from './capabilities/videos/capability.ts'
 import { waitingList } from './capabilities/waiting-list/capability.ts'
 import type { Capability } from './platform/capability.ts'
@@ -99,5 +102,8 @@ export const capabilities: readonly Capability[] = [
   risk,
   ledger,
   openingBalances,
+  orders,
   paymentProviders,
+  tranches,
+  receipts,
 ]

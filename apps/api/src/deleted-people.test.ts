@@ -42,6 +42,9 @@ const histories = new Set([
   'GET /api/v1/schedule/report/teacher_report/',
   // What was paid stays in the books, and names who paid it.
   'GET /api/v1/user/accounts/ledger/entries/',
+  'GET /api/v1/pay/orders/',
+  'GET /api/v1/pay/orders/:id/',
+  'GET /api/v1/course/course/get_course_pay/',
   // The invitation of a deleted person is withdrawn for good.
   'GET /api/v1/user/accounts/invitations/list/',
 ])

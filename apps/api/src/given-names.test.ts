@@ -46,7 +46,7 @@ const certificate = ['name', 'total_score', 'language', 'user']
 const contrast = ['student_contrast_certificate_first', 'student_contrast_certificate_second']
 const typedOfRecord = [
   ...['first_name', 'last_name', 'gender', 'email', 'phone', 'country', 'role', 'birth_date', 'password'],
-  ...['degrees', 'countries', 'packages', 'steps', 'acadmeic_year', 'responsible', 'type', 'package_cost'],
+  ...['degrees', 'countries', 'packages', 'steps', 'acadmeic_year', 'responsible', 'type'],
   ...[
     'preparation',
     'present',

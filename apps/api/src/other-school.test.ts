@@ -83,8 +83,10 @@ test("no read of one school, by anybody and whatever it is asked for, shows a wo
           headers,
         })
         expect(answered.statusCode, nameOf(endpoint)).toBeLessThan(500)
+        // The links of a page repeat what was asked.
+        const found = answered.body.replace(/"(next|previous)":"[^"]*"/g, '')
         expect(
-          answered.body.includes(canary) && !answered.body.includes('"errors"'),
+          found.includes(canary) && !answered.body.includes('"errors"'),
           `${nameOf(endpoint)}${query}`,
         ).toBe(false)
       }

@@ -35,7 +35,6 @@ export async function fillRecords({ manager, student }: Sides, today: string): P
         ielts_preparation: true,
         test_date: after(3),
         departure_date: after(45),
-        package_cost: 120_000_000,
         passport_first_name: 'AIYM',
         passport_last_name: 'ISSAYEVA',
         cv: true,

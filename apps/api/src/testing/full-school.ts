@@ -43,6 +43,7 @@ import { makeFeeds } from './full-feeds.ts'
 import { makeGroups } from './full-groups.ts'
 import { makeLedger } from './full-ledger.ts'
 import { makeLessons, makeQuestions } from './full-lessons.ts'
+import { makeOrders } from './full-orders.ts'
 import { makePayments } from './full-payments.ts'
 import { makeRisks } from './full-risks.ts'
 import { makeRooms } from './full-rooms.ts'
@@ -99,6 +100,7 @@ export async function fillSchool(school: SchoolFixture, mark: string): Promise<v
   await runJobs(school.school.id)
   // After the jobs, which look at what the students did.
   await makePayments(school, mark)
+  await makeOrders(school, student)
   await makeRisks(school, student, { programId: programs[0] ?? 0, mark })
 }
 

@@ -8,6 +8,8 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/accounts/ledger/opening/create/',
     'POST /api/v1/user/accounts/ledger/opening/take_back/',
     'POST /api/v1/user/accounts/ledger/opening/import/',
+    // a waiver, 11.10
+    'POST /api/v1/user/accounts/payment-tranche/waive/',
   ],
   mo: [
     // from when a student counts as at risk, 15.2
@@ -15,6 +17,19 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     // the books of the school; a narrowed manager reads none, 10.7
     'GET /api/v1/user/accounts/ledger/books/',
     'GET /api/v1/user/accounts/ledger/entries/',
+    // the sums of the students within a manager's access, 10.7; plans of payment, 11.3, and what ends one, 11.4
+    'GET /api/v1/user/accounts/balance/',
+    'POST /api/v1/user/accounts/payment-tranche/',
+    'PATCH /api/v1/user/accounts/payment-tranche/',
+    'DELETE /api/v1/user/accounts/payment-tranche/',
+    'POST /api/v1/user/accounts/payment-tranche/plan/',
+    // receipts by hand, 11.3; confirming, refusing and refunds, 11.4; whether they need a document, 15.2
+    'POST /api/v1/user/accounts/receipts/create/',
+    'POST /api/v1/user/accounts/receipts/refund/',
+    'POST /api/v1/user/accounts/receipts/confirm/:id/',
+    'POST /api/v1/user/accounts/receipts/refuse/:id/',
+    'GET /api/v1/user/accounts/receipts/settings/',
+    'PATCH /api/v1/user/accounts/receipts/settings/',
     // due items across students, and message threads, for staff
     'GET /api/v1/user/accounts/due/',
     'POST /api/v1/user/accounts/next_step_create/',
@@ -24,6 +39,10 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/responsible-abroad/',
   ],
   smo: [
+    // what a student has to pay: their own, the school's; 11.2
+    'GET /api/v1/user/accounts/payment-tranche/',
+    'GET /api/v1/user/accounts/receipts/list/',
+    'GET /api/v1/user/accounts/receipts/file/:id/',
     // messages are between a student and the staff
     'GET /api/v1/user/accounts/message_list/:id/',
     'POST /api/v1/user/accounts/message_create/',
@@ -34,6 +53,8 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/due/:id/',
   ],
   stmo: [
+    // whether the caller has paid for a course, 2.3
+    'GET /api/v1/check/check_payment/',
     // what a student has done and what came of it: their own, a teacher's students', the school's; 13.1
     'GET /api/v1/course/risk/facts/:userId/',
   ],

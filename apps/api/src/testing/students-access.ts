@@ -49,6 +49,10 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/payment/attempts/:id/ask/',
   ],
   o: [
+    // refunds and their policy, 11.4
+    'POST /api/v1/pay/orders/:id/refund/',
+    'GET /api/v1/pay/settings/',
+    'PATCH /api/v1/pay/settings/',
     // how the school takes payments, and what came of each attempt, 11.14
     'GET /api/v1/payment/providers/',
     'PATCH /api/v1/payment/providers/:provider/',
@@ -74,6 +78,13 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/v1/user/accounts/access/:id/',
   ],
   smo: [
+    // orders of courses: own, or on behalf, 11.1, 11.2, 2.3
+    'GET /api/v1/course/course/get_course_pay/',
+    'POST /api/v1/pay/create_course_user/',
+    'POST /api/v1/pay/pay_course/',
+    'GET /api/v1/pay/orders/',
+    'GET /api/v1/pay/orders/:id/',
+    'POST /api/v1/pay/orders/:id/cancel/',
     // applications, 8.1, 8.2 and 8.4: a student's own, the school's; not for teachers
     'GET /api/v1/course/course/status/',
     'POST /api/v1/course/course/status/',

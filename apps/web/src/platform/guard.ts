@@ -46,8 +46,6 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/users-add': admins,
   '/user/teacher/view/$userId': admins,
   '/user/view/$userId': admins,
-  '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month': all,
-  '/success/course/$orderId/$courseId/$courseCost/$currency': all,
   '/questions': admins,
   '/questions/import': admins,
   '/dictionaries': admins,

@@ -1,7 +1,7 @@
 /** How a student enrols: by one click, by request, or only by the school. */
 export const entries = ['open', 'request', 'staff'] as const
 /** How a student was enrolled. */
-export const ways = ['self', 'request', 'staff', 'file'] as const
+export const ways = ['self', 'request', 'staff', 'file', 'payment'] as const
 /** A person's enrolment status in a program. */
 export const enrolmentStates = [
   'none',

@@ -13,6 +13,9 @@ export const switches = {
   managers_end_sign_ins: { row: '1.3', whenUnset: true },
   managers_delete_people: { row: '9.6', whenUnset: true },
   managers_change_money_settings: { row: '15.2', whenUnset: true },
+  managers_plan_payments: { row: '11.3', whenUnset: true },
+  managers_confirm_payments: { row: '11.4', whenUnset: true },
+  managers_read_debtors: { row: '11.9', whenUnset: true },
   teachers_author: { row: 'teachers_author', whenUnset: false },
 } as const satisfies Record<string, { row: string; whenUnset: boolean }>
 

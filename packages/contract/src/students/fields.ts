@@ -133,7 +133,7 @@ export const recordFields = [
   { name: 'seller', group: 'tracking', kind: 'person', class: 'P6', people: 'staff' },
   { name: 'consulting', group: 'tracking', kind: 'flag', class: 'P6' },
   { name: 'contract', group: 'tracking', kind: 'flag', class: 'P5' },
-  { name: 'package_cost', group: 'tracking', kind: 'money', class: 'P5' },
+  { name: 'package_cost', group: 'tracking', kind: 'money', class: 'P5', computed: true },
   { name: 'payment_balance', group: 'tracking', kind: 'money', class: 'P5', computed: true },
   {
     name: 'education',

@@ -26,10 +26,12 @@ import { imports } from './errors/imports.ts'
 import { ledger } from './errors/ledger.ts'
 import { lessons } from './errors/lessons.ts'
 import { opening } from './errors/opening.ts'
+import { orders } from './errors/orders.ts'
 import { payments } from './errors/payments.ts'
 import { privacy } from './errors/privacy.ts'
 import { programs } from './errors/programs.ts'
 import { questions } from './errors/questions.ts'
+import { receipts } from './errors/receipts.ts'
 import { reports } from './errors/reports.ts'
 import { request } from './errors/request.ts'
 import { risk } from './errors/risk.ts'
@@ -40,6 +42,7 @@ import { storage } from './errors/storage.ts'
 import { students } from './errors/students.ts'
 import { tasks } from './errors/tasks.ts'
 import { threads } from './errors/threads.ts'
+import { tranches } from './errors/tranches.ts'
 import { transfer } from './errors/transfer.ts'
 import { videos } from './errors/videos.ts'
 import { waiting } from './errors/waiting.ts'
@@ -74,10 +77,12 @@ export const errors = {
   ...ledger,
   ...lessons,
   ...opening,
+  ...orders,
   ...payments,
   ...privacy,
   ...programs,
   ...questions,
+  ...receipts,
   ...reports,
   ...request,
   ...risk,
@@ -88,6 +93,7 @@ export const errors = {
   ...students,
   ...tasks,
   ...threads,
+  ...tranches,
   ...transfer,
   ...videos,
   ...waiting,

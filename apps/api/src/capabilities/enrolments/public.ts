@@ -1,4 +1,5 @@
 export { placeStudents } from './commands/add.ts'
+export { endEnrolment, enrolPayer } from './commands/paid.ts'
 export { undoEnrolling } from './commands/undo-enrolling.ts'
 export { standingsOfProgram } from './extension-points.ts'
 export { assertAccessNotEnded, learnsNow, mayEnrol } from './policy.ts'

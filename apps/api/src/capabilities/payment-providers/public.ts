@@ -1,6 +1,19 @@
 export { askAttempt } from './commands/ask-attempt.ts'
 export { payWithCard } from './commands/demo-bank.ts'
+export { requestRefund } from './commands/refund.ts'
 export { workRefund } from './commands/refund-at-provider.ts'
 export { rewrapProviderKeys } from './commands/rewrap-keys.ts'
 export { startAtProvider } from './commands/start-at-provider.ts'
+export { startAttempt } from './commands/start-attempt.ts'
+export { attemptFailed } from './events.ts'
+export {
+  bookRefund,
+  deliverPayment,
+  type SettledRefund,
+  type SucceededPayment,
+  takeBackRefund,
+} from './extension-points.ts'
+export { presentForPayer } from './queries/attempts.ts'
+export { offeredProviders } from './queries/offered.ts'
+export { type AttemptRow, attemptColumns } from './queries/rows.ts'
 export type { DemoCard } from './rules/demo-bank.ts'

@@ -14,6 +14,9 @@ test('every switch stands on until the school decides, except that teachers auth
     ['managers_end_sign_ins', true],
     ['managers_delete_people', true],
     ['managers_change_money_settings', true],
+    ['managers_plan_payments', true],
+    ['managers_confirm_payments', true],
+    ['managers_read_debtors', true],
     ['teachers_author', false],
   ])
 })

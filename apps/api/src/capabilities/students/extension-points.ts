@@ -10,3 +10,9 @@ export const documentFields = extensionPoint<
 
 /** Called when staff opened `what` of a student that only the student and staff may see. */
 export const noteRecordOpening = extensionPoint<[ctx: RequestContext, studentId: number, what: string]>()
+
+/** Returns the tranches of a student, the earliest day first. The caller must have checked access. */
+export const paymentTranches = extensionPoint<
+  [db: SchoolDb, studentId: number],
+  readonly { readonly id: number }[]
+>()

@@ -8,6 +8,7 @@ export {
   undoBulk,
 } from './commands/bulk.ts'
 export { noteView, syncReadiness } from './commands/document-views.ts'
+export { noteOpening } from './commands/opening.ts'
 export { isNarrowed } from './commands/people.ts'
 export { knownChoices, same, writeRecord } from './commands/record.ts'
 export { refreshStudents } from './commands/refresh.ts'
@@ -20,7 +21,7 @@ export {
   sameStudent,
   studentNotFound,
 } from './errors.ts'
-export { documentFields, noteRecordOpening } from './extension-points.ts'
+export { documentFields, noteRecordOpening, paymentTranches } from './extension-points.ts'
 export {
   mayChangeRecords,
   mayImportStudents,

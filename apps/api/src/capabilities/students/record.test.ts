@@ -51,7 +51,6 @@ test('staff fill in the record of a student and everybody sees what they may [R0
     acadmeic_year: lists.academic_years[0]?.id ?? null,
     countries: ['IT', 'DE'],
     responsible: manager.id,
-    package_cost: 120_000_000,
     legal_sent: true,
     residence_permit_applied: true,
     housing_options: 'Общежитие или комната рядом с кампусом',
@@ -83,7 +82,7 @@ test('staff fill in the record of a student and everybody sees what they may [R0
     .call(getRecord, { params: { id: student.id } })
     .expect(200)
   expect(taught.values).toMatchObject({ present: false })
-  for (const hidden of ['visa_date', 'package_cost', 'email', 'iin', 'seller'])
+  for (const hidden of ['visa_date', 'payment_balance', 'email', 'iin', 'seller'])
     expect(taught.values).not.toHaveProperty(hidden)
 
   await as(student)

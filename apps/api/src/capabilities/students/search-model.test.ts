@@ -74,7 +74,7 @@ test('after any acts the list is read from what a model made anew would say', as
       { visa: pick([true, false]), visa_date: pick(['2026-05-01', null]) },
       { cv: true, countries: pick([['IT'], ['DE', 'FR'], []]) },
       { passport_first_name: pick(['AIGERIM', 'DANIYAR', '']), iin: pick(['', '040506600126']) },
-      { responsible: pick([manager.id, null]), package_cost: pick([null, 5_000_000]) },
+      { responsible: pick([manager.id, null]), consulting: pick([true, false]) },
       { lives_with: pick([['mother'], ['father', 'mother'], []]), departure_date: '2026-09-01' },
     ])
   const done: number[] = []

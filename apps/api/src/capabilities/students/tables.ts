@@ -47,7 +47,8 @@ export const columns: readonly Column[] = fields.flatMap((field) => {
   if (field.name === 'is_all_doc_ready')
     return [{ field, table: 'student_records' as const, column: field.name }]
   const isStored =
-    isTypedIntoRecord(field) || ['payment_balance', 'ready', 'has_chat_id'].includes(field.name)
+    isTypedIntoRecord(field) ||
+    ['package_cost', 'payment_balance', 'ready', 'has_chat_id'].includes(field.name)
   const table = (groupTables as Partial<Record<FieldGroup, RecordTable>>)[field.group]
   return isStored && table ? [{ field, table, column: columnOf(field) }] : []
 })

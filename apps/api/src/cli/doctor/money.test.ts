@@ -24,6 +24,7 @@ test('the operator sees that every ledger agrees, and which account does not', a
   })
   const found = of(broken.school.slug)
   expect(found?.well).toBe(false)
-  expect(found?.found).toMatch(/2 differences\s+balance of account \d+: stored 309, computed 300 KZT/)
+  expect(found?.found).toMatch(/3 differences\s+balance of account \d+: stored 309, computed 300 KZT/)
+  expect(found?.found).toMatch(/payment_balance of student \d+: stored 300, computed 309/)
   expect(found?.fix).toBeTruthy()
 })

@@ -15,9 +15,20 @@ interface Difference {
   readonly computed: string
 }
 
+interface TrancheDifference {
+  readonly what: string
+  readonly student_id: string | null
+  readonly tranche_id: string | null
+  readonly stored: string | null
+  readonly computed: string | null
+}
+
 const shownDifferences = 20
 
-/** Proves for each school that its ledger balances and that stored balances are those of the entries; changes nothing. */
+/**
+ * Proves for each school that its ledger balances, that stored balances are those of the entries, and that tranches and the
+ * students' list agree with them; changes nothing.
+ */
 export async function moneyChecks(migrationUrl: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: migrationUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()
@@ -39,24 +50,36 @@ async function moneyOf(client: pg.Client, { school_id: id, slug }: School): Prom
   try {
     await client.query("select set_config('app.school_id', $1, true)", [id])
     const { rows: differences } = await client.query<Difference>('select * from ledger_differences()')
+    const { rows: ofTranches } = await client.query<TrancheDifference>('select * from tranche_differences()')
     const { rows: counted } = await client.query<{ transactions: string; accounts: string }>(
       `select (select count(*) from ledger_transactions where school_id = $1) as transactions,
         (select count(*) from ledger_accounts where school_id = $1) as accounts`,
       [id],
     )
     const size = `${counted[0]?.transactions} transactions, ${counted[0]?.accounts} accounts`
-    if (differences.length === 0) return { about: slug, well: true, found: `${size}: all agree` }
-    const lines = differences.slice(0, shownDifferences).map(lineOf)
-    if (differences.length > shownDifferences) lines.push(`and ${differences.length - shownDifferences} more`)
+    const all = [...differences.map(lineOf), ...ofTranches.map(lineOfTranche)]
+    if (all.length === 0) return { about: slug, well: true, found: `${size}: all agree` }
+    const lines = all.slice(0, shownDifferences)
+    if (all.length > shownDifferences) lines.push(`and ${all.length - shownDifferences} more`)
     return {
       about: slug,
       well: false,
-      found: [`${size}: ${differences.length} differences`, ...lines].join('\n       '),
+      found: [`${size}: ${all.length} differences`, ...lines].join('\n       '),
       fix: 'nothing is repaired by itself: find who wrote past the ledger, and correct it by a reversal',
     }
   } finally {
     await client.query('rollback')
   }
+}
+
+function lineOfTranche({
+  what,
+  student_id: student,
+  tranche_id: tranche,
+  ...sums
+}: TrancheDifference): string {
+  const at = tranche ? ` of tranche ${tranche}` : student ? ` of student ${student}` : ''
+  return `${what}${at}: stored ${sums.stored ?? 'nothing'}, computed ${sums.computed ?? 'nothing'}`
 }
 
 function lineOf({ what, account_id: account, transaction_id: transaction, ...sums }: Difference): string {

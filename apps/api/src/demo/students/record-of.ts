@@ -58,7 +58,6 @@ export function recordOf(n: number, named: Named, choices: Choices): Values {
     categories: [turn(categories, n)],
     consulting: n % 4 === 0,
     contract: isPast(n, 'papers'),
-    package_cost: turn([45_000_000, 90_000_000, 120_000_000], n),
     ...spelledNames(n, named),
     ...familyOf(n),
     ...(isPast(n, 'papers') ? onTheWay(n, choices) : {}),

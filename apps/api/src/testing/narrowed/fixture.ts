@@ -37,7 +37,15 @@ export type Ids = Readonly<Record<(typeof kinds)[number], number>> & {
 
 /** One row of each kind, with the statement that finds it. */
 const found = {
+  receipt: sql`select min(id) as id from receipts where state = 'awaiting'`,
+  otherReceipt: sql`select max(id) as id from receipts where state = 'awaiting'`,
+  confirmedReceipt: sql`select min(id) as id from receipts where state = 'confirmed'`,
+  tranche: sql`select min(id) as id from tranches where ended_at is null`,
+  unpaidTranche: sql`select max(id) as id from tranches where ended_at is null and paid_minor = 0`,
   program: sql`select max(program_id) as id from homework`,
+  soldCourse: sql`select min(program_id) as id from orders where state = 'created'`,
+  order: sql`select min(id) as id from orders where state = 'created'`,
+  secondOrder: sql`select max(id) as id from orders`,
   lesson: sql`select max(lesson_id) as id from homework`,
   list: sql`select max(exercise_list_id) as id from homework`,
   attemptedList: sql`select max(exercise_list_id) as id from attempts`,

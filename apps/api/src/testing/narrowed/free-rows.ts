@@ -27,6 +27,7 @@ const dictionaries = [
 /** Calls that are not about students, with the reason. */
 export const freeRows: Rows = {
   ...free('dictionaries of programs', dictionaries),
+  ...free('the price of a course, and whether the caller has paid', ['GET /api/v1/check/check_payment/']),
   ...free('what the caller stores', ['GET /api/v1/user/accounts/my_storage/']),
   ...free('the school as such, or its settings', [
     'GET /api/v1/user/school/detail/',
@@ -84,6 +85,8 @@ export const freeRows: Rows = {
     'GET /api/v1/course/course/status/settings/',
     'PUT /api/v1/course/course/status/settings/',
     'PUT /api/v1/user/season/promises/',
+    'GET /api/v1/user/accounts/receipts/settings/',
+    'PATCH /api/v1/user/accounts/receipts/settings/',
     'GET /api/v1/user/accounts/ielts/types/',
     'PUT /api/v1/user/accounts/ielts/types/',
     'GET /api/v1/schedule/schedule/settings/',

@@ -25,6 +25,48 @@ export const peopleRows: Rows = {
   // A sum of the school cannot be narrowed.
   [`GET ${accounts}/ledger/books/`]: refused(() => ({}), 403),
   [`GET ${accounts}/ledger/entries/`]: refused(asked('person_id'), 403),
+  'GET /api/v1/pay/orders/': [silent(), silent(asked('user_id'))],
+  'GET /api/v1/course/course/get_course_pay/': silent(),
+  'GET /api/v1/pay/orders/:id/': refused(by('order')),
+  'POST /api/v1/pay/create_course_user/': refused(
+    (ids) => ({ body: { course_id: ids.soldCourse, user_id: ids.student } }),
+    400,
+  ),
+  'POST /api/v1/pay/pay_course/': refused((ids) => ({
+    body: { order_id: ids.order, provider: 'demo_bank' },
+  })),
+  'POST /api/v1/pay/orders/:id/cancel/': refused(by('secondOrder')),
+  [`GET ${accounts}/balance/`]: silent(),
+  [`GET ${accounts}/payment-tranche/`]: refused(asked('user_id')),
+  [`POST ${accounts}/payment-tranche/`]: refused(
+    sent('user_id', { amount: { minor: '100', currency: 'KZT' }, due_on: '2030-01-01' }),
+  ),
+  [`PATCH ${accounts}/payment-tranche/`]: refused((ids) => ({ body: { id: ids.tranche, note: 'x' } })),
+  [`DELETE ${accounts}/payment-tranche/`]: refused((ids) => ({
+    body: { id: ids.unpaidTranche, reason: 'x' },
+  })),
+  [`POST ${accounts}/payment-tranche/plan/`]: refused(
+    sent('user_id', {
+      total: { minor: '100', currency: 'KZT' },
+      schedule: { kind: 'equal', parts: 1, first_on: '2030-01-01' },
+    }),
+  ),
+  [`GET ${accounts}/receipts/list/`]: [silent(), silent(asked('user_id'))],
+  [`POST ${accounts}/receipts/create/`]: refused(
+    sent('user_id', { minor: '100', method: 'cash', paid_on: '2020-01-01', number: 'narrowed' }),
+  ),
+  [`POST ${accounts}/receipts/refund/`]: refused((ids) => ({
+    body: {
+      receipt_id: ids.confirmedReceipt,
+      minor: '1',
+      method: 'cash',
+      paid_on: '2020-01-01',
+      reason: 'x',
+    },
+  })),
+  [`POST ${accounts}/receipts/confirm/:id/`]: refused(by('receipt')),
+  [`POST ${accounts}/receipts/refuse/:id/`]: refused(by('otherReceipt', { body: { reason: 'x' } })),
+  [`GET ${accounts}/receipts/file/:id/`]: refused(by('confirmedReceipt')),
   [`POST ${accounts}/sessions/end_all/:userId/`]: refused(by('student', {}, 'userId')),
   [`GET ${accounts}/get_profile/:id/`]: refused(student),
   [`GET ${accounts}/get_user_by_id/:id/`]: refused(student),

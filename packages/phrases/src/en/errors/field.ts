@@ -10,6 +10,7 @@ export const field: Translation<typeof russian> = {
   'field.too_big': 'Must be at most {{maximum}}.',
   'field.wrong_format': 'Wrong format.',
   'field.not_whole': 'A whole number is needed.',
+  'field.amount_positive': 'The amount must be more than zero.',
   'field.not_zero': 'The amount cannot be zero.',
   'field.amount_too_large': 'This amount is too large. Check the number of zeros.',
   'field.not_in_list': 'Choose a value from the list.',

@@ -105,6 +105,7 @@ export const enrolments: Translation<typeof russian> = {
   'way.request': 'By request',
   'way.staff': 'School',
   'way.file': 'From a file',
+  'way.payment': 'Bought it',
   status: 'Status',
   learns: 'Studying',
   hasEnded: 'Ended',

@@ -162,6 +162,13 @@ export const settings: Translation<typeof russian> = {
   managers_delete_peopleText: 'Students and teachers, who can be restored within 30 days',
   managers_change_money_settings: 'Managers change money settings',
   managers_change_money_settingsText: 'The currency of the school',
+  managers_plan_payments: 'Managers plan and record payments',
+  managers_plan_paymentsText: 'They make schedules of tranches and record receipts',
+  managers_confirm_payments: 'Managers confirm receipts and refunds',
+  managers_confirm_paymentsText: 'Those of others, never their own. They delete unpaid tranches',
+  managers_read_debtors: 'Managers see debtors',
+  managers_read_debtorsText:
+    'The lists of who pays today and of debtors, for the students within their access',
   teachers_author: 'Teachers write lessons and tasks',
   teachers_authorText:
     'In the programs that they teach. They see answer keys and take questions from the bank of the school',

@@ -10,6 +10,7 @@ export const field: Translation<typeof russian> = {
   'field.too_big': 'Мән {{maximum}} артық болмауы керек.',
   'field.wrong_format': 'Пішімі қате.',
   'field.not_whole': 'Бүтін сан керек.',
+  'field.amount_positive': 'Сома нөлден үлкен болуы керек.',
   'field.not_zero': 'Сома нөл бола алмайды.',
   'field.amount_too_large': 'Мұндай сома тым үлкен. Нөлдердің санын тексеріңіз.',
   'field.not_in_list': 'Тізімнен мән таңдаңыз.',

@@ -105,6 +105,7 @@ export const enrolments: Translation<typeof russian> = {
   'way.request': 'Өтінішпен',
   'way.staff': 'Мектеп',
   'way.file': 'Файлдан',
+  'way.payment': 'Сатып алды',
   status: 'Күйі',
   learns: 'Оқуда',
   hasEnded: 'Мерзімі бітті',

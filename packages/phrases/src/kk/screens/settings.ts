@@ -162,6 +162,14 @@ export const settings: Translation<typeof russian> = {
   managers_delete_peopleText: 'Оқушылар мен мұғалімдерді, 30 күн ішінде қайтаруға болады',
   managers_change_money_settings: 'Менеджерлер ақша баптауларын өзгертеді',
   managers_change_money_settingsText: 'Мектеп валютасын',
+  managers_plan_payments: 'Менеджерлер төлемді жоспарлап, жазады',
+  managers_plan_paymentsText: 'Транш кестесін құрады, түбіртектерді жазады',
+  managers_confirm_payments: 'Менеджерлер түбіртек пен қайтаруды растайды',
+  managers_confirm_paymentsText:
+    'Басқаның жазбасын ғана, өзінікін растауға болмайды. Төленбеген траншты жояды',
+  managers_read_debtors: 'Менеджерлер борышкерлерді көреді',
+  managers_read_debtorsText:
+    'Өздеріне ашық оқушылар бойынша «бүгін кім төлейді» және «борышкерлер» тізімдері',
   teachers_author: 'Мұғалімдер сабақ пен тапсырма жасайды',
   teachers_authorText:
     'Өздері сабақ беретін бағдарламаларда. Дұрыс жауаптарды көреді, мектептің банкінен сұрақ алады',

@@ -8,6 +8,7 @@ export const field = {
   'field.too_big': 'Значение должно быть не больше {{maximum}}.',
   'field.wrong_format': 'Неверный формат.',
   'field.not_whole': 'Нужно целое число.',
+  'field.amount_positive': 'Сумма больше нуля.',
   'field.not_zero': 'Сумма не может быть нулём.',
   'field.amount_too_large': 'Такая сумма слишком велика. Проверьте количество нулей.',
   'field.not_in_list': 'Выберите значение из списка.',

@@ -107,6 +107,7 @@ export const enrolments = {
   'way.request': 'По заявке',
   'way.staff': 'Школа',
   'way.file': 'Из файла',
+  'way.payment': 'Купил',
   status: 'Состояние',
   learns: 'Учится',
   hasEnded: 'Доступ закончен',

@@ -162,6 +162,12 @@ export const settings = {
   managers_delete_peopleText: 'Студентов и преподавателей, с возвратом в течение 30 дней',
   managers_change_money_settings: 'Менеджеры меняют настройки денег',
   managers_change_money_settingsText: 'Валюту школы',
+  managers_plan_payments: 'Менеджеры планируют и записывают оплаты',
+  managers_plan_paymentsText: 'Составляют график траншей и записывают чеки',
+  managers_confirm_payments: 'Менеджеры подтверждают чеки и возвраты',
+  managers_confirm_paymentsText: 'Чужие записи, свои нельзя. Удаляют неоплаченные транши',
+  managers_read_debtors: 'Менеджеры видят должников',
+  managers_read_debtorsText: 'Списки «кто платит сегодня» и «должники» по студентам, к которым есть доступ',
   teachers_author: 'Преподаватели создают уроки и задания',
   teachers_authorText:
     'В программах, где они ведут занятия. Видят правильные ответы и берут вопросы из банка школы',

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { assertWithinAccess } from '../../accounts/public.ts'
@@ -10,17 +11,19 @@ interface Leaving {
   readonly personId: number
   readonly enrolment: Enrolment
   readonly reason: string | null
+  /** Who ends the enrolment. */
+  readonly by: number
 }
 
 /** Stores what is needed to return a student as they were. Returns the departure's id. */
 export async function storeDeparture(
-  ctx: RequestContext,
-  { programId, personId, enrolment, reason }: Leaving,
+  ctx: RequestContext<Actor | null>,
+  { programId, personId, enrolment, reason, by }: Leaving,
 ): Promise<number> {
   const stored = await ctx.db.one<{ id: number }>(sql`
     insert into enrolment_departures (school_id, program_id, person_id, since, ends_at, way, left_at, left_by, reason)
     values (${ctx.schoolId}, ${programId}, ${personId}, ${enrolment.added_at}, ${enrolment.ends_at}, ${enrolment.way},
-      ${ctx.now}, ${ctx.actor.id}, ${reason}) returning id`)
+      ${ctx.now}, ${by}, ${reason}) returning id`)
   return stored.id
 }
 
@@ -34,7 +37,7 @@ export async function removeStudent(
   const enrolment = await lockStudent(ctx, programId, personId)
   if (!enrolment) throw enrolmentNotFound()
   await assertWithinAccess(ctx, personId, enrolmentNotFound)
-  const id = await storeDeparture(ctx, { programId, personId, enrolment, reason })
+  const id = await storeDeparture(ctx, { programId, personId, enrolment, reason, by: ctx.actor.id })
   await takeStudent(ctx, programId, personId, { reason, left: false })
   return id
 }

@@ -58,7 +58,7 @@ export async function leaveProgram(ctx: RequestContext, programId: number): Prom
     await entryOf(ctx, programId)
     return
   }
-  await storeDeparture(ctx, { programId, personId: ctx.actor.id, enrolment, reason: null })
+  await storeDeparture(ctx, { programId, personId: ctx.actor.id, enrolment, reason: null, by: ctx.actor.id })
   await takeStudent(ctx, programId, ctx.actor.id, { reason: null, left: true })
 }
 

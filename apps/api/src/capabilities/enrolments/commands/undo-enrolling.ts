@@ -57,7 +57,7 @@ export function undoEnrolling(ctx: RequestContext, id: number): Promise<Undone> 
       )
         left.push({ id: personId, why: 'changed' })
       else {
-        await storeDeparture(ctx, { programId, personId, enrolment, reason: null })
+        await storeDeparture(ctx, { programId, personId, enrolment, reason: null, by: ctx.actor.id })
         await takeStudent(ctx, programId, personId, { reason: null, left: false })
         await notifyStudent(ctx, 'removed', { programId, personId, reason: null })
         ids.push(personId)

@@ -55,7 +55,7 @@ export async function getAttempt(
 ): Promise<z.output<typeof attemptDetail>> {
   const row = await visibleAttempt(db, actor, id)
   const [refunds, events] = await Promise.all([
-    db.rows<RefundRow & { by: Name }>(sql`
+    db.rows<RefundOfAttempt>(sql`
       select r.id, r.amount_minor::text as amount_minor, r.state, r.reason, r.fault, r.document_number, r.requested_at,
         r.settled_at, case when p.id is null then null else
           json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name) end as by
@@ -110,4 +110,8 @@ function presentRow(row: AttemptRow): z.output<typeof attemptRow> {
     order_ref: row.order_ref,
     refunded: toWire(amountOf({ amount_minor: row.refunded_minor, currency: row.currency })),
   }
+}
+
+type RefundOfAttempt = Omit<RefundRow, 'attempt_id' | 'key' | 'requested_by' | 'asked'> & {
+  readonly by: Name
 }

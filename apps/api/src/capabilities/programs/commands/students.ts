@@ -1,3 +1,4 @@
+import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -13,7 +14,7 @@ import {
  * default access period in days.
  */
 export interface Coming {
-  readonly way: 'self' | 'request' | 'staff' | 'file'
+  readonly way: 'self' | 'request' | 'staff' | 'file' | 'payment'
   readonly until?: string | null | undefined
   /** The original enrolment time of a student who returns. */
   readonly since?: string
@@ -33,7 +34,7 @@ export interface Enrolment {
  * ids of the newly enrolled. The catalogue does not contain students, so it needs no refresh.
  */
 export async function enrolStudents(
-  ctx: RequestContext,
+  ctx: RequestContext<Actor | null>,
   programId: number,
   coming: Coming & { readonly students: readonly number[] },
 ): Promise<number[]> {
@@ -60,7 +61,7 @@ export async function enrolStudents(
 
 /** Locks and returns a student's place; undefined when they are not in the program. */
 export function lockStudent(
-  ctx: RequestContext,
+  ctx: RequestContext<Actor | null>,
   programId: number,
   personId: number,
 ): Promise<Enrolment | undefined> {
@@ -72,7 +73,7 @@ export function lockStudent(
 
 /** Sets the end of a student's enrolment; the same end again records nothing. */
 export async function changeEnd(
-  ctx: RequestContext,
+  ctx: RequestContext<Actor | null>,
   programId: number,
   personId: number,
   until: string | null,
@@ -89,7 +90,7 @@ export async function changeEnd(
 
 /** Ends a student's enrolment; attempts, homework and grades are retained. */
 export async function takeStudent(
-  ctx: RequestContext,
+  ctx: RequestContext<Actor | null>,
   programId: number,
   personId: number,
   why: { readonly reason: string | null; readonly left: boolean },
@@ -105,7 +106,7 @@ export async function takeStudent(
 }
 
 async function setEnd(
-  ctx: RequestContext,
+  ctx: RequestContext<Actor | null>,
   programId: number,
   personId: number,
   until: string | null,

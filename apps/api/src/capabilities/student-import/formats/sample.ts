@@ -20,7 +20,6 @@ const sample: readonly (readonly [field: string, string, string])[] = [
   ['countries', 'IT; DE', 'IT'],
   ['passport_last_name', 'SERIKOVA', 'IVANOV'],
   ['passport_first_name', 'AIGERIM', 'DANIIL'],
-  ['package_cost', '450 000', '300000'],
   ['contract', 'yes', 'no'],
   ['visa_date', '15.06.2027', ''],
 ]

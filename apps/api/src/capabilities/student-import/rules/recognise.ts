@@ -31,7 +31,6 @@ const further: Readonly<Record<string, string>> = {
   responsible: 'curator|куратор|менеджер|ответственный менеджер|жауапты менеджер',
   responsible_abroad: 'curator abroad|куратор за рубежом',
   seller: 'sales manager|менеджер по продажам',
-  package_cost: 'price|цена|стоимость|сумма договора|құны',
   contract: 'contract signed|договор|келісімшарт',
   test_date: 'exam date|дата теста',
   visa_date: 'visa appointment|дата визы|дата записи на визу',

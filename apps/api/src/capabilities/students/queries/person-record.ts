@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { accessOf, getProfile, peopleVisibleTo } from '../../accounts/public.ts'
+import { paymentTranches } from '../extension-points.ts'
 import { mayReadClass, visibleTo } from '../policy.ts'
 import { statesOf } from './history.ts'
 import { visibleValues } from './record.ts'
@@ -24,15 +25,17 @@ export async function getPersonRecord(call: ReadContext, id: number): Promise<z.
 
 /** Extends a profile by a student's record, the states of the account and a manager's access. */
 export async function withRecord(call: ReadContext, person: Person): Promise<z.input<typeof personRecord>> {
-  const [tracked, states, accesses] = await Promise.all([
+  const [tracked, tranches, states, accesses] = await Promise.all([
     person.role === 'student' ? visibleValues(call, person.id) : undefined,
+    person.role === 'student' && mayReadClass(call.actor, 'P5')
+      ? paymentTranches.run(call.db, person.id)
+      : undefined,
     isOfStaffOrSelf(call.actor, person) ? statesOf(call, person) : undefined,
     accessesOf(call, person),
   ])
   return {
     ...(tracked ? withOtherNames(tracked.values) : {}),
-    // Amounts come only from the ledger; until it exists, nobody has tranches.
-    ...(tracked && mayReadClass(call.actor, 'P5') ? { payment_tranches: [] } : {}),
+    ...(tranches ? { payment_tranches: tranches.flat() } : {}),
     ...person,
     photo: person.avatar,
     ...(states ? { status_history: states } : {}),

@@ -51,10 +51,10 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   student_import_faults student_views season_promises
   application_settings application_news exam_settings holidays holiday_calendars holiday_corrections branches rooms schedule_settings class_nightly_tasks
   student_import_faults student_views
-  application_settings application_news exam_settings holidays holiday_calendars holiday_corrections branches rooms schedule_settings class_nightly_tasks risk_settings
+  application_settings application_news exam_settings holidays holiday_calendars holiday_corrections branches rooms schedule_settings class_nightly_tasks risk_settings receipt_settings
   tags degrees formats universities faculties cities university_tags packages periods property_forms
   faq_chapters faq_questions faq_words shared_faq shared_faq_chapters shared_faq_questions shared_faq_words
   shared_terms shared_synonyms shared_vocabulary terms synonyms search_spellings search_spelling_keys
-  payment_providers demo_bank_payments demo_bank_refunds
+  payment_providers order_settings demo_bank_payments demo_bank_refunds
   schema_migrations reactions_done demo_parts`),
 )

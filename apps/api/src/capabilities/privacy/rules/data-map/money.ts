@@ -7,6 +7,11 @@ const ofAccount = `exists (select 1 from ledger_accounts a
 // transaction is about a payment, never about a person.
 const books = { purpose: 'law', term: 'law', erasure: 'keep' } as const
 
+// What a student agreed to pay is the basis of the books.
+const agreed = { ...books, of: 'student_id' } as const
+const ofTranche = `exists (select 1 from tranches x
+  where x.school_id = t.school_id and x.id = t.tranche_id and x.student_id = $person)`
+
 /** The ledger: what people owe, have paid and are owed. */
 export const moneyTables: Readonly<Record<string, WrittenTable>> = {
   ledger_accounts: {
@@ -33,5 +38,41 @@ export const moneyTables: Readonly<Record<string, WrittenTable>> = {
     ...books,
     of: ofAccount,
     columns: { P5: 'balance pending_in pending_out', '-': 'school_id account_id slot has_floor' },
+  },
+  ledger_account_totals: {
+    ...books,
+    of: ofAccount,
+    columns: { P5: 'charged paid refunded', '-': 'school_id account_id' },
+  },
+  payment_plans: {
+    ...agreed,
+    columns: {
+      P5: 'number currency total_minor discounts created_at ended_at',
+      '-': 'school_id id student_id package_id discount_id created_by',
+    },
+  },
+  tranches: {
+    ...agreed,
+    columns: {
+      P5: 'id currency amount_minor paid_minor due_on event days_after note created_at waived_at waive_reason ended_at end_reason',
+      '-': 'school_id student_id plan_id package_id charge_id row_version created_by waived_by ended_by replaced_by',
+    },
+  },
+  receipts: {
+    ...agreed,
+    columns: {
+      P5: 'id kind receipt_id currency amount_minor method paid_on number note file_id state recorded_at expires_at decided_at decision_reason',
+      '-': 'school_id student_id duplicate_of pending_id grant_pending_id recorded_by decided_by confirmed_alone',
+    },
+  },
+  tranche_versions: {
+    ...books,
+    of: ofTranche,
+    columns: { P5: 'tranche_id version amount_minor due_on event days_after until', '-': 'school_id by_id' },
+  },
+  tranche_payments: {
+    ...books,
+    of: ofTranche,
+    columns: { P5: 'tranche_id minor', '-': 'school_id id transaction_id' },
   },
 }

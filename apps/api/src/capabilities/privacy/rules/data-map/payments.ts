@@ -30,4 +30,21 @@ export const paymentTables: Readonly<Record<string, WrittenTable>> = {
       where a.school_id = t.school_id and a.id = t.attempt_id and a.payer_id = $person)`,
     columns: { P5: 'provider kind at', P7: 'event_key body', '-': 'school_id id attempt_id' },
   },
+  orders: {
+    ...ofLaw,
+    of: 'student_id',
+    columns: {
+      P5: 'program_id state amount_minor currency refund_policy refunded_minor created_at expires_at paid_at',
+      '-': 'school_id id student_id created_by',
+    },
+  },
+  order_refunds: {
+    ...ofLaw,
+    of: `exists (select 1 from orders o
+      where o.school_id = t.school_id and o.id = t.order_id and o.student_id = $person)`,
+    columns: {
+      P5: 'keeps_access',
+      '-': 'school_id refund_id order_id transaction_id posted_id requested_by',
+    },
+  },
 }

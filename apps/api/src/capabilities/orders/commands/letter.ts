@@ -1,0 +1,68 @@
+import { orders as english } from '@qadam/phrases/en/mails/orders.ts'
+import { orders as kazakh } from '@qadam/phrases/kk/mails/orders.ts'
+import { orders as russian } from '@qadam/phrases/ru/mails/orders.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
+import type { Writer } from '../../../platform/notices/notice.ts'
+
+export const orderPhrases = { ru: russian, kk: kazakh, en: english } as const
+type OrderPhrase = keyof typeof russian
+
+interface About {
+  readonly order: number
+}
+
+/** Returns the orders that are still paid. */
+export async function stillPaid(
+  { db }: RequestContext<Actor | null>,
+  about: readonly About[],
+): Promise<About[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from orders where school_id = ${db.schoolId} and id = ${anyId(about.map(({ order }) => order))}
+      and state in ('succeeded', 'partially_refunded')`)
+  return rows.map(({ id: order }) => ({ order }))
+}
+
+/** Returns the writer of the letter that says that a payment has arrived. */
+export async function receiptWords(
+  { db }: RequestContext<Actor | null>,
+  about: readonly About[],
+): Promise<Writer<OrderPhrase, About>> {
+  const rows = await db.rows<{
+    id: number
+    program: number
+    ru: string
+    kk: string
+    en: string
+    sum: string
+  }>(sql`
+    select o.id, o.program_id as program, coalesce(p.title_ru, p.title_kk, p.title_en, '') as ru,
+      coalesce(p.title_kk, p.title_ru, p.title_en, '') as kk, coalesce(p.title_en, p.title_ru, p.title_kk, '') as en,
+      (o.amount_minor / 100)::text as sum
+    from orders o join programs p on p.school_id = o.school_id and p.id = o.program_id
+    where o.school_id = ${db.schoolId} and o.id = ${anyId(about.map(({ order }) => order))} order by o.id`)
+  return {
+    write: ({ language }, theirs) => {
+      const ids = new Set(theirs.map(({ order }) => order))
+      const mine = rows.filter((row) => ids.has(row.id))
+      return {
+        subject: { key: 'subject' },
+        paragraphs: [
+          { key: 'greeting' },
+          ...mine.map((row) => ({
+            key: 'paid' as const,
+            values: { course: `«${row[language]}»`, sum: row.sum, number: row.id },
+          })),
+        ],
+        action: {
+          label: 'action',
+          path: `/my-course/info/${mine[0]?.program ?? ''}`,
+          whenBroken: 'linkBelow',
+        },
+        footer: 'footer',
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { notice, noticeKind } from '../../platform/notices/notice.ts'
+import { orderPhrases, receiptWords, stillPaid } from './commands/letter.ts'
+import { orderPaid } from './events.ts'
+
+const payments = noticeKind({ name: 'payments', channels: ['email'], canBeSwitchedOff: false })
+
+/** To a student: the payment has arrived and the course is open. */
+export const orderReceipts = notice({
+  name: 'order-receipts',
+  reaction: 'sendReceipt',
+  on: [orderPaid],
+  kind: payments,
+  channels: ['email'],
+  readers: ['student'],
+  phrases: orderPhrases,
+  to: async (_, { object_id: order, payload }) =>
+    order === null ? [] : [{ personId: payload.student, why: 'student', about: { order } }],
+  stillTrue: stillPaid,
+  words: receiptWords,
+})

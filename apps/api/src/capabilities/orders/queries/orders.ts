@@ -1,0 +1,126 @@
+import { toWire } from '@qadam/contract/money/wire.ts'
+import type { order, orderQuery, orderRow } from '@qadam/contract/orders/schemas.ts'
+import type { z } from 'zod'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
+import { type AttemptRow, attemptColumns, presentForPayer } from '../../payment-providers/public.ts'
+import { orderNotFound } from '../errors.ts'
+import { orderVisibleTo } from '../policy.ts'
+import { amountOf, type OrderRow, referenceOf } from '../rules.ts'
+
+type Name = { readonly id: number; readonly first_name: string; readonly last_name: string }
+
+interface ListedRow extends OrderRow {
+  readonly title: string
+  readonly student: Name
+}
+
+export const orderColumns: SQL = sql`o.id, o.student_id, o.program_id, o.state, o.amount_minor::text as amount_minor,
+  o.currency, o.refunded_minor::text as refunded_minor, o.refund_policy, o.created_at, o.expires_at, o.paid_at`
+
+const named = ({ language }: ReadContext): SQL => sql`${orderColumns},
+  coalesce(case ${language} when 'kk' then pr.title_kk when 'en' then pr.title_en else pr.title_ru end,
+    pr.title_ru, pr.title_kk, pr.title_en, '') as title,
+  json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', coalesce(p.last_name, '')) as student`
+
+const from: SQL = sql`from orders o
+  join programs pr on pr.school_id = o.school_id and pr.id = o.program_id
+  join people p on p.school_id = o.school_id and p.id = o.student_id`
+
+type Filter = Pick<z.output<typeof orderQuery>, 'page' | 'page_size' | 'course_id' | 'user_id' | 'state'>
+
+/** Returns a page of visible orders, the latest first; of paid ones alone where that is asked for. */
+export async function listOrders(call: ReadContext, filter: Filter, isPaid = false) {
+  const { db, actor } = call
+  const { page, page_size: size, course_id: course, user_id: student, state } = filter
+  const where = sql.join(
+    [
+      sql`o.school_id = ${db.schoolId}`,
+      orderVisibleTo(actor),
+      ...(course === undefined ? [] : [sql`o.program_id = ${course}`]),
+      ...(student === undefined ? [] : [sql`o.student_id = ${student}`]),
+      ...(state === undefined ? [] : [sql`o.state = ${state}`]),
+      ...(isPaid ? [sql`o.state in ('succeeded', 'partially_refunded')`] : []),
+    ],
+    ' and ',
+  )
+  const [{ count }, rows] = await Promise.all([
+    db.one<{ count: number }>(sql`select count(*)::int as count from orders o where ${where}`),
+    db.rows<ListedRow>(sql`
+      select ${named(call)} ${from} where ${where}
+      order by o.created_at desc, o.id desc limit ${size} offset ${(page - 1) * size}`),
+  ])
+  return { count, results: rows.map(presentRow) }
+}
+
+/** Returns one visible order with its latest attempt and its refunds. @throws Failure 404 */
+export async function getOrder(call: ReadContext, id: number): Promise<z.output<typeof order>> {
+  const { db, actor } = call
+  const row = await db.row<ListedRow>(sql`
+    select ${named(call)} ${from} where o.school_id = ${db.schoolId} and o.id = ${id} and ${orderVisibleTo(actor)}`)
+  if (!row) throw orderNotFound()
+  const [attempt, refunds] = await Promise.all([latestAttempt(db, id), refundsOf(db, row)])
+  return {
+    ...presentRow(row),
+    refund_policy: row.refund_policy,
+    attempt: attempt ? presentForPayer(attempt) : null,
+    refunds,
+  }
+}
+
+/** Locks an order. */
+export const lockOrder = (db: SchoolDb, id: number): Promise<OrderRow | undefined> =>
+  db.row<OrderRow>(sql`
+    select ${orderColumns} from orders o where o.school_id = ${db.schoolId} and o.id = ${id} for update`)
+
+/** Returns the latest attempt to pay an order. */
+export const latestAttempt = (db: SchoolDb, orderId: number): Promise<AttemptRow | undefined> =>
+  db.row<AttemptRow>(sql`
+    select ${attemptColumns} from payment_attempts a
+    where a.school_id = ${db.schoolId} and a.order_ref = ${referenceOf(orderId)} and not a.is_test
+    order by a.id desc limit 1`)
+
+interface RefundRow {
+  readonly id: number
+  readonly amount_minor: string
+  readonly state: 'pending' | 'succeeded' | 'failed'
+  readonly reason: string
+  readonly keeps_access: boolean
+  readonly requested_at: string
+  readonly by: Name | null
+}
+
+async function refundsOf(db: SchoolDb, { id, currency }: OrderRow) {
+  const rows = await db.rows<RefundRow>(sql`
+    select r.id, r.amount_minor::text as amount_minor, r.state, r.reason, f.keeps_access, r.requested_at,
+      case when p.id is null then null else json_build_object('id', p.id, 'first_name', p.first_name,
+        'last_name', coalesce(p.last_name, '')) end as by
+    from order_refunds f
+    join payment_refunds r on r.school_id = f.school_id and r.id = f.refund_id
+    left join people p on p.school_id = f.school_id and p.id = f.requested_by and p.deleted_at is null
+    where f.school_id = ${db.schoolId} and f.order_id = ${id} order by r.id`)
+  return rows.map((row) => ({
+    id: row.id,
+    amount: toWire(amountOf({ amount_minor: row.amount_minor, currency })),
+    state: row.state,
+    reason: row.reason,
+    keeps_access: row.keeps_access,
+    requested_at: row.requested_at,
+    requested_by: row.by,
+  }))
+}
+
+function presentRow(row: ListedRow): z.output<typeof orderRow> {
+  return {
+    id: row.id,
+    course: { id: row.program_id, title: row.title },
+    student: row.student,
+    state: row.state,
+    amount: toWire(amountOf(row)),
+    refunded: toWire(amountOf({ amount_minor: row.refunded_minor, currency: row.currency })),
+    created_at: row.created_at,
+    expires_at: row.expires_at,
+    paid_at: row.paid_at,
+  }
+}

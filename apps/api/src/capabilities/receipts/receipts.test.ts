@@ -1,0 +1,180 @@
+import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
+import {
+  changeReceiptSettings,
+  getReceiptFile,
+  listReceipts,
+  recordReceipt,
+  refuseReceipt,
+} from '@qadam/contract/receipts/endpoints.ts'
+import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
+import { expect, test } from 'vitest'
+import { as } from '../../testing/api.ts'
+import { eventsOf, runJobs } from '../../testing/jobs.ts'
+import { onePagePdf } from '../../testing/one-page-pdf.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
+import { differencesIn } from '../ledger/factory.ts'
+import { aTranche, dayFrom, disagreements, moneyOf, summaryOf, tenge } from '../tranches/factory.ts'
+import { aReceipt, aReceiptBody, confirms } from './factory.ts'
+
+test('a receipt waits beside the balance until another person confirms it, then pays the oldest first', async () => {
+  const school = await schoolFixture()
+  const { student, manager, owner } = school
+  await aTranche(school, student.id, { amount: 200, days: 9 })
+  await aTranche(school, student.id, { amount: 100, days: 1 })
+  const { id, state } = await aReceipt(school, student.id, 150)
+  expect(state).toBe('awaiting')
+  expect((await moneyOf(owner, student.id)).balances).toMatchObject([
+    { left: tenge(300), credit: tenge(0), pending_in: tenge(150), paid: tenge(0) },
+  ])
+  await confirms(manager, id).refused(409, 'receipts.own')
+  await as(manager)
+    .call(refuseReceipt, { params: { id }, body: { reason: 'x' } })
+    .refused(409, 'receipts.own')
+  expect(await confirms(owner, id).expect(200)).toMatchObject({
+    state: 'confirmed',
+    confirmed_alone: false,
+    recorded_by: { id: manager.id },
+    decided_by: { id: owner.id },
+  })
+  expect(await summaryOf(owner, student.id)).toEqual(['100/100 paid', '200/50 planned'])
+  await confirms(owner, id).refused(409, 'receipts.decided')
+  expect(await eventsOf(school)).toEqual(
+    expect.arrayContaining(['receipt.recorded', 'receipt.confirmed', 'credit.applied']),
+  )
+  expect(await disagreements(school)).toEqual([])
+  expect(await differencesIn(school)).toEqual([])
+})
+
+test('what is refused counts nowhere, and the reason is there to read', async () => {
+  const school = await schoolFixture()
+  const { student, owner } = school
+  const { id } = await aReceipt(school, student.id, 150)
+  expect(
+    await as(owner)
+      .call(refuseReceipt, { params: { id }, body: { reason: 'денег в кассе нет' } })
+      .expect(200),
+  ).toMatchObject({ state: 'refused', decision_reason: 'денег в кассе нет' })
+  await confirms(owner, id).refused(409, 'receipts.decided')
+  expect((await moneyOf(owner, student.id)).balances).toMatchObject([
+    { credit: tenge(0), pending_in: tenge(0), paid: tenge(0) },
+  ])
+})
+
+test('of two people who decide at once one wins, and the money counts once', async () => {
+  const school = await schoolFixture()
+  const { student, owner } = school
+  const second = await school.person('admin')
+  const { id } = await aReceipt(school, student.id, 150)
+  const sent = await Promise.all([
+    confirms(owner, id).response(),
+    confirms(second, id).response(),
+    as(owner)
+      .call(refuseReceipt, { params: { id }, body: { reason: 'x' } })
+      .response(),
+  ])
+  expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  const { results } = await as(owner).call(listReceipts, {}).expect(200)
+  const counted = results[0]?.state === 'confirmed' ? 150 : 0
+  expect((await moneyOf(owner, student.id)).balances).toMatchObject([
+    { paid: tenge(counted), credit: tenge(counted) },
+  ])
+  expect(await differencesIn(school)).toEqual([])
+})
+
+test('where nobody else may confirm, one person does, and it is marked', async () => {
+  const school = await schoolFixture()
+  const { student, owner } = school
+  const { id } = await as(owner)
+    .call(recordReceipt, { body: aReceiptBody(school, student.id, 10) })
+    .expect(201)
+  await confirms(owner, id).refused(409, 'receipts.own')
+  await as(owner)
+    .call(changeSwitch, { body: { name: 'managers_confirm_payments', on: false } })
+    .expect(200)
+  await confirms(school.manager, id).refused(403, 'request.not_allowed')
+  expect(await confirms(owner, id).expect(200)).toMatchObject({ state: 'confirmed', confirmed_alone: true })
+})
+
+test('a second document of the same number, amount and day is asked about, and marked when it is recorded', async () => {
+  const school = await schoolFixture()
+  const { student } = school
+  const other = await school.person('student')
+  const first = await aReceipt(school, student.id, 150, { number: 'A-17' })
+  const record = (more: object) =>
+    as(school.owner).call(recordReceipt, {
+      body: aReceiptBody(school, other.id, 150, { number: 'A-17', ...more }),
+    })
+  await record({}).refused(409, 'receipts.duplicate')
+  await record({ minor: '15001' }).expect(201)
+  await record({ paid_on: dayFrom(school, -1) }).expect(201)
+  expect(await record({ allow_duplicate: true }).expect(201)).toMatchObject({ duplicate_of: first.id })
+})
+
+test('a receipt needs its document where the school wants it; its opening is recorded [R232]', async () => {
+  const school = await schoolFixture()
+  const { student, owner, manager } = school
+  await as(owner)
+    .call(changeReceiptSettings, { body: { file_required: true } })
+    .expect(200)
+  const body = aReceiptBody(school, student.id, 150)
+  await as(manager).call(recordReceipt, { body }).refused(400, 'receipts.file_required')
+  const file = { part: 'file', name: 'чек.pdf', type: 'application/pdf', content: onePagePdf() }
+  const made = await as(manager)
+    .call(recordReceipt, { body, files: [file] } as never)
+    .expect(201)
+  expect(made).toMatchObject({ has_file: true })
+  const opened = await as(student)
+    .call(getReceiptFile, { params: { id: made.id } })
+    .response()
+  expect(opened.statusCode).toBe(200)
+  expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const text = { ...file, content: Buffer.from('no picture at all') }
+  await as(manager)
+    .call(recordReceipt, { body, files: [text] } as never)
+    .refused(400, 'receipts.file_unfit')
+  expect(await eventsOf(school)).toContain('receipt.file_opened')
+})
+
+test('nobody decides for thirty days: the receipt expires, and cannot be confirmed even before the job has come', async () => {
+  const school = await schoolFixture()
+  const { student, owner } = school
+  const { id } = await aReceipt(school, student.id, 150)
+  const before = school.app.clock.now()
+  school.app.clock.move(30 * 86_400_000 + 1)
+  await confirms(owner, id).refused(409, 'ledger.pending_expired')
+  await runJobs(school.school.id)
+  await runJobs(school.school.id)
+  const { results } = await as(owner).call(listReceipts, {}).expect(200)
+  expect(results).toMatchObject([{ id, state: 'expired', decided_by: null }])
+  school.app.clock.set(before)
+})
+
+test('sums are positive and no day is in the future; students see their own, a narrowed manager theirs', async () => {
+  const school = await schoolFixture()
+  const { student, owner, manager, teacher } = school
+  const other = await school.person('student')
+  const record = (more: object) =>
+    as(owner).call(recordReceipt, { body: aReceiptBody(school, student.id, 1, more) })
+  for (const minor of ['0', '-100', '1.5', '', '100000000000001'])
+    await record({ minor }).refused(400, 'request.malformed')
+  await record({ paid_on: dayFrom(school, 1) }).refused(400, 'request.malformed')
+  await record({ user_id: 999_999 }).refused(404, 'students.not_found')
+  const { id } = await aReceipt(school, student.id, 150)
+  await aReceipt(school, other.id, 150)
+  expect((await as(student).call(listReceipts, {}).expect(200)).results).toMatchObject([
+    { id, may_decide: false },
+  ])
+  await as(teacher).call(listReceipts, {}).refused(403, 'request.not_allowed')
+  for (const who of [student, teacher])
+    await as(who)
+      .call(recordReceipt, { body: aReceiptBody(school, student.id, 1) })
+      .refused(403, 'request.not_allowed')
+  expect(
+    (await as(owner).call(listReceipts, {}).expect(200)).results.map(({ may_decide: may }) => may),
+  ).toEqual([true, true])
+  await as(owner)
+    .call(changeAccess, { params: { id: manager.id }, body: { narrowed: true } })
+    .expect(200)
+  expect((await as(manager).call(listReceipts, {}).expect(200)).count).toBe(0)
+  await confirms(manager, id).refused(404, 'receipts.not_found')
+})

@@ -1,0 +1,31 @@
+import { moneyOnWire } from '@qadam/contract/money/wire.ts'
+import { z } from 'zod'
+import { event, id } from '../../platform/events/event-type.ts'
+
+// Reasons stand in the tables: the audit log says what happened to which tranche.
+const ofTranche = z.strictObject({ student: id, amount: moneyOnWire })
+
+export const tranchePlanned = event('tranche.planned', ofTranche, { since: '2026-11-28' })
+export const trancheChanged = event('tranche.changed', ofTranche.extend({ changed: z.array(z.string()) }), {
+  since: '2026-11-28',
+})
+export const trancheDeleted = event('tranche.deleted', ofTranche, { since: '2026-11-28' })
+export const trancheWaived = event('tranche.waived', ofTranche, { since: '2026-11-28' })
+export const paymentsPlanned = event(
+  'payment_plan.made',
+  z.strictObject({
+    student: id,
+    total: moneyOnWire,
+    parts: z.int(),
+    discounts: z.int(),
+    replaces: id.nullable(),
+  }),
+  { since: '2026-11-28' },
+)
+/** Credit has paid what was owed, the oldest first. */
+export const creditApplied = event('credit.applied', ofTranche, { since: '2026-11-28' })
+export const trancheDifferencesFound = event(
+  'tranche.differences_found',
+  z.strictObject({ differences: z.int(), kinds: z.array(z.string()) }),
+  { since: '2026-11-28' },
+)

@@ -1,0 +1,2 @@
+export { applyCredit } from './commands/apply-credit.ts'
+export { lockMoneyOf } from './commands/lock.ts'

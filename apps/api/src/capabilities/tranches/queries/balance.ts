@@ -1,0 +1,119 @@
+import type { CurrencyCode } from '@qadam/contract/money/currencies.ts'
+import type { balanceQuery, balances } from '@qadam/contract/tranches/schemas.ts'
+import type { z } from 'zod'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
+import { schoolToday } from '../../schools/public.ts'
+import { studentsVisibleTo } from '../../students/public.ts'
+import { personTotals, totalsFrom } from './totals.ts'
+
+type Query = z.output<typeof balanceQuery>
+type Found = Omit<z.output<typeof balances>, 'next' | 'previous'>
+
+interface Sums {
+  readonly currency: CurrencyCode
+  readonly charged: string
+  readonly paid: string
+  readonly due: string
+  readonly overdue: string
+  readonly refunded: string
+}
+
+/** Returns the sums of the students visible to the reader, by currency, and a page of the people behind them. */
+export async function readBalance(ctx: ReadContext, query: Query): Promise<Found> {
+  const { db, now } = ctx
+  const today = await schoolToday(db, now)
+  const behind = await db.rows<Sums & { people: number }>(sql`
+    ${amounts(ctx, { query, today })}
+    select currency, ${summed}, count(*)::int as people from behind group by currency order by currency`)
+  const order = query.of ? sql`b.${sql.identifier(query.of)} desc,` : sql``
+  const rows = await db.rows<Sums & { id: number; first_name: string; last_name: string }>(sql`
+    ${amounts(ctx, { query, today })}
+    select b.id, p.first_name, coalesce(p.last_name, '') as last_name, b.currency, b.charged::text as charged,
+      b.paid::text as paid, b.due::text as due, b.overdue::text as overdue, b.refunded::text as refunded
+    from behind b join people p on p.school_id = ${db.schoolId} and p.id = b.id
+    order by ${order} p.last_name, p.first_name, b.id, b.currency
+    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
+  return {
+    as_of: now.toISOString(),
+    today,
+    count: behind.reduce((all, { people }) => all + people, 0),
+    sums: behind.map(({ people, ...sums }) => ({ ...presentSums(sums), people })),
+    results: rows.map(({ id, first_name, last_name, ...sums }) => ({
+      student: { id, first_name, last_name },
+      ...presentSums(sums),
+    })),
+  }
+}
+
+function presentSums({ currency, charged, paid, due, overdue, refunded }: Sums) {
+  const of = (minor: string) => ({ minor, currency })
+  return {
+    currency,
+    charged: of(charged),
+    paid: of(paid),
+    due: of(due),
+    overdue: of(overdue),
+    refunded: of(refunded),
+  }
+}
+
+const summed = sql`sum(charged)::text as charged, sum(paid)::text as paid, sum(due)::text as due,
+  sum(overdue)::text as overdue, sum(refunded)::text as refunded`
+
+interface Wanted {
+  readonly query: Query
+  readonly today: string
+}
+
+/** The amounts of each person and currency, as the table `behind`. */
+function amounts({ db, actor }: ReadContext, { query, today }: Wanted): SQL {
+  const { schoolId } = db
+  const conditions = [
+    ...(query.currency === undefined ? [] : [sql`s.currency = ${query.currency}`]),
+    ...(query.of === undefined ? [] : [sql`s.${sql.identifier(query.of)} > 0`]),
+  ]
+  return sql`
+    with ${personTotals(schoolId)},
+    chosen as materialized (
+      select p.id from people p
+      left join student_records r on r.school_id = p.school_id and r.student_id = p.id
+      left join student_steps e on e.school_id = p.school_id and e.student_id = p.id
+      where p.school_id = ${schoolId} and ${studentsVisibleTo(actor, { all: true })} and ${filtersOf(query)}),
+    totals as (
+      select a.person_id, a.currency, sum(a.charged) as charged, sum(a.paid) as paid, sum(a.refunded) as refunded
+      from ${totalsFrom(schoolId)} a group by 1, 2),
+    owed as (
+      select a.person_id, a.currency, b.balance from ledger_accounts a
+      join ledger_balances b on b.school_id = a.school_id and b.account_id = a.id
+      where a.school_id = ${schoolId} and a.kind = 'receivable'),
+    open as (
+      select t.student_id, t.currency, sum(t.amount_minor - t.paid_minor) filter (where t.due_on < ${today}) as overdue,
+        sum(t.amount_minor - t.paid_minor) filter (where t.due_on is null or t.due_on > ${today}) as later
+      from tranches t
+      where t.school_id = ${schoolId} and t.ended_at is null and t.waived_at is null and t.paid_minor < t.amount_minor
+      group by 1, 2),
+    behind as (
+      select * from (
+        select c.id, t.currency, t.charged, t.paid, t.refunded, coalesce(n.overdue, 0) as overdue,
+          coalesce(o.balance, 0) - coalesce(n.overdue, 0) - coalesce(n.later, 0) as due
+        from chosen c
+        join totals t on t.person_id = c.id
+        left join owed o on o.person_id = c.id and o.currency = t.currency
+        left join open n on n.student_id = c.id and n.currency = t.currency) s
+      ${conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, ' and ')}`})`
+}
+
+/** The five filters of the specification, as in the list of students: several values of one are alternatives. */
+function filtersOf(query: Query): SQL {
+  const conditions = [
+    ...(query.degree ? [sql`r.degree_ids && ${query.degree}::bigint[]`] : []),
+    ...(query.academic_year ? [sql`r.academic_year_id = any(${query.academic_year}::bigint[])`] : []),
+    ...(query.countries ? [sql`r.countries && ${query.countries}::text[]`] : []),
+    ...(query.step ? [sql`r.step_ids && ${query.step}::bigint[]`] : []),
+    ...(query.pre_enrollment === undefined
+      ? []
+      : [sql`coalesce(e.pre_enrollment_admit, false) = ${query.pre_enrollment}`]),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, ' and ')
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { minorUnits, moneyOnWire } from '../money/wire.ts'
+import { paging } from '../paging.ts'
+import { attemptForPayer, provider } from '../payment-providers/schemas.ts'
+import { flag, id, instant, line, personName, text } from '../values.ts'
+import { orderStates } from './lifecycle.ts'
+import { orderLimits } from './rules.ts'
+
+const orderState = z.enum(orderStates)
+
+/** Staff order on behalf of a student; a student orders for themselves. */
+export const newOrder = z.object({ course_id: id, user_id: id.optional() })
+
+export const payment = z.object({ order_id: id, provider })
+
+export const orderRefund = z.object({
+  id: z.int(),
+  amount: moneyOnWire,
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  reason: z.string(),
+  keeps_access: z.boolean(),
+  requested_at: instant,
+  requested_by: personName.nullable(),
+})
+
+export const order = z.object({
+  id: z.int(),
+  course: z.object({ id: z.int(), title: z.string() }),
+  student: personName,
+  state: orderState,
+  amount: moneyOnWire,
+  refunded: moneyOnWire,
+  /** The school's policy as it stood when the order was made. */
+  refund_policy: z.string(),
+  created_at: instant,
+  expires_at: instant,
+  paid_at: instant.nullable(),
+  /** The latest attempt to pay. */
+  attempt: attemptForPayer.nullable(),
+  refunds: z.array(orderRefund),
+})
+
+/** Where the reader stands with a course that is sold; `not_sold` where there is nothing to pay, or no way to. */
+export const courseSale = z.object({
+  course_id: z.int(),
+  state: z.enum(['not_sold', 'to_pay', 'waiting', 'paid']),
+  price: moneyOnWire.nullable(),
+  providers: z.array(provider),
+  refund_policy: z.string(),
+  order: order.nullable(),
+})
+
+export const orderRow = order.omit({ refund_policy: true, attempt: true, refunds: true })
+export const orderQuery = z.object({
+  ...paging,
+  course_id: id.optional(),
+  user_id: id.optional(),
+  state: orderState.optional(),
+})
+
+export const refundOfOrder = z.object({
+  amount: minorUnits.refine((minor) => /^[1-9]/.test(minor), { error: 'field.amount_positive' }),
+  reason: line(orderLimits.reason),
+  /** Whether the student goes on learning after a full refund. */
+  keeps_access: flag.default(false),
+  /** The client's id of the refund: sent again, it is the same one. */
+  key: z.string().regex(/^[\w-]{8,40}$/),
+})
+
+const policy = text(orderLimits.policy).nullable()
+export const orderSettings = z.object({
+  refund_policy_ru: policy,
+  refund_policy_kk: policy,
+  refund_policy_en: policy,
+  version: z.int(),
+})
+export const orderSettingsChange = orderSettings
+  .omit({ version: true })
+  .partial()
+  .extend({ version: z.int().optional() })

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { currencyCodes } from '../money/currencies.ts'
+import { minorUnits, moneyOnWire } from '../money/wire.ts'
+import { pageOf, paging } from '../paging.ts'
+import { maxAmount } from '../tranches/rules.ts'
+import { flag, id, line, optionalLine, personName, plannedDay, version } from '../values.ts'
+import { receiptStates } from './lifecycle.ts'
+import { handMethods } from './rules.ts'
+
+const maxReason = 300
+
+/** Positive minor units: what a document says is not always in whole tenge. */
+const positive = minorUnits.refine((given) => /^[1-9]\d{0,17}$/.test(given) && BigInt(given) <= maxAmount, {
+  error: 'receipts.amount',
+})
+
+export const params = z.object({ id })
+const document = {
+  minor: positive,
+  method: z.enum(handMethods),
+  /** The day on the document, in the school's time zone. */
+  paid_on: plannedDay,
+  /** The number on the document. */
+  number: optionalLine(60).default(''),
+}
+export const newReceipt = z.object({
+  user_id: id,
+  ...document,
+  currency: z.enum(currencyCodes).default('KZT'),
+  note: optionalLine(maxReason).default(''),
+  /** Record it although one with the same number, amount and day is there. */
+  allow_duplicate: flag.default(false),
+})
+export const newRefund = z.object({ receipt_id: id, ...document, reason: line(maxReason) })
+export const refusal = z.object({ reason: line(maxReason) })
+
+export const receiptQuery = z.object({
+  ...paging,
+  user_id: id.optional(),
+  state: z.enum(receiptStates).optional(),
+  kind: z.enum(['receipt', 'refund']).optional(),
+})
+export const receipt = z.object({
+  id: z.int(),
+  kind: z.enum(['receipt', 'refund']),
+  student: personName,
+  /** The receipt that a refund gives back. */
+  receipt_id: z.int().nullable(),
+  amount: moneyOnWire,
+  method: z.enum(handMethods),
+  paid_on: z.string(),
+  number: z.string(),
+  /** Why money was given back, or a note. */
+  note: z.string(),
+  state: z.enum(receiptStates),
+  has_file: z.boolean(),
+  /** An earlier one with the same number, amount and day. */
+  duplicate_of: z.int().nullable(),
+  recorded_at: z.string(),
+  recorded_by: personName.nullable(),
+  expires_at: z.string(),
+  decided_at: z.string().nullable(),
+  decided_by: personName.nullable(),
+  decision_reason: z.string().nullable(),
+  /** Confirmed by whoever recorded it: nobody else may confirm in this school. */
+  confirmed_alone: z.boolean(),
+  /** What refunds have given back, and what waits to be given back. */
+  refunded: moneyOnWire,
+  refunding: moneyOnWire,
+  /** Whether the reader may decide about it now. */
+  may_decide: z.boolean(),
+})
+export const receipts = pageOf(receipt)
+
+export const receiptSettings = z.object({ file_required: z.boolean(), version: z.int() })
+export const receiptSettingsChange = z.object({ file_required: flag, version: version.optional() })

@@ -1,0 +1,11 @@
+import type { orders as russian } from '../../ru/mails/orders.ts'
+import type { Translation } from '../../translation.ts'
+
+export const orders: Translation<typeof russian> = {
+  subject: 'Payment received: {{school}}',
+  greeting: 'Hello, {{name}}! Your payment has arrived.',
+  paid: '{{course}}: {{sum}} ₸, order no. {{number}}. The course is open. This letter is not a fiscal receipt.',
+  action: 'Open the course',
+  linkBelow: 'If the button does not work, open this link:',
+  footer: 'This letter was sent by {{school}}.',
+}

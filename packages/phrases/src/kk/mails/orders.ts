@@ -1,0 +1,11 @@
+import type { orders as russian } from '../../ru/mails/orders.ts'
+import type { Translation } from '../../translation.ts'
+
+export const orders: Translation<typeof russian> = {
+  subject: 'Төлем түсті: {{school}}',
+  greeting: 'Сәлеметсіз бе, {{name}}! Төлем түсті.',
+  paid: '{{course}}: {{sum}} ₸, № {{number}} тапсырыс. Курс ашылды. Бұл хат фискалдық чек емес.',
+  action: 'Курсты ашу',
+  linkBelow: 'Түйме жұмыс істемесе, сілтемені ашыңыз:',
+  footer: 'Хатты {{school}} мектебі жіберді.',
+}
