@@ -31,6 +31,21 @@ test('guests read their pages before any script runs, in the three languages', a
   await context.close()
 })
 
+test('words typed before the app has started are searched for [R068]', async ({ page }) => {
+  const { promise: typed, resolve: start } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto(`${serverAddress}/guest-catalog`, { waitUntil: 'commit' })
+  const field = page.getByLabel('Поиск программ', { exact: true })
+  await field.fill('сидней')
+  start()
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'сидней')
+  await expect(field).toHaveValue('сидней')
+  await expect(page.getByRole('listbox', { name: 'Подсказки поиска' })).toBeVisible()
+})
+
 test('search engines and messengers find what a page is about', async ({ request, browser }) => {
   const [, program] = await guestPages(browser)
   const html = await (await request.get(`${serverAddress}${program?.address}`)).text()

@@ -1,5 +1,14 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from './program-words.ts'
 import classes from './SearchField.module.css'
 
@@ -36,6 +45,14 @@ export function SearchField({ value, label, hint, onSearch, suggestions }: Searc
   const field = useRef<HTMLInputElement>(null)
   const { typed, type, ask, show } = useTyping(value, onSearch)
   const list = useList(`${id}-list`, typed)
+  // Words typed while the app was still loading stand in the field, and no event told of them.
+  const takeEarly = useEffectEvent(() => {
+    const early = field.current?.value ?? ''
+    if (early === typed) return
+    list.setOpen(true)
+    type(early)
+  })
+  useEffect(() => takeEarly(), [])
   return (
     <search className={classes.search}>
       <form
