@@ -13,7 +13,7 @@ import { noChunkCircles } from './build/no-chunk-circles.ts'
 import { pieces } from './build/pieces.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
-import { serviceWorker } from './build/service-worker.ts'
+import { namedPieces, serviceWorker } from './build/service-worker.ts'
 import { sharePicture } from './build/share-picture.ts'
 import { wholeChunks } from './build/whole-chunks.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
@@ -21,6 +21,8 @@ import { withoutJsonSchema } from './build/without-json-schema.ts'
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const firstPage = /(guest-catalog|CataloguePage)/
+/** Most pieces have no name: the first page carries the list of all of them. */
+const hasName = (piece: string) => firstPage.test(piece) || namedPieces.has(piece)
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -78,10 +80,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         ...(!isSsrBuild && { codeSplitting: { groups: pieces } }),
-        // The first page carries the names of all pieces, and what is random in them hardly compresses.
+        // What is random in a name hardly compresses.
         hashCharacters: 'hex',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) => `assets/${hasName(name) ? '[name]-' : ''}[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.endsWith('.css') && !hasName(name.slice(0, -4)) ? '' : '[name]-'}[hash:7][extname]`,
       },
     },
   },

@@ -76,7 +76,7 @@ function placeOnWeb(root: string, plural: string): void {
     before: /^}/m,
   })
   for (const language of ['ru', 'kk', 'en'])
-    list(join(root, `packages/phrases/src/${language}/screens/titles.ts`), {
+    list(join(root, `packages/phrases/src/${language}/screens/memberTitles.ts`), {
       entry: `  ${plural}: '${capital(plural)}',`,
       before: /^}/m,
     })

@@ -13,6 +13,16 @@ const learning = new RegExp(
   ].join('|')})`,
 )
 
+const shell = ['index', 'ground', 'dress', 'common', 'rolldown-runtime', 'language-names']
+const languages = ['ru', 'kk', 'en']
+
+/** The pieces that keep a name in the build: those that are stored for use without a network. */
+export const namedPieces: ReadonlySet<string> = new Set([
+  ...shell,
+  ...languages.map((language) => `words-${language}`),
+  'phrase-files',
+])
+
 /**
  * Writes the service worker: the shell, its phrases and fonts are stored when it is installed; documents, pieces of the app,
  * pictures and lessons when they are opened. The network goes first wherever something may have changed.
@@ -25,7 +35,7 @@ export function serviceWorker(): Plugin[] {
     manifest: false,
     workbox: {
       globPatterns: [
-        'assets/{index,ground,dress,common,rolldown-runtime,language-names}-*.{js,css}',
+        `assets/{${shell.join(',')}}-*.{js,css}`,
         'assets/{words,phrase-files}-*.js',
         'assets/inter-{latin,cyrillic,cyrillic-ext}-wght-normal-*.woff2',
         'assets/mark-*.svg',

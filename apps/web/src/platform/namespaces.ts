@@ -28,6 +28,7 @@ import type { home } from '@qadam/phrases/ru/screens/home.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
+import type { memberTitles } from '@qadam/phrases/ru/screens/memberTitles.ts'
 import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
 import type { news } from '@qadam/phrases/ru/screens/news.ts'
 import type { onboarding } from '@qadam/phrases/ru/screens/onboarding.ts'
@@ -103,6 +104,7 @@ export interface Namespaces {
   payments: typeof payments
   personMenu: typeof personMenu
   privacy: typeof privacy
+  memberTitles: typeof memberTitles
   merging: typeof merging
   news: typeof news
   onboarding: typeof onboarding
@@ -139,7 +141,9 @@ export interface Namespaces {
 }
 
 export type Namespace = keyof Namespaces
-export type TitleKey = keyof typeof titles
+/** Titles of the pages that guests open. */
+export type GuestTitleKey = keyof typeof titles
+export type TitleKey = GuestTitleKey | keyof typeof memberTitles
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -6,7 +6,7 @@ import { decide, rememberReturn } from '../platform/guard.ts'
 import { session } from '../platform/session.ts'
 
 export const Route = createFileRoute('/_main')({
-  staticData: { phrases: ['personMenu'] },
+  staticData: { phrases: ['personMenu', 'memberTitles'] },
   beforeLoad: ({ matches, location, preload }) => {
     const route = String(matches.at(-1)?.fullPath ?? '')
     const visitor = session()

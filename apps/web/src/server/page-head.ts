@@ -4,6 +4,7 @@ import type { AppRouter } from '../app-router.ts'
 import { catalogueSearch } from '../capabilities/catalogue/catalogue-search.ts'
 import { type Program, program, programPage } from '../capabilities/catalogue/queries.ts'
 import { i18n } from '../platform/i18n.ts'
+import type { GuestTitleKey } from '../platform/namespaces.ts'
 import { schoolQuery } from '../platform/school.ts'
 import { searchParams } from '../platform/search-params.ts'
 import { breadcrumbOf, itemListOf, programData } from './structured-data.ts'
@@ -28,7 +29,8 @@ export function pageHead(router: AppRouter, queryClient: QueryClient, origin: st
   const siteName = school?.name ?? 'Qadam'
   const { pathname, search } = router.state.location
   const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title
-  const name = title ? i18n.t(`titles:${title}`) : ''
+  // The server renders no other pages than those of guests.
+  const name = title ? i18n.t(`titles:${title as GuestTitleKey}`) : ''
   const basics = {
     title: name ? `${name} · ${siteName}` : siteName,
     description: school?.description || i18n.t('catalogue:lead'),

@@ -38,14 +38,14 @@ export function EditLessonPage({ id }: { id: number }) {
 }
 
 function LessonForm({ lesson }: { lesson: Lesson }) {
-  const { t } = useTranslation(['lessons', 'titles'])
+  const { t } = useTranslation(['lessons', 'memberTitles'])
   const isSection = lesson.section === null
   const form = useForm<LessonValues>({ initialValues: valuesOf(lesson) })
   const saving = useAutosave(lesson, form)
   const sections = useQuery(outlineOf(lesson.course_id)).data?.sections ?? []
   const { title_ru, title_kk, title_en } = form.values
   const title = lesson.title || title_ru || title_kk || title_en || t('untitled')
-  usePageName(title, t('titles:lessonEdit'))
+  usePageName(title, t('memberTitles:lessonEdit'))
   const isOpen = saving.state !== 'clean'
   useEffect(() => {
     if (!isOpen) return
@@ -76,7 +76,7 @@ function LessonForm({ lesson }: { lesson: Lesson }) {
               variant="default"
               leftSection={<IconListCheck size={17} aria-hidden />}
             >
-              {t('titles:lessonTasks')}
+              {t('memberTitles:lessonTasks')}
             </ButtonLink>
           </>
         )

@@ -45,7 +45,7 @@ export function SearchField({ value, label, hint, onSearch, suggestions }: Searc
   const field = useRef<HTMLInputElement>(null)
   const { typed, type, ask, show } = useTyping(value, onSearch)
   const list = useList(`${id}-list`, typed)
-  // Words typed while the app was still loading stand in the field, and no event told of them.
+  // Words typed before the app has started stand in the field without an event.
   const takeEarly = useEffectEvent(() => {
     const early = field.current?.value ?? ''
     if (early === typed) return

@@ -28,12 +28,12 @@ interface ConstructorPageProps {
 }
 
 export function ConstructorPage({ courseId, lessonId, chosen }: ConstructorPageProps) {
-  const { t } = useTranslation(['authoring', 'titles'])
+  const { t } = useTranslation(['authoring', 'memberTitles'])
   const navigate = useNavigate()
   const lesson = useQuery(lessonRecord(lessonId))
   const lists = useQuery(listsOf(lessonId))
   const title = lesson.data && (lesson.data.title || t('untitledLesson'))
-  usePageName(title, title && t('titles:lessonTasks'))
+  usePageName(title, title && t('memberTitles:lessonTasks'))
   const failed = lesson.error ?? (lists.data ? null : lists.error)
   if (failed && !(lesson.data && lists.data))
     return (

@@ -26,12 +26,12 @@ import { useImportActions } from './use-import-actions.ts'
 
 /** Renders an import: progress while it runs, then its outcome and actions. */
 export function ImportRecordPage({ id, page }: { id: number; page: number }) {
-  const { t } = useTranslation(['imports', 'titles'])
+  const { t } = useTranslation(['imports', 'memberTitles'])
   const language = useLanguage()
   const navigate = useNavigate()
   const actions = useImportActions()
   const { data: record, isError, error, refetch, isPlaceholderData } = useQuery(importRecord(id, page))
-  usePageName(record?.file_name, record && t('titles:importReport'))
+  usePageName(record?.file_name, record && t('memberTitles:importReport'))
   const [matching, setMatching] = useState(false)
   const live = record !== undefined && isLive(record.state)
   const wrote = record !== undefined && !live && !record.dry_run

@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsLoading } from '../../platform/loading.ts'
+import type { GuestTitleKey } from '../../platform/namespaces.ts'
 import { useIsOnline } from '../../platform/online.ts'
 import { useSchool } from '../../platform/school.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
@@ -27,7 +28,7 @@ export function AppFrame() {
 }
 
 function usePageTitle() {
-  const { t } = useTranslation('titles')
+  const { t } = useTranslation(['titles', 'memberTitles'], { nsMode: 'fallback' })
   const school = useSchool()?.name ?? 'Qadam'
   const key = useRouterState({
     select: ({ matches }) =>
@@ -35,7 +36,8 @@ function usePageTitle() {
         ? 'notFound'
         : matches.findLast((match) => match.staticData.title)?.staticData.title,
   })
-  const title = key ? `${t(key)} · ${school}` : school
+  // The types know no fallback to the second namespace.
+  const title = key ? `${t(key as GuestTitleKey)} · ${school}` : school
   useEffect(() => {
     document.title = title
   }, [title])

@@ -61,12 +61,12 @@ export function EditGroupPage({ groupId }: { groupId: number }) {
 
 /** Refetches do not overwrite typed values: the form keeps the group that it started with. */
 function EditGroup({ first }: { first: Group }) {
-  const { t } = useTranslation(['groups', 'titles'])
+  const { t } = useTranslation(['groups', 'memberTitles'])
   const { t: ui } = useTranslation('ui')
   const client = useQueryClient()
   const done = useDone()
   const [group, setGroup] = useState(first)
-  usePageName(group.name_group, t('titles:groupEdit'))
+  usePageName(group.name_group, t('memberTitles:groupEdit'))
   const params = { id: group.id }
   const change = async (values: GroupValues) => {
     const changed = await call(changeGroup, {

@@ -15,10 +15,13 @@ import { ProgramForm } from './ProgramForm.tsx'
 
 /** The page on which a program is changed. */
 export function EditProgramPage({ id, tab }: { id: number; tab: FormTab }) {
-  const { t } = useTranslation(['programs', 'titles'])
+  const { t } = useTranslation(['programs', 'memberTitles'])
   const navigate = useNavigate()
   const record = useQuery(programRecord(id))
-  usePageName(record.data && (record.data.title || t('untitled')), record.data && t('titles:programEdit'))
+  usePageName(
+    record.data && (record.data.title || t('untitled')),
+    record.data && t('memberTitles:programEdit'),
+  )
   if (record.isError)
     return <Failure failure={record.error} onRetry={() => void record.refetch()} level={1} />
   const program = record.data
