@@ -56,7 +56,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'exams',
         'conversations',
       ],
-      ['timeline', 'bin', 'bulk-acts', 'storage', 'reports', 'help', 'season', 'risk'],
+      ['timeline', 'bin', 'bulk-acts', 'storage', 'reports', 'help', 'season', 'risk', 'payment-history'],
       ['home'],
     ],
     known: {},

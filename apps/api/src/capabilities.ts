@@ -28,6 +28,7 @@ import { lessons } from './capabilities/lessons/capability.ts'
 import { onboarding } from './capabilities/onboarding/capability.ts'
 import { openingBalances } from './capabilities/opening-balances/capability.ts'
 import { orders } from './capabilities/orders/capability.ts'
+import { paymentHistory } from './capabilities/payment-history/capability.ts'
 import { paymentProviders } from './capabilities/payment-providers/capability.ts'
 import { privacy } from './capabilities/privacy/capability.ts'
 import { programs } from './capabilities/programs/capability.ts'
@@ -106,4 +107,5 @@ export const capabilities: readonly Capability[] = [
   paymentProviders,
   tranches,
   receipts,
+  paymentHistory,
 ]

@@ -28,6 +28,9 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/accounts/receipts/refund/',
     'POST /api/v1/user/accounts/receipts/confirm/:id/',
     'POST /api/v1/user/accounts/receipts/refuse/:id/',
+    'POST /api/v1/pay/create_history_pay/',
+    'PATCH /api/v1/pay/update_payment/:id/',
+    'DELETE /api/v1/pay/delete/:paymentId/:userId/',
     'GET /api/v1/user/accounts/receipts/settings/',
     'PATCH /api/v1/user/accounts/receipts/settings/',
     // due items across students, and message threads, for staff
@@ -42,6 +45,8 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     // what a student has to pay: their own, the school's; 11.2
     'GET /api/v1/user/accounts/payment-tranche/',
     'GET /api/v1/user/accounts/receipts/list/',
+    'GET /api/v1/pay/list_pay/:id/',
+    'GET /api/v1/pay/list_history_pay/',
     'GET /api/v1/user/accounts/receipts/file/:id/',
     // messages are between a student and the staff
     'GET /api/v1/user/accounts/message_list/:id/',

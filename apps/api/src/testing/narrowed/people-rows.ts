@@ -66,6 +66,15 @@ export const peopleRows: Rows = {
   })),
   [`POST ${accounts}/receipts/confirm/:id/`]: refused(by('receipt')),
   [`POST ${accounts}/receipts/refuse/:id/`]: refused(by('otherReceipt', { body: { reason: 'x' } })),
+  'GET /api/v1/pay/list_pay/:id/': refused(student),
+  'GET /api/v1/pay/list_history_pay/': [silent(), silent(asked('user_id'))],
+  'POST /api/v1/pay/create_history_pay/': refused(
+    sent('user_id', { minor: '200', method: 'cash', paid_on: '2020-01-01', number: 'narrowed' }),
+  ),
+  'PATCH /api/v1/pay/update_payment/:id/': refused(by('receipt', { body: { state: 'confirmed' } })),
+  'DELETE /api/v1/pay/delete/:paymentId/:userId/': refused((ids) => ({
+    params: { paymentId: ids.otherReceipt, userId: ids.student },
+  })),
   [`GET ${accounts}/receipts/file/:id/`]: refused(by('confirmedReceipt')),
   [`POST ${accounts}/sessions/end_all/:userId/`]: refused(by('student', {}, 'userId')),
   [`GET ${accounts}/get_profile/:id/`]: refused(student),

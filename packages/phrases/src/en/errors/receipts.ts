@@ -14,4 +14,5 @@ export const receipts: Translation<typeof russian> = {
   'receipts.refund_too_large':
     'This is more than what is left to give back of the receipt. Enter at most what is left.',
   'receipts.refund_of_unpaid': 'Only a confirmed payment is given back. Refuse the receipt that still waits.',
+  'receipts.use_refund': 'This payment is confirmed and cannot be deleted. Record a refund.',
 }

@@ -12,7 +12,7 @@ import {
   voidPending,
 } from '../../ledger/public.ts'
 import { applyCredit, lockMoneyOf } from '../../tranches/public.ts'
-import { ownReceipt, receiptDecided } from '../errors.ts'
+import { ownReceipt, receiptDecided, receiptNotFound, useRefund } from '../errors.ts'
 import { receiptConfirmed, receiptRefused, refundConfirmed, refundRefused } from '../events.ts'
 import { hasSecondPerson } from '../policy.ts'
 import { getReceipt, getReceiptRow, type ReceiptRow } from '../queries/receipts.ts'
@@ -41,7 +41,7 @@ export async function confirmReceipt(ctx: RequestContext, id: number) {
 }
 
 /** Rejects what somebody else recorded; nothing of it counts. @throws Failure 404, 409 */
-export async function rejectReceipt(ctx: RequestContext, id: number, reason: string) {
+export async function rejectReceipt(ctx: RequestContext, id: number, reason: string | null) {
   const { row } = await lockUndecided(ctx, id)
   await voidBoth(ctx, row)
   await ctx.db.rows(sql`
@@ -55,6 +55,20 @@ export async function rejectReceipt(ctx: RequestContext, id: number, reason: str
   })
   await applyCredit(ctx, row.student_id)
   return getReceipt(ctx, id)
+}
+
+/**
+ * Rejects a record of a student that waits, without a reason. @throws Failure 404, and 409 for one that was paid, that was
+ * decided, or that is the actor's own
+ */
+export async function withdrawReceipt(
+  ctx: RequestContext,
+  { id, student }: { readonly id: number; readonly student: number },
+): Promise<void> {
+  const row = await getReceiptRow(ctx.db, ctx.actor, { id })
+  if (row.student_id !== student) throw receiptNotFound()
+  if (row.state === 'confirmed') throw useRefund()
+  await rejectReceipt(ctx, id, null)
 }
 
 const ofRow = (row: ReceiptRow) => ({
