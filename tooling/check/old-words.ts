@@ -25,12 +25,17 @@ const whole =
   (parts: readonly string[]): boolean =>
     parts.length === 1 && words.includes(parts[0] ?? '')
 
+/** An act of completed works. Its files may name an act, and nothing else that people do. */
+const notOfActs = /^(?!.*\/((full-)?acts\.|acts\/))/
+/** A paper of the school's books (an act, a receipt), not a document of a student. */
+const notOfPapers = /^(?!.*\/(papers\/|papers\.|paper-rows\.|papers-access\.))/
 const documents = /\/capabilities\/documents\//
 const classes = /\/(schedule|classes)\//
 
 /** STYLE.md lists what to write instead, with examples. */
 export const oldWords: readonly OldWord[] = [
-  { word: 'act', instead: 'RequestContext, ctx; action', inName: any('act', 'acts', 'acting') },
+  { word: 'act', instead: 'RequestContext, ctx; action', inName: any('act', 'acts'), paths: notOfActs },
+  { word: 'acting', instead: 'RequestContext, ctx; action', inName: any('acting') },
   { word: 'ground', instead: 'services', inName: any('ground'), inComment: /\bground\b/gi },
   { word: 'refuse', instead: 'assert…', inName: first('refuse'), inComment: /\brefuses\b/gi },
   {
@@ -78,7 +83,13 @@ export const oldWords: readonly OldWord[] = [
     inComment: /\b(fence|fenced|fences)\b(?!\()/gi,
   },
   { word: 'film', instead: 'video', inName: any('film', 'films'), inComment: /\bfilms?\b/gi },
-  { word: 'paper', instead: 'document', inName: any('paper', 'papers'), inComment: /\bpapers?\b/gi },
+  {
+    word: 'paper',
+    instead: 'document',
+    inName: any('paper', 'papers'),
+    inComment: /\bpapers?\b/gi,
+    paths: notOfPapers,
+  },
   { word: 'item', instead: 'document', inName: any('item', 'items'), paths: documents },
   { word: 'move', instead: 'reschedule', inName: first('move', 'moves', 'moving'), paths: classes },
   { word: 'conduct', instead: 'complete', inName: any('conduct', 'conducted', 'conducts') },

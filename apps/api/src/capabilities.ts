@@ -1,4 +1,5 @@
 import { accounts } from './capabilities/accounts/capability.ts'
+import { acts } from './capabilities/acts/capability.ts'
 import { announcements } from './capabilities/announcements/capability.ts'
 import { applications } from './capabilities/applications/capability.ts'
 import { attachments } from './capabilities/attachments/capability.ts'
@@ -29,6 +30,7 @@ import { onboarding } from './capabilities/onboarding/capability.ts'
 import { openingBalances } from './capabilities/opening-balances/capability.ts'
 import { orders } from './capabilities/orders/capability.ts'
 import { paymentHistory } from './capabilities/payment-history/capability.ts'
+import { papers } from './capabilities/papers/capability.ts'
 import { paymentProviders } from './capabilities/payment-providers/capability.ts'
 import { privacy } from './capabilities/privacy/capability.ts'
 import { programs } from './capabilities/programs/capability.ts'
@@ -108,4 +110,6 @@ export const capabilities: readonly Capability[] = [
   tranches,
   receipts,
   paymentHistory,
+  papers,
+  acts,
 ]

@@ -9,6 +9,7 @@ import { runJobs } from './testing/jobs.ts'
 import { type NarrowedSchool, narrowedSchool } from './testing/narrowed/fixture.ts'
 import { freeRows } from './testing/narrowed/free-rows.ts'
 import { learningRows } from './testing/narrowed/learning-rows.ts'
+import { paperRows } from './testing/narrowed/paper-rows.ts'
 import { peopleRows } from './testing/narrowed/people-rows.ts'
 import type { Request, Row } from './testing/narrowed/row.ts'
 import { scheduleRows } from './testing/narrowed/schedule-rows.ts'
@@ -16,7 +17,7 @@ import type { TestUser } from './testing/school-fixture.ts'
 
 // Every list and count of people and of their works, as a manager and a teacher read it: before students are deleted,
 // afterwards, and once they are restored. What each call is asked for is written in the rows of narrowed managers.
-const rows = { ...freeRows, ...peopleRows, ...learningRows, ...scheduleRows }
+const rows = { ...freeRows, ...peopleRows, ...learningRows, ...paperRows, ...scheduleRows }
 const mark = 'outside'
 
 /** Calls that say what happened, and so name the students to whom it happened. */
@@ -30,6 +31,9 @@ const histories = new Set([
   'GET /api/v1/course/enrolment/history/:courseId/',
   // The register of issued certificates.
   'GET /api/v1/course/certificate/list/',
+  // The register of issued acts.
+  'GET /api/v1/user/accounts/avr/',
+  'GET /api/v1/user/accounts/avr/count/',
   // A thread stays for its other readers; nobody waits for an answer to it.
   'GET /api/v1/course/question/list/',
   // Cancelled and past classes show for whom they were.

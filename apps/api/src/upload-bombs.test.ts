@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@qadam/contract/endpoint.ts'
 import { problem } from '@qadam/contract/problem.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { issue, readyForActs } from './capabilities/acts/factory.ts'
 import { withFirstTypes } from './capabilities/documents/factory.ts'
 import { aLesson, aSection } from './capabilities/lessons/factory.ts'
 import { aPublishedProgram } from './capabilities/programs/factory.ts'
@@ -19,7 +20,7 @@ import { type SchoolFixture, schoolFixture, type TestUser } from './testing/scho
  */
 interface Row {
   readonly as: 'owner' | 'manager' | 'student'
-  readonly id?: 'self' | 'program' | 'lesson'
+  readonly id?: 'self' | 'program' | 'lesson' | 'works'
   readonly body?: Readonly<Record<string, unknown>>
   /** Names of the bombs that this call opens. */
   readonly opens: RegExp
@@ -80,6 +81,7 @@ const rows: Readonly<Record<string, Row>> = {
     body: { course_id: 1 },
     opens: /xml|gift|csv|ics/,
   },
+  'POST /api/v1/user/accounts/avr/scan/:id/': { as: 'owner', id: 'works', opens: /zip|xml|gift|csv|ics/ },
   'POST /api/v1/course/course/status/': { as: 'owner', opens: /xml|gift|csv|ics/ },
   'PUT /api/v1/user/accounts/update_avatar_profile/:id/': { as: 'student', id: 'self', opens: everything },
   'PATCH /api/v1/user/accounts/upload_avatar/:id/': { as: 'student', id: 'self', opens: everything },
@@ -95,14 +97,15 @@ const notOfTheFile = [
 const keyOf = ({ method, path }: EndpointShape) => `${method} ${path}`
 let school: SchoolFixture
 let corpus: readonly Bomb[]
-let ids: { readonly program: number; readonly lesson: number }
+let ids: { readonly program: number; readonly lesson: number; readonly works: number }
 beforeAll(async () => {
   school = await schoolFixture()
   await withFirstTypes(school)
   corpus = await bombs()
   const { id: program } = await aPublishedProgram(school)
   const { id: section } = await aSection(school, program)
-  ids = { program, lesson: (await aLesson(school, section)).id }
+  await readyForActs(school)
+  ids = { program, lesson: (await aLesson(school, section)).id, works: (await issue(school).expect(201)).id }
 })
 
 test('every call that takes files has a row here, and every row a call', () => {

@@ -4,6 +4,7 @@ import { dayIn } from '../platform/clock/school-day.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { App } from '../platform/http/app-services.ts'
+import { issueActs, type Parties } from './acts.ts'
 import { ApiClient } from './api-client.ts'
 import { applyAbroad, findApplicants } from './applications.ts'
 import { fillBank } from './bank.ts'
@@ -118,14 +119,25 @@ export async function makeDemo(
           await prepareStudents(owner, today)
           await lookForRisks(app, manager, schoolId)
           await saveReportViews(owner, manager)
-          await bringOpeningBalances(owner, [student, student2, student3])
-          await tryDemoBank(app, owner, schoolId)
+          await fillBooks(app, { owner, manager, students: [student, student2, student3], schoolId, today })
         },
       },
     ],
     (line) => phrase(`Making the demo school, ${line}`),
   )
   await note(app, schoolId, madeNote)
+}
+
+interface Books extends Parties {
+  readonly schoolId: number
+  readonly today: string
+}
+
+/** The books of the school: what was paid before, a bank to try, and acts of completed works. */
+async function fillBooks(app: App, { schoolId, today, ...parties }: Books): Promise<void> {
+  await bringOpeningBalances(parties.owner, parties.students)
+  await tryDemoBank(app, parties.owner, schoolId)
+  await issueActs(parties, today)
 }
 
 /** The first participating students choose programs, one in every state. */

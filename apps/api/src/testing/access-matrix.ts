@@ -1,10 +1,4 @@
-import { binCalls } from './bin-access.ts'
-import { faqCalls } from './faq-access.ts'
-import { groupCalls } from './groups-access.ts'
-import { recordCalls } from './record-access.ts'
-import { scheduleCalls } from './schedule-access.ts'
-import { studentCalls } from './students-access.ts'
-import { vocabularyCalls } from './vocabulary-access.ts'
+import { otherCalls as others } from './access-by-part.ts'
 
 const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
   gstmo: [
@@ -381,8 +375,6 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/course/gradebook/scale/',
   ],
 }
-
-const others = [binCalls, faqCalls, studentCalls, recordCalls, groupCalls, scheduleCalls, vocabularyCalls]
 
 /**
  * Who may make which call, maintained by hand from the permission matrix, never generated from the routes:

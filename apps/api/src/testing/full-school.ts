@@ -35,6 +35,7 @@ import { answerQuestion, askQuestion } from '@qadam/contract/threads/endpoints.t
 import sharp from 'sharp'
 import { as } from './api.ts'
 import { fillTalk } from './fill-records.ts'
+import { makeActs } from './full-acts.ts'
 import { makeApplications } from './full-applications.ts'
 import { makeClasses } from './full-classes.ts'
 import { storeDocuments } from './full-documents.ts'
@@ -98,6 +99,7 @@ export async function fillSchool(school: SchoolFixture, mark: string): Promise<v
   await importFiles(school, mark)
   await makeLedger(school, student, mark)
   await runJobs(school.school.id)
+  await makeActs(school, student, mark)
   // After the jobs, which look at what the students did.
   await makePayments(school, mark)
   await makeOrders(school, student)

@@ -1,4 +1,5 @@
 import { accounts } from './errors/accounts.ts'
+import { acts } from './errors/acts.ts'
 import { announcements } from './errors/announcements.ts'
 import { applications } from './errors/applications.ts'
 import { attachments } from './errors/attachments.ts'
@@ -27,6 +28,7 @@ import { ledger } from './errors/ledger.ts'
 import { lessons } from './errors/lessons.ts'
 import { opening } from './errors/opening.ts'
 import { orders } from './errors/orders.ts'
+import { papers } from './errors/papers.ts'
 import { payments } from './errors/payments.ts'
 import { privacy } from './errors/privacy.ts'
 import { programs } from './errors/programs.ts'
@@ -50,6 +52,7 @@ import { waiting } from './errors/waiting.ts'
 /** Messages of all failures, by error code. */
 export const errors = {
   ...accounts,
+  ...acts,
   ...announcements,
   ...certificates,
   ...applications,
@@ -79,6 +82,7 @@ export const errors = {
   ...opening,
   ...orders,
   ...payments,
+  ...papers,
   ...privacy,
   ...programs,
   ...questions,

@@ -55,6 +55,7 @@ const found = {
   question: sql`select max(id) as id from lesson_posts where question_id is null`,
   board: sql`select max(id) as id from boards`,
   certificate: sql`select max(id) as id from certificates`,
+  act: sql`select max(id) as id from acts`,
   request: sql`select max(id) as id from enrolment_requests`,
   departure: sql`select max(id) as id from enrolment_departures where reason = 'outside'`,
   application: sql`select max(id) as id from applications`,

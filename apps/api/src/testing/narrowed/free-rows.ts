@@ -31,6 +31,7 @@ export const freeRows: Rows = {
   ...free('what the caller stores', ['GET /api/v1/user/accounts/my_storage/']),
   ...free('the school as such, or its settings', [
     'GET /api/v1/user/school/detail/',
+    'GET /api/v1/papers/requisites/',
     'PUT /api/v1/user/school/update/',
     'DELETE /api/v1/user/school/delete_logo/',
     'GET /api/v1/user/school/onboarding_video/',
@@ -144,6 +145,7 @@ export const freeRows: Rows = {
     'POST /api/v1/user/privacy/guardian/open/',
     'POST /api/v1/user/privacy/guardian/consent/',
     'GET /api/v1/course/certificate/verify/:address/',
+    'GET /api/v1/papers/verify/:code/',
     'GET /api/v1/schedule/feed/read/:address/',
   ]),
   ...free('staff, whom access does not narrow', [

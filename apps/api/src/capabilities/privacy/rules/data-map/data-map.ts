@@ -2,6 +2,7 @@ import { accountTables } from './account.ts'
 import { admissionTables } from './admission.ts'
 import { learningTables } from './learning.ts'
 import { moneyTables } from './money.ts'
+import { paperTables } from './papers.ts'
 import { paymentTables } from './payments.ts'
 import { scheduleTables } from './schedule.ts'
 import type { DataClass, WrittenTable } from './written-table.ts'
@@ -20,6 +21,7 @@ export const dataMap: readonly MappedTable[] = Object.entries({
   ...admissionTables,
   ...learningTables,
   ...paymentTables,
+  ...paperTables,
   ...scheduleTables,
   ...moneyTables,
 }).map(([name, { columns, blank, ...table }]: [string, WrittenTable]) => ({
@@ -56,5 +58,6 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   faq_chapters faq_questions faq_words shared_faq shared_faq_chapters shared_faq_questions shared_faq_words
   shared_terms shared_synonyms shared_vocabulary terms synonyms search_spellings search_spelling_keys
   payment_providers order_settings demo_bank_payments demo_bank_refunds
+  school_requisites papers act_years
   schema_migrations reactions_done demo_parts`),
 )

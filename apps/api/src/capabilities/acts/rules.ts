@@ -1,0 +1,49 @@
+import type { actUnits } from '@qadam/contract/acts/vocabulary.ts'
+
+/** A line as it was issued; money in tiyn, as text, because JSON's numbers lose digits. */
+export interface IssuedLine {
+  readonly name_ru: string
+  readonly name_kk: string
+  readonly name_en: string
+  readonly unit: (typeof actUnits)[number]
+  readonly quantity: string
+  readonly price_minor: string
+  readonly sum_minor: string
+  readonly done_on: string
+  readonly report: string
+}
+
+/** Everything that is printed on an act, as on the day of its issue. */
+export interface IssuedContent {
+  readonly school: {
+    readonly name: string
+    readonly bin: string
+    readonly address: string
+    readonly contacts: string
+    readonly signatory: string
+    readonly signatory_position: string
+    readonly vat_percent: number | null
+  }
+  readonly customer: {
+    readonly name: string
+    readonly iin: string
+    readonly address: string
+    readonly contacts: string
+  }
+  readonly student: string
+  readonly contract: { readonly number: string; readonly signed_on: string }
+  readonly lines: readonly IssuedLine[]
+}
+
+/** Returns the number that is printed and read out on the phone: the year and the school's number in it. */
+export function numberOf({ year, number }: { readonly year: number; readonly number: number }): string {
+  return `${year}-${String(number).padStart(4, '0')}`
+}
+
+/** Removes control characters and characters that change the text direction. */
+export function printable(text: string): string {
+  return text
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

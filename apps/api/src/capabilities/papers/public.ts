@@ -1,0 +1,5 @@
+export { issuePaper, voidPaper } from './commands/papers.ts'
+export { customerOf, readContract } from './queries/contracts.ts'
+export { assertComplete, missingFor, presentMissing } from './queries/missing.ts'
+export { pageOfPaper } from './queries/papers.ts'
+export { readRequisites } from './queries/requisites.ts'

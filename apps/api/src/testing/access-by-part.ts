@@ -1,0 +1,20 @@
+import { binCalls } from './bin-access.ts'
+import { faqCalls } from './faq-access.ts'
+import { groupCalls } from './groups-access.ts'
+import { paperCalls } from './papers-access.ts'
+import { recordCalls } from './record-access.ts'
+import { scheduleCalls } from './schedule-access.ts'
+import { studentCalls } from './students-access.ts'
+import { vocabularyCalls } from './vocabulary-access.ts'
+
+/** The parts of the access matrix that stand in files of their own. */
+export const otherCalls = [
+  paperCalls,
+  binCalls,
+  faqCalls,
+  studentCalls,
+  recordCalls,
+  groupCalls,
+  scheduleCalls,
+  vocabularyCalls,
+]
