@@ -209,6 +209,13 @@ const locations: Record<string, () => Promise<string>> = {
     const { results } = await present<{ results: { page: string }[] }>('manager', path)
     return new URL(results[0]?.page ?? '', serverAddress).pathname
   },
+  '{act}': async () => {
+    const { results } = await present<{ results: { page: string }[] }>(
+      'manager',
+      '/api/v1/user/accounts/avr/',
+    )
+    return new URL(results[0]?.page ?? '', serverAddress).pathname
+  },
 }
 
 const filled = new Map<string, Promise<string>>()

@@ -22,6 +22,7 @@ import { Route as EmptySetPasswordRouteImport } from './routes/_empty/set-passwo
 import { Route as EmptyUserRegistrateRouteImport } from './routes/_empty/user-registrate'
 import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-catalog'
 import { Route as MainIndexRouteImport } from './routes/_main/index'
+import { Route as MainActsRouteImport } from './routes/_main/acts'
 import { Route as MainAnalyticsRouteImport } from './routes/_main/analytics'
 import { Route as MainApplicationsRouteImport } from './routes/_main/applications'
 import { Route as MainAtRiskRouteImport } from './routes/_main/at-risk'
@@ -44,6 +45,7 @@ import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyCertificateAddressRouteImport } from './routes/_empty/certificate.$address'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
+import { Route as EmptyVerifyCodeRouteImport } from './routes/_empty/verify.$code'
 import { Route as MainAnalyticsReportsRouteImport } from './routes/_main/analytics_.reports'
 import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/course-edit.$courseId'
 import { Route as MainDictionariesKindRouteImport } from './routes/_main/dictionaries.$kind'
@@ -129,6 +131,11 @@ const GuestGuestCatalogRoute = GuestGuestCatalogRouteImport.update({
 const MainIndexRoute = MainIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainActsRoute = MainActsRouteImport.update({
+  id: '/acts',
+  path: '/acts',
   getParentRoute: () => MainRoute,
 } as any)
 const MainAnalyticsRoute = MainAnalyticsRouteImport.update({
@@ -239,6 +246,11 @@ const EmptyCertificateAddressRoute = EmptyCertificateAddressRouteImport.update({
 const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
   id: '/login_/verify',
   path: '/login/verify',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyVerifyCodeRoute = EmptyVerifyCodeRouteImport.update({
+  id: '/verify/$code',
+  path: '/verify/$code',
   getParentRoute: () => EmptyRoute,
 } as any)
 const MainAnalyticsReportsRoute = MainAnalyticsReportsRouteImport.update({
@@ -384,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/set-password': typeof EmptySetPasswordRoute
   '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
+  '/acts': typeof MainActsRoute
   '/analytics': typeof MainAnalyticsRoute
   '/applications': typeof MainApplicationsRoute
   '/at-risk': typeof MainAtRiskRoute
@@ -406,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
+  '/verify/$code': typeof EmptyVerifyCodeRoute
   '/analytics/reports': typeof MainAnalyticsReportsRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
@@ -442,6 +456,7 @@ export interface FileRoutesByTo {
   '/set-password': typeof EmptySetPasswordRoute
   '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
+  '/acts': typeof MainActsRoute
   '/analytics': typeof MainAnalyticsRoute
   '/applications': typeof MainApplicationsRoute
   '/at-risk': typeof MainAtRiskRoute
@@ -464,6 +479,7 @@ export interface FileRoutesByTo {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
+  '/verify/$code': typeof EmptyVerifyCodeRoute
   '/analytics/reports': typeof MainAnalyticsReportsRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/dictionaries/$kind': typeof MainDictionariesKindRoute
@@ -503,6 +519,7 @@ export interface FileRoutesById {
   '/_empty/set-password': typeof EmptySetPasswordRoute
   '/_empty/user-registrate': typeof EmptyUserRegistrateRoute
   '/_guest/guest-catalog': typeof GuestGuestCatalogRoute
+  '/_main/acts': typeof MainActsRoute
   '/_main/analytics': typeof MainAnalyticsRoute
   '/_main/applications': typeof MainApplicationsRoute
   '/_main/at-risk': typeof MainAtRiskRoute
@@ -526,6 +543,7 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/_empty/certificate/$address': typeof EmptyCertificateAddressRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
+  '/_empty/verify/$code': typeof EmptyVerifyCodeRoute
   '/_main/analytics_/reports': typeof MainAnalyticsReportsRoute
   '/_main/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
   '/_main/dictionaries/$kind': typeof MainDictionariesKindRoute
@@ -564,6 +582,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/user-registrate'
     | '/guest-catalog'
+    | '/acts'
     | '/analytics'
     | '/applications'
     | '/at-risk'
@@ -586,6 +605,7 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/login/verify'
+    | '/verify/$code'
     | '/analytics/reports'
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
@@ -622,6 +642,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/user-registrate'
     | '/guest-catalog'
+    | '/acts'
     | '/analytics'
     | '/applications'
     | '/at-risk'
@@ -644,6 +665,7 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/login/verify'
+    | '/verify/$code'
     | '/analytics/reports'
     | '/course-edit/$courseId'
     | '/dictionaries/$kind'
@@ -682,6 +704,7 @@ export interface FileRouteTypes {
     | '/_empty/set-password'
     | '/_empty/user-registrate'
     | '/_guest/guest-catalog'
+    | '/_main/acts'
     | '/_main/analytics'
     | '/_main/applications'
     | '/_main/at-risk'
@@ -705,6 +728,7 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/_empty/certificate/$address'
     | '/_empty/login_/verify'
+    | '/_empty/verify/$code'
     | '/_main/analytics_/reports'
     | '/_main/course-edit/$courseId'
     | '/_main/dictionaries/$kind'
@@ -828,6 +852,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof MainIndexRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/acts': {
+      id: '/_main/acts'
+      path: '/acts'
+      fullPath: '/acts'
+      preLoaderRoute: typeof MainActsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/analytics': {
@@ -982,6 +1013,13 @@ declare module '@tanstack/react-router' {
       path: '/login/verify'
       fullPath: '/login/verify'
       preLoaderRoute: typeof EmptyLoginVerifyRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/verify/$code': {
+      id: '/_empty/verify/$code'
+      path: '/verify/$code'
+      fullPath: '/verify/$code'
+      preLoaderRoute: typeof EmptyVerifyCodeRouteImport
       parentRoute: typeof EmptyRoute
     }
     '/_main/analytics_/reports': {
@@ -1166,6 +1204,7 @@ interface EmptyRouteChildren {
   EmptyUserRegistrateRoute: typeof EmptyUserRegistrateRoute
   EmptyCertificateAddressRoute: typeof EmptyCertificateAddressRoute
   EmptyLoginVerifyRoute: typeof EmptyLoginVerifyRoute
+  EmptyVerifyCodeRoute: typeof EmptyVerifyCodeRoute
 }
 
 const EmptyRouteChildren: EmptyRouteChildren = {
@@ -1179,6 +1218,7 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyUserRegistrateRoute: EmptyUserRegistrateRoute,
   EmptyCertificateAddressRoute: EmptyCertificateAddressRoute,
   EmptyLoginVerifyRoute: EmptyLoginVerifyRoute,
+  EmptyVerifyCodeRoute: EmptyVerifyCodeRoute,
 }
 
 const EmptyRouteWithChildren = EmptyRoute._addFileChildren(EmptyRouteChildren)
@@ -1196,6 +1236,7 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MainRouteChildren {
+  MainActsRoute: typeof MainActsRoute
   MainAnalyticsRoute: typeof MainAnalyticsRoute
   MainApplicationsRoute: typeof MainApplicationsRoute
   MainAtRiskRoute: typeof MainAtRiskRoute
@@ -1243,6 +1284,7 @@ interface MainRouteChildren {
 }
 
 const MainRouteChildren: MainRouteChildren = {
+  MainActsRoute: MainActsRoute,
   MainAnalyticsRoute: MainAnalyticsRoute,
   MainApplicationsRoute: MainApplicationsRoute,
   MainAtRiskRoute: MainAtRiskRoute,

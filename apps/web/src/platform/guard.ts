@@ -31,6 +31,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/analytics/reports': all,
   '/analytics/reports/$report': all,
   '/at-risk': ['teacher', 'admin', 'admin_school'],
+  '/acts': admins,
   '/applications': admins,
   '/my-applications': ['student'],
   '/schedule': all,

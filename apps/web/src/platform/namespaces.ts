@@ -1,4 +1,5 @@
 import type { accounts } from '@qadam/phrases/ru/screens/accounts.ts'
+import type { acts } from '@qadam/phrases/ru/screens/acts.ts'
 import type { announcements } from '@qadam/phrases/ru/screens/announcements.ts'
 import type { answering } from '@qadam/phrases/ru/screens/answering.ts'
 import type { applications } from '@qadam/phrases/ru/screens/applications.ts'
@@ -32,6 +33,7 @@ import type { memberTitles } from '@qadam/phrases/ru/screens/memberTitles.ts'
 import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
 import type { news } from '@qadam/phrases/ru/screens/news.ts'
 import type { onboarding } from '@qadam/phrases/ru/screens/onboarding.ts'
+import type { papers } from '@qadam/phrases/ru/screens/papers.ts'
 import type { payments } from '@qadam/phrases/ru/screens/payments.ts'
 import type { personMenu } from '@qadam/phrases/ru/screens/personMenu.ts'
 import type { privacy } from '@qadam/phrases/ru/screens/privacy.ts'
@@ -74,6 +76,7 @@ export interface Namespaces {
   catalogue: typeof catalogue
   conversations: typeof conversations
   accounts: typeof accounts
+  acts: typeof acts
   announcements: typeof announcements
   answering: typeof answering
   applications: typeof applications
@@ -102,6 +105,7 @@ export interface Namespaces {
   lessons: typeof lessons
   learning: typeof learning
   payments: typeof payments
+  papers: typeof papers
   personMenu: typeof personMenu
   privacy: typeof privacy
   memberTitles: typeof memberTitles

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
 import { id, language } from '../values.ts'
+import { actLimits } from './limits.ts'
 import * as schemas from './schemas.ts'
-import { actLimits } from './vocabulary.ts'
 
 const root = '/api/v1/user/accounts/avr'
 const ofId = z.object({ id })

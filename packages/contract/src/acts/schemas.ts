@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { moneyOnWire } from '../money/wire.ts'
 import { paging } from '../paging.ts'
+import { signers } from '../papers/kinds.ts'
 import { missingPart } from '../papers/schemas.ts'
-import { signers } from '../papers/vocabulary.ts'
 import { day, id, instant, line, namedRow, optionalLine, plannedDay, text, wholeNumberOf } from '../values.ts'
-import { actStates } from './states.ts'
-import { actLimits, actUnits, factKinds } from './vocabulary.ts'
+import { actLimits, actUnits, factKinds } from './limits.ts'
+import { actStates } from './vocabulary.ts'
 
 /** How many units were done, as a plain decimal: `12`, `1.5`. A comma is accepted as the decimal sign. */
 const givenQuantity = z

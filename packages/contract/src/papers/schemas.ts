@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moneyOnWire } from '../money/wire.ts'
 import { day, optionalLine, plannedDay, refusal, version, wholeNumberOf } from '../values.ts'
 import { isIdentificationNumber } from './identification-number.ts'
-import { missingParts, paperKinds, paperStates, signers } from './vocabulary.ts'
+import { missingParts, paperKinds, paperStates, signers } from './kinds.ts'
 
 /** 130 random bits without letters that look alike. */
 export const paperCode = z.string().regex(/^[a-hjkmnp-z2-9]{26}$/)

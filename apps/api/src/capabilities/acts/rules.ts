@@ -1,4 +1,4 @@
-import type { actUnits } from '@qadam/contract/acts/vocabulary.ts'
+import type { actUnits } from '@qadam/contract/acts/limits.ts'
 
 /** A line as it was issued; money in tiyn, as text, because JSON's numbers lose digits. */
 export interface IssuedLine {

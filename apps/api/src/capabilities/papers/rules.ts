@@ -1,4 +1,4 @@
-import { ageOfMajority } from '@qadam/contract/papers/vocabulary.ts'
+import { ageOfMajority } from '@qadam/contract/papers/kinds.ts'
 
 /** Returns true from the eighteenth birthday on, and when the birthday is not known: the school has seen the papers. */
 export function isOfAgeOn(birthDate: string | null, day: string): boolean {

@@ -14,7 +14,7 @@ export interface RecordTab {
 
 /**
  * The tabs of a student's page in order: personal, applications, documents, finance, apostille, visa, exams,
- * payments, communication, progress, schedule. A tab is added here once its capability exists.
+ * acts, communication, progress, schedule. A tab is added here once its capability exists.
  */
 export const studentTabs: readonly RecordTab[] = [
   { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/PersonalTab.tsx') },
@@ -32,6 +32,12 @@ export const studentTabs: readonly RecordTab[] = [
   { key: 'apostille', phrase: 'tabApostille', load: () => import('../documents/tab/ApostilleTab.tsx') },
   { key: 'visa', phrase: 'tabVisa', load: () => import('./tab/VisaTab.tsx') },
   { key: 'exams', phrase: 'tabExams', load: () => import('../exams/tab/ExamsTab.tsx') },
+  {
+    key: 'acts',
+    phrase: 'tabActs',
+    load: () => import('../acts/widgets/ActsTab.tsx'),
+    phrases: ['acts', 'papers'],
+  },
   {
     key: 'communication',
     phrase: 'tabCommunication',

@@ -15,6 +15,9 @@ const HoursPage = lazyPart(() => import('../schedule/hours/HoursPage.tsx'))
 const JournalPage = lazyPart(() => import('../bulk-acts/JournalPage.tsx'))
 const OwnDataPage = lazyPart(() => import('../privacy/OwnDataPage.tsx'))
 const DocumentSettings = lazyPart(() => import('../documents/settings/DocumentSettings.tsx'))
+const RequisitesPage = lazyPart(() => import('../papers/widgets/RequisitesPage.tsx'), {
+  phrases: ['papers'],
+})
 const FaqEditorPage = lazyPart(() => import('../help/editor/FaqEditorPage.tsx'))
 const PaymentSettings = lazyPart(() => import('../payment-providers/widgets/PaymentSettings.tsx'), {
   phrases: ['payments'],
@@ -43,6 +46,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
     holidays: runsSchool,
     papers: runsSchool,
     payments: profile.role === 'admin_school',
+    requisites: runsSchool,
     faq: profile.role === 'admin_school',
     bin: writes,
     journal: writes,
@@ -63,6 +67,8 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
           <DocumentSettings role={profile.role} />
         ) : shown === 'payments' ? (
           <PaymentSettings />
+        ) : shown === 'requisites' ? (
+          <RequisitesPage mayChange={profile.role === 'admin_school'} />
         ) : shown === 'faq' ? (
           <FaqEditorPage />
         ) : shown === 'bin' ? (

@@ -9,6 +9,7 @@ export const settingsTabs = [
   'holidays',
   'papers',
   'payments',
+  'requisites',
   'faq',
   'bin',
   'journal',

@@ -43,4 +43,5 @@ export const memberTitles: Translation<typeof russian> = {
   import: 'Import programs',
   importReport: 'Import report',
   questionImport: 'Questions from a file',
+  acts: 'Acts',
 }

@@ -42,6 +42,8 @@ export const personMenu: Translation<typeof russian> = {
   menuUsers: 'People',
   menuCatalog: 'Catalogue',
   menuDocuments: 'Documents',
+  menuActs: 'Acts',
+  menuMyActs: 'Acts',
   menuBarMyWay: 'My way',
   menuBarPrograms: 'Programs',
   menuBarMessages: 'Messages',

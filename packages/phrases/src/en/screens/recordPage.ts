@@ -8,6 +8,7 @@ export const recordPage: Translation<typeof russian> = {
   tabFinance: 'Finance papers',
   tabApostille: 'Apostille',
   tabVisa: 'Visa',
+  tabActs: 'Acts',
   tabExams: 'Exams',
   tabApplications: 'Applications',
   tabCommunication: 'Communication',

@@ -9,6 +9,7 @@ export const settings: Translation<typeof russian> = {
   faq: 'Questions and answers',
   papers: 'Documents',
   payments: 'Payments',
+  requisites: 'Requisites',
   holidays: 'Holidays',
   journal: 'Journal',
   bin: 'Bin',

@@ -14,4 +14,5 @@ export const titles: Translation<typeof russian> = {
   guardian: 'The way abroad',
   invitation: 'Invitation',
   certificate: 'Certificate check',
+  paper: 'Verify a document',
 }

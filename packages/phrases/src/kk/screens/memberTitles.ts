@@ -43,4 +43,5 @@ export const memberTitles: Translation<typeof russian> = {
   import: 'Бағдарламаларды импорттау',
   importReport: 'Импорт есебі',
   questionImport: 'Файлдан сұрақтар',
+  acts: 'Актілер',
 }

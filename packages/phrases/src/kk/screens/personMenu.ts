@@ -42,6 +42,8 @@ export const personMenu: Translation<typeof russian> = {
   menuUsers: 'Пайдаланушылар',
   menuCatalog: 'Каталог',
   menuDocuments: 'Құжаттар',
+  menuActs: 'Актілер',
+  menuMyActs: 'Актілер',
   menuBarMyWay: 'Жолым',
   menuBarPrograms: 'Бағдарлама',
   menuBarMessages: 'Хабарлар',

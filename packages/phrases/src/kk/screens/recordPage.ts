@@ -8,6 +8,7 @@ export const recordPage: Translation<typeof russian> = {
   tabFinance: 'Қаржы құжаттары',
   tabApostille: 'Апостиль',
   tabVisa: 'Виза',
+  tabActs: 'Актілер',
   tabExams: 'Емтихандар',
   tabApplications: 'Өтінімдер',
   tabCommunication: 'Байланыс',

@@ -9,6 +9,7 @@ export const settings: Translation<typeof russian> = {
   faq: 'Сұрақтар мен жауаптар',
   papers: 'Құжаттар',
   payments: 'Төлем',
+  requisites: 'Деректемелер',
   holidays: 'Мерекелер',
   journal: 'Журнал',
   bin: 'Себет',

@@ -14,4 +14,5 @@ export const titles: Translation<typeof russian> = {
   guardian: 'Оқуға түсу жолы',
   invitation: 'Шақыру',
   certificate: 'Сертификатты тексеру',
+  paper: 'Құжатты тексеру',
 }

@@ -41,4 +41,5 @@ export const memberTitles = {
   import: 'Импорт программ',
   importReport: 'Отчёт об импорте',
   questionImport: 'Вопросы из файла',
+  acts: 'Акты',
 } as const

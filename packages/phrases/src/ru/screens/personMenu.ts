@@ -45,6 +45,8 @@ export const personMenu = {
   menuUsers: 'Пользователи',
   menuCatalog: 'Каталог',
   menuDocuments: 'Документы',
+  menuActs: 'Акты',
+  menuMyActs: 'Акты',
   menuBarMyWay: 'Мой путь',
   menuBarPrograms: 'Программы',
   menuBarMessages: 'Сообщения',

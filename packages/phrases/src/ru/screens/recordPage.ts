@@ -6,6 +6,7 @@ export const recordPage = {
   tabFinance: 'Финансовые документы',
   tabApostille: 'Апостиль',
   tabVisa: 'Виза',
+  tabActs: 'Акты',
   tabExams: 'Экзамены',
   tabApplications: 'Заявки',
   tabCommunication: 'Общение',

@@ -7,6 +7,7 @@ export const settings = {
   faq: 'Вопросы и ответы',
   papers: 'Документы',
   payments: 'Оплата',
+  requisites: 'Реквизиты',
   holidays: 'Праздники',
   journal: 'Журнал',
   bin: 'Корзина',

@@ -12,4 +12,5 @@ export const titles = {
   guardian: 'Путь поступления',
   invitation: 'Приглашение',
   certificate: 'Проверка сертификата',
+  paper: 'Проверка документа',
 } as const

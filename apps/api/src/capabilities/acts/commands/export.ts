@@ -1,6 +1,6 @@
 import { exportActs as exportCall } from '@qadam/contract/acts/endpoints.ts'
+import { actLimits } from '@qadam/contract/acts/limits.ts'
 import type { actExportQuery } from '@qadam/contract/acts/schemas.ts'
-import { actLimits } from '@qadam/contract/acts/vocabulary.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { z } from 'zod'
 import { noteRead } from '../../../platform/access/many-read.ts'

@@ -1,6 +1,6 @@
+import { actLayout } from '@qadam/contract/acts/limits.ts'
 import type { newAct, newActLine } from '@qadam/contract/acts/schemas.ts'
 import { sumOfLine, sumOfLines } from '@qadam/contract/acts/sums.ts'
-import { actLayout } from '@qadam/contract/acts/vocabulary.ts'
 import { type Money, money, unitOf } from '@qadam/contract/money/money.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import { actLimits } from '@qadam/contract/acts/vocabulary.ts'
+import { actLimits } from '@qadam/contract/acts/limits.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing, fileTooLarge } from '../../../platform/files/file-failures.ts'

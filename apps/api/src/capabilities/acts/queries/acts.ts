@@ -1,5 +1,5 @@
 import type { act, actCountQuery, actQuery } from '@qadam/contract/acts/schemas.ts'
-import type { ActState } from '@qadam/contract/acts/states.ts'
+import type { ActState } from '@qadam/contract/acts/vocabulary.ts'
 import { money } from '@qadam/contract/money/money.ts'
 import { toWire } from '@qadam/contract/money/wire.ts'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { FactKind } from '@qadam/contract/acts/vocabulary.ts'
+import type { FactKind } from '@qadam/contract/acts/limits.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 

@@ -1,5 +1,5 @@
+import type { ActUnit } from '@qadam/contract/acts/limits.ts'
 import type { actSuggestion, suggestionQuery } from '@qadam/contract/acts/schemas.ts'
-import type { ActUnit } from '@qadam/contract/acts/vocabulary.ts'
 import { languages } from '@qadam/contract/values.ts'
 import { act as english } from '@qadam/phrases/en/documents/act.ts'
 import { act as kazakh } from '@qadam/phrases/kk/documents/act.ts'

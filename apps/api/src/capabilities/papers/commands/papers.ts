@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Money } from '@qadam/contract/money/money.ts'
-import type { PaperKind } from '@qadam/contract/papers/vocabulary.ts'
+import type { PaperKind } from '@qadam/contract/papers/kinds.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 

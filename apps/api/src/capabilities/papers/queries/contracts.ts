@@ -1,5 +1,5 @@
+import type { Signer } from '@qadam/contract/papers/kinds.ts'
 import type { contract } from '@qadam/contract/papers/schemas.ts'
-import type { Signer } from '@qadam/contract/papers/vocabulary.ts'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'

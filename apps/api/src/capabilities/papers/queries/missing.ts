@@ -1,6 +1,6 @@
 import { isIdentificationNumber } from '@qadam/contract/papers/identification-number.ts'
+import type { MissingPart } from '@qadam/contract/papers/kinds.ts'
 import type { missingPart } from '@qadam/contract/papers/schemas.ts'
-import type { MissingPart } from '@qadam/contract/papers/vocabulary.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/http/call.ts'

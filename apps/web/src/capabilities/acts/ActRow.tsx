@@ -1,0 +1,156 @@
+import { Button, FileButton, Menu } from '@mantine/core'
+import { attachScan, getActFile, getScan } from '@qadam/contract/acts/endpoints.ts'
+import type { ActState } from '@qadam/contract/acts/vocabulary.ts'
+import { type Language, languages } from '@qadam/contract/vocabulary.ts'
+import { IconBan, IconDots, IconDownload, IconFileCheck, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../platform/amount.ts'
+import { download } from '../../platform/call.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { upload } from '../../platform/upload.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { languageNames } from '../../ui/language-names.ts'
+import listed from '../../ui/Rows.module.css'
+import { type Act, actsKey } from './queries.ts'
+import { VoidDialog } from './VoidDialog.tsx'
+
+const colors = { unsigned: 'sun', signed: 'green', voided: 'plain' } as const satisfies Record<
+  ActState,
+  string
+>
+
+interface ActRowProps {
+  readonly act: Act
+  /** Staff attach scans and void; a student downloads. */
+  readonly isStaff: boolean
+  /** In a list of several students: whose it is. */
+  readonly showsStudent?: boolean
+}
+
+/** Renders an act with its state and what can be done with it. */
+export function ActRow({ act, isStaff, showsStudent = false }: ActRowProps) {
+  const { t } = useTranslation('acts')
+  const language = useLanguage()
+  return (
+    <li className={listed.row}>
+      <div className={listed.words}>
+        <div className={listed.name}>
+          {t('actNumber', { number: act.number })}
+          <Badge color={colors[act.state]}>{t(`state_${act.state}`)}</Badge>
+        </div>
+        {showsStudent && (
+          <AnchorLink to="/user/view/$userId" params={{ userId: act.student.id }} search={{ tab: 'acts' }}>
+            {act.student.name}
+          </AnchorLink>
+        )}
+        <div className={listed.detail}>
+          <DateText value={act.issued_on} />
+          {' · '}
+          <strong className="tabular">{amountText(act.sum, language)}</strong>
+          {' · '}
+          {t('customerIs', { name: act.customer })}
+        </div>
+        <div className={listed.detail}>{act.lines.map((line) => line[`name_${language}`]).join(' · ')}</div>
+        {act.voided && (
+          <div className={listed.detail}>{t('voidedBecause', { reason: act.voided.reason })}</div>
+        )}
+      </div>
+      <div className={listed.buttons}>
+        <DownloadMenu act={act} />
+        {isStaff && act.state !== 'voided' && <StaffMenu act={act} />}
+      </div>
+    </li>
+  )
+}
+
+/** The PDF in each language, and the signed scan. */
+function DownloadMenu({ act }: { readonly act: Act }) {
+  const { t } = useTranslation('acts')
+  const { submit, busy } = useSubmit(async (lang: Language | 'scan') => {
+    const params = { id: act.id }
+    const file =
+      lang === 'scan'
+        ? await download(getScan, { params })
+        : await download(getActFile, { params, query: { lang } })
+    saveFile(file.blob, file.name ?? `${act.number}.pdf`)
+  })
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={t('downloadOf', { number: act.number })}
+        >
+          {t('download')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((lang) => (
+          <Menu.Item key={lang} lang={lang} onClick={() => void submit(lang)}>
+            {languageNames[lang]}
+          </Menu.Item>
+        ))}
+        {act.scan && (
+          <Menu.Item
+            leftSection={<IconFileCheck size={16} aria-hidden />}
+            onClick={() => void submit('scan')}
+          >
+            {t('downloadScan')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function StaffMenu({ act }: { readonly act: Act }) {
+  const { t } = useTranslation('acts')
+  const [voids, setVoids] = useState(false)
+  const { submit, busy } = useSubmit(
+    (file: File) => upload(attachScan, { file }, { params: { id: act.id } }),
+    { success: t('scanAttached'), invalidates: [actsKey] },
+  )
+  return (
+    <>
+      <FileButton accept="application/pdf,image/*" onChange={(file) => file && void submit(file)}>
+        {(props) => (
+          <Button
+            {...props}
+            variant={act.scan ? 'subtle' : 'light'}
+            size="sm"
+            loading={busy}
+            leftSection={<IconUpload size={16} aria-hidden />}
+            aria-label={t(act.scan ? 'replaceScanOf' : 'attachScanOf', { number: act.number })}
+          >
+            {t(act.scan ? 'replaceScan' : 'attachScan')}
+          </Button>
+        )}
+      </FileButton>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="subtle" size="sm" px="xs" aria-label={t('moreOf', { number: act.number })}>
+            <IconDots size={18} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            color="red"
+            leftSection={<IconBan size={16} aria-hidden />}
+            onClick={() => setVoids(true)}
+          >
+            {t('void')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {voids && <VoidDialog act={act} onClose={() => setVoids(false)} />}
+    </>
+  )
+}

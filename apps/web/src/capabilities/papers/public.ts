@@ -1,0 +1,1 @@
+export { papersKey } from './queries.ts'
