@@ -160,6 +160,18 @@ async function bookable() {
   return { book: String(teacher?.id), program: String(teacher?.courses[0]?.id) }
 }
 
+/** Returns an order of the demo in a state, with the page that its payer comes back to. */
+async function orderIn(state: string) {
+  const viewer = state === 'failed' ? 'student' : 'owner'
+  const { results } = await present<{
+    results: { id: number; course: { id: number }; amount: { minor: string; currency: string } }[]
+  }>(viewer, `/api/v1/pay/orders/?state=${state}`)
+  const [order] = results
+  if (!order) throw new Error(`the demo has no order that is ${state}`)
+  const { id, course, amount } = order
+  return { id, page: `/success/course/${id}/${course.id}/${Number(amount.minor) / 100}/${amount.currency}` }
+}
+
 /** Paths that depend on the demo's data, by placeholder. */
 const locations: Record<string, () => Promise<string>> = {
   '{homework}': () => homeworkIn('returned'),
@@ -204,6 +216,9 @@ const locations: Record<string, () => Promise<string>> = {
     const { id, course } = await demoGroup()
     return `/group-edit/${course.id}/${id}`
   },
+  '{order}': async () => `/orders?open=${(await orderIn('partially_refunded')).id}`,
+  '{paid-order}': async () => (await orderIn('succeeded')).page,
+  '{failed-order}': async () => (await orderIn('failed')).page,
   '{certificate}': async () => {
     const path = '/api/v1/course/certificate/list/'
     const { results } = await present<{ results: { page: string }[] }>('manager', path)
@@ -262,8 +277,8 @@ async function fill(path: string): Promise<string> {
 const languages = ['ru', 'kk', 'en'] as const
 const escaped = (text = '') => text.replace(/[+()?.]/g, '\\$&')
 
-/** A dialog that the address opens loads after the page: by a search param of the schedule, by the fragment of an answer. */
-const opensDialog = /^\/schedule[^?]*\?(.*&)?(class|plan|book|join)=|#faq/
+/** A dialog that the address opens loads after the page: by a search param of the schedule or of orders, by the fragment of an answer. */
+const opensDialog = /^\/schedule[^?]*\?(.*&)?(class|plan|book|join)=|^\/orders\?open=|#faq/
 
 /** Opens a screen: its page, and its dialog by the button. */
 export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Promise<void> {

@@ -204,6 +204,11 @@ export const screens: readonly Screen[] = [
     pressed: 'payments.setUpOf',
     viewers: ['owner'],
   },
+  { name: 'orders', path: '/orders', viewers: staff },
+  { name: 'orders-one', path: '{order}', viewers: staff },
+  { name: 'orders-refund', path: '{order}', pressed: 'orders.giveBack', viewers: ['owner'], isState: true },
+  { name: 'order-success', path: '{paid-order}', viewers: ['owner'] },
+  { name: 'order-failed', path: '{failed-order}', viewers: ['student'], isState: true },
   { name: 'settings-holidays', path: '/settings?tab=holidays', viewers: staff },
   {
     name: 'settings-holiday-new',

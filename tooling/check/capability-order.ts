@@ -86,7 +86,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'help',
         'payment-providers',
       ],
-      ['catalogue', 'imports'],
+      ['catalogue', 'imports', 'orders'],
       ['lessons', 'videos', 'attachments', 'announcements', 'threads', 'certificates', 'gradebook', 'papers'],
       ['tasks', 'homework', 'questions'],
       [

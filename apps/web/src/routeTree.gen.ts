@@ -38,6 +38,7 @@ import { Route as MainMyApplicationsRouteImport } from './routes/_main/my-applic
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainMyDocumentsRouteImport } from './routes/_main/my-documents'
 import { Route as MainMyWayRouteImport } from './routes/_main/my-way'
+import { Route as MainOrdersRouteImport } from './routes/_main/orders'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
 import { Route as MainScheduleRouteImport } from './routes/_main/schedule'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
@@ -68,6 +69,7 @@ import { Route as MainCourseCourseIdLessonEditLessonIdRouteImport } from './rout
 import { Route as MainUserTeacherViewUserIdRouteImport } from './routes/_main/user.teacher.view.$userId'
 import { Route as MainCourseCourseIdLessonLessonIdConstructorRouteImport } from './routes/_main/course.$courseId.lesson.$lessonId.constructor'
 import { Route as MainCourseViewCourseIdLessonLessonIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId'
+import { Route as EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRouteImport } from './routes/_empty/success.course.$orderId.$courseId.$courseCost/$currency'
 import { Route as MainCourseViewCourseIdLessonLessonIdHomeworkRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId_.homework'
 import { Route as MainCourseViewCourseIdLessonLessonIdListListIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId_.list.$listId'
 
@@ -211,6 +213,11 @@ const MainMyDocumentsRoute = MainMyDocumentsRouteImport.update({
 const MainMyWayRoute = MainMyWayRouteImport.update({
   id: '/my-way',
   path: '/my-way',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainOrdersRoute = MainOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
   getParentRoute: () => MainRoute,
 } as any)
 const MainQuestionsRoute = MainQuestionsRouteImport.update({
@@ -372,6 +379,12 @@ const MainCourseViewCourseIdLessonLessonIdRoute =
     path: '/course/view/$courseId/lesson/$lessonId',
     getParentRoute: () => MainRoute,
   } as any)
+const EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute =
+  EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRouteImport.update({
+    id: '/success/course/$orderId/$courseId/$courseCost/$currency',
+    path: '/success/course/$orderId/$courseId/$courseCost/$currency',
+    getParentRoute: () => EmptyRoute,
+  } as any)
 const MainCourseViewCourseIdLessonLessonIdHomeworkRoute =
   MainCourseViewCourseIdLessonLessonIdHomeworkRouteImport.update({
     id: '/course/view/$courseId_/lesson/$lessonId_/homework',
@@ -412,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/my-course': typeof MainMyCourseRoute
   '/my-documents': typeof MainMyDocumentsRoute
   '/my-way': typeof MainMyWayRoute
+  '/orders': typeof MainOrdersRoute
   '/questions': typeof MainQuestionsRoute
   '/schedule': typeof MainScheduleRoute
   '/settings': typeof MainSettingsRoute
@@ -442,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/user/teacher/view/$userId': typeof MainUserTeacherViewUserIdRoute
   '/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
+  '/success/course/$orderId/$courseId/$courseCost/$currency': typeof EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute
   '/course/view/$courseId/lesson/$lessonId/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
   '/course/view/$courseId/lesson/$lessonId/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
@@ -472,6 +487,7 @@ export interface FileRoutesByTo {
   '/my-course': typeof MainMyCourseRoute
   '/my-documents': typeof MainMyDocumentsRoute
   '/my-way': typeof MainMyWayRoute
+  '/orders': typeof MainOrdersRoute
   '/questions': typeof MainQuestionsRoute
   '/schedule': typeof MainScheduleRoute
   '/settings': typeof MainSettingsRoute
@@ -502,6 +518,7 @@ export interface FileRoutesByTo {
   '/user/teacher/view/$userId': typeof MainUserTeacherViewUserIdRoute
   '/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
+  '/success/course/$orderId/$courseId/$courseCost/$currency': typeof EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute
   '/course/view/$courseId/lesson/$lessonId/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
   '/course/view/$courseId/lesson/$lessonId/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
@@ -535,6 +552,7 @@ export interface FileRoutesById {
   '/_main/my-course': typeof MainMyCourseRoute
   '/_main/my-documents': typeof MainMyDocumentsRoute
   '/_main/my-way': typeof MainMyWayRoute
+  '/_main/orders': typeof MainOrdersRoute
   '/_main/questions': typeof MainQuestionsRoute
   '/_main/schedule': typeof MainScheduleRoute
   '/_main/settings': typeof MainSettingsRoute
@@ -566,6 +584,7 @@ export interface FileRoutesById {
   '/_main/user/teacher/view/$userId': typeof MainUserTeacherViewUserIdRoute
   '/_main/course/$courseId/lesson/$lessonId/constructor': typeof MainCourseCourseIdLessonLessonIdConstructorRoute
   '/_main/course/view/$courseId_/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
+  '/_empty/success/course/$orderId/$courseId/$courseCost/$currency': typeof EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute
   '/_main/course/view/$courseId_/lesson/$lessonId_/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
   '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
@@ -598,6 +617,7 @@ export interface FileRouteTypes {
     | '/my-course'
     | '/my-documents'
     | '/my-way'
+    | '/orders'
     | '/questions'
     | '/schedule'
     | '/settings'
@@ -628,6 +648,7 @@ export interface FileRouteTypes {
     | '/user/teacher/view/$userId'
     | '/course/$courseId/lesson/$lessonId/constructor'
     | '/course/view/$courseId/lesson/$lessonId'
+    | '/success/course/$orderId/$courseId/$courseCost/$currency'
     | '/course/view/$courseId/lesson/$lessonId/homework'
     | '/course/view/$courseId/lesson/$lessonId/list/$listId'
   fileRoutesByTo: FileRoutesByTo
@@ -658,6 +679,7 @@ export interface FileRouteTypes {
     | '/my-course'
     | '/my-documents'
     | '/my-way'
+    | '/orders'
     | '/questions'
     | '/schedule'
     | '/settings'
@@ -688,6 +710,7 @@ export interface FileRouteTypes {
     | '/user/teacher/view/$userId'
     | '/course/$courseId/lesson/$lessonId/constructor'
     | '/course/view/$courseId/lesson/$lessonId'
+    | '/success/course/$orderId/$courseId/$courseCost/$currency'
     | '/course/view/$courseId/lesson/$lessonId/homework'
     | '/course/view/$courseId/lesson/$lessonId/list/$listId'
   id:
@@ -720,6 +743,7 @@ export interface FileRouteTypes {
     | '/_main/my-course'
     | '/_main/my-documents'
     | '/_main/my-way'
+    | '/_main/orders'
     | '/_main/questions'
     | '/_main/schedule'
     | '/_main/settings'
@@ -751,6 +775,7 @@ export interface FileRouteTypes {
     | '/_main/user/teacher/view/$userId'
     | '/_main/course/$courseId/lesson/$lessonId/constructor'
     | '/_main/course/view/$courseId_/lesson/$lessonId'
+    | '/_empty/success/course/$orderId/$courseId/$courseCost/$currency'
     | '/_main/course/view/$courseId_/lesson/$lessonId_/homework'
     | '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId'
   fileRoutesById: FileRoutesById
@@ -966,6 +991,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMyWayRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/orders': {
+      id: '/_main/orders'
+      path: '/orders'
+      fullPath: '/orders'
+      preLoaderRoute: typeof MainOrdersRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/questions': {
       id: '/_main/questions'
       path: '/questions'
@@ -1176,6 +1208,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCourseViewCourseIdLessonLessonIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_empty/success/course/$orderId/$courseId/$courseCost/$currency': {
+      id: '/_empty/success/course/$orderId/$courseId/$courseCost/$currency'
+      path: '/success/course/$orderId/$courseId/$courseCost/$currency'
+      fullPath: '/success/course/$orderId/$courseId/$courseCost/$currency'
+      preLoaderRoute: typeof EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRouteImport
+      parentRoute: typeof EmptyRoute
+    }
     '/_main/course/view/$courseId_/lesson/$lessonId_/homework': {
       id: '/_main/course/view/$courseId_/lesson/$lessonId_/homework'
       path: '/course/view/$courseId/lesson/$lessonId/homework'
@@ -1205,6 +1244,7 @@ interface EmptyRouteChildren {
   EmptyCertificateAddressRoute: typeof EmptyCertificateAddressRoute
   EmptyLoginVerifyRoute: typeof EmptyLoginVerifyRoute
   EmptyVerifyCodeRoute: typeof EmptyVerifyCodeRoute
+  EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute: typeof EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute
 }
 
 const EmptyRouteChildren: EmptyRouteChildren = {
@@ -1219,6 +1259,8 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyCertificateAddressRoute: EmptyCertificateAddressRoute,
   EmptyLoginVerifyRoute: EmptyLoginVerifyRoute,
   EmptyVerifyCodeRoute: EmptyVerifyCodeRoute,
+  EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute:
+    EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute,
 }
 
 const EmptyRouteWithChildren = EmptyRoute._addFileChildren(EmptyRouteChildren)
@@ -1252,6 +1294,7 @@ interface MainRouteChildren {
   MainMyCourseRoute: typeof MainMyCourseRoute
   MainMyDocumentsRoute: typeof MainMyDocumentsRoute
   MainMyWayRoute: typeof MainMyWayRoute
+  MainOrdersRoute: typeof MainOrdersRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
   MainScheduleRoute: typeof MainScheduleRoute
   MainSettingsRoute: typeof MainSettingsRoute
@@ -1300,6 +1343,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainMyCourseRoute: MainMyCourseRoute,
   MainMyDocumentsRoute: MainMyDocumentsRoute,
   MainMyWayRoute: MainMyWayRoute,
+  MainOrdersRoute: MainOrdersRoute,
   MainQuestionsRoute: MainQuestionsRoute,
   MainScheduleRoute: MainScheduleRoute,
   MainSettingsRoute: MainSettingsRoute,

@@ -22,7 +22,7 @@ import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { isNoted, note } from './notes.ts'
 import { bringOpeningBalances } from './opening-balances.ts'
-import { tryDemoBank } from './payments.ts'
+import { sellCourses } from './orders.ts'
 import { makePeople, participants } from './people.ts'
 import { importRealPrograms, showPrograms } from './programs.ts'
 import { inParts } from './progress.ts'
@@ -133,10 +133,10 @@ interface Books extends Parties {
   readonly today: string
 }
 
-/** The books of the school: what was paid before, a bank to try, and acts of completed works. */
+/** The books of the school: what was paid before, courses that were bought, and acts of completed works. */
 async function fillBooks(app: App, { schoolId, today, ...parties }: Books): Promise<void> {
   await bringOpeningBalances(parties.owner, parties.students)
-  await tryDemoBank(app, parties.owner, schoolId)
+  await sellCourses(app, { ...parties, schoolId })
   await issueActs(parties, today)
 }
 

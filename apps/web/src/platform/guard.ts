@@ -47,6 +47,8 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/users-add': admins,
   '/user/teacher/view/$userId': admins,
   '/user/view/$userId': admins,
+  '/success/course/$orderId/$courseId/$courseCost/$currency': all,
+  '/orders': admins,
   '/questions': admins,
   '/questions/import': admins,
   '/dictionaries': admins,
@@ -71,6 +73,7 @@ const ownData: ReadonlySet<string> = new Set([
   '/my-applications',
   '/schedule',
   '/schedule/waiting',
+  '/success/course/$orderId/$courseId/$courseCost/$currency',
 ])
 
 /** The page that a role comes to after login, and by the logo. */

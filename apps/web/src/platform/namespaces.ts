@@ -33,6 +33,7 @@ import type { memberTitles } from '@qadam/phrases/ru/screens/memberTitles.ts'
 import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
 import type { news } from '@qadam/phrases/ru/screens/news.ts'
 import type { onboarding } from '@qadam/phrases/ru/screens/onboarding.ts'
+import type { orders } from '@qadam/phrases/ru/screens/orders.ts'
 import type { papers } from '@qadam/phrases/ru/screens/papers.ts'
 import type { payments } from '@qadam/phrases/ru/screens/payments.ts'
 import type { personMenu } from '@qadam/phrases/ru/screens/personMenu.ts'
@@ -104,6 +105,7 @@ export interface Namespaces {
   imports: typeof imports
   lessons: typeof lessons
   learning: typeof learning
+  orders: typeof orders
   payments: typeof payments
   papers: typeof papers
   personMenu: typeof personMenu

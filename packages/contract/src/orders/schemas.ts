@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { minorUnits, moneyOnWire } from '../money/wire.ts'
 import { paging } from '../paging.ts'
 import { attemptForPayer, provider } from '../payment-providers/schemas.ts'
-import { flag, id, instant, line, personName, text } from '../values.ts'
+import { flag, id, instant, line, optionalLine, personName, text } from '../values.ts'
 import { orderStates } from './lifecycle.ts'
 import { orderLimits } from './rules.ts'
 
@@ -37,6 +37,8 @@ export const order = z.object({
   paid_at: instant.nullable(),
   /** The latest attempt to pay. */
   attempt: attemptForPayer.nullable(),
+  /** Every attempt to pay, the latest first. */
+  attempts: z.array(attemptForPayer),
   refunds: z.array(orderRefund),
 })
 
@@ -50,12 +52,14 @@ export const courseSale = z.object({
   order: order.nullable(),
 })
 
-export const orderRow = order.omit({ refund_policy: true, attempt: true, refunds: true })
+export const orderRow = order.omit({ refund_policy: true, attempt: true, attempts: true, refunds: true })
 export const orderQuery = z.object({
   ...paging,
   course_id: id.optional(),
   user_id: id.optional(),
   state: orderState.optional(),
+  /** In the student's name and e-mail and the course's titles, or the number of an order. */
+  q: optionalLine(100).optional(),
 })
 
 export const refundOfOrder = z.object({

@@ -3,6 +3,7 @@ import * as calls from '@qadam/contract/orders/endpoints.ts'
 import { changeProvider } from '@qadam/contract/payment-providers/endpoints.ts'
 import { updateProgram } from '@qadam/contract/programs/endpoints.ts'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
@@ -75,6 +76,49 @@ test('a declined payment leaves the order to be paid again', async () => {
   expect(await orderOf(school, order.id)).toMatchObject({ state: 'failed', attempt: { reason: 'no_money' } })
   await payBy(school, order.id, 'success')
   expect((await orderOf(school, order.id)).state).toBe('succeeded')
+})
+
+test('an order keeps every attempt, and its payer comes back to the page of the order', async () => {
+  const school = await schoolFixture()
+  const course = await aSoldCourse(school)
+  const order = await anOrder(school, course)
+  const declined = await payBy(school, order.id, 'declined')
+  const paid = await payBy(school, order.id, 'success')
+  const { attempt, attempts } = await orderOf(school, order.id)
+  expect(attempts.map(({ id, state }) => [id, state])).toEqual([
+    [paid, 'succeeded'],
+    [declined, 'declined'],
+  ])
+  expect(attempt?.id).toBe(paid)
+  const { return_path } = await school.inside((db) =>
+    db.one<{ return_path: string }>(sql`
+      select return_path from payment_attempts where school_id = ${db.schoolId} and id = ${paid}`),
+  )
+  expect(return_path).toBe(`/success/course/${order.id}/${course}/50000/KZT`)
+})
+
+test('staff find an order by its student, its course or its number', async () => {
+  const school = await schoolFixture()
+  const order = await anOrder(school, await aSoldCourse(school))
+  const { student } = await orderOf(school, order.id)
+  const found = async (q: string) => {
+    const { count, results } = await as(school.manager).call(calls.listOrders, { query: { q } }).expect(200)
+    expect(results).toHaveLength(count)
+    return results.map(({ id }) => id)
+  }
+  for (const q of [
+    `${student.first_name} ${student.last_name}`.toUpperCase(),
+    `${student.last_name} ${student.first_name}`,
+    school.student.email,
+    order.course.title,
+    `№ ${order.id}`,
+  ])
+    expect(await found(q), q).toEqual([order.id])
+  expect(await found('никто такого не покупал')).toEqual([])
+  const { count } = await as(school.manager)
+    .call(calls.listOrders, { query: { q: student.last_name, state: 'failed' } })
+    .expect(200)
+  expect(count).toBe(0)
 })
 
 test('double clicks make one order and one payment', async () => {

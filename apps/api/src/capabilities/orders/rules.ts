@@ -24,6 +24,10 @@ export const amountOf = ({ amount_minor, currency }: Pick<OrderRow, 'amount_mino
 /** How attempts and entries of the ledger name an order. */
 export const referenceOf = (orderId: number): string => `order:${orderId}`
 
+/** The page to which a payer comes back. It asks the server what became of the order; its address is not believed. */
+export const returnPathOf = ({ id, program_id, amount_minor, currency }: OrderRow): string =>
+  `/success/course/${id}/${program_id}/${BigInt(amount_minor) / 100n}/${currency}`
+
 /** Returns the order that a reference names; undefined for something else that is sold. */
 export function orderIdOf(reference: string): number | undefined {
   const found = /^order:([1-9]\d{0,14})$/.exec(reference)

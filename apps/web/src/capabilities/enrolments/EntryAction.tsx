@@ -9,13 +9,14 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { longDate } from '../../platform/formats.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
 import classes from './EntryAction.module.css'
 import { EntryNotice } from './EntryNotice.tsx'
@@ -23,6 +24,9 @@ import { LeaveButton } from './LeaveButton.tsx'
 import { type OwnEntry, ownEntry } from './queries.ts'
 import { useEntryActions } from './use-entry-actions.ts'
 
+const BuyCourse = lazyPart(() => import('../orders/widgets/BuyCourse.tsx'), {
+  phrases: ['orders', 'payments'],
+})
 const AskDialog = lazyPart(() => import('./AskDialog.tsx'))
 
 interface EntryActionProps {
@@ -132,6 +136,17 @@ function WayIn({ entry, onAsk }: { entry: OwnEntry; onAsk: () => void }) {
         <p className={classes.note}>{t('freeNote')}</p>
       </>
     )
+  return entry.entry_reason === 'paid' ? (
+    <Suspense fallback={<TextSkeleton lines={2} />}>
+      <BuyCourse courseId={entry.course_id} otherwise={<Asking entry={entry} onAsk={onAsk} />} />
+    </Suspense>
+  ) : (
+    <Asking entry={entry} onAsk={onAsk} />
+  )
+}
+
+function Asking({ entry, onAsk }: { entry: OwnEntry; onAsk: () => void }) {
+  const { t } = useTranslation('enrolments')
   const words = entry.place === 'ended' ? 'askMore' : entry.place === 'none' ? 'ask' : 'askAgain'
   return (
     <>

@@ -22,6 +22,7 @@ const FaqEditorPage = lazyPart(() => import('../help/editor/FaqEditorPage.tsx'))
 const PaymentSettings = lazyPart(() => import('../payment-providers/widgets/PaymentSettings.tsx'), {
   phrases: ['payments'],
 })
+const RefundPolicy = lazyPart(() => import('../orders/widgets/RefundPolicy.tsx'), { phrases: ['orders'] })
 const RequestsPage = lazyPart(() => import('../privacy/RequestsPage.tsx'))
 const SchoolPage = lazyPart(() => import('./SchoolPage.tsx'))
 
@@ -66,7 +67,13 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
         ) : shown === 'papers' ? (
           <DocumentSettings role={profile.role} />
         ) : shown === 'payments' ? (
-          <PaymentSettings />
+          <PaymentSettings
+            afterProviders={
+              <Suspense fallback={<FormSkeleton fields={1} />}>
+                <RefundPolicy />
+              </Suspense>
+            }
+          />
         ) : shown === 'requisites' ? (
           <RequisitesPage mayChange={profile.role === 'admin_school'} />
         ) : shown === 'faq' ? (

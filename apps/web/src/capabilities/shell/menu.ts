@@ -64,6 +64,7 @@ const pages = {
   grading: page('menuGrading', '/grading'),
   dictionaries: page('menuDictionaries', '/dictionaries/$kind', '/dictionaries/university'),
   import: page('menuImport', '/import'),
+  orders: page('menuOrders', '/orders'),
   settings: page('menuSettings', '/settings'),
 }
 
@@ -130,7 +131,7 @@ const ofStaff: readonly MenuRow[] = [
   {
     key: 'menuCatalog',
     icon: IconCompass,
-    pages: [pages.schoolPrograms, pages.catalog, pages.dictionaries, pages.import],
+    pages: [pages.schoolPrograms, pages.catalog, pages.dictionaries, pages.import, pages.orders],
   },
   { key: 'menuTeam', icon: IconUsersGroup, pages: [pages.team] },
   { key: 'menuSettings', icon: IconSettings, pages: [pages.settings] },

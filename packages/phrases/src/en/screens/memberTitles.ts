@@ -44,4 +44,5 @@ export const memberTitles: Translation<typeof russian> = {
   importReport: 'Import report',
   questionImport: 'Questions from a file',
   acts: 'Acts',
+  orders: 'Orders',
 }

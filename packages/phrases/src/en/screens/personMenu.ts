@@ -64,6 +64,7 @@ export const personMenu: Translation<typeof russian> = {
   menuMyApplications: 'My applications',
   menuSchedule: 'Schedule',
   menuAtRisk: 'Who needs help',
+  menuOrders: 'Course orders',
   menuAnalytics: 'Analytics',
   menuGrading: 'Grading',
   menuDictionaries: 'Dictionaries',

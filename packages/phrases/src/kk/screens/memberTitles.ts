@@ -44,4 +44,5 @@ export const memberTitles: Translation<typeof russian> = {
   importReport: 'Импорт есебі',
   questionImport: 'Файлдан сұрақтар',
   acts: 'Актілер',
+  orders: 'Тапсырыстар',
 }

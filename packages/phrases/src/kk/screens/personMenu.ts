@@ -64,6 +64,7 @@ export const personMenu: Translation<typeof russian> = {
   menuMyApplications: 'Менің өтінімдерім',
   menuSchedule: 'Сабақ кестесі',
   menuAtRisk: 'Кімге көмек керек',
+  menuOrders: 'Курс тапсырыстары',
   menuAnalytics: 'Талдау',
   menuGrading: 'Жұмыстарды тексеру',
   menuDictionaries: 'Анықтамалықтар',

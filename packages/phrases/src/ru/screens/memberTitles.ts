@@ -42,4 +42,5 @@ export const memberTitles = {
   importReport: 'Отчёт об импорте',
   questionImport: 'Вопросы из файла',
   acts: 'Акты',
+  orders: 'Покупки',
 } as const

@@ -67,6 +67,7 @@ export const personMenu = {
   menuMyApplications: 'Мои заявки',
   menuSchedule: 'Расписание',
   menuAtRisk: 'Кому нужна помощь',
+  menuOrders: 'Покупки курсов',
   menuAnalytics: 'Аналитика',
   menuGrading: 'Проверка работ',
   menuDictionaries: 'Справочники',

@@ -7,7 +7,7 @@ import { startAttempt } from '../../payment-providers/public.ts'
 import { orderIsOver, orderIsPaid, orderNotFound, paymentUnderWay } from '../errors.ts'
 import { orderVisibleTo } from '../policy.ts'
 import { latestAttempt, lockOrder } from '../queries/orders.ts'
-import { amountOf, isOpen, type OrderRow, referenceOf, stateAfter } from '../rules.ts'
+import { amountOf, isOpen, type OrderRow, referenceOf, returnPathOf, stateAfter } from '../rules.ts'
 import { closeOrder } from './create.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function payOrder(
     orderRef: referenceOf(id),
     payerId: order.student_id,
     amount: amountOf(order),
-    returnPath: `/my-course/info/${order.program_id}`,
+    returnPath: returnPathOf(order),
   })
   if (order.state === 'pending') return
   await ctx.db.rows(sql`

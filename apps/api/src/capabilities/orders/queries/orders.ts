@@ -28,12 +28,15 @@ const from: SQL = sql`from orders o
   join programs pr on pr.school_id = o.school_id and pr.id = o.program_id
   join people p on p.school_id = o.school_id and p.id = o.student_id`
 
-type Filter = Pick<z.output<typeof orderQuery>, 'page' | 'page_size' | 'course_id' | 'user_id' | 'state'>
+type Filter = Pick<
+  z.output<typeof orderQuery>,
+  'page' | 'page_size' | 'course_id' | 'user_id' | 'state' | 'q'
+>
 
 /** Returns a page of visible orders, the latest first; of paid ones alone where that is asked for. */
 export async function listOrders(call: ReadContext, filter: Filter, isPaid = false) {
   const { db, actor } = call
-  const { page, page_size: size, course_id: course, user_id: student, state } = filter
+  const { page, page_size: size, course_id: course, user_id: student, state, q } = filter
   const where = sql.join(
     [
       sql`o.school_id = ${db.schoolId}`,
@@ -41,12 +44,13 @@ export async function listOrders(call: ReadContext, filter: Filter, isPaid = fal
       ...(course === undefined ? [] : [sql`o.program_id = ${course}`]),
       ...(student === undefined ? [] : [sql`o.student_id = ${student}`]),
       ...(state === undefined ? [] : [sql`o.state = ${state}`]),
+      ...(q ? [matching(q)] : []),
       ...(isPaid ? [sql`o.state in ('succeeded', 'partially_refunded')`] : []),
     ],
     ' and ',
   )
   const [{ count }, rows] = await Promise.all([
-    db.one<{ count: number }>(sql`select count(*)::int as count from orders o where ${where}`),
+    db.one<{ count: number }>(sql`select count(*)::int as count ${from} where ${where}`),
     db.rows<ListedRow>(sql`
       select ${named(call)} ${from} where ${where}
       order by o.created_at desc, o.id desc limit ${size} offset ${(page - 1) * size}`),
@@ -54,17 +58,24 @@ export async function listOrders(call: ReadContext, filter: Filter, isPaid = fal
   return { count, results: rows.map(presentRow) }
 }
 
-/** Returns one visible order with its latest attempt and its refunds. @throws Failure 404 */
+/** Names are found in either order; a number alone is also an order's number. */
+const matching = (q: string): SQL => sql`(position(fold_text(${q}) in fold_text(concat_ws(' ',
+    p.last_name, p.first_name, p.last_name, p.email::text, pr.title_ru, pr.title_kk, pr.title_en))) > 0
+  or o.id::text = ltrim(${q}, '№# '))`
+
+/** Returns one visible order with its attempts and its refunds. @throws Failure 404 */
 export async function getOrder(call: ReadContext, id: number): Promise<z.output<typeof order>> {
   const { db, actor } = call
   const row = await db.row<ListedRow>(sql`
     select ${named(call)} ${from} where o.school_id = ${db.schoolId} and o.id = ${id} and ${orderVisibleTo(actor)}`)
   if (!row) throw orderNotFound()
-  const [attempt, refunds] = await Promise.all([latestAttempt(db, id), refundsOf(db, row)])
+  const [rows, refunds] = await Promise.all([attemptsOf(db, id), refundsOf(db, row)])
+  const attempts = rows.map(presentForPayer)
   return {
     ...presentRow(row),
     refund_policy: row.refund_policy,
-    attempt: attempt ? presentForPayer(attempt) : null,
+    attempt: attempts[0] ?? null,
+    attempts,
     refunds,
   }
 }
@@ -75,11 +86,17 @@ export const lockOrder = (db: SchoolDb, id: number): Promise<OrderRow | undefine
     select ${orderColumns} from orders o where o.school_id = ${db.schoolId} and o.id = ${id} for update`)
 
 /** Returns the latest attempt to pay an order. */
-export const latestAttempt = (db: SchoolDb, orderId: number): Promise<AttemptRow | undefined> =>
-  db.row<AttemptRow>(sql`
+export const latestAttempt = async (db: SchoolDb, orderId: number): Promise<AttemptRow | undefined> =>
+  (await attemptsOf(db, orderId, 1))[0]
+
+/** An order is open for a day: nobody can try more often than this. */
+const maxAttempts = 200
+
+const attemptsOf = (db: SchoolDb, orderId: number, limit = maxAttempts): Promise<AttemptRow[]> =>
+  db.rows<AttemptRow>(sql`
     select ${attemptColumns} from payment_attempts a
     where a.school_id = ${db.schoolId} and a.order_ref = ${referenceOf(orderId)} and not a.is_test
-    order by a.id desc limit 1`)
+    order by a.id desc limit ${limit}`)
 
 interface RefundRow {
   readonly id: number

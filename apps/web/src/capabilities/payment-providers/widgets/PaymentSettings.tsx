@@ -1,6 +1,6 @@
 import type { AttemptState } from '@qadam/contract/payment-providers/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -10,8 +10,13 @@ import { ProviderList } from '../ProviderList.tsx'
 import { attemptsQuery, providersQuery } from '../queries.ts'
 import { Trial } from '../Trial.tsx'
 
+interface PaymentSettingsProps {
+  /** What else a school sets about payments, between the providers and the list of attempts. */
+  readonly afterProviders?: ReactNode
+}
+
 /** Renders the tab of payments: how the school takes them, a trial, and every attempt. For the school admin. */
-export default function PaymentSettings() {
+export default function PaymentSettings({ afterProviders }: PaymentSettingsProps) {
   const { t } = useTranslation('payments')
   const [trial, setTrial] = useState<number | null>(null)
   const [search, setSearch] = useState<{ page: number; state: AttemptState | undefined }>({
@@ -33,6 +38,7 @@ export default function PaymentSettings() {
           <Trial id={trial} onClose={() => setTrial(null)} />
         </Section>
       )}
+      {afterProviders}
       <Section title={t('attempts')} text={t('attemptsText')}>
         <AttemptList
           search={search}

@@ -1,0 +1,102 @@
+import {
+  changeOrderSettings,
+  createOrder,
+  listOrders,
+  payOrder,
+  refundOrder,
+} from '@qadam/contract/orders/endpoints.ts'
+import { listProviders } from '@qadam/contract/payment-providers/endpoints.ts'
+import {
+  askAttempt,
+  type DemoCard,
+  payWithCard,
+  startAtProvider,
+  workRefund,
+} from '../capabilities/payment-providers/public.ts'
+import type { App } from '../platform/http/app-services.ts'
+import { ApiClient } from './api-client.ts'
+import { tryDemoBank } from './payments.ts'
+import { demoPassword } from './schools.ts'
+import { programsBySource } from './showcase.ts'
+
+interface DemoOrder {
+  readonly student: string
+  readonly course: string
+  /** The cards in turn; without any the order waits for its payment. */
+  readonly cards: readonly DemoCard[]
+  /** In tiyn: what the owner gave back. */
+  readonly refund?: { readonly minor: string; readonly reason: string }
+}
+
+/** One order in every state that a school meets, none of them of the first three students. */
+const orders: readonly DemoOrder[] = [
+  { student: 'student12@demo.test', course: 'ielts', cards: ['success'] },
+  { student: 'student13@demo.test', course: 'imat', cards: ['no_money', 'success'] },
+  {
+    student: 'student14@demo.test',
+    course: 'italian-a1-b1',
+    cards: ['success'],
+    refund: { minor: '4000000', reason: 'Перешёл в группу покороче' },
+  },
+  {
+    student: 'student15@demo.test',
+    course: 'ielts',
+    cards: ['success'],
+    refund: { minor: '14000000', reason: 'Поступил раньше, чем начался курс' },
+  },
+  { student: 'student16@demo.test', course: 'imat', cards: ['declined'] },
+  { student: 'student17@demo.test', course: 'ielts', cards: [] },
+  // The demo's own student looks at an order that did not go through.
+  { student: 'student@demo.test', course: 'imat', cards: ['no_money'] },
+]
+
+const policy = {
+  refund_policy_ru:
+    'До первого урока вернём всё. Потом — за уроки, которые ещё не открыты. Деньги придут тем же путём за 3–5 рабочих дней.',
+  refund_policy_kk:
+    'Бірінші сабаққа дейін толық қайтарамыз. Кейін — әлі ашылмаған сабақтар үшін. Ақша төленген жолымен 3–5 жұмыс күнінде түседі.',
+  refund_policy_en:
+    'Before the first lesson we give everything back, after it for the lessons not opened yet. The money comes back the way it was paid within 3 to 5 working days.',
+}
+
+interface Sales {
+  readonly owner: ApiClient
+  readonly manager: ApiClient
+  readonly schoolId: number
+}
+
+/** The owner tries the demo bank, then students buy courses at it. Repeating it adds nothing. */
+export async function sellCourses(app: App, { owner, manager, schoolId }: Sales): Promise<void> {
+  await tryDemoBank(app, owner, schoolId)
+  const bank = (await owner.send(listProviders, {})).find(({ provider }) => provider === 'demo_bank')
+  if (!bank?.is_available) return
+  if ((await owner.send(listOrders, { query: {} })).count > 0) return
+  await owner.send(changeOrderSettings, { body: policy })
+  const programs = await programsBySource(manager, schoolId)
+  for (const order of orders) {
+    const course = programs.get(`qadam ${order.course}`)
+    if (!course) throw new Error(`the demo sells ${order.course}, which was not imported`)
+    await buy(app, { owner, schoolId }, { ...order, courseId: course.id })
+  }
+}
+
+async function buy(
+  app: App,
+  { owner, schoolId }: Pick<Sales, 'owner' | 'schoolId'>,
+  { student: email, courseId, cards, refund }: DemoOrder & { readonly courseId: number },
+): Promise<void> {
+  const student = await ApiClient.open(app, { domain: 'localhost', email, password: demoPassword })
+  const { id } = await student.send(createOrder, { body: { course_id: courseId } })
+  for (const card of cards) {
+    const { attempt } = await student.send(payOrder, { body: { order_id: id, provider: 'demo_bank' } })
+    if (!attempt) throw new Error('the demo bank was not asked')
+    const of = { schoolId, id: attempt.id }
+    await startAtProvider(app.services, of)
+    await payWithCard(app.services, { schoolId, number: attempt.number, card })
+    await askAttempt(app.services, of, true)
+  }
+  if (!refund) return
+  const body = { amount: refund.minor, reason: refund.reason, key: `demo-refund-${id}` }
+  const { refunds } = await owner.send(refundOrder, { params: { id }, body })
+  for (const one of refunds) await workRefund(app.services, { schoolId, id: one.id })
+}

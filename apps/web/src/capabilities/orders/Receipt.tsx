@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../ui/DateText.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { amountText } from '../payment-providers/public.ts'
+import { Facts } from './Facts.tsx'
+import type { Order } from './queries.ts'
+
+interface ReceiptProps {
+  readonly order: Order
+  /** What the school has after the refunds. */
+  readonly left: string
+}
+
+/** Renders what is known of the money: for a paid order a receipt to print. */
+export function Receipt({ order, left }: ReceiptProps) {
+  const { t } = useTranslation('orders')
+  const { t: payments } = useTranslation('payments')
+  const language = useLanguage()
+  const { id, course, student, amount, refunded, attempt, attempts, paid_at: paidAt } = order
+  const number: [string, string] = [t('number'), String(id)]
+  if (!paidAt)
+    return (
+      <Facts
+        label={t('orderTitle')}
+        facts={[
+          [t('course'), course.title],
+          [t('amount'), amountText(amount, language)],
+          ...(attempt ? [paidBy(attempt)] : []),
+          [t('payUntil'), <DateText key="until" value={order.expires_at} withTime />],
+          number,
+        ]}
+      />
+    )
+  const paid = attempts.find(({ state }) => state === 'succeeded')
+  return (
+    <Facts
+      label={t('receipt')}
+      facts={[
+        [t('course'), course.title],
+        [t('student'), `${student.last_name} ${student.first_name}`],
+        [t('amount'), amountText(amount, language)],
+        ...(refunded.minor === '0'
+          ? []
+          : ([
+              [t('givenBack'), amountText(refunded, language)],
+              [t('remains'), left],
+            ] as const)),
+        [t('paidAt'), <DateText key="paid" value={paidAt} withTime />],
+        ...(paid ? [paidBy(paid)] : []),
+        number,
+      ]}
+    />
+  )
+
+  function paidBy({ provider, number: ofPayment }: NonNullable<Order['attempt']>): [string, string] {
+    return [t('paidBy'), `${payments(`provider_${provider}`)}, № ${ofPayment}`]
+  }
+}

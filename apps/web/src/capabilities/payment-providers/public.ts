@@ -1,0 +1,2 @@
+export { attemptLooks, refundLooks } from './attempt-looks.ts'
+export { amountText } from './queries.ts'
