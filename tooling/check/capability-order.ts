@@ -91,6 +91,8 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
       ['tasks', 'homework', 'questions'],
       [
         'students',
+        'receipts',
+        'tranches',
         'education',
         'documents',
         'applications',

@@ -39,6 +39,7 @@ import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainMyDocumentsRouteImport } from './routes/_main/my-documents'
 import { Route as MainMyWayRouteImport } from './routes/_main/my-way'
 import { Route as MainOrdersRouteImport } from './routes/_main/orders'
+import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
 import { Route as MainScheduleRouteImport } from './routes/_main/schedule'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
@@ -218,6 +219,11 @@ const MainMyWayRoute = MainMyWayRouteImport.update({
 const MainOrdersRoute = MainOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainPaymentsRoute = MainPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
   getParentRoute: () => MainRoute,
 } as any)
 const MainQuestionsRoute = MainQuestionsRouteImport.update({
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/my-documents': typeof MainMyDocumentsRoute
   '/my-way': typeof MainMyWayRoute
   '/orders': typeof MainOrdersRoute
+  '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
   '/schedule': typeof MainScheduleRoute
   '/settings': typeof MainSettingsRoute
@@ -488,6 +495,7 @@ export interface FileRoutesByTo {
   '/my-documents': typeof MainMyDocumentsRoute
   '/my-way': typeof MainMyWayRoute
   '/orders': typeof MainOrdersRoute
+  '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
   '/schedule': typeof MainScheduleRoute
   '/settings': typeof MainSettingsRoute
@@ -553,6 +561,7 @@ export interface FileRoutesById {
   '/_main/my-documents': typeof MainMyDocumentsRoute
   '/_main/my-way': typeof MainMyWayRoute
   '/_main/orders': typeof MainOrdersRoute
+  '/_main/payments': typeof MainPaymentsRoute
   '/_main/questions': typeof MainQuestionsRoute
   '/_main/schedule': typeof MainScheduleRoute
   '/_main/settings': typeof MainSettingsRoute
@@ -618,6 +627,7 @@ export interface FileRouteTypes {
     | '/my-documents'
     | '/my-way'
     | '/orders'
+    | '/payments'
     | '/questions'
     | '/schedule'
     | '/settings'
@@ -680,6 +690,7 @@ export interface FileRouteTypes {
     | '/my-documents'
     | '/my-way'
     | '/orders'
+    | '/payments'
     | '/questions'
     | '/schedule'
     | '/settings'
@@ -744,6 +755,7 @@ export interface FileRouteTypes {
     | '/_main/my-documents'
     | '/_main/my-way'
     | '/_main/orders'
+    | '/_main/payments'
     | '/_main/questions'
     | '/_main/schedule'
     | '/_main/settings'
@@ -996,6 +1008,13 @@ declare module '@tanstack/react-router' {
       path: '/orders'
       fullPath: '/orders'
       preLoaderRoute: typeof MainOrdersRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/payments': {
+      id: '/_main/payments'
+      path: '/payments'
+      fullPath: '/payments'
+      preLoaderRoute: typeof MainPaymentsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/questions': {
@@ -1295,6 +1314,7 @@ interface MainRouteChildren {
   MainMyDocumentsRoute: typeof MainMyDocumentsRoute
   MainMyWayRoute: typeof MainMyWayRoute
   MainOrdersRoute: typeof MainOrdersRoute
+  MainPaymentsRoute: typeof MainPaymentsRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
   MainScheduleRoute: typeof MainScheduleRoute
   MainSettingsRoute: typeof MainSettingsRoute
@@ -1344,6 +1364,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainMyDocumentsRoute: MainMyDocumentsRoute,
   MainMyWayRoute: MainMyWayRoute,
   MainOrdersRoute: MainOrdersRoute,
+  MainPaymentsRoute: MainPaymentsRoute,
   MainQuestionsRoute: MainQuestionsRoute,
   MainScheduleRoute: MainScheduleRoute,
   MainSettingsRoute: MainSettingsRoute,

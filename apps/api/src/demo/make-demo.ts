@@ -21,7 +21,6 @@ import { fillJournal } from './journal.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { isNoted, note } from './notes.ts'
-import { bringOpeningBalances } from './opening-balances.ts'
 import { sellCourses } from './orders.ts'
 import { makePeople, participants } from './people.ts'
 import { importRealPrograms, showPrograms } from './programs.ts'
@@ -34,6 +33,7 @@ import { makeTimetable } from './schedule/timetable.ts'
 import { setWorkDays } from './schedule/work-days.ts'
 import { chooseDemoPassword, type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { prepareStudents } from './students/prepare-students.ts'
+import { planPayments } from './tranches.ts'
 import { welcomeNewcomers } from './videos.ts'
 
 const madeNote = 'demo.made'
@@ -133,9 +133,9 @@ interface Books extends Parties {
   readonly today: string
 }
 
-/** The books of the school: what was paid before, courses that were bought, and acts of completed works. */
+/** The books of the school: what was paid before, plans of payment, courses that were bought, and acts of completed works. */
 async function fillBooks(app: App, { schoolId, today, ...parties }: Books): Promise<void> {
-  await bringOpeningBalances(parties.owner, parties.students)
+  await planPayments(parties, parties.students, today)
   await sellCourses(app, { ...parties, schoolId })
   await issueActs(parties, today)
 }

@@ -19,6 +19,8 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/ledger/entries/',
     // the sums of the students within a manager's access, 10.7; plans of payment, 11.3, and what ends one, 11.4
     'GET /api/v1/user/accounts/balance/',
+    // who is overdue and who pays today, 11.9
+    'GET /api/v1/user/accounts/debtors/',
     'POST /api/v1/user/accounts/payment-tranche/',
     'PATCH /api/v1/user/accounts/payment-tranche/',
     'DELETE /api/v1/user/accounts/payment-tranche/',

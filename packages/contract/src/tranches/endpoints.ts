@@ -55,3 +55,11 @@ export const readBalance = endpoint({
   query: schemas.balanceQuery,
   response: schemas.balances,
 })
+export const listDebtors = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/accounts/debtors/',
+  summary:
+    'Who is overdue and for how long, who pays today, and who pays within thirty days; each opening is logged',
+  query: schemas.debtorQuery,
+  response: schemas.debtors,
+})

@@ -6,6 +6,13 @@ import type { TrancheState } from './lifecycle.ts'
 export const trancheEvents = ['contract', 'invitation', 'visa'] as const
 export type TrancheEvent = (typeof trancheEvents)[number]
 
+/** The lists of people who have to pay: late, today, within thirty days. */
+export const debtLists = ['overdue', 'today', 'soon'] as const
+export type DebtList = (typeof debtLists)[number]
+/** How many days the oldest tranche is overdue. */
+export const agings = ['1_30', '31_60', '61_90', 'over_90'] as const
+export type Aging = (typeof agings)[number]
+
 /** Maximum number of parts of a plan. */
 export const maxParts = 60
 /** Maximum amount of one tranche or plan, in minor units. */

@@ -17,7 +17,7 @@ import {
   wholeNumberOf,
 } from '../values.ts'
 import { trancheStates } from './lifecycle.ts'
-import { maxAmount, maxParts, trancheEvents } from './rules.ts'
+import { agings, debtLists, maxAmount, maxParts, trancheEvents } from './rules.ts'
 
 const maxReason = 300
 const maxNote = 300
@@ -69,6 +69,8 @@ export const trancheChange = z
     version: version.optional(),
     amount: wholeAmount.optional(),
     ...due,
+    /** Until when the family has promised to pay; the day of the tranche stays. Null takes the promise back. */
+    promised_until: plannedDay.nullable().optional(),
     note: optionalLine(maxNote).optional(),
   })
   .refine(
@@ -131,6 +133,7 @@ export const tranche = z.object({
   version: z.int(),
   created_at: z.string(),
   created_by: personName.nullable(),
+  promised: z.object({ until: z.string(), at: z.string(), by: personName.nullable() }).nullable(),
   waived: z.object({ at: z.string(), by: personName.nullable(), reason: z.string() }).nullable(),
   /** Set once the tranche was deleted, or replaced by another plan. */
   ended: z
@@ -210,4 +213,33 @@ export const balances = pageOf(z.object({ student: personName, ...sums })).exten
   as_of: z.string(),
   today: z.string(),
   sums: z.array(z.object({ ...sums, people: z.int() })),
+})
+
+export const debtorQuery = z.object({
+  ...paging,
+  list: z.enum(debtLists).default('overdue'),
+  /** Of the overdue ones: by the age of the oldest tranche. */
+  aging: z.enum(agings).optional(),
+})
+export const debtors = pageOf(
+  z.object({
+    student: personName,
+    /** What the list is about: overdue, to be paid today, or planned within thirty days. */
+    amount: moneyOnWire,
+    /** The earliest day of that amount; null for a debt without a day. */
+    due_on: z.string().nullable(),
+    /** Days since then; zero unless it is overdue. */
+    days: z.int(),
+    promised_until: z.string().nullable(),
+    /** Recorded by hand, and not confirmed yet. */
+    awaiting: moneyOnWire,
+    last_paid_on: z.string().nullable(),
+  }),
+).extend({
+  today: z.string(),
+  /** How many people are in each list. */
+  people: z.record(z.enum(debtLists), z.int()),
+  sums: z.array(z.object({ currency: z.enum(currencyCodes), amount: moneyOnWire, people: z.int() })),
+  /** Everything overdue by its age, whichever age is shown. */
+  aging: z.array(z.object({ aging: z.enum(agings), amount: moneyOnWire, people: z.int() })),
 })

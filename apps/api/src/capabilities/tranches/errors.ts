@@ -9,4 +9,6 @@ export const belowPaid = failure('tranches.below_paid', 409)
 export const partsDiffer = failure('tranches.parts_differ', 400)
 export const discountTooLarge = failure('tranches.discount_too_large', 400)
 export const discountByOwner = failure('tranches.discount_by_owner', 403)
+/** A promise is about a day to come. */
+export const promisedPast = failure('tranches.promised_past', 400)
 export const mixedCurrencies = failure('tranches.mixed_currencies', 400)

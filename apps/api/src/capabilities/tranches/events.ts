@@ -1,4 +1,5 @@
 import { moneyOnWire } from '@qadam/contract/money/wire.ts'
+import { debtLists } from '@qadam/contract/tranches/rules.ts'
 import { z } from 'zod'
 import { event, id } from '../../platform/events/event-type.ts'
 
@@ -20,6 +21,12 @@ export const paymentsPlanned = event(
     discounts: z.int(),
     replaces: id.nullable(),
   }),
+  { since: '2026-11-28' },
+)
+/** Staff opened a list of people who have to pay: class P5. */
+export const debtorsOpened = event(
+  'debtors.opened',
+  z.strictObject({ list: z.enum(debtLists), page: z.int(), people: z.int() }),
   { since: '2026-11-28' },
 )
 /** Credit has paid what was owed, the oldest first. */

@@ -8,6 +8,7 @@ import { planTranches } from './commands/plan.ts'
 import { updateTranche } from './commands/update.ts'
 import * as may from './policy.ts'
 import { readBalance } from './queries/balance.ts'
+import { openDebtors } from './queries/debtors.ts'
 import { openMoneyOf } from './queries/open-money.ts'
 
 export function trancheRoutes(app: App): void {
@@ -34,6 +35,15 @@ export function trancheRoutes(app: App): void {
   serve(app, calls.planTranches, {
     access: may.mayPlanTranches,
     handler: (call) => planTranches(call, call.body),
+  })
+  serve(app, calls.listDebtors, {
+    access: may.mayReadDebtors,
+    writes: true,
+    peopleIn: ({ results }) => results.map(({ student }) => student.id),
+    handler: async (call) => {
+      const { today, people, sums, aging, ...found } = await openDebtors(call, call.query)
+      return { ...pageOfRows(call.url, call.query, found), today, people, sums, aging }
+    },
   })
   serve(app, calls.readBalance, {
     access: may.mayReadBalance,

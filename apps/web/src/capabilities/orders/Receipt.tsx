@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { amountText } from '../../platform/money-text.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { amountText } from '../payment-providers/public.ts'
 import { Facts } from './Facts.tsx'
 import type { Order } from './queries.ts'
 

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { type AttemptState, attemptStates } from '@qadam/contract/payment-providers/lifecycle.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { amountText } from '../../platform/money-text.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,7 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import listed from '../../ui/Rows.module.css'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { attemptLooks } from './attempt-looks.ts'
-import { type Attempt, type AttemptSearch, amountText, attemptsOfPage } from './queries.ts'
+import { type Attempt, type AttemptSearch, attemptsOfPage } from './queries.ts'
 
 const AttemptDialog = lazyPart(() => import('./AttemptDialog.tsx'))
 

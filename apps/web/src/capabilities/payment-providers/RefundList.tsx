@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { amountText } from '../../platform/money-text.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import listed from '../../ui/Rows.module.css'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { refundLooks } from './attempt-looks.ts'
-import { type AttemptDetail, amountText } from './queries.ts'
+import type { AttemptDetail } from './queries.ts'
 
 type Refund = AttemptDetail['refunds'][number]
 

@@ -1,2 +1,1 @@
 export { attemptLooks, refundLooks } from './attempt-looks.ts'
-export { amountText } from './queries.ts'

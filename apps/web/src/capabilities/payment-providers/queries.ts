@@ -1,7 +1,4 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import { formatMoney } from '@qadam/contract/money/format.ts'
-import { money } from '@qadam/contract/money/money.ts'
-import type { MoneyOnWire } from '@qadam/contract/money/wire.ts'
 import {
   getAttempt,
   getAttemptState,
@@ -9,7 +6,6 @@ import {
   listProviders,
 } from '@qadam/contract/payment-providers/endpoints.ts'
 import { type AttemptState, openAttemptStates } from '@qadam/contract/payment-providers/lifecycle.ts'
-import type { Language } from '@qadam/contract/vocabulary.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
@@ -60,7 +56,3 @@ export const attemptStateQuery = (id: number) =>
     queryFn: ({ signal }) => call(getAttemptState, { params: { id } }, { signal, quiet: true }),
     refetchInterval: ({ state: { data } }) => (!data || isOpen(data.state) ? 2_000 : false),
   })
-
-/** An amount of the wire in words. */
-export const amountText = ({ minor, currency }: MoneyOnWire, language: Language): string =>
-  formatMoney(money(BigInt(minor), currency), language)

@@ -39,6 +39,12 @@ export const studentTabs: readonly RecordTab[] = [
     phrases: ['acts', 'papers'],
   },
   {
+    key: 'payments',
+    phrase: 'tabPayments',
+    load: () => import('../tranches/widgets/PaymentsTab.tsx'),
+    phrases: ['payments', 'fields'],
+  },
+  {
     key: 'communication',
     phrase: 'tabCommunication',
     load: () => import('../conversations/tab/CommunicationTab.tsx'),

@@ -18,6 +18,7 @@ const staffRows: Rows = {
   Сегодня: { 'Мои дела': '/due', 'Кому нужна помощь': '/at-risk', Аналитика: '/analytics' },
   Студенты: { '': '/users-list' },
   Заявки: { '': '/applications' },
+  Оплаты: { '': '/payments' },
   Сообщения: { '': '/messages' },
   Расписание: { '': '/schedule' },
   Учёба: {
@@ -47,7 +48,7 @@ const menuRows: Readonly<Record<Role, Rows>> = {
       Группы: '/groups',
     },
     Программы: { Каталог: '/catalog', 'Мои заявки': '/my-applications' },
-    Документы: { '': '/my-documents' },
+    Документы: { Документы: '/my-documents', Оплаты: '/payments' },
     Сообщения: { '': '/messages' },
     Расписание: { '': '/schedule' },
   },

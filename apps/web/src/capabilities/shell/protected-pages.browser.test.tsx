@@ -34,6 +34,7 @@ const protectedPages: Readonly<Record<string, readonly Role[]>> = {
   '/user/view/1': staff,
   '/user/teacher/view/1': staff,
   '/due': staff,
+  '/payments': ['student', ...staff],
   '/applications': staff,
   '/analytics': roles,
   '/at-risk': ['teacher', ...staff],

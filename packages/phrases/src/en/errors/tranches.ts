@@ -15,5 +15,6 @@ export const tranches: Translation<typeof russian> = {
   'tranches.discount_too_large': 'Discounts together must be less than the price.',
   'tranches.discount_by_owner':
     'Discounts are given by the school admin. Save the plan without the new discount, or ask them.',
+  'tranches.promised_past': 'The promised day has passed. Enter today or a later day.',
   'tranches.mixed_currencies': 'All amounts of a plan must be in one currency.',
 }

@@ -45,4 +45,5 @@ export const memberTitles: Translation<typeof russian> = {
   questionImport: 'Questions from a file',
   acts: 'Acts',
   orders: 'Orders',
+  payments: 'Payments',
 }

@@ -39,6 +39,7 @@ export const personMenu: Translation<typeof russian> = {
   foldMenu: 'Fold the menu',
   menuDue: 'Due',
   menuMessages: 'Messages',
+  menuPayments: 'Payments',
   menuUsers: 'People',
   menuCatalog: 'Catalogue',
   menuDocuments: 'Documents',

@@ -10,6 +10,7 @@ export const recordPage: Translation<typeof russian> = {
   tabVisa: 'Visa',
   tabActs: 'Acts',
   tabExams: 'Exams',
+  tabPayments: 'Payments',
   tabApplications: 'Applications',
   tabCommunication: 'Communication',
   tabReports: 'Reports',

@@ -14,5 +14,6 @@ export const tranches: Translation<typeof russian> = {
   'tranches.discount_too_large': 'Жеңілдіктердің қосындысы бағаға тең немесе одан көп болмауы керек.',
   'tranches.discount_by_owner':
     'Жеңілдікті мектеп әкімшісі береді. Кестені жаңа жеңілдіксіз сақтаңыз немесе одан сұраңыз.',
+  'tranches.promised_past': 'Уәде етілген күн өтіп кеткен. Бүгінгі немесе кейінгі күнді көрсетіңіз.',
   'tranches.mixed_currencies': 'Кестедегі барлық сома бір валютада болуы керек.',
 }

@@ -45,4 +45,5 @@ export const memberTitles: Translation<typeof russian> = {
   questionImport: 'Файлдан сұрақтар',
   acts: 'Актілер',
   orders: 'Тапсырыстар',
+  payments: 'Төлемдер',
 }

@@ -39,6 +39,7 @@ export const personMenu: Translation<typeof russian> = {
   foldMenu: 'Мәзірді жинау',
   menuDue: 'Менің істерім',
   menuMessages: 'Хабарламалар',
+  menuPayments: 'Төлемдер',
   menuUsers: 'Пайдаланушылар',
   menuCatalog: 'Каталог',
   menuDocuments: 'Құжаттар',

@@ -10,6 +10,7 @@ export const recordPage: Translation<typeof russian> = {
   tabVisa: 'Виза',
   tabActs: 'Актілер',
   tabExams: 'Емтихандар',
+  tabPayments: 'Төлемдер',
   tabApplications: 'Өтінімдер',
   tabCommunication: 'Байланыс',
   tabReports: 'Есептер',

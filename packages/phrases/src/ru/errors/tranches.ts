@@ -13,5 +13,6 @@ export const tranches = {
   'tranches.discount_too_large': 'Скидки вместе не могут быть больше цены или равны ей.',
   'tranches.discount_by_owner':
     'Скидку даёт администратор школы. Сохраните график без новой скидки или попросите его.',
+  'tranches.promised_past': 'Обещанный день уже прошёл. Укажите сегодняшний день или позже.',
   'tranches.mixed_currencies': 'Все суммы графика должны быть в одной валюте.',
 } as const

@@ -43,4 +43,5 @@ export const memberTitles = {
   questionImport: 'Вопросы из файла',
   acts: 'Акты',
   orders: 'Покупки',
+  payments: 'Оплаты',
 } as const

@@ -42,6 +42,7 @@ export const personMenu = {
   foldMenu: 'Свернуть меню',
   menuDue: 'Мои дела',
   menuMessages: 'Сообщения',
+  menuPayments: 'Оплаты',
   menuUsers: 'Пользователи',
   menuCatalog: 'Каталог',
   menuDocuments: 'Документы',

@@ -8,6 +8,7 @@ export const recordPage = {
   tabVisa: 'Виза',
   tabActs: 'Акты',
   tabExams: 'Экзамены',
+  tabPayments: 'Оплаты',
   tabApplications: 'Заявки',
   tabCommunication: 'Общение',
   tabReports: 'Отчёты',

@@ -8,7 +8,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { schoolToday } from '../../schools/public.ts'
-import { belowPaid, mixedCurrencies, trancheOver } from '../errors.ts'
+import { belowPaid, mixedCurrencies, promisedPast, trancheOver } from '../errors.ts'
 import { trancheChanged } from '../events.ts'
 import {
   leftOf,
@@ -22,17 +22,20 @@ import { applyCredit } from './apply-credit.ts'
 import { chargeTranche, withdrawCharge } from './charge.ts'
 import { lockMoneyOf } from './lock.ts'
 
-/** Changes the amount, the day or the note of a tranche. @throws Failure 404, 409 */
+/** Changes the amount, the day, the promise or the note of a tranche. @throws Failure 404, 409 */
 export async function updateTranche(ctx: RequestContext, change: z.output<typeof trancheChange>) {
   await lockMoneyOf(ctx, await studentOfTranche(ctx.db, ctx.actor, change.id))
   const before = await lockTranche(ctx.db, ctx.actor, change.id)
   await assertVersion(ctx, before, change.version)
   const today = await schoolToday(ctx.db, ctx.now)
   const changed = changesOf(before, change)
+  if (changed.includes('promise') && change.promised_until && change.promised_until < today)
+    throw promisedPast()
   if (changed.length === 0) return presentedTranche(ctx, change.id, today)
-  if (changed.some((name) => name !== 'note')) await storeVersion(ctx, before)
+  if (changed.some((name) => name === 'amount' || name === 'due')) await storeVersion(ctx, before)
   if (changed.includes('amount') && change.amount) await setAmount(ctx, before, fromWire(change.amount))
   await storeTerms(ctx, { before, change, isOtherDay: changed.includes('due') })
+  if (changed.includes('promise')) await storePromise(ctx, before.id, change.promised_until ?? null)
   await record(ctx, trancheChanged, {
     kind: 'tranche',
     id: before.id,
@@ -69,6 +72,8 @@ function changesOf(before: TrancheRow, change: z.output<typeof trancheChange>): 
       : change.due_on !== before.due_on || before.event !== null
   if (isOtherDay) changed.push('due')
   if (change.note !== undefined && change.note !== before.note) changed.push('note')
+  if (change.promised_until !== undefined && change.promised_until !== before.promised_until)
+    changed.push('promise')
   const isOver = before.waived_at !== null || leftOf(before).minor === 0n
   if (isOver && changed.some((name) => name !== 'note')) throw trancheOver()
   if (change.amount && BigInt(change.amount.minor) < BigInt(before.paid_minor)) throw belowPaid()
@@ -105,6 +110,13 @@ export async function reduceToPaid(ctx: RequestContext, row: TrancheRow): Promis
   await setAmount(ctx, row, money(BigInt(row.paid_minor), row.currency))
   await ctx.db.rows(sql`
     update tranches set row_version = row_version + 1 where school_id = ${ctx.schoolId} and id = ${row.id}`)
+}
+
+async function storePromise(ctx: RequestContext, id: number, until: string | null): Promise<void> {
+  const [at, by] = until === null ? [null, null] : [ctx.now, ctx.actor.id]
+  await ctx.db.rows(sql`
+    update tranches set promised_until = ${until}, promised_at = ${at}, promised_by = ${by}
+    where school_id = ${ctx.schoolId} and id = ${id}`)
 }
 
 interface Terms {

@@ -29,6 +29,7 @@ export interface TrancheRow {
   readonly note: string
   readonly charge_id: number
   readonly row_version: number
+  readonly promised_until: string | null
   readonly waived_at: string | null
   readonly ended_at: string | null
 }
@@ -37,6 +38,8 @@ interface ReadRow extends TrancheRow {
   readonly package: { readonly id: number; readonly name: string } | null
   readonly created_at: string
   readonly created_by: Person | null
+  readonly promised_at: string | null
+  readonly promised_by: Person | null
   readonly waived_by: Person | null
   readonly waive_reason: string | null
   readonly ended_by: Person | null
@@ -57,7 +60,7 @@ interface ReadRow extends TrancheRow {
 
 const stored = sql`t.id, t.student_id, t.plan_id, t.package_id, t.currency, t.amount_minor::text as amount_minor,
   t.paid_minor::text as paid_minor, t.due_on::text as due_on, t.event, t.days_after, t.note, t.charge_id, t.row_version,
-  t.waived_at, t.ended_at`
+  t.promised_until::text as promised_until, t.waived_at, t.ended_at`
 
 /** A JSON object with the name of a joined person, or null. */
 export const personJson = (row: SQL): SQL => sql`
@@ -96,10 +99,10 @@ export async function presentedTranches(
   { where, today }: { readonly where: SQL; readonly today: string },
 ): Promise<PresentedTranche[]> {
   const rows = await db.rows<ReadRow>(sql`
-    select ${stored}, t.created_at, t.waive_reason, t.end_reason, t.replaced_by,
+    select ${stored}, t.created_at, t.promised_at, t.waive_reason, t.end_reason, t.replaced_by,
       case when g.id is not null then json_build_object('id', g.id,
         'name', coalesce(g.names ->> ${language}, g.names ->> 'ru', g.name)) end as package,
-      ${personJson(sql`c`)} as created_by, ${personJson(sql`w`)} as waived_by, ${personJson(sql`x`)} as ended_by,
+      ${personJson(sql`c`)} as created_by, ${personJson(sql`m`)} as promised_by, ${personJson(sql`w`)} as waived_by, ${personJson(sql`x`)} as ended_by,
       (select json_agg(json_build_object('version', v.version, 'minor', v.amount_minor::text, 'due_on', v.due_on::text,
           'event', v.event, 'days_after', v.days_after, 'until', v.until, 'by', ${personJson(sql`b`)})
           order by v.version desc)
@@ -108,6 +111,7 @@ export async function presentedTranches(
     from tranches t
     left join packages g on g.school_id = t.school_id and g.id = t.package_id
     left join people c on c.school_id = t.school_id and c.id = t.created_by
+    left join people m on m.school_id = t.school_id and m.id = t.promised_by
     left join people w on w.school_id = t.school_id and w.id = t.waived_by
     left join people x on x.school_id = t.school_id and x.id = t.ended_by
     where t.school_id = ${db.schoolId} and ${where}
@@ -146,6 +150,10 @@ function presentTranche(row: ReadRow, today: string): PresentedTranche {
     version: row.row_version,
     created_at: row.created_at,
     created_by: row.created_by,
+    promised:
+      row.promised_until === null || row.promised_at === null
+        ? null
+        : { until: row.promised_until, at: row.promised_at, by: row.promised_by },
     waived:
       row.waived_at === null
         ? null

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { amountText } from '../../../platform/money-text.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -13,7 +14,7 @@ import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { attemptLooks } from '../attempt-looks.ts'
 import classes from '../Payments.module.css'
-import { type AttemptForPayer, amountText, attemptStateQuery } from '../queries.ts'
+import { type AttemptForPayer, attemptStateQuery } from '../queries.ts'
 
 interface AttemptStateProps {
   readonly id: number

@@ -54,8 +54,8 @@ export const moneyTables: Readonly<Record<string, WrittenTable>> = {
   tranches: {
     ...agreed,
     columns: {
-      P5: 'id currency amount_minor paid_minor due_on event days_after note created_at waived_at waive_reason ended_at end_reason',
-      '-': 'school_id student_id plan_id package_id charge_id row_version created_by waived_by ended_by replaced_by',
+      P5: 'id currency amount_minor paid_minor due_on event days_after note created_at promised_until promised_at waived_at waive_reason ended_at end_reason',
+      '-': 'school_id student_id plan_id package_id charge_id row_version created_by promised_by waived_by ended_by replaced_by',
     },
   },
   receipts: {

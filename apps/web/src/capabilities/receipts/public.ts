@@ -1,0 +1,1 @@
+export { receiptsOfPage, receiptsQuery } from './queries.ts'

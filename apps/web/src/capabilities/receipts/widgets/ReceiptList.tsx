@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core'
+import { confirmReceipt, getReceiptFile } from '@qadam/contract/receipts/endpoints.ts'
+import { IconPaperclip } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, download } from '../../../platform/call.ts'
+import { shortDate } from '../../../platform/formats.ts'
+import { fullName } from '../../../platform/full-name.ts'
+import { amountText } from '../../../platform/money-text.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { useIsStaff, useSession } from '../../../platform/session.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import listed from '../../../ui/Rows.module.css'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { type Receipt, receiptsKey } from '../queries.ts'
+import { receiptLooks } from '../receipt-looks.ts'
+
+const RejectDialog = lazyPart(() => import('../RejectDialog.tsx'))
+
+interface ReceiptListProps {
+  readonly receipts: readonly Receipt[]
+  /** Shows whose receipt each is, for a list of several students. */
+  readonly nameOf?: (receipt: Receipt) => ReactNode
+}
+
+/** Receipts and refunds with their states; staff decide about them in the row. */
+export function ReceiptList({ receipts, nameOf }: ReceiptListProps) {
+  const { t } = useTranslation('payments')
+  const [refusing, setRefusing] = useState<Receipt | null>(null)
+  const close = () => setRefusing(null)
+  return (
+    <>
+      <ul className={listed.rows} aria-label={t('receiptsTitle')}>
+        {receipts.map((receipt) => (
+          <ReceiptRow
+            key={receipt.id}
+            receipt={receipt}
+            name={nameOf?.(receipt)}
+            onRefuse={() => setRefusing(receipt)}
+          />
+        ))}
+      </ul>
+      {refusing && (
+        <RejectDialog
+          receipt={refusing}
+          onClose={close}
+          onFailure={(thrown: unknown) => {
+            close()
+            notifyMissingPart(thrown)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface ReceiptRowProps {
+  readonly receipt: Receipt
+  readonly name: ReactNode
+  readonly onRefuse: () => void
+}
+
+function ReceiptRow({ receipt, name, onRefuse }: ReceiptRowProps) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const isStaff = useIsStaff()
+  const { id, state, kind, has_file: hasFile } = receipt
+  const amount = amountText(receipt.amount, language)
+  const person = fullName(receipt.student)
+  const confirm = useSubmit(() => call(confirmReceipt, { params: { id } }), {
+    invalidates: [receiptsKey, ['tranches'], ['students']],
+    success: t('confirmed', { amount }),
+  })
+  const open = useSubmit(async () => {
+    const { blob, name: file } = await download(getReceiptFile, { params: { id } })
+    saveFile(blob, file ?? `${id}`)
+  })
+  const isOwnWord = !isStaff && (state === 'awaiting' || state === 'confirmed')
+  return (
+    <li className={listed.row}>
+      <div className={listed.words}>
+        <div className={listed.name}>
+          {name}
+          <span className="tabular">{kind === 'refund' ? t('receiptRefund', { amount }) : amount}</span>
+          <StatusBadge look={receiptLooks[state]}>
+            {t(isOwnWord ? `own_${state}` : `receipt_${state}`)}
+          </StatusBadge>
+        </div>
+        <ReceiptFacts receipt={receipt} isStaff={isStaff} />
+      </div>
+      <div className={listed.buttons}>
+        {hasFile && (
+          <Button
+            variant="subtle"
+            size="sm"
+            loading={open.busy}
+            aria-label={t('openFileOf', { amount })}
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            onClick={() => void open.submit()}
+          >
+            {t('openFile')}
+          </Button>
+        )}
+        {receipt.may_decide && (
+          <>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t('refuseOf', { amount, name: person })}
+              onClick={onRefuse}
+            >
+              {t('refuse')}
+            </Button>
+            <Button
+              variant="light"
+              size="sm"
+              loading={confirm.busy}
+              aria-label={t('confirmOf', { amount, name: person })}
+              onClick={() => void confirm.submit()}
+            >
+              {t('confirm')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function ReceiptFacts({ receipt, isStaff }: { readonly receipt: Receipt; readonly isStaff: boolean }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const me = useSession()?.user.id
+  const { number, state, recorded_by: recorder, decided_by: decider } = receipt
+  const facts = {
+    method: t(`method_${receipt.method}`),
+    day: shortDate(receipt.paid_on, language),
+    number,
+  }
+  const lines = [
+    t(number ? 'receiptFactsNumber' : 'receiptFacts', facts),
+    receipt.note,
+    receipt.decision_reason,
+    ...(isStaff
+      ? [
+          recorder &&
+            t('recordedBy', {
+              name: fullName(recorder),
+              at: shortDate(receipt.recorded_at, language),
+            }),
+          decider &&
+            receipt.decided_at &&
+            t('decidedBy', { name: fullName(decider), at: shortDate(receipt.decided_at, language) }),
+          receipt.duplicate_of !== null && t('isDuplicate'),
+          receipt.confirmed_alone && t('confirmedAlone'),
+          state === 'awaiting' &&
+            recorder?.id === me &&
+            t(receipt.may_decide ? 'aloneReceipt' : 'ownReceipt'),
+        ]
+      : []),
+  ]
+  return lines
+    .filter((line) => typeof line === 'string' && line !== '')
+    .map((line) => (
+      <div key={String(line)} className={listed.detail}>
+        {line}
+      </div>
+    ))
+}

@@ -1,0 +1,102 @@
+import { listReceipts } from '@qadam/contract/receipts/endpoints.ts'
+import { listDebtors, listTranches } from '@qadam/contract/tranches/endpoints.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from '../../testing/render.tsx'
+import { server } from '../../testing/server.ts'
+import { aBalance, aTranche, tenge, theMoney } from './factory.ts'
+import type { Debtor, Debtors } from './queries.ts'
+
+const aDebtor = (more: Partial<Debtor> = {}): Debtor => ({
+  student: { id: 5, first_name: 'Дана', last_name: 'Серик' },
+  amount: tenge(450_000),
+  due_on: '2026-08-21',
+  days: 92,
+  promised_until: '2026-11-20',
+  awaiting: tenge(0),
+  last_paid_on: null,
+  ...more,
+})
+const debtors: Debtors = {
+  count: 1,
+  next: null,
+  previous: null,
+  results: [aDebtor()],
+  today: '2026-11-21',
+  people: { overdue: 1, today: 2, soon: 0 },
+  sums: [{ currency: 'KZT', amount: tenge(450_000), people: 1 }],
+  aging: [{ aging: 'over_90', amount: tenge(450_000), people: 1 }],
+}
+const tab = (name: string) => page.getByRole('navigation', { name: 'Списки' }).getByRole('button', { name })
+
+test('staff see who is late, for how long and what was promised, and narrow by the age of the debt', async () => {
+  server.answer(listDebtors, debtors)
+  server.answer(listReceipts, { count: 3, results: [] })
+  const opened = await openPage('/payments', { as: 'admin' })
+  await expect.element(tab('Должники 1')).toHaveAttribute('aria-current', 'page')
+  await expect.element(tab('Ждут второго 3')).toBeVisible()
+  await expect.element(page.getByText('92', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/обещали до 20.ноября, не пришло/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /Дана/ }))
+    .toHaveAttribute('href', '/user/view/5?tab=payments')
+  await page.getByRole('button', { name: /больше 90/ }).click()
+  await expect.poll(() => opened.address()).toBe('/payments?aging=over_90')
+  expect(server.sent(listDebtors).at(-1)?.query).toMatchObject({ list: 'overdue', aging: 'over_90' })
+  await tab('Платят сегодня 2').click()
+  await expect.poll(() => opened.address()).toBe('/payments?list=today')
+})
+
+test('an empty list of receipts says that everything is checked', async () => {
+  server.answer(listDebtors, debtors)
+  server.answer(listReceipts, { count: 0, results: [] })
+  await openPage('/payments?list=receipts', { as: 'admin_school' })
+  await expect.element(page.getByText('Всё проверено')).toBeVisible()
+  expect(server.sent(listDebtors)).toHaveLength(0)
+})
+
+test('a student sees what is next and by when, all parts, and how to pay', async () => {
+  server.answer(listReceipts, { count: 0, results: [] })
+  server.answer(
+    listTranches,
+    theMoney({
+      tranches: [
+        aTranche({ id: 1, state: 'paid', paid: tenge(200_000), left: tenge(0), due_on: '2026-10-21' }),
+        aTranche({ id: 2 }),
+        aTranche({ id: 3, due_on: null, event: 'visa', days_after: 0 }),
+      ],
+      balances: [aBalance({ paid: tenge(200_000), left: tenge(400_000) })],
+    }),
+  )
+  await openPage('/payments', { as: 'student' })
+  const next = page.getByRole('heading', { name: 'Следующий платёж' })
+  await expect.element(next).toBeVisible()
+  await expect.element(page.getByText(/Оплачено 200.000.₸ из 600.000.₸/)).toBeVisible()
+  await expect.element(page.getByText(/до 21.декабря/).first()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Спросить школу' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Действия/ })).not.toBeInTheDocument()
+  expect(server.sent(listTranches)[0]?.query).toEqual({})
+})
+
+test('what is late comes first, as one sum', async () => {
+  server.answer(listReceipts, { count: 0, results: [] })
+  const late = { state: 'overdue', due_on: '2026-11-01' } as const
+  server.answer(
+    listTranches,
+    theMoney({
+      tranches: [aTranche({ id: 1, ...late }), aTranche({ id: 2, ...late }), aTranche({ id: 3 })],
+      balances: [aBalance({ overdue: tenge(400_000) })],
+    }),
+  )
+  await openPage('/payments', { as: 'student' })
+  await expect.element(page.getByRole('heading', { name: 'Срок прошёл' })).toBeVisible()
+  await expect.element(page.getByText('400\u202f000\u00a0₸', { exact: true })).toBeVisible()
+})
+
+test('who has nothing to pay is told so, with a way to ask', async () => {
+  server.answer(listReceipts, { count: 0, results: [] })
+  server.answer(listTranches, theMoney())
+  await openPage('/payments', { as: 'student' })
+  await expect.element(page.getByText('Платить пока нечего')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Спросить школу' })).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ListTabs } from '../../../ui/ListTabs.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { receiptsQuery } from '../../receipts/public.ts'
+import { debtorsQuery } from '../queries.ts'
+import { DebtorList } from './DebtorList.tsx'
+import type { MoneySearch } from './money-search.ts'
+import { WaitingReceipts } from './WaitingReceipts.tsx'
+
+interface MoneyPageProps {
+  readonly search: MoneySearch
+  readonly onSearch: (search: MoneySearch) => void
+}
+
+const lists = ['overdue', 'today', 'soon', 'receipts'] as const
+
+/** The money of the school's students: who is late, who pays today, who pays soon, and what waits for a second person. */
+export function MoneyPage({ search, onSearch }: MoneyPageProps) {
+  const { t } = useTranslation('payments')
+  const { list = 'overdue', aging, page = 1 } = search
+  const debtors = useQuery({
+    ...debtorsQuery({ list: list === 'receipts' ? 'overdue' : list, aging, page }),
+    enabled: list !== 'receipts',
+  })
+  const waiting = useQuery(receiptsQuery({ state: 'awaiting', page: list === 'receipts' ? page : 1 }))
+  const counts: Partial<Record<(typeof lists)[number], number>> = {
+    ...debtors.data?.people,
+    ...(waiting.data && { receipts: waiting.data.count }),
+  }
+  return (
+    <Page title={t('pageTitle')} lead={t('pageLead')}>
+      <ListTabs
+        label={t('lists')}
+        tabs={lists.map((key) => ({
+          key,
+          name:
+            counts[key] === undefined
+              ? t(`list_${key}`)
+              : t('listCount', { name: t(`list_${key}`), count: counts[key] }),
+          isOpen: key === list,
+          onOpen: () => onSearch({ list: key === 'overdue' ? undefined : key }),
+        }))}
+      />
+      {list === 'receipts' ? (
+        <WaitingReceipts list={waiting} page={page} onPage={(next) => onSearch({ ...search, page: next })} />
+      ) : (
+        <DebtorList list={list} debtors={debtors} search={{ ...search, page }} onSearch={onSearch} />
+      )}
+    </Page>
+  )
+}
