@@ -1,5 +1,6 @@
 import { taskTypes } from '../packages/contract/src/tasks/vocabulary.ts'
 import { analyticsScreens } from './analytics-screens.ts'
+import { paymentScreens } from './payment-screens.ts'
 import { everybody, type Screen, staff } from './screen.ts'
 
 /** Every screen that the gallery captures and axe checks. */
@@ -135,6 +136,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'schedule-wait-own', path: '/schedule/waiting?join=0', viewers: ['student'] },
   ...analyticsScreens,
+  ...paymentScreens,
   { name: 'at-risk', path: '/at-risk', viewers: ['teacher', ...staff] },
   { name: 'at-risk-snoozed', path: '/at-risk?snoozed=only', viewers: staff, isState: true },
   { name: 'at-risk-none', path: '/at-risk?snoozed=only&rule=slack', viewers: ['manager'], isState: true },
@@ -362,21 +364,6 @@ export const screens: readonly Screen[] = [
   { name: 'student-finance', path: '/user/view/{student}?tab=finance', viewers: ['manager'] },
   { name: 'student-apostille', path: '/user/view/{student}?tab=apostille', viewers: ['manager'] },
   { name: 'student-exams', path: '/user/view/{student}?tab=exams', viewers: ['manager'] },
-  { name: 'student-payments', path: '/user/view/{student}?tab=payments', viewers: ['owner'] },
-  {
-    name: 'student-plan',
-    path: '/user/view/{student}?tab=payments',
-    pressed: 'payments.planAgain',
-    viewers: ['owner'],
-    isState: true,
-  },
-  {
-    name: 'student-receipt',
-    path: '/user/view/{student}?tab=payments',
-    pressed: 'payments.receiptNew',
-    viewers: ['owner'],
-    isState: true,
-  },
   { name: 'student-visa', path: '/user/view/{student}?tab=visa', viewers: ['manager'] },
   { name: 'student-communication', path: '/user/view/{student}?tab=communication', viewers: ['manager'] },
   { name: 'student-progress', path: '/user/view/{student}?tab=progress', viewers: ['manager'] },
@@ -392,9 +379,6 @@ export const screens: readonly Screen[] = [
   { name: 'teacher-homework', path: '/user/teacher/view/{teacher}?tab=homework', viewers: ['manager'] },
   { name: 'teacher-schedule', path: '/user/teacher/view/{teacher}?tab=schedule', viewers: ['manager'] },
   { name: 'student-schedule', path: '/user/view/{student}?tab=schedule', viewers: ['manager'] },
-  { name: 'payments', path: '/payments', viewers: staff },
-  { name: 'payments-today', path: '/payments?list=today', viewers: ['manager'], isState: true },
-  { name: 'payments-waiting', path: '/payments?list=receipts', viewers: ['owner'], isState: true },
   { name: 'due', path: '/due', viewers: staff },
   { name: 'messages', path: '/messages', viewers: ['student', ...staff] },
   { name: 'messages-thread', path: '/messages?student={student}', viewers: ['manager'] },

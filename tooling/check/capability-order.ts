@@ -67,6 +67,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'risk',
         'papers',
         'payment-history',
+        'payment-reminders',
       ],
       ['acts'],
       ['home'],

@@ -32,6 +32,7 @@ import { orders } from './capabilities/orders/capability.ts'
 import { papers } from './capabilities/papers/capability.ts'
 import { paymentHistory } from './capabilities/payment-history/capability.ts'
 import { paymentProviders } from './capabilities/payment-providers/capability.ts'
+import { paymentReminders } from './capabilities/payment-reminders/capability.ts'
 import { privacy } from './capabilities/privacy/capability.ts'
 import { programs } from './capabilities/programs/capability.ts'
 import { progress } from './capabilities/progress/capability.ts'
@@ -112,4 +113,5 @@ export const capabilities: readonly Capability[] = [
   paymentHistory,
   papers,
   acts,
+  paymentReminders,
 ]

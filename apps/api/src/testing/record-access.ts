@@ -35,6 +35,8 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/pay/delete/:paymentId/:userId/',
     'GET /api/v1/user/accounts/receipts/settings/',
     'PATCH /api/v1/user/accounts/receipts/settings/',
+    'GET /api/v1/pay/reminders/settings/',
+    'PATCH /api/v1/pay/reminders/settings/',
     // due items across students, and message threads, for staff
     'GET /api/v1/user/accounts/due/',
     'POST /api/v1/user/accounts/next_step_create/',

@@ -3,7 +3,7 @@ import { currencyCodes } from '../money/currencies.ts'
 import { minorUnits, moneyOnWire } from '../money/wire.ts'
 import { pageOf, paging } from '../paging.ts'
 import { maxAmount } from '../tranches/rules.ts'
-import { flag, id, line, optionalLine, personName, plannedDay, version } from '../values.ts'
+import { flag, id, line, optionalLine, personName, plannedDay, wholeNumberOf } from '../values.ts'
 import { receiptStates } from './lifecycle.ts'
 import { handMethods } from './rules.ts'
 
@@ -73,4 +73,8 @@ export const receipt = z.object({
 export const receipts = pageOf(receipt)
 
 export const receiptSettings = z.object({ file_required: z.boolean(), version: z.int() })
-export const receiptSettingsChange = z.object({ file_required: flag, version: version.optional() })
+export const receiptSettingsChange = z.object({
+  file_required: flag,
+  /** Zero until the first change. */
+  version: wholeNumberOf(0).optional(),
+})

@@ -1,4 +1,5 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
+import { getReminderSettings } from '@qadam/contract/payment-reminders/endpoints.ts'
 import { getReceiptSettings, listReceipts } from '@qadam/contract/receipts/endpoints.ts'
 import type { ReceiptState } from '@qadam/contract/receipts/lifecycle.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -31,5 +32,11 @@ export const receiptsQuery = ({ student, state, page = 1 }: ReceiptFilter) =>
 export const receiptSettingsQuery = queryOptions({
   queryKey: [...receiptsKey, 'settings'],
   queryFn: ({ signal }) => call(getReceiptSettings, {}, { signal, quiet: true }),
+  staleTime: 60_000,
+})
+
+export const reminderSettingsQuery = queryOptions({
+  queryKey: [...receiptsKey, 'reminders'],
+  queryFn: ({ signal }) => call(getReminderSettings, {}, { signal, quiet: true }),
   staleTime: 60_000,
 })

@@ -1,4 +1,6 @@
+import { changeReminderSettings, getReminderSettings } from '@qadam/contract/payment-reminders/endpoints.ts'
 import {
+  changeReceiptSettings,
   confirmReceipt,
   getReceiptSettings,
   recordReceipt,
@@ -9,6 +11,7 @@ import { page } from 'vitest/browser'
 import { renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 import type { Receipt } from './queries.ts'
+import PaymentRules from './widgets/PaymentRules.tsx'
 import { ReceiptList } from './widgets/ReceiptList.tsx'
 import RecordDialog from './widgets/RecordDialog.tsx'
 
@@ -134,4 +137,25 @@ test('a student reads in their own words what became of it, and nobody’s name'
   await expect.element(page.getByText('Проверяет школа')).toBeVisible()
   await expect.element(page.getByText('Нечёткое фото')).toBeVisible()
   await expect.element(page.getByText(/Ахметов/)).not.toBeInTheDocument()
+})
+
+test('the owner asks for receipts and sets when work stops; only what changed is sent', async () => {
+  server.answer(getReceiptSettings, { file_required: false, version: 0 })
+  server.answer(getReminderSettings, { is_on: true, stop_after_days: null, version: 0 })
+  server.answer(changeReceiptSettings, { file_required: true, version: 1 })
+  server.answer(changeReminderSettings, { is_on: true, stop_after_days: 10, version: 1 })
+  await renderScreen(<PaymentRules />, { phrases })
+  await page.getByLabelText(/Через сколько дней/).fill('10')
+  await button('Сохранить').click()
+  await expect.poll(() => server.sent(changeReminderSettings)).toHaveLength(1)
+  expect(server.sent(changeReminderSettings)[0]?.body).toEqual({
+    is_on: true,
+    stop_after_days: 10,
+    version: 0,
+  })
+  expect(server.sent(changeReceiptSettings)).toHaveLength(0)
+  await page.getByRole('switch', { name: /К каждой оплате нужен чек/ }).click()
+  await button('Сохранить').click()
+  await expect.poll(() => server.sent(changeReceiptSettings)).toHaveLength(1)
+  expect(server.sent(changeReceiptSettings)[0]?.body).toEqual({ file_required: true, version: 0 })
 })

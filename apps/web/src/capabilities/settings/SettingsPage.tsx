@@ -19,6 +19,7 @@ const RequisitesPage = lazyPart(() => import('../papers/widgets/RequisitesPage.t
   phrases: ['papers'],
 })
 const FaqEditorPage = lazyPart(() => import('../help/editor/FaqEditorPage.tsx'))
+const PaymentRules = lazyPart(() => import('../receipts/widgets/PaymentRules.tsx'), { phrases: ['payments'] })
 const PaymentSettings = lazyPart(() => import('../payment-providers/widgets/PaymentSettings.tsx'), {
   phrases: ['payments'],
 })
@@ -71,6 +72,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
             afterProviders={
               <Suspense fallback={<FormSkeleton fields={1} />}>
                 <RefundPolicy />
+                <PaymentRules />
               </Suspense>
             }
           />

@@ -305,4 +305,13 @@ export const payments: Translation<typeof russian> = {
   kind_webhook: 'The bank reported',
   kind_answer: 'The bank answered',
   kind_by_hand: 'Recorded by staff',
+  rulesTitle: 'Receipts and reminders',
+  rulesText: 'What comes with a payment, and when the school reminds of it.',
+  ruleFile: 'Every payment needs its receipt',
+  ruleFileText: 'Without a file a payment in cash or by a transfer cannot be recorded.',
+  ruleReminders: 'Remind of payments',
+  ruleRemindersText: 'A letter a week and a day before the day, on it, and 3, 7 and 14 days after.',
+  ruleStop: 'Days until the work stops',
+  ruleStopText: 'Counted from the last reminder. Empty: the letter does not mention it.',
+  rulesSaved: 'Saved',
 }

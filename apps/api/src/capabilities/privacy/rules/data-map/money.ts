@@ -70,6 +70,11 @@ export const moneyTables: Readonly<Record<string, WrittenTable>> = {
     of: ofTranche,
     columns: { P5: 'tranche_id version amount_minor due_on event days_after until', '-': 'school_id by_id' },
   },
+  payment_reminders: {
+    ...books,
+    of: ofTranche,
+    columns: { P5: 'tranche_id due_on days_left sent_at', '-': 'school_id' },
+  },
   tranche_payments: {
     ...books,
     of: ofTranche,

@@ -1,0 +1,67 @@
+import type { CurrencyCode } from '@qadam/contract/money/currencies.ts'
+import { formatMoney } from '@qadam/contract/money/format.ts'
+import { money } from '@qadam/contract/money/money.ts'
+import type { ReminderDay } from '@qadam/contract/payment-reminders/rules.ts'
+import { paymentReminders as english } from '@qadam/phrases/en/mails/paymentReminders.ts'
+import { paymentReminders as kazakh } from '@qadam/phrases/kk/mails/paymentReminders.ts'
+import { paymentReminders as russian } from '@qadam/phrases/ru/mails/paymentReminders.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { NoticeWords, Reader } from '../../../platform/notices/notice.ts'
+import type { ReminderSettings } from '../queries/settings.ts'
+
+export const reminderPhrases = { ru: russian, kk: kazakh, en: english } as const
+type ReminderPhrase = keyof typeof russian
+
+/** A payment of which a student is reminded now. */
+export interface DuePayment {
+  readonly tranche_id: number
+  readonly student_id: number
+  readonly due_on: string
+  readonly days_left: ReminderDay
+  readonly left_minor: string
+  readonly currency: CurrencyCode
+  /** What it is for: the package, or a note; empty without both. */
+  readonly purpose: string
+}
+
+/** Stands for what a payment is for where nobody has named it. */
+const unnamed: ReminderPhrase = 'studies'
+
+const phrasesOf: Readonly<Record<ReminderDay, readonly [ReminderPhrase, ReminderPhrase]>> = {
+  7: ['inWeekSubject', 'inWeek'],
+  1: ['tomorrowSubject', 'tomorrow'],
+  0: ['todaySubject', 'today'],
+  [-3]: ['lateSubject', 'late'],
+  [-7]: ['weekLateSubject', 'weekLate'],
+  [-14]: ['fortnightLateSubject', 'fortnightLate'],
+}
+
+/** Returns what a reminder of a payment says to the student. */
+export function reminderWords(
+  { language }: Reader,
+  payment: DuePayment,
+  { stop_after_days: stopAfter }: ReminderSettings,
+): NoticeWords<ReminderPhrase> {
+  const [subject, text] = phrasesOf[payment.days_left]
+  const due = Temporal.PlainDate.from(payment.due_on)
+  const values = {
+    sum: formatMoney(money(BigInt(payment.left_minor), payment.currency), language),
+    purpose: payment.purpose || reminderPhrases[language][unnamed],
+    date: written(due),
+  }
+  // The last reminder goes today, and what the school has set is counted from it.
+  const stops = payment.days_left === -14 && stopAfter !== null ? due.add({ days: 14 + stopAfter }) : null
+  return {
+    subject: { key: subject, values },
+    paragraphs: [
+      { key: 'greeting' },
+      { key: text, values },
+      ...(stops ? [{ key: 'stops' as const, values: { date: written(stops) } }] : []),
+    ],
+    action: { label: 'action', path: '/payments', whenBroken: 'linkBelow' },
+    footer: 'footer',
+  }
+}
+
+const written = ({ day, month, year }: Temporal.PlainDate): string =>
+  `${String(day).padStart(2, '0')}.${String(month).padStart(2, '0')}.${year}`

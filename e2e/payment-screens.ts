@@ -1,0 +1,23 @@
+import { type Screen, staff } from './screen.ts'
+
+/** The screens of payments: plans, receipts and debtors. */
+export const paymentScreens: readonly Screen[] = [
+  { name: 'student-payments', path: '/user/view/{student}?tab=payments', viewers: ['owner'] },
+  {
+    name: 'student-plan',
+    path: '/user/view/{student}?tab=payments',
+    pressed: 'payments.planAgain',
+    viewers: ['owner'],
+    isState: true,
+  },
+  {
+    name: 'student-receipt',
+    path: '/user/view/{student}?tab=payments',
+    pressed: 'payments.receiptNew',
+    viewers: ['owner'],
+    isState: true,
+  },
+  { name: 'payments', path: '/payments', viewers: staff },
+  { name: 'payments-today', path: '/payments?list=today', viewers: ['manager'], isState: true },
+  { name: 'payments-waiting', path: '/payments?list=receipts', viewers: ['owner'], isState: true },
+]
