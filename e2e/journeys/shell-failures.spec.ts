@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contextOf } from '../contexts.ts'
+import { filesOf } from '../pieces.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' })
 const newVersion = 'Вышла новая версия. Обновите страницу, чтобы продолжить.'
@@ -76,7 +77,7 @@ test.describe('after a deploy', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isReloaded = true
     })
-    await page.route(/assets\/my-course-[^/]*\.js$/, (route) =>
+    await page.route(filesOf('my-course', 'script'), (route) =>
       isReloaded ? route.fallback() : route.fulfill({ status: 404, body: '' }),
     )
     const loads = loadsOf(page)
@@ -91,10 +92,7 @@ test.describe('after a deploy', () => {
     await context.close()
   })
 
-  for (const [what, files] of [
-    ['script', /assets\/my-course-[^/]*\.js$/],
-    ['stylesheet', /assets\/(my-course|MyProgramsPage|ContinueCard|StudentHome)-[^/]*\.css$/],
-  ] as const) {
+  for (const what of ['script', 'stylesheet'] as const) {
     test(`a ${what} that stays missing is explained after one reload, with the way on [R330 R331]`, {
       tag: '@long',
     }, async ({ browser }) => {
@@ -102,7 +100,7 @@ test.describe('after a deploy', () => {
       const page = await context.newPage()
       await page.goto('/settings')
       await expect(menu(page)).toBeVisible()
-      await missing(page, files)
+      await missing(page, filesOf('my-course', what))
       const loads = loadsOf(page)
       await menu(page)
         .getByRole('link', { name: /^Учёба/ })
@@ -124,7 +122,7 @@ test.describe('after a deploy', () => {
     const page = await context.newPage()
     await page.goto('/settings')
     await page.getByLabel('Телеграм').fill('typed')
-    await missing(page, /assets\/CommandPalette-[^/]*\.js$/)
+    await missing(page, filesOf('CommandPalette', 'script'))
     const loads = loadsOf(page)
     await page.keyboard.press('Control+KeyK')
     await expect(page.getByRole('alert').getByText(newVersion)).toBeVisible()
@@ -181,8 +179,10 @@ test.describe('after a deploy', () => {
     await page.goto('/my-course')
     await expect(page.getByRole('heading', { level: 1, name: 'Мои курсы' })).toBeVisible()
     const loads = loadsOf(page)
-    await page.route(/assets\/EducationPart-|\/settings$/, (route) => route.abort('connectionfailed'))
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('EducationPart-'))
+    const part = filesOf('EducationPart', 'script')
+    for (const files of [part, /\/settings$/])
+      await page.route(files, (route) => route.abort('connectionfailed'))
+    const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()))
     await page.getByRole('button', { name: /^Меню профиля/ }).click()
     await page.getByRole('menuitem', { name: 'Мой профиль' }).click()
     await lost

@@ -54,6 +54,11 @@ const rows: Readonly<Record<string, Row>> = {
     body: { user_id: 'student', minor: '100', method: 'cash', paid_on: '2020-01-01', allow_duplicate: true },
     opens: /zip|xml|gift|csv|ics/,
   },
+  'POST /api/v1/pay/create_history_pay/': {
+    as: 'manager',
+    body: { user_id: 'student', minor: '100', method: 'cash', paid_on: '2020-01-01', allow_duplicate: true },
+    opens: /zip|xml|gift|csv|ics/,
+  },
   'POST /api/v1/user/accounts/ielts/': { as: 'manager', body: exam, opens: /zip|xml|gift|csv|ics/ },
   'PUT /api/v1/user/accounts/ielts-update/:id/': { as: 'manager', opens: /zip|xml|gift|csv|ics/ },
   'POST /api/v1/course/enrolment/file/:courseId/': {

@@ -146,6 +146,7 @@ test('the owner asks for receipts and sets when work stops; only what changed is
   server.answer(changeReminderSettings, { is_on: true, stop_after_days: 10, version: 1 })
   await renderScreen(<PaymentRules />, { phrases })
   await page.getByLabelText(/Через сколько дней/).fill('10')
+  server.answer(getReminderSettings, { is_on: true, stop_after_days: 10, version: 1 })
   await button('Сохранить').click()
   await expect.poll(() => server.sent(changeReminderSettings)).toHaveLength(1)
   expect(server.sent(changeReminderSettings)[0]?.body).toEqual({
@@ -154,8 +155,12 @@ test('the owner asks for receipts and sets when work stops; only what changed is
     version: 0,
   })
   expect(server.sent(changeReceiptSettings)).toHaveLength(0)
+  await expect.poll(() => server.sent(getReminderSettings)).toHaveLength(2)
   await page.getByRole('switch', { name: /К каждой оплате нужен чек/ }).click()
   await button('Сохранить').click()
   await expect.poll(() => server.sent(changeReceiptSettings)).toHaveLength(1)
   expect(server.sent(changeReceiptSettings)[0]?.body).toEqual({ file_required: true, version: 0 })
+  // The whole saving is over, and sent no more than that.
+  await expect.poll(() => server.sent(getReminderSettings)).toHaveLength(3)
+  expect(server.sent(changeReminderSettings)).toHaveLength(1)
 })
