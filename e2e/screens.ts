@@ -1,5 +1,6 @@
 import { taskTypes } from '../packages/contract/src/tasks/vocabulary.ts'
 import { analyticsScreens } from './analytics-screens.ts'
+import { consultationScreens } from './consultation-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { everybody, type Screen, staff } from './screen.ts'
 
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
     viewers: ['guest'],
     isState: true,
   },
+  { name: 'consultation', path: '/guest-catalog#consultation', viewers: ['guest', 'student'] },
   { name: 'login', path: '/login', viewers: ['guest'] },
   { name: 'registration', path: '/user-registrate', viewers: ['guest'] },
   { name: 'code-entry', path: '/login/verify', viewers: ['guest'] },
@@ -137,6 +139,7 @@ export const screens: readonly Screen[] = [
   { name: 'schedule-wait-own', path: '/schedule/waiting?join=0', viewers: ['student'] },
   ...analyticsScreens,
   ...paymentScreens,
+  ...consultationScreens,
   { name: 'at-risk', path: '/at-risk', viewers: ['teacher', ...staff] },
   { name: 'at-risk-snoozed', path: '/at-risk?snoozed=only', viewers: staff, isState: true },
   { name: 'at-risk-none', path: '/at-risk?snoozed=only&rule=slack', viewers: ['manager'], isState: true },

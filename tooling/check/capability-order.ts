@@ -55,6 +55,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'receipts',
         'exams',
         'conversations',
+        'attribution',
       ],
       [
         'timeline',
@@ -68,6 +69,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'papers',
         'payment-history',
         'payment-reminders',
+        'consultations',
       ],
       ['acts'],
       ['home'],
@@ -103,6 +105,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'privacy',
         'people',
         'conversations',
+        'consultations',
       ],
       ['risk', 'acts'],
       ['programs', 'schedule', 'groups', 'enrolments', 'progress'],

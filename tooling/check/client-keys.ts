@@ -10,6 +10,7 @@ const home = 'apps/api/src/platform/http/client-address.ts'
 const keepers: readonly RegExp[] = [
   /^apps\/api\/src\/platform\/events\/record(-many)?\.ts$/,
   /^apps\/api\/src\/capabilities\/accounts\/commands\/(registration|sign-in|invitations)\.ts$/,
+  /^apps\/api\/src\/capabilities\/consultations\/commands\/store-message\.ts$/,
   /^apps\/api\/src\/capabilities\/privacy\/(commands\/(consents|openings)|queries\/breach|jobs\/breach-report)\.ts$/,
   /^apps\/api\/src\/capabilities\/timeline\/queries\/timeline\.ts$/,
 ]

@@ -89,6 +89,7 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/user/accounts/delete_group_teacher/:groupId/:teacherId/',
   'GET /api/v1/user/season/people/',
   'GET /api/v1/user/accounts/payment-tranche/',
+  'GET /api/v1/user/utm/people/',
   'GET /api/v1/schedule/report/rows/:report/',
 ])
 

@@ -3,6 +3,7 @@ import { acts } from './capabilities/acts/capability.ts'
 import { announcements } from './capabilities/announcements/capability.ts'
 import { applications } from './capabilities/applications/capability.ts'
 import { attachments } from './capabilities/attachments/capability.ts'
+import { attribution } from './capabilities/attribution/capability.ts'
 import { availability } from './capabilities/availability/capability.ts'
 import { bin } from './capabilities/bin/capability.ts'
 import { boards } from './capabilities/boards/capability.ts'
@@ -12,6 +13,7 @@ import { busyCalendars } from './capabilities/busy-calendars/capability.ts'
 import { calendarFeeds } from './capabilities/calendar-feeds/capability.ts'
 import { certificates } from './capabilities/certificates/capability.ts'
 import { classes } from './capabilities/classes/capability.ts'
+import { consultations } from './capabilities/consultations/capability.ts'
 import { conversations } from './capabilities/conversations/capability.ts'
 import { dictionaries } from './capabilities/dictionaries/capability.ts'
 import { documents } from './capabilities/documents/capability.ts'
@@ -114,4 +116,6 @@ export const capabilities: readonly Capability[] = [
   papers,
   acts,
   paymentReminders,
+  attribution,
+  consultations,
 ]

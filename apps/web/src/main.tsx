@@ -66,6 +66,11 @@ async function start() {
   } else createRoot(root).render(app)
   syncReadyMark(router, queryClient)
   fetchNextPages(router)
+  // Whoever leaves within two seconds has not visited; nobody else waits for it.
+  setTimeout(() => void import('./platform/visits.ts').then(({ noteVisit }) => noteVisit(), noVisit), 2_000)
 }
+
+/** Without the network the next page notes its own visit. */
+const noVisit = () => undefined
 
 start().catch(showStartFailure)

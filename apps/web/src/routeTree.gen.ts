@@ -41,8 +41,10 @@ import { Route as MainMyWayRouteImport } from './routes/_main/my-way'
 import { Route as MainOrdersRouteImport } from './routes/_main/orders'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
+import { Route as MainRequestsRouteImport } from './routes/_main/requests'
 import { Route as MainScheduleRouteImport } from './routes/_main/schedule'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
+import { Route as MainSourcesRouteImport } from './routes/_main/sources'
 import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyCertificateAddressRouteImport } from './routes/_empty/certificate.$address'
@@ -231,6 +233,11 @@ const MainQuestionsRoute = MainQuestionsRouteImport.update({
   path: '/questions',
   getParentRoute: () => MainRoute,
 } as any)
+const MainRequestsRoute = MainRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainScheduleRoute = MainScheduleRouteImport.update({
   id: '/schedule',
   path: '/schedule',
@@ -239,6 +246,11 @@ const MainScheduleRoute = MainScheduleRouteImport.update({
 const MainSettingsRoute = MainSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainSourcesRoute = MainSourcesRouteImport.update({
+  id: '/sources',
+  path: '/sources',
   getParentRoute: () => MainRoute,
 } as any)
 const MainUsersAddRoute = MainUsersAddRouteImport.update({
@@ -434,8 +446,10 @@ export interface FileRoutesByFullPath {
   '/orders': typeof MainOrdersRoute
   '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
+  '/requests': typeof MainRequestsRoute
   '/schedule': typeof MainScheduleRoute
   '/settings': typeof MainSettingsRoute
+  '/sources': typeof MainSourcesRoute
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
@@ -497,8 +511,10 @@ export interface FileRoutesByTo {
   '/orders': typeof MainOrdersRoute
   '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
+  '/requests': typeof MainRequestsRoute
   '/schedule': typeof MainScheduleRoute
   '/settings': typeof MainSettingsRoute
+  '/sources': typeof MainSourcesRoute
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
@@ -563,8 +579,10 @@ export interface FileRoutesById {
   '/_main/orders': typeof MainOrdersRoute
   '/_main/payments': typeof MainPaymentsRoute
   '/_main/questions': typeof MainQuestionsRoute
+  '/_main/requests': typeof MainRequestsRoute
   '/_main/schedule': typeof MainScheduleRoute
   '/_main/settings': typeof MainSettingsRoute
+  '/_main/sources': typeof MainSourcesRoute
   '/_main/users-add': typeof MainUsersAddRoute
   '/_main/users-list': typeof MainUsersListRoute
   '/_main/': typeof MainIndexRoute
@@ -629,8 +647,10 @@ export interface FileRouteTypes {
     | '/orders'
     | '/payments'
     | '/questions'
+    | '/requests'
     | '/schedule'
     | '/settings'
+    | '/sources'
     | '/users-add'
     | '/users-list'
     | '/certificate/$address'
@@ -692,8 +712,10 @@ export interface FileRouteTypes {
     | '/orders'
     | '/payments'
     | '/questions'
+    | '/requests'
     | '/schedule'
     | '/settings'
+    | '/sources'
     | '/users-add'
     | '/users-list'
     | '/certificate/$address'
@@ -757,8 +779,10 @@ export interface FileRouteTypes {
     | '/_main/orders'
     | '/_main/payments'
     | '/_main/questions'
+    | '/_main/requests'
     | '/_main/schedule'
     | '/_main/settings'
+    | '/_main/sources'
     | '/_main/users-add'
     | '/_main/users-list'
     | '/_main/'
@@ -1024,6 +1048,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainQuestionsRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/requests': {
+      id: '/_main/requests'
+      path: '/requests'
+      fullPath: '/requests'
+      preLoaderRoute: typeof MainRequestsRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/schedule': {
       id: '/_main/schedule'
       path: '/schedule'
@@ -1036,6 +1067,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof MainSettingsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/sources': {
+      id: '/_main/sources'
+      path: '/sources'
+      fullPath: '/sources'
+      preLoaderRoute: typeof MainSourcesRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/users-add': {
@@ -1316,8 +1354,10 @@ interface MainRouteChildren {
   MainOrdersRoute: typeof MainOrdersRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
+  MainRequestsRoute: typeof MainRequestsRoute
   MainScheduleRoute: typeof MainScheduleRoute
   MainSettingsRoute: typeof MainSettingsRoute
+  MainSourcesRoute: typeof MainSourcesRoute
   MainUsersAddRoute: typeof MainUsersAddRoute
   MainUsersListRoute: typeof MainUsersListRoute
   MainIndexRoute: typeof MainIndexRoute
@@ -1366,8 +1406,10 @@ const MainRouteChildren: MainRouteChildren = {
   MainOrdersRoute: MainOrdersRoute,
   MainPaymentsRoute: MainPaymentsRoute,
   MainQuestionsRoute: MainQuestionsRoute,
+  MainRequestsRoute: MainRequestsRoute,
   MainScheduleRoute: MainScheduleRoute,
   MainSettingsRoute: MainSettingsRoute,
+  MainSourcesRoute: MainSourcesRoute,
   MainUsersAddRoute: MainUsersAddRoute,
   MainUsersListRoute: MainUsersListRoute,
   MainIndexRoute: MainIndexRoute,

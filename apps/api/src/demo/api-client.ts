@@ -13,13 +13,19 @@ export class ApiClient {
     this.#headers = headers
   }
 
+  /** A guest of a school's domain. */
+  static guest(app: App, domain: string): ApiClient {
+    return new ApiClient(app, { host: domain, 'accept-language': 'ru' })
+  }
+
   /** Signs a person in at a school's domain. */
   static async open(
     app: App,
     account: { readonly domain: string; readonly email: string; readonly password: string },
   ): Promise<ApiClient> {
-    const guest = new ApiClient(app, { host: account.domain, 'accept-language': 'ru' })
-    const { access } = await guest.send(logIn, { body: { email: account.email, password: account.password } })
+    const { access } = await ApiClient.guest(app, account.domain).send(logIn, {
+      body: { email: account.email, password: account.password },
+    })
     return new ApiClient(app, {
       host: account.domain,
       'accept-language': 'ru',

@@ -10,6 +10,7 @@ import { applyAbroad, findApplicants } from './applications.ts'
 import { fillBank } from './bank.ts'
 import { fillBin } from './bin.ts'
 import { fillClassroom } from './classroom.ts'
+import { askForConsultations } from './consultations.ts'
 import { makeDictionaries, type RowIds } from './dictionaries.ts'
 import { bringDocuments } from './documents.ts'
 import { holdExam } from './exam.ts'
@@ -118,6 +119,7 @@ export async function makeDemo(
           await makeTimetable({ owner, manager, teacher, student }, { id: schoolId, today, now })
           await prepareStudents(owner, today)
           await lookForRisks(app, manager, schoolId)
+          await askForConsultations(app, manager)
           await saveReportViews(owner, manager)
           await fillBooks(app, { owner, manager, students: [student, student2, student3], schoolId, today })
         },

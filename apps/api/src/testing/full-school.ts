@@ -38,6 +38,7 @@ import { fillTalk } from './fill-records.ts'
 import { makeActs } from './full-acts.ts'
 import { makeApplications } from './full-applications.ts'
 import { makeClasses } from './full-classes.ts'
+import { makeConsultations } from './full-consultations.ts'
 import { storeDocuments } from './full-documents.ts'
 import { makeFaq } from './full-faq.ts'
 import { makeFeeds } from './full-feeds.ts'
@@ -104,6 +105,7 @@ export async function fillSchool(school: SchoolFixture, mark: string): Promise<v
   await makePayments(school, mark)
   await makeOrders(school, student)
   await makeRisks(school, student, { programId: programs[0] ?? 0, mark })
+  await makeConsultations(school, student, { programId: programs[0] ?? 0, mark })
 }
 
 interface PeopleOfProgram {

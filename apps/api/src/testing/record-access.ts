@@ -11,7 +11,21 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     // a waiver, 11.10
     'POST /api/v1/user/accounts/payment-tranche/waive/',
   ],
+  gstmo: [
+    // who asks for a free consultation, 11.12
+    'POST /api/v1/user/consultation/create/',
+  ],
   mo: [
+    // requests of consultations and the sources of people, 11.12
+    'GET /api/v1/user/consultation/list/',
+    'GET /api/v1/user/consultation/detail/:id/',
+    'GET /api/v1/user/consultation/owners/',
+    'POST /api/v1/user/consultation/state/:id/',
+    'PATCH /api/v1/user/consultation/owner/:id/',
+    'POST /api/v1/user/consultation/note/:id/',
+    'PATCH /api/v1/user/consultation/step/:id/',
+    'GET /api/v1/user/utm/report/',
+    'GET /api/v1/user/utm/people/',
     // from when a student counts as at risk, 15.2
     'PATCH /api/v1/course/risk/settings/',
     // the books of the school; a narrowed manager reads none, 10.7

@@ -45,6 +45,8 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/payments': ['student', 'admin', 'admin_school'],
   '/messages': all,
   '/users-list': admins,
+  '/requests': admins,
+  '/sources': admins,
   '/users-add': admins,
   '/user/teacher/view/$userId': admins,
   '/user/view/$userId': admins,

@@ -11,6 +11,7 @@ import type { bulkActs } from '@qadam/phrases/ru/screens/bulkActs.ts'
 import type { busyCalendars } from '@qadam/phrases/ru/screens/busyCalendars.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { certificates } from '@qadam/phrases/ru/screens/certificates.ts'
+import type { consultations } from '@qadam/phrases/ru/screens/consultations.ts'
 import type { conversations } from '@qadam/phrases/ru/screens/conversations.ts'
 import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
 import type { documents } from '@qadam/phrases/ru/screens/documents.ts'
@@ -46,6 +47,7 @@ import type { record } from '@qadam/phrases/ru/screens/record.ts'
 import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
 import type { reports } from '@qadam/phrases/ru/screens/reports.ts'
 import type { reportWords } from '@qadam/phrases/ru/screens/reportWords.ts'
+import type { requests } from '@qadam/phrases/ru/screens/requests.ts'
 import type { results } from '@qadam/phrases/ru/screens/results.ts'
 import type { risk } from '@qadam/phrases/ru/screens/risk.ts'
 import type { rooms } from '@qadam/phrases/ru/screens/rooms.ts'
@@ -56,6 +58,7 @@ import type { season } from '@qadam/phrases/ru/screens/season.ts'
 import type { selectors } from '@qadam/phrases/ru/screens/selectors.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
+import type { sources } from '@qadam/phrases/ru/screens/sources.ts'
 import type { storage } from '@qadam/phrases/ru/screens/storage.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
 import type { terms } from '@qadam/phrases/ru/screens/terms.ts'
@@ -75,6 +78,7 @@ import type { workDays } from '@qadam/phrases/ru/screens/workDays.ts'
  */
 export interface Namespaces {
   catalogue: typeof catalogue
+  consultations: typeof consultations
   conversations: typeof conversations
   accounts: typeof accounts
   acts: typeof acts
@@ -122,6 +126,7 @@ export interface Namespaces {
   recordPage: typeof recordPage
   reports: typeof reports
   reportWords: typeof reportWords
+  requests: typeof requests
   results: typeof results
   risk: typeof risk
   rooms: typeof rooms
@@ -133,6 +138,7 @@ export interface Namespaces {
   season: typeof season
   selectors: typeof selectors
   shell: typeof shell
+  sources: typeof sources
   storage: typeof storage
   tasks: typeof tasks
   threads: typeof threads

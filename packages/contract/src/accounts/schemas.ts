@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, phone } from '../addresses.ts'
+import { visits } from '../attribution/schemas.ts'
 import { paging } from '../paging.ts'
 import { SwitchStates } from '../schools/schemas.ts'
 import {
@@ -144,6 +145,8 @@ export const Registration = z.object({
   /** Where the code is sent. */
   channel: z.enum(codeChannels).default('email'),
   language: language.optional(),
+  /** How they came to the school; what cannot be read is left out. */
+  visits,
 })
 
 /** A code was sent (or would have been, if the address were known). Times in seconds. */

@@ -17,6 +17,7 @@ export const retentionKinds = [
   'papers_standard',
   'papers_long',
   'papers_refused',
+  'consultations',
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 /** Default retention in days, and the range a school may choose from. */
@@ -31,4 +32,5 @@ export const retentionDays: Readonly<Record<RetentionKind, { days: number; least
   papers_standard: { days: 1825, least: 365, most: 7300 },
   papers_long: { days: 3650, least: 1825, most: 18250 },
   papers_refused: { days: 365, least: 90, most: 1825 },
+  consultations: { days: 365, least: 30, most: 1825 },
 }

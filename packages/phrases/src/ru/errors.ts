@@ -9,6 +9,7 @@ import { bulkActs } from './errors/bulkActs.ts'
 import { busy } from './errors/busy.ts'
 import { certificates } from './errors/certificates.ts'
 import { classes } from './errors/classes.ts'
+import { consultations } from './errors/consultations.ts'
 import { conversations } from './errors/conversations.ts'
 import { dictionaries } from './errors/dictionaries.ts'
 import { documents } from './errors/documents.ts'
@@ -60,6 +61,7 @@ export const errors = {
   ...boards,
   ...bulkActs,
   ...classes,
+  ...consultations,
   ...conversations,
   ...dictionaries,
   ...education,

@@ -12,6 +12,9 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 
+/** Whose access is asked: an actor, or somebody who is about to be notified. */
+export type Reader = Pick<Actor, 'id' | 'role'>
+
 // Rows 1.1 and 1.2: what a guest proves by a secret, and what people do with their own account.
 export const mayProveThemselves = anyone
 export const mayManageThemselves = signedIn
@@ -56,7 +59,7 @@ export function seesPersonalFields(actor: Actor, personId: number): boolean {
  * For queries over very many rows, `all` finds the accessible students once instead of per row.
  */
 // Distinct aliases inside, so that they shadow no table of the outer query.
-export function withinAccess(actor: Actor, studentId: SQL = sql`p.id`, { all = false } = {}): SQL {
+export function withinAccess(actor: Reader, studentId: SQL = sql`p.id`, { all = false } = {}): SQL {
   if (actor.role !== 'admin') return sql`true`
   return sql`(${notRestricted(studentId)} and ${withinNarrowing(actor, studentId, { all })})`
 }
@@ -66,7 +69,7 @@ export function withinAccess(actor: Actor, studentId: SQL = sql`p.id`, { all = f
  * about what several students share, such as a class, which does not disappear when the data of one of them
  * is restricted.
  */
-export function withinNarrowing(actor: Actor, studentId: SQL, { all = false } = {}): SQL {
+export function withinNarrowing(actor: Reader, studentId: SQL, { all = false } = {}): SQL {
   if (actor.role !== 'admin') return sql`true`
   const reached = sql`
       from accesses reach join student_records reached on reached.school_id = reach.school_id
@@ -83,7 +86,7 @@ export function withinNarrowing(actor: Actor, studentId: SQL, { all = false } = 
 }
 
 /** Condition: nothing narrows which students the actor sees. */
-function isNotNarrowed(actor: Actor): SQL {
+export function isNotNarrowed(actor: Reader): SQL {
   if (actor.role !== 'admin') return sql`true`
   return sql`not exists (
     select 1 from accesses reach where reach.school_id = current_school() and reach.manager_id = ${actor.id})`

@@ -13,9 +13,11 @@ export {
 export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
 export { createPerson, deletePerson, restorePerson, updatePerson } from './commands/people.ts'
 export { deleteSignIns, purgeUnfinished } from './commands/purge.ts'
-export { orTaken, storeConsents } from './commands/registration.ts'
+export { type Accepted, acceptedDocuments, orTaken, storeConsents } from './commands/registration.ts'
+export { storeVisitsOfRegistered } from './extension-points.ts'
 export {
   assertWithinAccess,
+  isNotNarrowed,
   isPresent,
   mayListPeople,
   mayManagePeople,
@@ -23,6 +25,7 @@ export {
   mayRestorePeople,
   notRestricted,
   peopleWithinAccess,
+  type Reader,
   sharedWithinAccess,
   visibleTo as peopleVisibleTo,
   withinAccess,

@@ -1,5 +1,6 @@
 import type { guardianPage } from '@qadam/contract/privacy/schemas.ts'
 import type { z } from 'zod'
+import type { Actor } from '../../platform/access/actor.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
 
@@ -9,3 +10,6 @@ export type GuardianPageParts = Partial<
 >
 
 export const guardianPageParts = extensionPoint<[ctx: RequestContext], GuardianPageParts>()
+
+/** Finds rows about a person by contacts that their erasure takes away, and marks them as theirs. */
+export const claimRowsBeforeErasure = extensionPoint<[ctx: RequestContext<Actor | null>, personId: number]>()

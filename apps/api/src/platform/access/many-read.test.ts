@@ -184,6 +184,7 @@ const notCounted: Readonly<Record<string, readonly string[]>> = {
     '/api/v1/user/accounts/list_teacher_group_create/',
     '/api/v1/user/accounts/responsible-abroad/',
     '/api/v1/user/accounts/sellers/:id/',
+    '/api/v1/user/consultation/owners/',
   ],
   'of one program, task or group, names and learning of a few': [
     '/api/v1/course/enrolment/history/:courseId/',

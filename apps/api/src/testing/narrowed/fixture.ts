@@ -81,6 +81,7 @@ const found = {
   mixedBulkAct: sql`select max(id) as id from bulk_acts where kind = 'students' and cardinality(object_ids) = 2`,
   merge: sql`select max(id) as id from student_merges`,
   risk: sql`select max(id) as id from risks`,
+  consultation: sql`select max(id) as id from consultations`,
   copiedProgram: sql`select max(program_id) as id from program_copies`,
 } as const
 const kinds = [

@@ -26,6 +26,7 @@ const dictionaries = [
 
 /** Calls that are not about students, with the reason. */
 export const freeRows: Rows = {
+  ...free('what anybody sends of themselves', ['POST /api/v1/user/consultation/create/']),
   ...free('dictionaries of programs', dictionaries),
   ...free('the price of a course, and whether the caller has paid', ['GET /api/v1/check/check_payment/']),
   ...free('what the caller stores', ['GET /api/v1/user/accounts/my_storage/']),
@@ -40,6 +41,7 @@ export const freeRows: Rows = {
     'GET /api/v1/user/school/get_logo/',
     'GET /api/v1/user/school/guest-info-school/',
     'GET /api/v1/user/school/currency/list/',
+    'GET /api/v1/user/consultation/owners/',
     'GET /api/v1/user/school/currency/code/',
     'GET /api/v1/user/school/switches/list/',
     'GET /api/v1/user/school/legal/list/',

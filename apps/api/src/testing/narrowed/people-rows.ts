@@ -102,6 +102,20 @@ export const peopleRows: Rows = {
   [`GET ${user}/season/people/`]: silent(() => ({ query: { stage: 'registered' } })),
   [`GET ${user}/season/people/export/`]: silent(() => ({ query: { stage: 'registered', file: 'csv' } })),
   [`GET ${user}/season/stuck/`]: silent(),
+  // requests of consultations: the one of a student outside
+  [`GET ${user}/consultation/list/`]: [silent(), silent(() => ({ query: { q: 'outside' } }))],
+  [`GET ${user}/consultation/detail/:id/`]: refused(by('consultation')),
+  [`POST ${user}/consultation/note/:id/`]: refused(by('consultation', { body: { text: 'called' } })),
+  [`PATCH ${user}/consultation/step/:id/`]: refused(
+    by('consultation', { body: { step: { text: 'call', on: dayOf(3) } } }),
+  ),
+  [`POST ${user}/consultation/state/:id/`]: refused(by('consultation', { body: { action: 'take' } })),
+  [`PATCH ${user}/consultation/owner/:id/`]: refused(by('consultation', { body: { owner_id: null } })),
+  [`GET ${user}/utm/report/`]: counting(),
+  [`GET ${user}/utm/people/`]: [
+    silent(() => ({ query: { count: 'requests' } })),
+    silent(() => ({ query: { count: 'registered' } })),
+  ],
   [`GET ${accounts}/storage/:id/`]: refused(student),
   [`PUT ${accounts}/storage/:id/`]: refused(by('student', { body: { allowed: true } })),
   [`GET ${accounts}/communication_list/:id/`]: refused(student),

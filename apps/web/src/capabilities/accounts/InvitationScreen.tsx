@@ -14,8 +14,8 @@ import grid from '../../ui/FormGrid.module.css'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { Consent, useConsentDocuments } from '../../widgets/Consent.tsx'
 import { AuthPage } from './AuthPage.tsx'
-import { Consent, useConsentDocuments } from './Consent.tsx'
 import { NameFields } from './NameFields.tsx'
 
 const roleWords = {

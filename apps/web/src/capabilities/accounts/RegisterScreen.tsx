@@ -12,9 +12,9 @@ import { FormFailure } from '../../ui/FormFailure.tsx'
 import grid from '../../ui/FormGrid.module.css'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
+import { Consent, useConsentDocuments } from '../../widgets/Consent.tsx'
 import classes from './AuthPage.module.css'
 import { AuthPage } from './AuthPage.tsx'
-import { Consent, useConsentDocuments } from './Consent.tsx'
 import { NameFields } from './NameFields.tsx'
 
 const empty = {

@@ -28,6 +28,13 @@ import { ownProfileQuery } from './queries.ts'
 import type { RegistrationValues } from './RegisterScreen.tsx'
 
 /** Returns the sign-in methods; each navigates to `next`, or to the role's landing page without it. */
+/** Nobody fails to register because what counts visits did not load. */
+const visitsBefore = () =>
+  import('../../platform/visits.ts').then(
+    ({ rememberedVisits }) => rememberedVisits(),
+    () => undefined,
+  )
+
 export function useSigningIn(next?: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -55,14 +62,14 @@ export function useSigningIn(next?: string) {
         call(sendCode, { body: { ...address, purpose: 'sign_in' } }),
       ),
     register: (values: RegistrationValues, documents: readonly number[]) =>
-      awaitCode({ purpose: 'registration', address: addressOf(values) }, () =>
-        call(register, {
-          body: { ...values, legal_documents: listed(documents), language: currentLanguage() },
-        }).catch((thrown) => {
+      awaitCode({ purpose: 'registration', address: addressOf(values) }, async () => {
+        const [legal_documents, language] = [listed(documents), currentLanguage()]
+        const body = { ...values, legal_documents, language, visits: await visitsBefore() }
+        return call(register, { body }).catch((thrown) => {
           loginFailed()
           throw thrown
-        }),
-      ),
+        })
+      }),
     isTaken: async (email: string) => (await call(checkEmail, { query: { email } }, { quiet: true })).exists,
     enterCode: ({ purpose, address, request }: CodeAsked, otp: string) =>
       enter(() => call(checkCode, { body: { ...address, otp, purpose, request } })),

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { IconBrandTelegram, IconEye, IconMail, IconPencil, IconPhone } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { useSchool } from '../../platform/school.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { useDialogAddress } from '../../widgets/use-dialog-address.ts'
 import classes from './ProgramAction.module.css'
 import { usePageWords } from './program-words.ts'
 import type { Audience, Program } from './queries.ts'
@@ -30,6 +32,7 @@ function SignUp({ program: { id, kind } }: { program: Program }) {
       <ButtonLink to="/user-registrate" search={{ next: `/course/view/${id}` }} size="md" fullWidth>
         {page('applySignUp')}
       </ButtonLink>
+      <ConsultationButton />
       <p data-detail>{page(kind === 'course' ? 'enrolNote' : 'applyNote')}</p>
     </div>
   )
@@ -72,7 +75,12 @@ function Contact({ program: { title, kind }, quiet }: Pick<ProgramActionProps, '
     support?.phone && { href: `tel:${support.phone}`, picture: IconPhone },
   ].filter((way) => typeof way === 'object')
   const first = ways[0]
-  if (!first) return null
+  if (!first)
+    return (
+      <div className={classes.action}>
+        <ConsultationButton />
+      </div>
+    )
   return (
     <div className={classes.action}>
       <Button
@@ -87,7 +95,19 @@ function Contact({ program: { title, kind }, quiet }: Pick<ProgramActionProps, '
       >
         {page('contactSchool')}
       </Button>
+      <ConsultationButton />
       {!quiet && <p data-detail>{page(kind === 'course' ? 'contactNoteOfCourse' : 'contactNote')}</p>}
     </div>
+  )
+}
+
+/** Opens the form for a free consultation, which knows the program by the page. */
+function ConsultationButton() {
+  const { t } = useTranslation('shell')
+  const [, open] = useDialogAddress()
+  return (
+    <Button variant="default" fullWidth onClick={() => open('consultation')}>
+      {t('consultation')}
+    </Button>
   )
 }

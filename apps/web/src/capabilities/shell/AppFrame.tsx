@@ -8,7 +8,7 @@ import { useIsOnline } from '../../platform/online.ts'
 import { useSchool } from '../../platform/school.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { FaqAtAddress } from '../help/FaqAtAddress.tsx'
+import { DialogAtAddress } from './DialogAtAddress.tsx'
 import classes from './OfflineNote.module.css'
 
 /** Renders the progress bar, toasts and document title around every page. */
@@ -21,7 +21,7 @@ export function AppFrame() {
       <TopBar active={navigating || calling} />
       <OfflineNote />
       <Outlet />
-      <FaqAtAddress />
+      <DialogAtAddress />
       <ToastRegion />
     </>
   )

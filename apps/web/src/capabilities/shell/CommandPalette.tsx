@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { foundByTyping } from '../../ui/found-by-typing.ts'
-import { useFaq } from '../help/use-faq.ts'
+import { useDialogAddress } from '../../widgets/use-dialog-address.ts'
 import { pagesFor } from './menu.ts'
 import { type Find, fewestLetters, foundGroups, foundPeople, foundPrograms } from './palette-finds.ts'
 import { useExit } from './use-exit.ts'
@@ -114,7 +114,7 @@ function usePaletteActions(onShortcuts: () => void): Entry[] {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
   const exit = useExit()
-  const [, openFaq] = useFaq()
+  const [, openFaq] = useDialogAddress()
   return [
     {
       id: 'scheme',

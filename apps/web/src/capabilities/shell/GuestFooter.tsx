@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSchool } from '../../platform/school.ts'
 import { SupportContact } from '../../widgets/SupportContact.tsx'
-import { useFaq } from '../help/use-faq.ts'
+import { useDialogAddress } from '../../widgets/use-dialog-address.ts'
 import { Brand } from './Brand.tsx'
 import classes from './GuestFooter.module.css'
 
@@ -9,7 +9,7 @@ import classes from './GuestFooter.module.css'
 export function GuestFooter({ onDocument }: { onDocument: (id: number | 'all') => void }) {
   const { t } = useTranslation('shell')
   const school = useSchool()
-  const [, openFaq] = useFaq()
+  const [, open] = useDialogAddress()
   return (
     <footer className={classes.footer}>
       <div className={classes.columns}>
@@ -37,7 +37,10 @@ export function GuestFooter({ onDocument }: { onDocument: (id: number | 'all') =
           <h2 id="footer-support" className={classes.heading}>
             {t('support')}
           </h2>
-          <button type="button" className={classes.link} onClick={() => openFaq('faq')}>
+          <button type="button" className={classes.link} onClick={() => open('consultation')}>
+            {t('consultation')}
+          </button>
+          <button type="button" className={classes.link} onClick={() => open('faq')}>
             {t('menuFaq')}
           </button>
           <SupportContact />

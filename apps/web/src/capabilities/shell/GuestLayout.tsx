@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
-import { useFaq } from '../help/use-faq.ts'
+import { useDialogAddress } from '../../widgets/use-dialog-address.ts'
 import { Brand } from './Brand.tsx'
 import { GuestFooter } from './GuestFooter.tsx'
 import classes from './GuestLayout.module.css'
@@ -38,7 +38,7 @@ export function GuestLayout() {
             </span>
           </Link>
           <div className={classes.tools}>
-            <FaqButton />
+            <Asking />
             <LanguageMenu />
             <ColorSchemeSwitch />
             <Entrance />
@@ -56,14 +56,20 @@ export function GuestLayout() {
   )
 }
 
-/** On phones the footer alone leads there. */
-function FaqButton() {
+/** Both open a dialog over the page. On phones the footer alone leads there. */
+function Asking() {
   const { t } = useTranslation('shell')
-  const [, openFaq] = useFaq()
+  const [, open] = useDialogAddress()
+  const looks = { variant: 'subtle', color: 'gray', px: 10, className: classes.faq }
   return (
-    <Button variant="subtle" color="gray" px={10} className={classes.faq} onClick={() => openFaq('faq')}>
-      {t('menuFaq')}
-    </Button>
+    <>
+      <Button {...looks} onClick={() => open('consultation')}>
+        {t('consultation')}
+      </Button>
+      <Button {...looks} onClick={() => open('faq')}>
+        {t('menuFaq')}
+      </Button>
+    </>
   )
 }
 

@@ -28,10 +28,10 @@ import { LanguageFlag } from '../../ui/LanguageFlag.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { languageNames } from '../../ui/language-names.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { useDialogAddress } from '../../widgets/use-dialog-address.ts'
 import { useLanguageChoice } from '../../widgets/use-language-choice.ts'
 import { ownProfileQuery } from '../accounts/queries.ts'
 import { useUnseenNews } from '../help/news/seen-news.ts'
-import { useFaq } from '../help/use-faq.ts'
 import { requestTour } from '../onboarding/tour-request.ts'
 import classes from './ProfileMenu.module.css'
 import { useExit } from './use-exit.ts'
@@ -109,7 +109,7 @@ function HelpItems({ hasVideo, hasNews, onNews, onOpen, onVideo }: HelpItemsProp
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('personMenu')
   const isStudent = useSession()?.user.role === 'student'
-  const [, openFaq] = useFaq()
+  const [, openFaq] = useDialogAddress()
   return (
     <>
       {isStudent && (

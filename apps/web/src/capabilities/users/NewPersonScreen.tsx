@@ -41,15 +41,17 @@ import { RoleChoice } from './RoleChoice.tsx'
 
 interface NewPersonScreenProps {
   readonly ownRole: Role
+  /** What is known of the person already. */
+  readonly known?: Partial<NewPersonValues> | undefined
   readonly onCreate: (values: NewPersonValues) => Promise<void>
   /** Called after creation, unless another person is added. */
   readonly onDone: () => void
 }
 
 /** Renders the form of a new person: role, then the way to sign in, then only the fields it needs. */
-export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenProps) {
+export function NewPersonScreen({ ownRole, known, onCreate, onDone }: NewPersonScreenProps) {
   const { t } = useTranslation('users')
-  const form = useNewPersonForm()
+  const form = useNewPersonForm(known)
   const { values } = form
   const {
     submit: send,
@@ -119,8 +121,11 @@ export function NewPersonScreen({ ownRole, onCreate, onDone }: NewPersonScreenPr
   )
 }
 
-function useNewPersonForm() {
-  const form = useForm({ initialValues: savedDraft('new-person', emptyPerson), validate: faultsOfPerson })
+function useNewPersonForm(known: Partial<NewPersonValues> = {}) {
+  const form = useForm({
+    initialValues: { ...savedDraft('new-person', emptyPerson), ...known } as NewPersonValues,
+    validate: faultsOfPerson,
+  })
   return form
 }
 

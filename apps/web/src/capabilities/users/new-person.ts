@@ -24,6 +24,20 @@ export const emptyPerson: NewPersonValues = {
   password: '',
 }
 
+/** What a request for a consultation knows of somebody. */
+export interface KnownPerson {
+  readonly name?: string | undefined
+  readonly phone?: string | undefined
+  readonly email?: string | undefined
+}
+
+/** Returns the fields that are known; whoever wrote one word gave their first name. */
+export function knownFields({ name, phone, email }: KnownPerson): Partial<NewPersonValues> {
+  const [first = '', ...rest] = (name ?? '').split(' ')
+  const fields = { first_name: first, last_name: rest.join(' '), phone: phone ?? '', email: email ?? '' }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+}
+
 /** Returns true for teachers and managers who get a link: their account is created when they accept. */
 export function isInvitation({ role, way }: Pick<NewPersonValues, 'role' | 'way'>): boolean {
   return way === 'link' && role !== 'student'

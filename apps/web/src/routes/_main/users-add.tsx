@@ -3,11 +3,14 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
 import { usePeopleActions } from '../../capabilities/people/use-people-actions.ts'
 import { NewPersonScreen } from '../../capabilities/users/NewPersonScreen.tsx'
-import { isInvitation, type NewPersonValues } from '../../capabilities/users/new-person.ts'
+import { isInvitation, knownFields, type NewPersonValues } from '../../capabilities/users/new-person.ts'
 import { currentLanguage } from '../../platform/language.ts'
+import { searchParams, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/users-add')({
   staticData: { title: 'usersAdd', phrases: ['users', 'fields'] },
+  // A phone number in an address is text to the router only with its plus sign.
+  validateSearch: searchParams({ name: words(80), phone: words(40), email: words(254) }),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(ownProfileQuery),
   component: NewPersonRoute,
 })
@@ -28,6 +31,7 @@ function NewPersonRoute() {
   return (
     <NewPersonScreen
       ownRole={own.role}
+      known={knownFields(Route.useSearch())}
       onCreate={create}
       onDone={() => void navigate({ to: '/users-list' })}
     />

@@ -46,4 +46,6 @@ export const memberTitles: Translation<typeof russian> = {
   acts: 'Acts',
   orders: 'Orders',
   payments: 'Payments',
+  requests: 'Consultation requests',
+  sources: 'Where people come from',
 }

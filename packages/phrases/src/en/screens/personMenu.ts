@@ -41,6 +41,8 @@ export const personMenu: Translation<typeof russian> = {
   menuMessages: 'Messages',
   menuPayments: 'Payments',
   menuUsers: 'People',
+  menuRequests: 'Consultation requests',
+  menuSources: 'Where people come from',
   menuCatalog: 'Catalogue',
   menuDocuments: 'Documents',
   menuActs: 'Acts',

@@ -97,6 +97,7 @@ export const privacy = {
   term_papers_standard: 'Documents kept for the usual time',
   term_papers_long: 'Documents kept for a long time',
   term_papers_refused: 'Documents of students whom every program refused',
+  term_consultations: 'Requests for a consultation of people who did not become students',
   termBounds: '{{least}} to {{most}} days',
   termDays: 'Days to keep: {{what}}',
   days: 'days',

@@ -9,6 +9,7 @@ export const shell: Translation<typeof russian> = {
   waiting_one: '{{count}} item is waiting',
   waiting_other: '{{count}} items are waiting',
   menuFaq: 'Questions and answers',
+  consultation: 'Free consultation',
   profileMenu: 'Profile menu: {{name}}',
   exit: 'Log out',
   role_student: 'Student',

@@ -46,4 +46,6 @@ export const memberTitles: Translation<typeof russian> = {
   acts: 'Актілер',
   orders: 'Тапсырыстар',
   payments: 'Төлемдер',
+  requests: 'Кеңеске өтінімдер',
+  sources: 'Қайдан келеді',
 }

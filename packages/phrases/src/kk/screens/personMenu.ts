@@ -41,6 +41,8 @@ export const personMenu: Translation<typeof russian> = {
   menuMessages: 'Хабарламалар',
   menuPayments: 'Төлемдер',
   menuUsers: 'Пайдаланушылар',
+  menuRequests: 'Кеңеске өтінімдер',
+  menuSources: 'Қайдан келеді',
   menuCatalog: 'Каталог',
   menuDocuments: 'Құжаттар',
   menuActs: 'Актілер',

@@ -96,6 +96,7 @@ export const privacy = {
   term_papers_standard: 'Әдеттегі мерзім: құжаттар',
   term_papers_long: 'Ұзақ мерзім: құжаттар',
   term_papers_refused: 'Барлық бағдарлама бас тартқан студенттердің құжаттары',
+  term_consultations: 'Студент болмағандардың кеңеске өтінімдері',
   termBounds: '{{least}} – {{most}} күн',
   termDays: 'Неше күн сақталады: {{what}}',
   days: 'күн',

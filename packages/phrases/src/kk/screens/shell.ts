@@ -9,6 +9,7 @@ export const shell: Translation<typeof russian> = {
   waiting_one: '{{count}} іс күтіп тұр',
   waiting_other: '{{count}} іс күтіп тұр',
   menuFaq: 'Сұрақтар мен жауаптар',
+  consultation: 'Тегін кеңес',
   profileMenu: 'Профиль мәзірі: {{name}}',
   exit: 'Шығу',
   role_student: 'Оқушы',

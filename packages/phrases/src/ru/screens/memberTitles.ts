@@ -44,4 +44,6 @@ export const memberTitles = {
   acts: 'Акты',
   orders: 'Покупки',
   payments: 'Оплаты',
+  requests: 'Заявки на консультацию',
+  sources: 'Откуда приходят',
 } as const

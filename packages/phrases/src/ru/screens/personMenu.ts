@@ -44,6 +44,8 @@ export const personMenu = {
   menuMessages: 'Сообщения',
   menuPayments: 'Оплаты',
   menuUsers: 'Пользователи',
+  menuRequests: 'Заявки на консультацию',
+  menuSources: 'Откуда приходят',
   menuCatalog: 'Каталог',
   menuDocuments: 'Документы',
   menuActs: 'Акты',

@@ -101,6 +101,7 @@ export const privacy = {
   term_papers_standard: 'Обычный срок: документы',
   term_papers_long: 'Долгий срок: документы',
   term_papers_refused: 'Документы тех, кому отказали все программы',
+  term_consultations: 'Заявки на консультацию тех, кто не стал студентом',
   termBounds: 'От {{least}} до {{most}} дней',
   termDays: 'Сколько дней хранить: {{what}}',
   days: 'дн.',

@@ -8,6 +8,7 @@ export const shell = {
   waiting_few: '{{count}} дела ждут',
   waiting_many: '{{count}} дел ждут',
   menuFaq: 'Вопросы и ответы',
+  consultation: 'Бесплатная консультация',
   profileMenu: 'Меню профиля: {{name}}',
   exit: 'Выход',
   role_student: 'Студент',

@@ -1,4 +1,5 @@
 import type { Registration } from '@qadam/contract/accounts/schemas.ts'
+import type { Visits } from '@qadam/contract/attribution/schemas.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { digestOf } from '../../../platform/access/secrets.ts'
@@ -11,6 +12,7 @@ import { tariffInactive } from '../../../platform/http/request-failures.ts'
 import { documentsToAccept, getSchoolRow } from '../../schools/public.ts'
 import { codeWrong, consentOutdated, emailExists, manyRegistrations, phoneExists } from '../errors.ts'
 import { personRegistered } from '../events.ts'
+import { storeVisitsOfRegistered } from '../extension-points.ts'
 import {
   clientEmailChecks,
   clientRegistrations,
@@ -65,9 +67,10 @@ export async function register(ctx: AnyContext, form: RegistrationForm, password
     where school_id = ${ctx.schoolId} and created_at < ${new Date(ctx.now.getTime() - 86_400_000)}`)
   const made = await ctx.db.one<{ id: number }>(sql`
     insert into registrations (school_id, email, phone, first_name, last_name, password_hash, language, consents,
-      created_at, ip)
+      created_at, ip, visits)
     values (${ctx.schoolId}, ${form.email}, ${form.phone}, ${form.first_name}, ${form.last_name},
-      ${passwordHash}, ${form.language ?? ctx.language}, ${JSON.stringify(consents)}::jsonb, ${at}, ${ctx.ip})
+      ${passwordHash}, ${form.language ?? ctx.language}, ${JSON.stringify(consents)}::jsonb, ${at}, ${ctx.ip},
+      ${form.visits && JSON.stringify(form.visits)}::jsonb)
     returning id`)
   const address = form.channel === 'email' ? form.email : form.phone
   return issueCode(ctx, {
@@ -174,6 +177,7 @@ interface RegistrationRow {
   readonly consents: Accepted[]
   readonly created_at: string
   readonly ip: string
+  readonly visits: Visits
 }
 
 /** Creates the person of a registration whose code was entered; always a student. */
@@ -196,6 +200,7 @@ export async function finishRegistration(
       ${proved !== 'email'}, ${proved !== 'sms'}, ${at}, ${at})
     returning id`)
   await storeConsents(ctx.db, person.id, form.consents, { at: form.created_at, ip: form.ip })
+  await storeVisitsOfRegistered.run(ctx, { personId: person.id, visits: form.visits })
   await record(ctx, personRegistered, { kind: 'person', id: person.id, payload: { proved } })
   return person.id
 }

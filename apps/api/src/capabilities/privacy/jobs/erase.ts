@@ -9,6 +9,7 @@ import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { deleteLettersTo } from '../../../platform/mail/mail-queue.ts'
 import { makePseudonym } from '../../accounts/public.ts'
 import { personErased } from '../events.ts'
+import { claimRowsBeforeErasure } from '../extension-points.ts'
 import { dataMap, type MappedTable } from '../rules/data-map/data-map.ts'
 import { writeJournal } from './erasure-journal.ts'
 import { notifyErased } from './letters.ts'
@@ -71,6 +72,7 @@ export async function erasePerson(ctx: AnyContext, personId: number, requestId: 
   const mine = dataMap.filter((table) => table.of !== undefined)
   const going = mine.filter(({ erasure }) => erasure === 'delete' || erasure === 'cascade')
   const files = await filesOf(db, personId, [...going, { name: 'people' }])
+  await claimRowsBeforeErasure.run(ctx, personId)
   await makePseudonym(ctx, personId)
   await db.rows(sql`select erase_words_of(${personId}::bigint)`)
   for (const table of mine.filter(({ erasure }) => erasure === 'blank'))

@@ -10,8 +10,8 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
+import { useDialogAddress } from '../../../widgets/use-dialog-address.ts'
 import { editedFaqQuery } from '../queries.ts'
-import { useFaq } from '../use-faq.ts'
 import { ChapterSection } from './ChapterSection.tsx'
 import classes from './Editor.module.css'
 import type { Opened } from './edited.ts'
@@ -26,7 +26,7 @@ export default function FaqEditorPage() {
   const { data: chapters, error, isError, refetch } = useQuery(editedFaqQuery)
   const [opened, setOpened] = useState<Opened | null>(null)
   const actions = useFaqActions()
-  const [, openFaq] = useFaq()
+  const [, openFaq] = useDialogAddress()
   if (isError && !chapters) return <Failure failure={error} onRetry={() => void refetch()} />
   if (!chapters) return <FormSkeleton fields={8} />
   const close = () => setOpened(null)

@@ -55,6 +55,7 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
     columns: {
       P1: 'first_name last_name',
       P2: 'email phone language consents created_at ip',
+      P6: 'visits',
       P7: 'password_hash',
       '-': 'school_id id',
     },

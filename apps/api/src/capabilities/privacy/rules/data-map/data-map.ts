@@ -1,5 +1,6 @@
 import { accountTables } from './account.ts'
 import { admissionTables } from './admission.ts'
+import { interestTables } from './interest.ts'
 import { learningTables } from './learning.ts'
 import { moneyTables } from './money.ts'
 import { paperTables } from './papers.ts'
@@ -24,6 +25,7 @@ export const dataMap: readonly MappedTable[] = Object.entries({
   ...paperTables,
   ...scheduleTables,
   ...moneyTables,
+  ...interestTables,
 }).map(([name, { columns, blank, ...table }]: [string, WrittenTable]) => ({
   name,
   ...table,

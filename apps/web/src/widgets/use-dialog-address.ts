@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
  * Returns the fragment of the address, and a function that changes it without leaving the page; empty for none. What the
  * fragment opens is read by the dialog, which comes when it is needed.
  */
-export function useFaq(): [string, (hash: string) => void] {
+export function useDialogAddress(): [string, (hash: string) => void] {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   // The way back from a closed dialog leads to the page before, not into the dialog.

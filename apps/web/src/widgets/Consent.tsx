@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyMissingPart } from '../../platform/notify-failure.ts'
-import { useSchool } from '../../platform/school.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { notifyMissingPart } from '../platform/notify-failure.ts'
+import { useSchool } from '../platform/school.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import classes from './Consent.module.css'
 
-const InfoDialog = lazyPart(() => import('../../widgets/InfoDialog.tsx'))
+const InfoDialog = lazyPart(() => import('./InfoDialog.tsx'))
 
 interface ConsentProps {
   readonly checked: boolean

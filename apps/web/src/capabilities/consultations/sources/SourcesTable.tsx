@@ -1,0 +1,82 @@
+import { type SourceCount, sourceCounts } from '@qadam/contract/attribution/schemas.ts'
+import { useTranslation } from 'react-i18next'
+import type { ChosenNumber, SourceRow } from './queries.ts'
+import classes from './Sources.module.css'
+
+interface SourcesTableProps {
+  readonly rows: readonly SourceRow[]
+  readonly total: Readonly<Record<SourceCount, number>> | undefined
+  readonly onChoose: (chosen: ChosenNumber) => void
+}
+
+/** Renders sources and campaigns; each number leads to its people. */
+export function SourcesTable({ rows, total, onChoose }: SourcesTableProps) {
+  const { t } = useTranslation('sources')
+  const nameOf = ({ source, campaign, referrer }: SourceRow) =>
+    [source || referrer || t('direct'), campaign].filter(Boolean).join(', ')
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('source')}</th>
+          {sourceCounts.map((count) => (
+            <th key={count} scope="col" className={classes.number}>
+              {t(`count_${count}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.source}|${row.campaign}|${row.referrer}`}>
+            <th scope="row">
+              {row.source || row.referrer || t('direct')}
+              {row.campaign && <span className={classes.soft}>{row.campaign}</span>}
+            </th>
+            <Numbers name={nameOf(row)} counts={row} row={row} onChoose={onChoose} />
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            <Numbers name={t('total')} counts={total} row={null} onChoose={onChoose} />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+interface NumbersProps {
+  readonly name: string
+  readonly counts: Readonly<Record<SourceCount, number>>
+  readonly row: SourceRow | null
+  readonly onChoose: (chosen: ChosenNumber) => void
+}
+
+function Numbers({ name, counts, row, onChoose }: NumbersProps) {
+  const { t } = useTranslation('sources')
+  return sourceCounts.map((count) => (
+    <td key={count} className={classes.number}>
+      {counts[count] === 0 ? (
+        0
+      ) : (
+        <button
+          type="button"
+          className={classes.link}
+          aria-label={`${name}, ${t(`count_${count}`)}: ${counts[count]}`}
+          onClick={() =>
+            onChoose({
+              count,
+              row: row && { source: row.source, campaign: row.campaign, referrer: row.referrer },
+            })
+          }
+        >
+          {counts[count]}
+        </button>
+      )}
+    </td>
+  ))
+}

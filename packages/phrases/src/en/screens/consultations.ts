@@ -1,0 +1,30 @@
+import type { consultations as russian } from '../../ru/screens/consultations.ts'
+import type { Translation } from '../../translation.ts'
+
+export const consultations: Translation<typeof russian> = {
+  title: 'Free consultation',
+  lead: 'Leave your name and phone. A curator will answer your questions and suggest where to start. It is free and binds you to nothing.',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  way: 'How to contact you',
+  way_call: 'Call',
+  way_whatsapp: 'WhatsApp',
+  way_telegram: 'Telegram',
+  way_email: 'E-mail',
+  time: 'When it suits you',
+  time_any: 'Any time',
+  time_morning: 'Morning, before 12:00',
+  time_afternoon: 'Afternoon, 12:00 to 17:00',
+  time_evening: 'Evening, after 17:00',
+  wish: 'What you would like to know',
+  wishHint: 'For example: which country fits and what it costs',
+  aboutProgram: 'We will see that you ask about the program on this page.',
+  send: 'Send the request',
+  phoneNeeded: 'Enter a phone number so that we can answer.',
+  emailNeeded: 'Enter an e-mail so that we can answer.',
+  thanksTitle: 'We have your request',
+  thanks: 'We will call or write in the next working hours.',
+  thanksPhone: "If you would rather call, the school's phone is",
+  close: 'Good',
+}

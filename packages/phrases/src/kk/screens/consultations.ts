@@ -1,0 +1,30 @@
+import type { consultations as russian } from '../../ru/screens/consultations.ts'
+import type { Translation } from '../../translation.ts'
+
+export const consultations: Translation<typeof russian> = {
+  title: 'Тегін кеңес',
+  lead: 'Есіміңіз бен телефоныңызды қалдырыңыз. Куратор сұрағыңызға жауап беріп, неден бастау керегін айтады. Тегін, ешқандай міндет жүктемейді.',
+  name: 'Есіміңіз',
+  phone: 'Телефон',
+  email: 'E-mail',
+  way: 'Сізбен қалай байланысайық',
+  way_call: 'Қоңырау',
+  way_whatsapp: 'WhatsApp',
+  way_telegram: 'Telegram',
+  way_email: 'Хат',
+  time: 'Қай уақыт ыңғайлы',
+  time_any: 'Кез келген уақытта',
+  time_morning: 'Таңертең, 12:00-ге дейін',
+  time_afternoon: 'Күндіз, 12:00–17:00',
+  time_evening: 'Кешке, 17:00-ден кейін',
+  wish: 'Не туралы білгіңіз келеді',
+  wishHint: 'Мысалы: қай ел лайық және қанша тұрады',
+  aboutProgram: 'Осы беттегі бағдарлама туралы сұрап отырғаныңызды көреміз.',
+  send: 'Өтінім жіберу',
+  phoneNeeded: 'Жауап бере алуымыз үшін телефоныңызды жазыңыз.',
+  emailNeeded: 'Жауап бере алуымыз үшін e-mail жазыңыз.',
+  thanksTitle: 'Өтініміңіз келді',
+  thanks: 'Жақын жұмыс уақытында хабарласамыз.',
+  thanksPhone: 'Өзіңіз хабарласқыңыз келсе, мектеп телефоны:',
+  close: 'Жақсы',
+}

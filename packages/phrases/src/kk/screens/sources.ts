@@ -1,0 +1,32 @@
+import type { sources as russian } from '../../ru/screens/sources.ts'
+import type { Translation } from '../../translation.ts'
+
+export const sources: Translation<typeof russian> = {
+  title: 'Қайдан келеді',
+  lead: 'Қандай сілтемелер мен сайттар адам әкеледі және одан не шықты.',
+  visit: 'Қай келуді санау керек',
+  visit_first: 'Алғашқы келуі',
+  visit_last: 'Соңғы келуі',
+  to: 'Дейінгі күн',
+  source: 'Дереккөз және науқан',
+  count_requests: 'Өтінімдер',
+  count_registered: 'Тіркелгендер',
+  count_applied: 'Құжат тапсырғандар',
+  direct: 'Белгісіз',
+  total: 'Барлығы',
+  isCut: 'Алғашқы 200 жол көрсетілген, қалғаны жалпы санда бар.',
+  builder: 'Белгілері бар сілтеме',
+  builderText: 'Белгілерді толтырып, сілтемені жарнамаға не жазбаға қойыңыз: есеп кімді әкелгенін көрсетеді.',
+  page: 'Бет',
+  mark_utmSource: 'Дереккөз',
+  mark_utmMedium: 'Трафик түрі',
+  mark_utmCampaign: 'Науқан',
+  mark_utmContent: 'Хабарландыру',
+  mark_utmTerm: 'Кілт сөз',
+  preview: 'Дайын сілтеме',
+  copy: 'Сілтемені көшіру',
+  copied: 'Сілтеме көшірілді',
+  emptyTitle: 'Бұл уақытта ешкім келген жоқ',
+  emptyText: 'Басқа күндерді таңдаңыз не белгілері бар сілтемені жарнамаға қойыңыз.',
+  from: 'Бастап',
+}
