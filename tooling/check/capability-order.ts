@@ -70,6 +70,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'payment-history',
         'payment-reminders',
         'consultations',
+        'referrals',
       ],
       ['acts'],
       ['home'],

@@ -41,6 +41,7 @@ import { progress } from './capabilities/progress/capability.ts'
 import { questionTransfer } from './capabilities/question-transfer/capability.ts'
 import { questions } from './capabilities/questions/capability.ts'
 import { receipts } from './capabilities/receipts/capability.ts'
+import { referrals } from './capabilities/referrals/capability.ts'
 import { reports } from './capabilities/reports/capability.ts'
 import { risk } from './capabilities/risk/capability.ts'
 import { rooms } from './capabilities/rooms/capability.ts'
@@ -118,4 +119,5 @@ export const capabilities: readonly Capability[] = [
   paymentReminders,
   attribution,
   consultations,
+  referrals,
 ]

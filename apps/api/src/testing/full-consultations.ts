@@ -7,7 +7,7 @@ import { sql } from '../platform/database/sql.ts'
 import { as } from './api.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
-/** Makes a student's request for a consultation, with visits, a note and a next step. */
+/** Makes a student's request for a consultation, with visits, a note, a next step and a referrer. */
 export async function makeConsultations(
   school: SchoolFixture,
   student: TestUser,
@@ -45,5 +45,12 @@ export async function makeConsultations(
       insert into person_visits (school_id, person_id, kind, at, source, medium, campaign, content, term, path, referrer)
       select ${db.schoolId}, ${student.id}, kind, now(), 'instagram', 'cpc', ${`${mark}-spring`}, '', '', '/', ''
       from unnest(array['first', 'last']) kind`),
+  )
+  // Somebody else of the school invited them.
+  const referrer = await school.person('student', { firstName: `${mark}Referrer` })
+  await school.inside((db) =>
+    db.rows(sql`
+      insert into referrals (school_id, referrer_id, friend_id, came_at, is_allowed, decision)
+      values (${db.schoolId}, ${referrer.id}, ${student.id}, now(), true, ${mark})`),
   )
 }

@@ -10,6 +10,8 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/accounts/ledger/opening/import/',
     // a waiver, 11.10
     'POST /api/v1/user/accounts/payment-tranche/waive/',
+    // a referral allowed or refused, 11.10
+    'POST /api/v1/user/referral/decide/:id/',
   ],
   gstmo: [
     // who asks for a free consultation, 11.12
@@ -26,6 +28,10 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/user/consultation/step/:id/',
     'GET /api/v1/user/utm/report/',
     'GET /api/v1/user/utm/people/',
+    // referrals, 11.12; when cashback is given, 15.2
+    'GET /api/v1/user/referral/list/',
+    'GET /api/v1/user/referral/settings/',
+    'PATCH /api/v1/user/referral/settings/',
     // from when a student counts as at risk, 15.2
     'PATCH /api/v1/course/risk/settings/',
     // the books of the school; a narrowed manager reads none, 10.7

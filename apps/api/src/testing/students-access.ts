@@ -137,6 +137,9 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/students_list/',
   ],
   s: [
+    // a student's own link and cashback, 11.12
+    'GET /api/v1/user/referral/mine/',
+    'POST /api/v1/user/referral/use/',
     // a student's own home, first steps and way, 9.4
     'GET /api/v1/user/home/',
     'GET /api/v1/user/home_dates/',

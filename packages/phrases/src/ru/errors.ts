@@ -35,6 +35,7 @@ import { privacy } from './errors/privacy.ts'
 import { programs } from './errors/programs.ts'
 import { questions } from './errors/questions.ts'
 import { receipts } from './errors/receipts.ts'
+import { referrals } from './errors/referrals.ts'
 import { reports } from './errors/reports.ts'
 import { request } from './errors/request.ts'
 import { risk } from './errors/risk.ts'
@@ -89,6 +90,7 @@ export const errors = {
   ...programs,
   ...questions,
   ...receipts,
+  ...referrals,
   ...reports,
   ...request,
   ...risk,

@@ -1,4 +1,5 @@
 export { storePersonVisits } from './commands/store-visits.ts'
+export { visitsStored } from './extension-points.ts'
 export { requestsVisibleTo } from './policy.ts'
 export { storedVisits, type VisitRow } from './queries/visits.ts'
 export { visitRows } from './rules.ts'

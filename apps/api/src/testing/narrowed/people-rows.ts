@@ -111,6 +111,7 @@ export const peopleRows: Rows = {
   ),
   [`POST ${user}/consultation/state/:id/`]: refused(by('consultation', { body: { action: 'take' } })),
   [`PATCH ${user}/consultation/owner/:id/`]: refused(by('consultation', { body: { owner_id: null } })),
+  [`GET ${user}/referral/list/`]: silent(),
   [`GET ${user}/utm/report/`]: counting(),
   [`GET ${user}/utm/people/`]: [
     silent(() => ({ query: { count: 'requests' } })),

@@ -15,8 +15,29 @@ const ofRequest = {
 } as const
 const visit = 'source medium campaign content term path referrer at'
 
-/** How people came to the school, and their requests for a consultation. */
+// The referrer's copy names a friend by number alone; the books have the sums.
+const referral = {
+  purpose: 'school',
+  term: 'account',
+  erasure: 'delete',
+} as const
+
+/** How people came to the school, who invited them, and their requests for a consultation. */
 export const interestTables: Readonly<Record<string, WrittenTable>> = {
+  referrals: {
+    ...referral,
+    of: '(t.friend_id = $person or t.referrer_id = $person)',
+    columns: {
+      P6: 'came_at refusal is_allowed decision',
+      P5: 'bought_at order_id base_minor due_at settled_at credited_minor',
+      '-': 'school_id id referrer_id friend_id decided_by decided_at',
+    },
+  },
+  cashback_totals: {
+    ...referral,
+    of: 'student_id',
+    columns: { P5: 'posted_minor', '-': 'school_id student_id' },
+  },
   person_visits: {
     of: 'person_id',
     purpose: 'school',

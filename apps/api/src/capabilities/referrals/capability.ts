@@ -1,0 +1,14 @@
+import { capability } from '../../platform/capability.ts'
+import { extendReferrals } from './extensions.ts'
+import { referralClock, workReferrals } from './jobs.ts'
+import { reactToPurchases } from './reactions.ts'
+import { referralRoutes } from './routes.ts'
+
+export const referrals = capability({
+  name: 'referrals',
+  routes: referralRoutes,
+  extensions: extendReferrals,
+  reactions: reactToPurchases,
+  jobs: workReferrals,
+  queues: [referralClock],
+})
