@@ -107,6 +107,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'people',
         'conversations',
         'consultations',
+        'referrals',
       ],
       ['risk', 'acts'],
       ['programs', 'schedule', 'groups', 'enrolments', 'progress'],

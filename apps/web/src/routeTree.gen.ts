@@ -41,6 +41,7 @@ import { Route as MainMyWayRouteImport } from './routes/_main/my-way'
 import { Route as MainOrdersRouteImport } from './routes/_main/orders'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
+import { Route as MainReferralsRouteImport } from './routes/_main/referrals'
 import { Route as MainRequestsRouteImport } from './routes/_main/requests'
 import { Route as MainScheduleRouteImport } from './routes/_main/schedule'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
@@ -231,6 +232,11 @@ const MainPaymentsRoute = MainPaymentsRouteImport.update({
 const MainQuestionsRoute = MainQuestionsRouteImport.update({
   id: '/questions',
   path: '/questions',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainReferralsRoute = MainReferralsRouteImport.update({
+  id: '/referrals',
+  path: '/referrals',
   getParentRoute: () => MainRoute,
 } as any)
 const MainRequestsRoute = MainRequestsRouteImport.update({
@@ -446,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/orders': typeof MainOrdersRoute
   '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
+  '/referrals': typeof MainReferralsRoute
   '/requests': typeof MainRequestsRoute
   '/schedule': typeof MainScheduleRoute
   '/settings': typeof MainSettingsRoute
@@ -511,6 +518,7 @@ export interface FileRoutesByTo {
   '/orders': typeof MainOrdersRoute
   '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
+  '/referrals': typeof MainReferralsRoute
   '/requests': typeof MainRequestsRoute
   '/schedule': typeof MainScheduleRoute
   '/settings': typeof MainSettingsRoute
@@ -579,6 +587,7 @@ export interface FileRoutesById {
   '/_main/orders': typeof MainOrdersRoute
   '/_main/payments': typeof MainPaymentsRoute
   '/_main/questions': typeof MainQuestionsRoute
+  '/_main/referrals': typeof MainReferralsRoute
   '/_main/requests': typeof MainRequestsRoute
   '/_main/schedule': typeof MainScheduleRoute
   '/_main/settings': typeof MainSettingsRoute
@@ -647,6 +656,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/payments'
     | '/questions'
+    | '/referrals'
     | '/requests'
     | '/schedule'
     | '/settings'
@@ -712,6 +722,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/payments'
     | '/questions'
+    | '/referrals'
     | '/requests'
     | '/schedule'
     | '/settings'
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/_main/orders'
     | '/_main/payments'
     | '/_main/questions'
+    | '/_main/referrals'
     | '/_main/requests'
     | '/_main/schedule'
     | '/_main/settings'
@@ -1046,6 +1058,13 @@ declare module '@tanstack/react-router' {
       path: '/questions'
       fullPath: '/questions'
       preLoaderRoute: typeof MainQuestionsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/referrals': {
+      id: '/_main/referrals'
+      path: '/referrals'
+      fullPath: '/referrals'
+      preLoaderRoute: typeof MainReferralsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/requests': {
@@ -1354,6 +1373,7 @@ interface MainRouteChildren {
   MainOrdersRoute: typeof MainOrdersRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
+  MainReferralsRoute: typeof MainReferralsRoute
   MainRequestsRoute: typeof MainRequestsRoute
   MainScheduleRoute: typeof MainScheduleRoute
   MainSettingsRoute: typeof MainSettingsRoute
@@ -1406,6 +1426,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainOrdersRoute: MainOrdersRoute,
   MainPaymentsRoute: MainPaymentsRoute,
   MainQuestionsRoute: MainQuestionsRoute,
+  MainReferralsRoute: MainReferralsRoute,
   MainRequestsRoute: MainRequestsRoute,
   MainScheduleRoute: MainScheduleRoute,
   MainSettingsRoute: MainSettingsRoute,

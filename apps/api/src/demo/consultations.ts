@@ -9,11 +9,14 @@ import type { StateChange } from '@qadam/contract/consultations/schemas.ts'
 import type { App } from '../platform/http/app-services.ts'
 import { ApiClient } from './api-client.ts'
 import { requestForms } from './consultation-forms.ts'
+import { type Friends, inviteFriends } from './referrals.ts'
 
 /** Sends forms as guests, each from an address of its own, and has a manager handle some. Repeating it adds nothing. */
-export async function askForConsultations(app: App, manager: ApiClient): Promise<void> {
+export async function askForConsultations(app: App, friends: Friends): Promise<void> {
+  const { manager } = friends
   const { counts } = await manager.send(listConsultations, { query: {} })
   if (counts.open + counts.student + counts.closed > 0) return
+  await inviteFriends(app, friends)
   const guest = ApiClient.guest(app, 'localhost')
   for (const [n, form] of requestForms.entries())
     await guest.send(askConsultation, {

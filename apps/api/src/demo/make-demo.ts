@@ -119,7 +119,7 @@ export async function makeDemo(
           await makeTimetable({ owner, manager, teacher, student }, { id: schoolId, today, now })
           await prepareStudents(owner, today)
           await lookForRisks(app, manager, schoolId)
-          await askForConsultations(app, manager)
+          await askForConsultations(app, { manager, student, student2 })
           await saveReportViews(owner, manager)
           await fillBooks(app, { owner, manager, students: [student, student2, student3], schoolId, today })
         },

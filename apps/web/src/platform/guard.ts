@@ -47,6 +47,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/users-list': admins,
   '/requests': admins,
   '/sources': admins,
+  '/referrals': ['student', 'admin', 'admin_school'],
   '/users-add': admins,
   '/user/teacher/view/$userId': admins,
   '/user/view/$userId': admins,

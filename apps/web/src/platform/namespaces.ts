@@ -45,6 +45,7 @@ import type { progress } from '@qadam/phrases/ru/screens/progress.ts'
 import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
 import type { record } from '@qadam/phrases/ru/screens/record.ts'
 import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
+import type { referrals } from '@qadam/phrases/ru/screens/referrals.ts'
 import type { reports } from '@qadam/phrases/ru/screens/reports.ts'
 import type { reportWords } from '@qadam/phrases/ru/screens/reportWords.ts'
 import type { requests } from '@qadam/phrases/ru/screens/requests.ts'
@@ -126,6 +127,7 @@ export interface Namespaces {
   recordPage: typeof recordPage
   reports: typeof reports
   reportWords: typeof reportWords
+  referrals: typeof referrals
   requests: typeof requests
   results: typeof results
   risk: typeof risk

@@ -48,4 +48,5 @@ export const memberTitles: Translation<typeof russian> = {
   payments: 'Payments',
   requests: 'Consultation requests',
   sources: 'Where people come from',
+  referrals: 'Referrals',
 }

@@ -43,6 +43,7 @@ export const personMenu: Translation<typeof russian> = {
   menuUsers: 'People',
   menuRequests: 'Consultation requests',
   menuSources: 'Where people come from',
+  menuReferrals: 'Referrals',
   menuCatalog: 'Catalogue',
   menuDocuments: 'Documents',
   menuActs: 'Acts',

@@ -48,4 +48,5 @@ export const memberTitles: Translation<typeof russian> = {
   payments: 'Төлемдер',
   requests: 'Кеңеске өтінімдер',
   sources: 'Қайдан келеді',
+  referrals: 'Дос шақыру',
 }

@@ -43,6 +43,7 @@ export const personMenu: Translation<typeof russian> = {
   menuUsers: 'Пайдаланушылар',
   menuRequests: 'Кеңеске өтінімдер',
   menuSources: 'Қайдан келеді',
+  menuReferrals: 'Дос шақыру',
   menuCatalog: 'Каталог',
   menuDocuments: 'Құжаттар',
   menuActs: 'Актілер',

@@ -46,4 +46,5 @@ export const memberTitles = {
   payments: 'Оплаты',
   requests: 'Заявки на консультацию',
   sources: 'Откуда приходят',
+  referrals: 'Приглашения друзей',
 } as const

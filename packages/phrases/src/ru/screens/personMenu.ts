@@ -46,6 +46,7 @@ export const personMenu = {
   menuUsers: 'Пользователи',
   menuRequests: 'Заявки на консультацию',
   menuSources: 'Откуда приходят',
+  menuReferrals: 'Приглашения друзей',
   menuCatalog: 'Каталог',
   menuDocuments: 'Документы',
   menuActs: 'Акты',

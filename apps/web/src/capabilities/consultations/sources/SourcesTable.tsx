@@ -15,37 +15,39 @@ export function SourcesTable({ rows, total, onChoose }: SourcesTableProps) {
   const nameOf = ({ source, campaign, referrer }: SourceRow) =>
     [source || referrer || t('direct'), campaign].filter(Boolean).join(', ')
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('source')}</th>
-          {sourceCounts.map((count) => (
-            <th key={count} scope="col" className={classes.number}>
-              {t(`count_${count}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.source}|${row.campaign}|${row.referrer}`}>
-            <th scope="row">
-              {row.source || row.referrer || t('direct')}
-              {row.campaign && <span className={classes.soft}>{row.campaign}</span>}
-            </th>
-            <Numbers name={nameOf(row)} counts={row} row={row} onChoose={onChoose} />
-          </tr>
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
           <tr>
-            <th scope="row">{t('total')}</th>
-            <Numbers name={t('total')} counts={total} row={null} onChoose={onChoose} />
+            <th scope="col">{t('source')}</th>
+            {sourceCounts.map((count) => (
+              <th key={count} scope="col" className={classes.number}>
+                {t(`count_${count}`)}
+              </th>
+            ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.source}|${row.campaign}|${row.referrer}`}>
+              <th scope="row">
+                {row.source || row.referrer || t('direct')}
+                {row.campaign && <span className={classes.soft}>{row.campaign}</span>}
+              </th>
+              <Numbers name={nameOf(row)} counts={row} row={row} onChoose={onChoose} />
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              <Numbers name={t('total')} counts={total} row={null} onChoose={onChoose} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   )
 }
 
