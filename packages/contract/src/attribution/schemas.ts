@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moneyOnWire } from '../money/wire.ts'
 import { paging } from '../paging.ts'
 import { instant, optionalLine, plannedDay } from '../values.ts'
 import { cleanHost, cleanMark, cleanPath, maxMarkLength, visitKinds } from './marks.ts'
@@ -45,8 +46,11 @@ export const storedVisit = z.object({
   at: z.string(),
 })
 
-/** What is counted by source: requests of consultations, students who registered, and those of them who applied. */
-export const sourceCounts = ['requests', 'registered', 'applied'] as const
+/**
+ * What is counted by source: requests of consultations, students who registered, and those of them who applied and who
+ * have paid.
+ */
+export const sourceCounts = ['requests', 'registered', 'applied', 'paid'] as const
 export type SourceCount = (typeof sourceCounts)[number]
 
 const period = {
@@ -58,7 +62,14 @@ const period = {
 }
 export const sourcesQuery = z.object(period)
 
-const counts = { requests: z.int(), registered: z.int(), applied: z.int() }
+const counts = {
+  requests: z.int(),
+  registered: z.int(),
+  applied: z.int(),
+  paid: z.int(),
+  /** What they have paid until now in the currency of the school, without what was given back and cashback. */
+  sum: moneyOnWire,
+}
 export const sourcesReport = z.object({
   /** Source and campaign, in lower case; empty without marks, and then `referrer` tells the host. */
   results: z.array(z.object({ source: z.string(), campaign: z.string(), referrer: z.string(), ...counts })),

@@ -7,6 +7,10 @@ import { as, guestOf } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aPhone, aRegistration } from '../accounts/factory.ts'
+import { inLedger, kzt, payout, receipt } from '../ledger/factory.ts'
+import { credit, debit, personAccount, postTransaction, schoolAccount } from '../ledger/public.ts'
+
+const none = { requests: 0, registered: 0, applied: 0, paid: 0, sum: { minor: '0', currency: 'KZT' } }
 
 let school: SchoolFixture
 beforeEach(async () => {
@@ -68,7 +72,7 @@ test('the five marks of both visits go through the registration to the student [
 
 test('a registration with marks that are none succeeds without them', async () => {
   await registered('nonsense' as never)
-  expect((await report()).total).toEqual({ requests: 0, registered: 0, applied: 0 })
+  expect((await report()).total).toEqual({ ...none, requests: 0 })
 })
 
 test('sources are counted by requests, registered and applied, whatever their case; without marks by the host', async () => {
@@ -86,15 +90,23 @@ test('sources are counted by requests, registered and applied, whatever their ca
   await request({})
   const { results, total } = await report()
   expect(results).toEqual([
-    { source: 'instagram', campaign: 'spring', referrer: '', requests: 1, registered: 1, applied: 1 },
-    { source: '', campaign: '', referrer: '', requests: 1, registered: 0, applied: 0 },
+    {
+      source: 'instagram',
+      campaign: 'spring',
+      referrer: '',
+      ...none,
+      requests: 1,
+      registered: 1,
+      applied: 1,
+    },
+    { source: '', campaign: '', referrer: '', ...none, requests: 1 },
   ])
-  expect(total).toEqual({ requests: 2, registered: 1, applied: 1 })
+  expect(total).toEqual({ ...none, requests: 2, registered: 1, applied: 1 })
   expect((await report({ visit: 'first' })).results).toContainEqual({
     source: '',
     campaign: '',
     referrer: 'google.com',
-    requests: 0,
+    ...none,
     registered: 1,
     applied: 1,
   })
@@ -117,4 +129,42 @@ test('a period is of the days of the school', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Almaty' }).format(school.app.clock.now())
   expect((await report({ from: today, to: today })).total.requests).toBe(1)
   expect((await report({ from: '2020-01-01', to: '2020-12-31' })).total.requests).toBe(0)
+})
+
+test('a source shows who has paid and how much, without what went back and without cashback', async () => {
+  const [payer, gifted] = [await registered({ last: reel }), await registered({ last: reel })]
+  const gift = (
+    from: ReturnType<typeof schoolAccount>,
+    to: ReturnType<typeof personAccount>,
+    key: string,
+  ) => ({
+    key,
+    kind: 'cashback' as const,
+    entries: [debit(from, kzt(900_00)), credit(to, kzt(900_00))],
+  })
+  await inLedger(school, async (ctx) => {
+    await postTransaction(ctx, receipt('came', payer, kzt(50_000_00)))
+    await postTransaction(ctx, payout('went', payer, kzt(20_000_00)))
+    for (const person of [payer, gifted]) {
+      const cashback = personAccount('cashback', person)
+      await postTransaction(ctx, gift(schoolAccount('discounts', 'referral'), cashback, `given ${person}`))
+      await postTransaction(ctx, gift(cashback, personAccount('credit', person), `spent ${person}`))
+    }
+  })
+  const { results } = await report()
+  expect(results).toEqual([
+    {
+      ...none,
+      source: 'instagram',
+      campaign: 'spring',
+      referrer: '',
+      registered: 2,
+      paid: 1,
+      sum: { minor: '3000000', currency: 'KZT' },
+    },
+  ])
+  const behind = await as(school.owner)
+    .call(listSourcePeople, { query: { count: 'paid' } as never })
+    .expect(200)
+  expect(behind.results).toMatchObject([{ student_id: payer }])
 })

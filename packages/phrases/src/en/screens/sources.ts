@@ -12,6 +12,8 @@ export const sources: Translation<typeof russian> = {
   count_requests: 'Requests',
   count_registered: 'Registered',
   count_applied: 'Applied',
+  count_paid: 'Paid',
+  sum: 'Sum',
   direct: 'No marks',
   total: 'Total',
   isCut: 'The first 200 rows are shown; the others are in the total.',

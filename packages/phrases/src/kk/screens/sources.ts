@@ -12,6 +12,8 @@ export const sources: Translation<typeof russian> = {
   count_requests: 'Өтінімдер',
   count_registered: 'Тіркелгендер',
   count_applied: 'Құжат тапсырғандар',
+  count_paid: 'Төледі',
+  sum: 'Сома',
   direct: 'Белгісіз',
   total: 'Барлығы',
   isCut: 'Алғашқы 200 жол көрсетілген, қалғаны жалпы санда бар.',

@@ -10,6 +10,8 @@ export const sources = {
   count_requests: 'Заявки',
   count_registered: 'Регистрации',
   count_applied: 'Подали заявление',
+  count_paid: 'Оплатили',
+  sum: 'Сумма',
   direct: 'Без меток',
   total: 'Всего',
   isCut: 'Показаны первые 200 строк, остальные есть в итоге.',

@@ -1,11 +1,16 @@
 import { type SourceCount, sourceCounts } from '@qadam/contract/attribution/schemas.ts'
+import type { MoneyOnWire } from '@qadam/contract/money/wire.ts'
 import { useTranslation } from 'react-i18next'
+import { amountText } from '../../../platform/money-text.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import type { ChosenNumber, SourceRow } from './queries.ts'
 import classes from './Sources.module.css'
 
+type Counted = Readonly<Record<SourceCount, number>> & { readonly sum: MoneyOnWire }
+
 interface SourcesTableProps {
   readonly rows: readonly SourceRow[]
-  readonly total: Readonly<Record<SourceCount, number>> | undefined
+  readonly total: Counted | undefined
   readonly onChoose: (chosen: ChosenNumber) => void
 }
 
@@ -25,6 +30,9 @@ export function SourcesTable({ rows, total, onChoose }: SourcesTableProps) {
                 {t(`count_${count}`)}
               </th>
             ))}
+            <th scope="col" className={classes.number}>
+              {t('sum')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -53,32 +61,40 @@ export function SourcesTable({ rows, total, onChoose }: SourcesTableProps) {
 
 interface NumbersProps {
   readonly name: string
-  readonly counts: Readonly<Record<SourceCount, number>>
+  readonly counts: Counted
   readonly row: SourceRow | null
   readonly onChoose: (chosen: ChosenNumber) => void
 }
 
 function Numbers({ name, counts, row, onChoose }: NumbersProps) {
   const { t } = useTranslation('sources')
-  return sourceCounts.map((count) => (
-    <td key={count} className={classes.number}>
-      {counts[count] === 0 ? (
-        0
-      ) : (
-        <button
-          type="button"
-          className={classes.link}
-          aria-label={`${name}, ${t(`count_${count}`)}: ${counts[count]}`}
-          onClick={() =>
-            onChoose({
-              count,
-              row: row && { source: row.source, campaign: row.campaign, referrer: row.referrer },
-            })
-          }
-        >
-          {counts[count]}
-        </button>
-      )}
-    </td>
-  ))
+  const language = useLanguage()
+  return (
+    <>
+      {sourceCounts.map((count) => (
+        <td key={count} className={classes.number} data-label={t(`count_${count}`)}>
+          {counts[count] === 0 ? (
+            0
+          ) : (
+            <button
+              type="button"
+              className={classes.link}
+              aria-label={`${name}, ${t(`count_${count}`)}: ${counts[count]}`}
+              onClick={() =>
+                onChoose({
+                  count,
+                  row: row && { source: row.source, campaign: row.campaign, referrer: row.referrer },
+                })
+              }
+            >
+              {counts[count]}
+            </button>
+          )}
+        </td>
+      ))}
+      <td className={classes.number} data-label={t('sum')}>
+        {amountText(counts.sum, language)}
+      </td>
+    </>
+  )
 }

@@ -5,13 +5,20 @@ import { answerByExamples } from '../../../testing/examples.ts'
 import { openPage } from '../../../testing/render.tsx'
 import { server } from '../../../testing/server.ts'
 
-const row = { source: 'instagram', campaign: 'spring', referrer: '', requests: 3, registered: 1, applied: 0 }
+const counts = {
+  requests: 3,
+  registered: 1,
+  applied: 0,
+  paid: 1,
+  sum: { minor: '15000000', currency: 'KZT' as const },
+}
+const row = { source: 'instagram', campaign: 'spring', referrer: '', ...counts }
 
 beforeEach(() => {
   answerByExamples()
   server.answer(countSources, {
     results: [row],
-    total: { requests: 3, registered: 1, applied: 0 },
+    total: counts,
     is_cut: false,
   })
 })
@@ -26,6 +33,7 @@ test('each number leads to its people, and the first visit can count', async () 
     ],
   })
   await openPage('/sources', { as: 'admin' })
+  await expect.element(page.getByText('150 000 ₸').first()).toBeVisible()
   await page.getByRole('button', { name: 'instagram, spring, Регистрации: 1' }).click()
   await expect.element(page.getByRole('link', { name: 'Мадина' })).toHaveAttribute('href', '/user/view/9')
   expect(server.sent(listSourcePeople)[0]?.query).toMatchObject({
