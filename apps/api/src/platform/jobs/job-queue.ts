@@ -78,14 +78,17 @@ export class JobQueue {
     return this.#boss.send(
       kind.name,
       { ...data, school_id: db.schoolId },
-      {
-        ...options,
-        retryLimit: retryLimitOf(kind),
-        retryBackoff: true,
-        expireInSeconds: kind.expireInSeconds ?? 900,
-        ...(kind.heartbeatSeconds ? { heartbeatSeconds: kind.heartbeatSeconds } : {}),
-        db: { executeSql: async (text, values = []) => ({ rows: await db.rows(statementOf(text, values)) }) },
-      },
+      { ...options, ...optionsOf(kind), db: inTransaction(db) },
+    )
+  }
+
+  /** Sends jobs of one kind in the transaction of `db`, by one statement. */
+  async sendAll<Data extends object>(db: SchoolDb, kind: JobKind<Data>, all: readonly Data[]): Promise<void> {
+    if (all.length === 0) return
+    await this.#boss.insert(
+      kind.name,
+      all.map((data) => ({ data: { ...data, school_id: db.schoolId }, ...optionsOf(kind) })),
+      { db: inTransaction(db) },
     )
   }
 
@@ -165,6 +168,20 @@ export class JobQueue {
 }
 
 /** Converts pg-boss's `$1` placeholders: the school-scoped handle takes statements with their values. */
+/** The options of every job of a kind. */
+const optionsOf = (kind: JobKind<object>) => ({
+  retryLimit: retryLimitOf(kind),
+  retryBackoff: true,
+  expireInSeconds: kind.expireInSeconds ?? 900,
+  ...(kind.heartbeatSeconds ? { heartbeatSeconds: kind.heartbeatSeconds } : {}),
+})
+
+const inTransaction = (db: SchoolDb) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: await db.rows(statementOf(text, values)),
+  }),
+})
+
 function statementOf(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$(\d+)/)
   return sql.join(

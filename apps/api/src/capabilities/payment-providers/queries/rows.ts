@@ -63,12 +63,15 @@ export function findAttempt(db: SchoolDb, id: number): Promise<AttemptRow | unde
     select ${attemptColumns} from payment_attempts a where a.school_id = ${db.schoolId} and a.id = ${id}`)
 }
 
+/** Returns whether a provider's text can be the number of an attempt. */
+export const isAttemptNumber = (text: string | null): text is string => /^[1-9]\d{5,14}$/.test(text ?? '')
+
 export function findAttemptByNumber(
   db: SchoolDb,
   provider: PaymentProvider,
   number: string,
 ): Promise<AttemptRow | undefined> {
-  if (!/^[1-9]\d{5,14}$/.test(number)) return Promise.resolve(undefined)
+  if (!isAttemptNumber(number)) return Promise.resolve(undefined)
   return db.row<AttemptRow>(sql`
     select ${attemptColumns} from payment_attempts a
     where a.school_id = ${db.schoolId} and a.provider = ${provider} and a.number = ${number}::bigint`)

@@ -5,8 +5,9 @@ import { clientOf, fullAddressOf } from '../../../platform/http/client-address.t
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
 import { strangerRequester } from '../../../platform/http/requester.ts'
 import { answerKaspi } from '../commands/kaspi-call.ts'
-import { receiveWebhook } from '../commands/receive-webhook.ts'
+import type { Knock } from '../rules/port.ts'
 import { schoolOfAddress } from '../rules/webhook-address.ts'
+import { gatherWebhooks } from './gather-webhooks.ts'
 
 interface Asked {
   readonly provider: string
@@ -34,6 +35,7 @@ export function serveWebhooks(app: App): void {
     await services.limits.spend(wrongAddresses, clientOf(request))
     throw addressNotFound()
   }
+  const receive = gatherWebhooks(services)
   const inLane = <T>(request: FastifyRequest, work: () => Promise<T>) =>
     services.queue.run(strangerRequester(request, 'host', { lane }), work)
   const routes = (http: FastifyInstance): void => {
@@ -48,12 +50,15 @@ export function serveWebhooks(app: App): void {
         const schoolId = await schoolOf(request)
         const provider = providerOf(request.params.provider)
         if (!provider) throw addressNotFound()
-        const knock = {
+        const knock: Knock = {
           rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           headers: request.headers,
           from: fullAddressOf(request),
         }
-        await inLane(request, () => receiveWebhook(services, { schoolId, provider }, knock))
+        // Its work is done in the slot of a batch.
+        await services.queue.runWithOthers(strangerRequester(request, 'host', { lane }), () =>
+          receive({ schoolId, provider }, knock),
+        )
         return reply.code(200).send({ received: true })
       },
     )

@@ -5,7 +5,7 @@ import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { schoolToday } from '../../schools/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
-import { personTotals, totalsFrom } from './totals.ts'
+import { heirs } from './heirs.ts'
 
 type Query = z.output<typeof balanceQuery>
 type Found = Omit<z.output<typeof balances>, 'next' | 'previous'>
@@ -23,25 +23,30 @@ interface Sums {
 export async function readBalance(ctx: ReadContext, query: Query): Promise<Found> {
   const { db, now } = ctx
   const today = await schoolToday(db, now)
-  const behind = await db.rows<Sums & { people: number }>(sql`
-    ${amounts(ctx, { query, today })}
-    select currency, ${summed}, count(*)::int as people from behind group by currency order by currency`)
   const order = query.of ? sql`b.${sql.identifier(query.of)} desc,` : sql``
-  const rows = await db.rows<Sums & { id: number; first_name: string; last_name: string }>(sql`
+  // Both out of one reading of the people: sums and page are of the same moment.
+  const { behind, page } = await db.one<{
+    behind: (Sums & { people: number })[] | null
+    page: (Sums & { id: number; first_name: string; last_name: string })[] | null
+  }>(sql`
     ${amounts(ctx, { query, today })}
-    select b.id, p.first_name, coalesce(p.last_name, '') as last_name, b.currency, b.charged::text as charged,
-      b.paid::text as paid, b.due::text as due, b.overdue::text as overdue, b.refunded::text as refunded
-    from behind b join people p on p.school_id = ${db.schoolId} and p.id = b.id
-    order by ${order} p.last_name, p.first_name, b.id, b.currency
-    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
+    select
+      (select json_agg(s order by s.currency) from
+        (select currency, ${summed}, count(*)::int as people from behind group by currency) s) as behind,
+      (select json_agg(r order by r.nr) from (
+        select row_number() over (order by ${order} b.last_name, b.first_name, b.id, b.currency) as nr, b.id, b.first_name,
+          b.last_name, b.currency, b.charged::text as charged, b.paid::text as paid, b.due::text as due,
+          b.overdue::text as overdue, b.refunded::text as refunded
+        from behind b order by 1 limit ${query.page_size} offset ${(query.page - 1) * query.page_size}) r) as page`)
+  const sums = behind ?? []
   return {
     as_of: now.toISOString(),
     today,
-    count: behind.reduce((all, { people }) => all + people, 0),
-    sums: behind.map(({ people, ...sums }) => ({ ...presentSums(sums), people })),
-    results: rows.map(({ id, first_name, last_name, ...sums }) => ({
+    count: sums.reduce((all, { people }) => all + people, 0),
+    sums: sums.map(({ people, ...own }) => ({ ...presentSums(own), people })),
+    results: (page ?? []).map(({ id, first_name, last_name, ...own }) => ({
       student: { id, first_name, last_name },
-      ...presentSums(sums),
+      ...presentSums(own),
     })),
   }
 }
@@ -74,32 +79,36 @@ function amounts({ db, actor }: ReadContext, { query, today }: Wanted): SQL {
     ...(query.of === undefined ? [] : [sql`s.${sql.identifier(query.of)} > 0`]),
   ]
   return sql`
-    with ${personTotals(schoolId)},
+    with ${heirs(schoolId)},
     chosen as materialized (
-      select p.id from people p
+      select p.id, p.first_name, coalesce(p.last_name, '') as last_name from people p
       left join student_records r on r.school_id = p.school_id and r.student_id = p.id
       left join student_steps e on e.school_id = p.school_id and e.student_id = p.id
       where p.school_id = ${schoolId} and ${studentsVisibleTo(actor, { all: true })} and ${filtersOf(query)}),
+    counted as (
+      select id as person_id, id from chosen
+      union all select h.gone, h.heir from heirs h join chosen c on c.id = h.heir),
     totals as (
-      select a.person_id, a.currency, sum(a.charged) as charged, sum(a.paid) as paid, sum(a.refunded) as refunded
-      from ${totalsFrom(schoolId)} a group by 1, 2),
-    owed as (
-      select a.person_id, a.currency, b.balance from ledger_accounts a
+      select n.id, a.currency, coalesce(sum(t.charged), 0) as charged, coalesce(sum(t.paid), 0) as paid,
+        coalesce(sum(t.refunded), 0) as refunded,
+        coalesce(sum(b.balance) filter (where a.kind = 'receivable' and a.person_id = n.id), 0) as owed
+      from counted n
+      join ledger_accounts a on a.school_id = ${schoolId} and a.person_id = n.person_id
       join ledger_balances b on b.school_id = a.school_id and b.account_id = a.id
-      where a.school_id = ${schoolId} and a.kind = 'receivable'),
+      left join ledger_account_totals t on t.school_id = a.school_id and t.account_id = a.id
+      group by 1, 2 having count(t.account_id) > 0),
     open as (
       select t.student_id, t.currency, sum(t.amount_minor - t.paid_minor) filter (where t.due_on < ${today}) as overdue,
         sum(t.amount_minor - t.paid_minor) filter (where t.due_on is null or t.due_on > ${today}) as later
-      from tranches t
+      from tranches t join chosen c on c.id = t.student_id
       where t.school_id = ${schoolId} and t.ended_at is null and t.waived_at is null and t.paid_minor < t.amount_minor
       group by 1, 2),
-    behind as (
+    behind as materialized (
       select * from (
-        select c.id, t.currency, t.charged, t.paid, t.refunded, coalesce(n.overdue, 0) as overdue,
-          coalesce(o.balance, 0) - coalesce(n.overdue, 0) - coalesce(n.later, 0) as due
+        select c.id, c.first_name, c.last_name, t.currency, t.charged, t.paid, t.refunded, coalesce(n.overdue, 0) as overdue,
+          t.owed - coalesce(n.overdue, 0) - coalesce(n.later, 0) as due
         from chosen c
-        join totals t on t.person_id = c.id
-        left join owed o on o.person_id = c.id and o.currency = t.currency
+        join totals t on t.id = c.id
         left join open n on n.student_id = c.id and n.currency = t.currency) s
       ${conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, ' and ')}`})`
 }

@@ -35,26 +35,31 @@ interface Row {
 /** Returns a page of the people visible to the reader who have to pay, and records that it was opened. */
 export async function openDebtors(ctx: RequestContext, query: Query): Promise<Found> {
   const today = await schoolToday(ctx.db, ctx.now)
-  const ages = await sumsOf(ctx, { list: 'overdue', today })
+  const { people, sums, page } = await listDebts(ctx, { query, today })
+  const ages = sums.overdue
   const shown =
-    query.list !== 'overdue'
-      ? await sumsOf(ctx, { list: query.list, today })
-      : ages.filter(({ aging }) => query.aging === undefined || aging === query.aging)
-  const results = await pageOf(ctx, { query, today })
+    query.list === 'overdue'
+      ? ages.filter(({ aging }) => query.aging === undefined || aging === query.aging)
+      : sums[query.list]
   await record(ctx, debtorsOpened, {
     kind: 'school',
     id: ctx.schoolId,
-    payload: { list: query.list, page: query.page, people: results.length },
+    payload: { list: query.list, page: query.page, people: page.length },
   })
   return {
     today,
     count: peopleIn(shown),
-    people: await peopleOf(ctx, today),
+    people,
     sums: byCurrency(shown),
-    aging: ages.flatMap(({ aging, amount, currency, people }) =>
-      aging === null ? [] : [{ aging, amount: { minor: amount, currency }, people }],
+    aging: ages.flatMap(({ aging, amount, currency, people: of }) =>
+      aging === null ? [] : [{ aging, amount: { minor: amount, currency }, people: of }],
     ),
-    results,
+    results: page.map(({ id, first_name, last_name, currency, amount, awaiting, ...row }) => ({
+      student: { id, first_name, last_name },
+      amount: { minor: amount, currency },
+      awaiting: { minor: awaiting, currency },
+      ...row,
+    })),
   }
 }
 
@@ -69,48 +74,43 @@ function byCurrency(sums: readonly Summed[]): Found['sums'] {
 }
 
 interface Wanted {
-  readonly list: DebtList
+  readonly query: Query
   readonly today: string
-  readonly aging?: Aging | undefined
 }
 
-function sumsOf(ctx: ReadContext, wanted: Wanted): Promise<Summed[]> {
-  return ctx.db.rows<Summed>(sql`
-    ${debts(ctx, wanted)}
-    select currency, aging, sum(amount)::text as amount, count(*)::int as people from listed
-    group by currency, aging order by currency, array_position(${[...agings]}::text[], aging)`)
+interface Debts {
+  readonly people: Found['people']
+  readonly sums: Readonly<Record<DebtList, readonly Summed[]>>
+  readonly page: readonly Row[]
 }
 
-async function peopleOf(ctx: ReadContext, today: string): Promise<Found['people']> {
-  return ctx.db.one<Found['people']>(sql`
-    ${debts(ctx, { list: 'overdue', today })}
-    select count(*) filter (where overdue > 0)::int as overdue, count(*) filter (where due > 0)::int as today,
-      count(*) filter (where soon > 0)::int as soon
-    from debts`)
-}
-
-async function pageOf(
-  ctx: ReadContext,
-  { query, today }: { readonly query: Query; readonly today: string },
-): Promise<Found['results']> {
+/** Reads the debts once: sums, counts and page are of the same moment. */
+async function listDebts(ctx: ReadContext, { query, today }: Wanted): Promise<Debts> {
   const { list, aging } = query
-  const rows = await ctx.db.rows<Row>(sql`
-    ${debts(ctx, { list, today, aging })}
-    select l.id, l.first_name, l.last_name, l.currency, l.amount::text as amount, l.due_on::text as due_on, l.days,
-      l.promised_until::text as promised_until,
-      (select coalesce(sum(r.amount_minor), 0)::text from receipts r where r.school_id = ${ctx.schoolId}
-        and r.student_id = l.id and r.currency = l.currency and r.kind = 'receipt' and r.state = 'awaiting') as awaiting,
-      (select max(r.paid_on)::text from receipts r where r.school_id = ${ctx.schoolId}
-        and r.student_id = l.id and r.kind = 'receipt' and r.state = 'confirmed') as last_paid_on
-    from listed l
-    order by l.due_on nulls last, l.amount desc, l.last_name, l.first_name, l.id, l.currency
-    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
-  return rows.map(({ id, first_name, last_name, currency, amount, awaiting, ...row }) => ({
-    student: { id, first_name, last_name },
-    amount: { minor: amount, currency },
-    awaiting: { minor: awaiting, currency },
-    ...row,
-  }))
+  const [amount, day] = [amountOf[list], dayOf[list]]
+  const sumsOf = (of: DebtList) => sql`
+    (select coalesce(json_agg(s order by s.currency, array_position(${[...agings]}::text[], s.aging)), '[]') from (
+      select currency, ${of === 'overdue' ? sql`aging` : sql`null::text as aging`}, sum(${amountOf[of]})::text as amount,
+        count(*)::int as people
+      from debts where ${amountOf[of]} > 0 group by 1, 2) s)`
+  return ctx.db.one<Debts>(sql`
+    ${debts(ctx, today)},
+    page as (
+      select d.*, row_number() over (order by ${day} nulls last, ${amount} desc, last_name, first_name, id, currency) as nr
+      from debts d where ${amount} > 0 ${aging === undefined ? sql`` : sql`and aging = ${aging}`}
+      order by nr limit ${query.page_size} offset ${(query.page - 1) * query.page_size})
+    select
+      (select json_build_object('overdue', count(*) filter (where overdue > 0), 'today', count(*) filter (where due > 0),
+        'soon', count(*) filter (where soon > 0)) from debts) as people,
+      json_build_object('overdue', ${sumsOf('overdue')}, 'today', ${sumsOf('today')}, 'soon', ${sumsOf('soon')}) as sums,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'first_name', l.first_name, 'last_name', l.last_name,
+        'currency', l.currency, 'amount', ${amount}::text, 'due_on', ${day}::text,
+        'days', greatest(coalesce(${today}::date - ${day}, 0), 0), 'promised_until', l.promised_until::text,
+        'awaiting', (select coalesce(sum(r.amount_minor), 0)::text from receipts r where r.school_id = ${ctx.schoolId}
+          and r.student_id = l.id and r.currency = l.currency and r.kind = 'receipt' and r.state = 'awaiting'),
+        'last_paid_on', (select max(r.paid_on)::text from receipts r where r.school_id = ${ctx.schoolId}
+          and r.student_id = l.id and r.kind = 'receipt' and r.state = 'confirmed')) order by l.nr), '[]')
+      from page l) as page`)
 }
 
 // What each list is about: its amount and the earliest day of it.
@@ -126,10 +126,10 @@ const dayOf: Readonly<Record<DebtList, SQL>> = {
 }
 
 /**
- * The people who owe, by currency, as the table `debts`, and those of one list as `listed`. What no tranche explains
- * (from before the school began here) has no day and is to be paid today, as in the balance.
+ * The people who owe, by currency, as the table `debts`. What no tranche explains (from before the school began here) has
+ * no day and is to be paid today, as in the balance.
  */
-function debts({ db, actor }: ReadContext, { list, today, aging }: Wanted): SQL {
+function debts({ db, actor }: ReadContext, today: string): SQL {
   const { schoolId } = db
   return sql`
     with owed as materialized (
@@ -152,19 +152,13 @@ function debts({ db, actor }: ReadContext, { list, today, aging }: Wanted): SQL 
         min(due_on) filter (where due_on > ${today}) as soon_on,
         max(promised_until) filter (where due_on <= ${today}) as promised_until
       from open group by 1, 2),
-    debts as (
+    debts as materialized (
       select v.id, v.first_name, v.last_name, o.currency, coalesce(n.overdue, 0) as overdue,
         o.balance - coalesce(n.overdue, 0) - coalesce(n.later, 0) as due, coalesce(n.soon, 0) as soon,
-        n.oldest_on, n.today_on, n.soon_on, n.promised_until
+        n.oldest_on, n.today_on, n.soon_on, n.promised_until,
+        case when n.oldest_on is null then null when ${today}::date - n.oldest_on <= 30 then '1_30'
+          when ${today}::date - n.oldest_on <= 60 then '31_60' when ${today}::date - n.oldest_on <= 90 then '61_90'
+          else 'over_90' end as aging
       from owed o join visible v on v.id = o.id
-      left join planned n on n.student_id = o.id and n.currency = o.currency),
-    listed as (
-      select * from (
-        select d.*, ${amountOf[list]} as amount, ${dayOf[list]} as due_on,
-          greatest(coalesce(${today}::date - ${dayOf[list]}, 0), 0) as days,
-          case when d.oldest_on is null then null when ${today}::date - d.oldest_on <= 30 then '1_30'
-            when ${today}::date - d.oldest_on <= 60 then '31_60' when ${today}::date - d.oldest_on <= 90 then '61_90'
-            else 'over_90' end as aging
-        from debts d) x
-      where amount > 0 ${aging === undefined ? sql`` : sql`and aging = ${aging}`})`
+      left join planned n on n.student_id = o.id and n.currency = o.currency)`
 }

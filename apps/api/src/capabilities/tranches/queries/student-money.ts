@@ -8,7 +8,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { balanceOf } from '../../ledger/public.ts'
 import { schoolToday } from '../../schools/public.ts'
-import { personTotals, totalsFrom } from './totals.ts'
+import { heirs } from './heirs.ts'
 import { personJson, presentedTranches } from './tranches.ts'
 
 type StudentMoney = z.output<typeof studentMoney>
@@ -63,9 +63,12 @@ interface Sums {
 
 async function balancesOf(db: SchoolDb, student: number, today: string): Promise<StudentMoney['balances']> {
   const totals = await db.rows<Sums>(sql`
-    with ${personTotals(db.schoolId)}
-    select a.currency, sum(a.charged)::text as charged, sum(a.paid)::text as paid, sum(a.refunded)::text as refunded
-    from ${totalsFrom(db.schoolId)} a where a.person_id = ${student} group by 1 order by 1`)
+    with ${heirs(db.schoolId)}
+    select a.currency, sum(t.charged)::text as charged, sum(t.paid)::text as paid, sum(t.refunded)::text as refunded
+    from (select ${student}::bigint as id union all select gone from heirs where heir = ${student}) p
+    join ledger_accounts a on a.school_id = ${db.schoolId} and a.person_id = p.id
+    join ledger_account_totals t on t.school_id = a.school_id and t.account_id = a.id
+    group by 1 order by 1`)
   const open = await db.rows<{ currency: CurrencyCode; overdue: string; later: string }>(sql`
     select currency, coalesce(sum(amount_minor - paid_minor) filter (where due_on < ${today}), 0)::text as overdue,
       coalesce(sum(amount_minor - paid_minor) filter (where due_on is null or due_on > ${today}), 0)::text as later
