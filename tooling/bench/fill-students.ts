@@ -3,8 +3,11 @@ import type { BenchUrls } from './cluster.ts'
 import { makeSchool } from './fill.ts'
 
 /** Returns a benchmark school with students and their full records; created once and reused. */
-export async function studentSchool(urls: BenchUrls, rows: number): Promise<{ id: number; rows: number }> {
-  const slug = `students-${rows}`
+export async function studentSchool(
+  urls: BenchUrls,
+  rows: number,
+  slug = `students-${rows}`,
+): Promise<{ id: number; rows: number }> {
   const client = new pg.Client({ connectionString: urls.superuser })
   await client.connect()
   try {
