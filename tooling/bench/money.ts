@@ -99,28 +99,51 @@ async function casesOf(client: pg.Client, schoolId: number): Promise<Case[]> {
     [schoolId],
   )
   const { today = '', student = '' } = rows[0] ?? {}
-  const filters = `?degree=1,2&academic_year=${years.join(',')}&countries=IT,FR&step=${steps.join(',')}&pre_enrollment=false`
   return [
-    {
-      name: 'balance/ with its five filters',
-      path: pathOf(readBalance) + filters,
-      hand: balanceByHand,
-      values: [schoolId, [1, 2], years, ['IT', 'FR'], steps, false, today],
-      goal: 3,
-      ofAnswer: ({ sums, results }: { sums: Sums[]; results: (Sums & { student: { id: number } })[] }) => [
-        ...sums.map((sum) => [null, sum.people, ...amountsOf(sum)]),
-        ...results.map((row) => [row.student.id, 1, ...amountsOf(row)]),
-      ],
-      ofRows: (found: BalanceRow[]) =>
-        found.map(({ id, people, charged, paid, due, overdue }) => [
-          numbered(id),
-          people,
-          charged,
-          paid,
-          due,
-          overdue,
-        ]),
-    },
+    balanceCase({ schoolId, today, years, steps }),
+    ...listCases({ schoolId, today, student: Number(student) }),
+  ]
+}
+
+interface Filters {
+  readonly schoolId: number
+  readonly today: string
+  readonly years: readonly number[]
+  readonly steps: readonly number[]
+}
+
+function balanceCase({ schoolId, today, years, steps }: Filters): Case {
+  const filters = `?degree=1,2&academic_year=${years.join(',')}&countries=IT,FR&step=${steps.join(',')}&pre_enrollment=false`
+  return {
+    name: 'balance/ with its five filters',
+    path: pathOf(readBalance) + filters,
+    hand: balanceByHand,
+    values: [schoolId, [1, 2], years, ['IT', 'FR'], steps, false, today],
+    goal: 3,
+    ofAnswer: ({ sums, results }: { sums: Sums[]; results: (Sums & { student: { id: number } })[] }) => [
+      ...sums.map((sum) => [null, sum.people, ...amountsOf(sum)]),
+      ...results.map((row) => [row.student.id, 1, ...amountsOf(row)]),
+    ],
+    ofRows: (found: BalanceRow[]) =>
+      found.map(({ id, people, charged, paid, due, overdue }) => [
+        numbered(id),
+        people,
+        charged,
+        paid,
+        due,
+        overdue,
+      ]),
+  }
+}
+
+interface Of {
+  readonly schoolId: number
+  readonly today: string
+  readonly student: number
+}
+
+function listCases({ schoolId, today, student }: Of): Case[] {
+  return [
     {
       name: 'the first page of debtors',
       path: pathOf(listDebtors),
@@ -160,7 +183,7 @@ async function casesOf(client: pg.Client, schoolId: number): Promise<Case[]> {
       name: 'the entries of a student',
       path: `${pathOf(listLedgerEntries)}?person_id=${student}&page_size=100`,
       hand: entriesByHand,
-      values: [schoolId, Number(student)],
+      values: [schoolId, student],
       ofAllSeasons: true,
       ofAnswer: ({ results }: { results: { id: number }[] }) =>
         results.map(({ id }) => id).toSorted(byNumber),

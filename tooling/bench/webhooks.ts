@@ -18,7 +18,7 @@ const atOnce = 500
 interface Given {
   readonly origin: string
   readonly schoolId: number
-  /** A role outside the fence, with the school set. */
+  /** A role that bypasses row-level security, with the school set. */
   readonly client: pg.Client
 }
 
@@ -94,7 +94,7 @@ async function timeOf(
   return performance.now() - began
 }
 
-/** Makes orders with attempts that the demo bank has been paid and has not told. Returns the attempts' numbers. */
+/** Makes orders with attempts that are paid at the demo bank, of which no message was sent yet. Returns the attempts' numbers. */
 async function paidOrders(client: pg.Client): Promise<string[]> {
   await client.query('begin')
   for (const statement of providerAndProgram) await client.query(statement)

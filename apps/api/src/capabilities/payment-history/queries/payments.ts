@@ -28,12 +28,12 @@ interface TotalRow {
  */
 export async function listPayments(ctx: ReadContext, filter: Filter) {
   // No page reaches past these of any kind, which an index finds.
-  const most = filter.page * filter.page_size
+  const maxRows = filter.page * filter.page_size
   const latestOf = (parts: readonly SQL[]) =>
     sql.join(
       parts.map(
         (part) => sql`
-          (select e.* from ${people(part)} where ${visible} order by e.at desc, e.id desc limit ${most})`,
+          (select e.* from ${people(part)} where ${visible} order by e.at desc, e.id desc limit ${maxRows})`,
       ),
       ' union all ',
     )

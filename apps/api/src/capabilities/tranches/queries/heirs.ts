@@ -1,6 +1,9 @@
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 
-/** The table `heirs` of a `with`: who was merged into whom. What one was charged and has paid counts for the other. */
+/**
+ * The table `heirs` of a `with`: each merged student and who remains of the two. What `gone` was charged and has paid counts
+ * for `heir`.
+ */
 export const heirs = (schoolId: number): SQL => sql`
   heirs as (
     with recursive steps (gone, heir) as (
