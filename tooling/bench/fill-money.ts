@@ -24,7 +24,7 @@ export async function moneySchool(urls: BenchUrls, students: number): Promise<Mo
     await client.query(
       'truncate ledger_accounts, ledger_transactions, orders, payment_attempts, demo_bank_payments cascade',
     )
-    for (const statement of [degrees, accounts]) await client.query(statement)
+    for (const statement of [degrees, accounts, 'analyze ledger_accounts']) await client.query(statement)
   })
   return {
     id: school.id,
@@ -50,6 +50,7 @@ async function fill(
   await client.connect()
   try {
     await client.query("select set_config('app.school_id', $1, false)", [String(schoolId)])
+    for (const table of tables) await client.query(`analyze ${table}`)
     for (const statement of inStep) await client.query(statement)
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`)
     await client.query('checkpoint')
