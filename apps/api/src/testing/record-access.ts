@@ -72,6 +72,9 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/pay/list_pay/:id/',
     'GET /api/v1/pay/list_history_pay/',
     'GET /api/v1/user/accounts/receipts/file/:id/',
+    // the statement of account: their own, the school's; 11.9
+    'GET /api/v1/pay/statement/:id/',
+    'GET /api/v1/pay/statement/file/:id/',
     // messages are between a student and the staff
     'GET /api/v1/user/accounts/message_list/:id/',
     'POST /api/v1/user/accounts/message_create/',

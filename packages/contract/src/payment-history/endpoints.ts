@@ -47,3 +47,20 @@ export const deletePayment = endpoint({
   params: z.object({ paymentId: id, userId: id }),
   response: 'nothing',
 })
+export const readStatement = endpoint({
+  method: 'GET',
+  path: `${root}/statement/:id/`,
+  summary:
+    'The statement of account of a student: balances and lines of a period; each opening by staff is logged',
+  params: z.object({ id }),
+  query: schemas.statementQuery,
+  response: schemas.statement,
+})
+export const getStatementFile = endpoint({
+  method: 'GET',
+  path: `${root}/statement/file/:id/`,
+  summary: 'The statement of account of a student as XLSX or PDF, in a language',
+  params: z.object({ id }),
+  query: schemas.statementFileQuery,
+  response: 'file',
+})

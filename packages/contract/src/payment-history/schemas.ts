@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { transactionKinds } from '../ledger/vocabulary.ts'
+import { currencyCodes } from '../money/currencies.ts'
 import { moneyOnWire } from '../money/wire.ts'
 import { pageOf, paging } from '../paging.ts'
 import { receiptStates } from '../receipts/lifecycle.ts'
 import { handMethods } from '../receipts/rules.ts'
-import { id, instant, line, personName, plannedDay } from '../values.ts'
+import { id, instant, language, line, personName, plannedDay } from '../values.ts'
 
 /** What an entry of the history is: a receipt by hand, an order that was paid, and what went back of either. */
 export const paymentKinds = ['receipt', 'refund', 'order', 'order_refund'] as const
@@ -51,3 +53,53 @@ export const paymentDecision = z.discriminatedUnion('state', [
   z.object({ state: z.literal('confirmed') }),
   z.object({ state: z.literal('refused'), reason: line(300) }),
 ])
+
+/** The first and the last day of a statement, in the school's time zone; without them it has no such end. */
+const period = { from: plannedDay.optional(), to: plannedDay.optional() }
+
+export const statementQuery = z.object({ ...paging, ...period })
+
+export const statementFiles = ['xlsx', 'pdf'] as const
+export type StatementFile = (typeof statementFiles)[number]
+/** Maximum number of lines in a file. */
+export const maxStatementLines = 2_000
+
+export const statementFileQuery = z.object({
+  ...period,
+  file: z.enum(statementFiles),
+  lang: language.optional(),
+})
+
+/** A balance is what a student owes; it is negative where the school holds money of theirs. */
+const statementLine = z.object({
+  /** The transaction of the ledger. */
+  id: z.int(),
+  /** The day in the school's time zone. */
+  on: plannedDay,
+  kind: z.enum(transactionKinds),
+  /** What a reversal takes back. */
+  reverses: z.enum(transactionKinds).nullable(),
+  /** The number of a receipt or an order. */
+  document: z.string(),
+  /** The course of an order, or the note of a tranche. */
+  note: z.string(),
+  /** What it adds to the balance; null where it takes something off. */
+  charged: moneyOnWire.nullable(),
+  paid: moneyOnWire.nullable(),
+  balance: moneyOnWire,
+})
+
+export const statement = pageOf(statementLine).extend({
+  student: personName,
+  from: plannedDay.nullable(),
+  to: plannedDay.nullable(),
+  sums: z.array(
+    z.object({
+      currency: z.enum(currencyCodes),
+      opening: moneyOnWire,
+      charged: moneyOnWire,
+      paid: moneyOnWire,
+      closing: moneyOnWire,
+    }),
+  ),
+})

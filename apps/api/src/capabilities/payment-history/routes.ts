@@ -12,7 +12,8 @@ import {
   withdrawReceipt,
 } from '../receipts/public.ts'
 import { requireStudent } from '../students/public.ts'
-import { mayReadPayments } from './policy.ts'
+import { exportStatement, openStatement } from './commands/statement.ts'
+import { mayReadPayments, mayReadStatement } from './policy.ts'
 import { listPayments } from './queries/payments.ts'
 
 export function paymentHistoryRoutes(app: App): void {
@@ -49,5 +50,19 @@ export function paymentHistoryRoutes(app: App): void {
   serve(app, calls.deletePayment, {
     access: mayConfirmReceipts,
     handler: (call) => withdrawReceipt(call, { id: call.params.paymentId, student: call.params.userId }),
+  })
+  serve(app, calls.readStatement, {
+    access: mayReadStatement,
+    writes: true,
+    peopleIn: ({ student }) => [student.id],
+    handler: async (call) => {
+      const { student, from, to, sums, ...found } = await openStatement(call, call.params.id, call.query)
+      return { ...pageOfRows(call.url, call.query, found), student, from, to, sums }
+    },
+  })
+  serve(app, calls.getStatementFile, {
+    access: mayReadStatement,
+    writes: true,
+    handler: (call) => exportStatement(call, call.params.id, call.query),
   })
 }

@@ -68,6 +68,8 @@ export const peopleRows: Rows = {
   [`POST ${accounts}/receipts/confirm/:id/`]: refused(by('receipt')),
   [`POST ${accounts}/receipts/refuse/:id/`]: refused(by('otherReceipt', { body: { reason: 'x' } })),
   'GET /api/v1/pay/list_pay/:id/': refused(student),
+  'GET /api/v1/pay/statement/:id/': refused(student),
+  'GET /api/v1/pay/statement/file/:id/': refused(by('student', { query: { file: 'xlsx' } })),
   'GET /api/v1/pay/list_history_pay/': [silent(), silent(asked('user_id'))],
   'POST /api/v1/pay/create_history_pay/': refused(
     sent('user_id', { minor: '200', method: 'cash', paid_on: '2020-01-01', number: 'narrowed' }),

@@ -12,4 +12,6 @@ export const payments: Translation<typeof russian> = {
   'payments.refund_settled': 'The outcome of this refund is recorded already. Reload the page.',
   'payments.not_genuine': 'The signature of the message does not fit or is too old.',
   'payments.not_an_address': 'This is not a network address. Example: 194.187.247.152/29.',
+  'payments.statement_too_long':
+    'A file holds {{max}} lines, and the statement has {{lines}}. Choose a shorter period.',
 }

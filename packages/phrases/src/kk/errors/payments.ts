@@ -12,4 +12,6 @@ export const payments: Translation<typeof russian> = {
   'payments.refund_settled': 'Бұл қайтарудың нәтижесі жазылып қойған. Бетті жаңартыңыз.',
   'payments.not_genuine': 'Хабардың қолтаңбасы сәйкес емес немесе ескірген.',
   'payments.not_an_address': 'Бұл желі мекенжайы емес. Мысалы: 194.187.247.152/29.',
+  'payments.statement_too_long':
+    'Файлға {{max}} жол сыяды, ал үзінді көшірмеде {{lines}} жол бар. Қысқарақ кезең таңдаңыз.',
 }

@@ -9,4 +9,6 @@ export const payments = {
   'payments.refund_settled': 'Исход этого возврата уже записан. Обновите страницу.',
   'payments.not_genuine': 'Подпись сообщения не подходит или устарела.',
   'payments.not_an_address': 'Это не адрес сети. Пример: 194.187.247.152/29.',
+  'payments.statement_too_long':
+    'В файл помещается {{max}} строк, а в выписке их {{lines}}. Выберите период короче.',
 }
