@@ -1,3 +1,4 @@
+import { getStatementFile } from '@qadam/contract/payment-history/endpoints.ts'
 import { listReceipts } from '@qadam/contract/receipts/endpoints.ts'
 import { listDebtors, listTranches } from '@qadam/contract/tranches/endpoints.ts'
 import { expect, test } from 'vitest'
@@ -99,4 +100,20 @@ test('who has nothing to pay is told so, with a way to ask', async () => {
   await openPage('/payments', { as: 'student' })
   await expect.element(page.getByText('Платить пока нечего')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Спросить школу' })).toBeVisible()
+})
+
+test('a student takes their own statement', async () => {
+  server.answer(listReceipts, { count: 0, results: [] })
+  const money = theMoney({ tranches: [aTranche()], balances: [aBalance()] })
+  server.answer(listTranches, money)
+  server.answer(getStatementFile, new Blob(['%PDF']))
+  await openPage('/payments', { as: 'student' })
+  await page.getByRole('button', { name: 'Выписка по счёту' }).click()
+  await page.getByText('Всё время').click()
+  await page.getByRole('button', { name: 'Скачать выписку' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(server.sent(getStatementFile)[0]).toMatchObject({
+    params: { id: money.student.id },
+    query: { file: 'pdf' },
+  })
 })

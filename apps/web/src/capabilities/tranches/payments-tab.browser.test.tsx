@@ -1,3 +1,4 @@
+import { getStatementFile } from '@qadam/contract/payment-history/endpoints.ts'
 import { listReceipts } from '@qadam/contract/receipts/endpoints.ts'
 import { listWantedPackages } from '@qadam/contract/students/endpoints.ts'
 import {
@@ -154,4 +155,38 @@ test('a broken promise is said, and what was replaced stays to be read', async (
   await expect.element(page.getByText(/обещали до 18.ноября, не пришло/)).toBeVisible()
   await page.getByText('История').click()
   await expect.element(page.getByText(/заменён новым графиком 02.11.2026/)).toBeVisible()
+})
+
+test('a statement is taken for this academic year, for all time and for days of one’s own', async () => {
+  await openTab({ ...planned, today: '2026-11-21' })
+  server.answer(getStatementFile, new Blob(['%PDF']))
+  const take = async (choose: () => Promise<void>) => {
+    await button('Выписка по счёту').click()
+    await choose()
+    await button('Скачать выписку').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    return server.sent(getStatementFile).at(-1)
+  }
+  const year = await take(async () => {})
+  expect(year?.params).toEqual({ id: 5 })
+  expect(year?.query).toEqual({ from: '2026-09-01', to: '2026-11-21', file: 'pdf', lang: 'ru' })
+  const all = await take(async () => {
+    await page.getByText('Всё время').click()
+    await page.getByText('Таблица XLSX').click()
+  })
+  expect(all?.query).toEqual({ file: 'xlsx', lang: 'ru' })
+  const own = await take(async () => {
+    await page.getByText('Свои дни').click()
+    await page.getByLabelText('С какого дня').fill('01.10.2026')
+  })
+  expect(own?.query).toEqual({ from: '2026-10-01', file: 'pdf', lang: 'ru' })
+})
+
+test('a statement that is too long says so in the dialog', async () => {
+  await openTab(planned)
+  server.refuse(getStatementFile, { status: 409, code: 'payments.statement_too_long' })
+  await button('Выписка по счёту').click()
+  await button('Скачать выписку').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
 })

@@ -314,4 +314,17 @@ export const payments: Translation<typeof russian> = {
   ruleStop: 'Days until the work stops',
   ruleStopText: 'Counted from the last reminder. Empty: the letter does not mention it.',
   rulesSaved: 'Saved',
+  statement: 'Statement of account',
+  statementText:
+    'What was charged and paid in a period, and what is left. The file is in the language of the screen.',
+  statementPeriod: 'Period',
+  statementPeriod_year: 'Academic year',
+  statementPeriod_all: 'All time',
+  statementPeriod_own: 'Own days',
+  statementFrom: 'From',
+  statementTo: 'To',
+  statementFile: 'File',
+  statementFile_pdf: 'PDF',
+  statementFile_xlsx: 'XLSX table',
+  statementDownload: 'Download statement',
 }

@@ -8,6 +8,7 @@ import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { receiptsQuery } from '../../receipts/public.ts'
 import { ReceiptList } from '../../receipts/widgets/ReceiptList.tsx'
 import { moneyQuery, type StudentMoney } from '../queries.ts'
+import { StatementButton } from '../StatementButton.tsx'
 import { TrancheList } from '../TrancheList.tsx'
 import tab from '../Tranches.module.css'
 import { HowToPay } from './HowToPay.tsx'
@@ -57,6 +58,11 @@ function OwnMoney({ money }: { readonly money: StudentMoney }) {
           <h2>{t('ownReceipts')}</h2>
           <ReceiptList receipts={receipts.data?.results ?? []} />
         </section>
+      )}
+      {money.balances.length > 0 && (
+        <div>
+          <StatementButton student={money.student.id} today={money.today} />
+        </div>
       )}
       {!isEmpty && <HowToPay />}
     </div>

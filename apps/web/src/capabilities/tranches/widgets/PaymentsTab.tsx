@@ -14,6 +14,7 @@ import type { TabProps } from '../../../widgets/record-tab.ts'
 import { BalanceFigures } from '../BalanceFigures.tsx'
 import { MoneyHistory } from '../MoneyHistory.tsx'
 import { moneyQuery, type Plan, type StudentMoney } from '../queries.ts'
+import { StatementButton } from '../StatementButton.tsx'
 import { StudentReceipts } from '../StudentReceipts.tsx'
 import { TrancheList } from '../TrancheList.tsx'
 import classes from '../Tranches.module.css'
@@ -30,6 +31,11 @@ export default function PaymentsTab({ userId }: TabProps) {
       {data.balances.map((balance) => (
         <BalanceFigures key={balance.currency} balance={balance} />
       ))}
+      {data.balances.length > 0 && (
+        <div>
+          <StatementButton student={userId} today={data.today} />
+        </div>
+      )}
       <Plans userId={userId} money={data} />
       <StudentReceipts userId={userId} />
       <MoneyHistory money={data} />
