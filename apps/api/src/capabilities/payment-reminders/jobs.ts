@@ -3,7 +3,7 @@ import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { inSystemContext } from '../../platform/jobs/system-context.ts'
 import { remindOfPayments } from './commands/remind.ts'
 
-export const paymentClock = jobKind<object>({ name: 'payment-clock', expireInSeconds: 600 })
+export const paymentClock = jobKind<object>({ name: 'payment-reminder-clock', expireInSeconds: 600 })
 
 /** Registers the clock that reminds of payments. */
 export async function workReminders(services: Services): Promise<void> {
