@@ -15,7 +15,8 @@ export function doctorCommand(program: Command): void {
   doctor
     .command('money')
     .description('prove that the ledger of each school balances, and that stored balances agree with it')
-    .action(async () => report(await examineMoney()))
+    .argument('[slugs...]', 'only these schools')
+    .action(async (slugs: string[]) => report(await examineMoney(slugs)))
 }
 
 /** Prints the findings; the command fails when something needs a hand. */
@@ -31,11 +32,11 @@ function report(findings: readonly Finding[]): void {
   if (sick > 0) process.exitCode = 1
 }
 
-async function examineMoney(): Promise<Finding[]> {
+async function examineMoney(slugs: readonly string[]): Promise<Finding[]> {
   const opened = await reach(readSettings())
   if ('finding' in opened) return [opened.finding]
   try {
-    return await moneyChecks(opened.migrationUrl)
+    return await moneyChecks(opened.migrationUrl, slugs)
   } finally {
     await opened.leave()
   }

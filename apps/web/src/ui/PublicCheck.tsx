@@ -12,7 +12,7 @@ interface PublicCheckProps {
   readonly facts?: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** A public page that confirms a certificate or a paper; search engines do not list it. */
+/** A public page that confirms a certificate or a document; search engines do not list it. */
 export function PublicCheck({ icon, tone = 'calm', title, text, facts = [] }: PublicCheckProps) {
   useUnlisted()
   return (

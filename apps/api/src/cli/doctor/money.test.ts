@@ -15,7 +15,12 @@ test('the operator sees that every ledger agrees, and which account does not', a
   } finally {
     client.release()
   }
-  const findings = await moneyChecks(inject('databaseMigrationUrl'))
+  const findings = await moneyChecks(inject('databaseMigrationUrl'), [
+    sound.school.slug,
+    broken.school.slug,
+    'no-such-school',
+  ])
+  expect(findings).toHaveLength(3)
   const of = (slug: string) => findings.find(({ about }) => about === slug)
   expect(of(sound.school.slug)).toEqual({
     about: sound.school.slug,
@@ -27,4 +32,5 @@ test('the operator sees that every ledger agrees, and which account does not', a
   expect(found?.found).toMatch(/3 differences\s+balance of account \d+: stored 309, computed 300 KZT/)
   expect(found?.found).toMatch(/payment_balance of student \d+: stored 300, computed 309/)
   expect(found?.fix).toBeTruthy()
+  expect(of('no-such-school')).toMatchObject({ well: false, found: 'there is no such school' })
 })

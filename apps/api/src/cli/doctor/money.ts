@@ -27,16 +27,24 @@ const shownDifferences = 20
 
 /**
  * Proves for each school that its ledger balances, that stored balances are those of the entries, and that tranches and the
- * students' list agree with them; changes nothing.
+ * students' list agree with them; changes nothing. With slugs only those schools; one that does not exist is a finding.
  */
-export async function moneyChecks(migrationUrl: string): Promise<Finding[]> {
+export async function moneyChecks(migrationUrl: string, slugs: readonly string[] = []): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: migrationUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
     const { rows: schools } = await client.query<School>(
-      'select school_id, slug from school_directory order by school_id',
+      `select school_id, slug from school_directory where cardinality($1::text[]) = 0 or slug = any($1::text[])
+       order by school_id`,
+      [slugs],
     )
-    const findings: Finding[] = []
+    const unknown = slugs.filter((slug) => schools.every((school) => school.slug !== slug))
+    const findings: Finding[] = unknown.map((slug) => ({
+      about: slug,
+      well: false,
+      found: 'there is no such school',
+      fix: 'name a school by its slug',
+    }))
     for (const school of schools) findings.push(await moneyOf(client, school))
     return findings
   } finally {
