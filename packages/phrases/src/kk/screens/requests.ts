@@ -42,7 +42,7 @@ export const requests: Translation<typeof russian> = {
   setStep: 'Қадам',
   setStepOf: 'Келесі қадам: {{name}}',
   note: 'Жазба',
-  noteOf: 'Байланысты жазу: {{name}}',
+  noteOf: 'Жазба: {{name}}',
   close: 'Жабу',
   closeOf: 'Өтінімді жабу: {{name}}',
   reopen: 'Қайтару',

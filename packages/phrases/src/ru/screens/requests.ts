@@ -41,7 +41,7 @@ export const requests = {
   setStep: 'Шаг',
   setStepOf: 'Следующий шаг: {{name}}',
   note: 'Запись',
-  noteOf: 'Записать контакт: {{name}}',
+  noteOf: 'Запись о контакте: {{name}}',
   close: 'Закрыть',
   closeOf: 'Закрыть заявку: {{name}}',
   reopen: 'Вернуть',

@@ -91,7 +91,7 @@ test('a next step has a day, a note its kind, and closing asks for a reason', as
     .poll(() => server.sent(changeConsultationStep))
     .toMatchObject([{ params: { id: 5 }, body: { step: { text: 'Позвонить маме' } } }])
   server.answer(noteConsultation, detailOf())
-  await page.getByRole('button', { name: 'Записать контакт: Мадина Сәрсен' }).click()
+  await page.getByRole('button', { name: 'Запись о контакте: Мадина Сәрсен' }).click()
   await page.getByRole('textbox', { name: 'Запись' }).fill('Перезвонит')
   await page.getByRole('button', { name: 'Сохранить запись' }).click()
   await expect
