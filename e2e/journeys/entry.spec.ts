@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { contextOf } from '../contexts.ts'
+import { ready } from '../ready.ts'
 import { apiOf, course, taughtLesson } from '../school-api.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -50,6 +51,7 @@ test('a student on a phone whose access has ended asks for more, is let in, asks
 
   await page.reload()
   await expect(page.getByText('Это шаг вперёд')).toBeVisible()
+  await ready(page)
   await page.getByRole('button', { name: 'Отметить пройденным' }).click()
   await expect(page.getByText('Пройден', { exact: true }).first()).toBeVisible()
   await page.goto(`/my-course/info/${made.program}`)

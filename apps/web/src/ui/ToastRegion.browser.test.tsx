@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '../testing/render.tsx'
 import { toastError, toastSuccess, toastUndo, toastWarning } from './toasts.ts'
 
 test('a toast of success closes after 2 seconds, one with undo after 10, and what went wrong stays [R103]', async () => {
   await renderScreen(<p>Страница</p>, { phrases: ['ui'] })
+  // A toast under the pointer stays: another test may have left the pointer in the corner.
+  await userEvent.hover(page.getByText('Страница'))
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() })
   toastSuccess('Сохранено')
   toastUndo('Удалено', 'Отменить', () => undefined)
