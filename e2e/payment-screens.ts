@@ -17,6 +17,13 @@ export const paymentScreens: readonly Screen[] = [
     viewers: ['owner'],
     isState: true,
   },
+  {
+    name: 'student-refund',
+    path: '/user/view/{student}?tab=payments',
+    pressed: 'payments.giveBackOf',
+    viewers: ['owner'],
+    isState: true,
+  },
   { name: 'payments', path: '/payments', viewers: staff },
   { name: 'payments-today', path: '/payments?list=today', viewers: ['manager'], isState: true },
   { name: 'payments-waiting', path: '/payments?list=receipts', viewers: ['owner'], isState: true },

@@ -69,6 +69,8 @@ export const receipt = z.object({
   refunding: moneyOnWire,
   /** Whether the reader may decide about it now. */
   may_decide: z.boolean(),
+  /** Whether the reader may give back some of it now. */
+  may_refund: z.boolean(),
 })
 export const receipts = pageOf(receipt)
 

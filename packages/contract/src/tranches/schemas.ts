@@ -178,6 +178,17 @@ export const studentMoney = z.object({
   student: personName,
   /** Today in the school's time zone. */
   today: z.string(),
+  /** What the reader may do with it. */
+  rights: z.object({
+    /** Plan tranches and record receipts (row 11.3). */
+    record: z.boolean(),
+    /** Delete tranches (row 11.4). */
+    remove: z.boolean(),
+    /** Waive what is left (row 11.10). */
+    waive: z.boolean(),
+    /** Open the statement of account (row 11.9). */
+    statement: z.boolean(),
+  }),
   tranches: z.array(tranche),
   ended: z.array(tranche),
   plans: z.array(plan),

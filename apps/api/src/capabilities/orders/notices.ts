@@ -2,14 +2,15 @@ import { notice, noticeKind } from '../../platform/notices/notice.ts'
 import { orderPhrases, receiptWords, stillPaid } from './commands/letter.ts'
 import { orderPaid } from './events.ts'
 
-const payments = noticeKind({ name: 'payments', channels: ['email'], canBeSwitchedOff: false })
+/** News of one's own money; receipts by hand are of it too. */
+export const paymentNotices = noticeKind({ name: 'payments', channels: ['email'], canBeSwitchedOff: false })
 
 /** To a student: the payment has arrived and the course is open. */
 export const orderReceipts = notice({
   name: 'order-receipts',
   reaction: 'sendReceipt',
   on: [orderPaid],
-  kind: payments,
+  kind: paymentNotices,
   channels: ['email'],
   readers: ['student'],
   phrases: orderPhrases,

@@ -4,14 +4,15 @@ import {
   getReceiptFile,
   listReceipts,
   recordReceipt,
+  recordRefund,
   refuseReceipt,
 } from '@qadam/contract/receipts/endpoints.ts'
 import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { eventsOf, runJobs } from '../../testing/jobs.ts'
+import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { onePagePdf } from '../../testing/one-page-pdf.ts'
-import { schoolFixture } from '../../testing/school-fixture.ts'
+import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { differencesIn } from '../ledger/factory.ts'
 import { aTranche, dayFrom, disagreements, moneyOf, summaryOf, tenge } from '../tranches/factory.ts'
 import { aReceipt, aReceiptBody, confirms } from './factory.ts'
@@ -177,4 +178,66 @@ test('sums are positive and no day is in the future; students see their own, a n
     .expect(200)
   expect((await as(manager).call(listReceipts, {}).expect(200)).count).toBe(0)
   await confirms(manager, id).refused(404, 'receipts.not_found')
+})
+
+test('a student is written to once the money is confirmed, with what comes next; another time that it was given back', async () => {
+  const school = await schoolFixture()
+  const { student, owner, manager } = school
+  await aTranche(school, student.id, { amount: 100, days: 1 })
+  await aTranche(school, student.id, { amount: 200, days: 9 })
+  const { id } = await aReceipt(school, student.id, 150)
+  await runJobs(school.school.id)
+  expect(await sentTo(student.email)).toEqual([])
+  await confirms(owner, id).expect(200)
+  await runJobs(school.school.id)
+  const [received] = await sentTo(student.email)
+  const [day, month, year] = dayFrom(school, 9).split('-').reverse()
+  expect(received?.subject).toContain('150\u00a0₸')
+  expect(received?.body).toContain(`150\u00a0₸ до ${day}.${month}.${year}`)
+  const refund = await as(manager)
+    .call(recordRefund, {
+      body: {
+        receipt_id: id,
+        minor: '5000',
+        method: 'cash',
+        paid_on: dayFrom(school, 0),
+        reason: 'переплата',
+      },
+    })
+    .expect(201)
+  await confirms(owner, refund.id).expect(200)
+  await runJobs(school.school.id)
+  const letters = await sentTo(student.email)
+  expect(letters.map(({ subject }) => subject).join()).toContain('Деньги возвращены: 50\u00a0₸')
+})
+
+test('the rights to record, to decide and to give back follow the switches of managers', async () => {
+  const school = await schoolFixture()
+  const { student, owner, manager } = school
+  const { id } = await aReceipt(school, student.id, 150)
+  await confirms(owner, id).expect(200)
+  const seenBy = async (who: TestUser) => {
+    const { results } = await as(who).call(listReceipts, {}).expect(200)
+    const { rights } = await moneyOf(who, student.id)
+    return { refund: results[0]?.may_refund, ...rights }
+  }
+  const all = { refund: true, record: true, remove: true, statement: true }
+  expect(await seenBy(owner)).toEqual({ ...all, waive: true })
+  expect(await seenBy(manager)).toEqual({ ...all, waive: false })
+  for (const name of [
+    'managers_plan_payments',
+    'managers_confirm_payments',
+    'managers_read_debtors',
+  ] as const)
+    await as(owner)
+      .call(changeSwitch, { body: { name, on: false } })
+      .expect(200)
+  expect(await seenBy(manager)).toEqual({
+    refund: false,
+    record: false,
+    remove: false,
+    statement: false,
+    waive: false,
+  })
+  expect(await seenBy(student)).toMatchObject({ refund: false, record: false, statement: true })
 })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../platform/money-text.ts'
 import { idInPath } from '../../platform/search-params.ts'
+import { useSession } from '../../platform/session.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
@@ -48,14 +49,22 @@ function KnownOrder({ id }: { readonly id: number }) {
 function OrderScreen({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
+  // Staff read the state: the thanks are the payer's.
+  const isStudent = useSession()?.user.role === 'student'
   const { state, amount, refunded } = order
   const left = { minor: `${BigInt(amount.minor) - BigInt(refunded.minor)}`, currency: amount.currency }
   return (
     <div className={classes.outcome}>
       <OrderPicture state={state} />
       <div role="status" className={classes.news}>
-        <h1>{t(`title_${state}`)}</h1>
-        <WhatIsKnown order={order} />
+        {isStudent ? (
+          <>
+            <h1>{t(`title_${state}`)}</h1>
+            <WhatIsKnown order={order} />
+          </>
+        ) : (
+          <h1>{t(`state_${state}`)}</h1>
+        )}
       </div>
       <Receipt order={order} left={amountText(left, language)} />
       <NextSteps order={order} />

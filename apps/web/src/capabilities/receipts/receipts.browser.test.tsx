@@ -4,6 +4,7 @@ import {
   confirmReceipt,
   getReceiptSettings,
   recordReceipt,
+  recordRefund,
   refuseReceipt,
 } from '@qadam/contract/receipts/endpoints.ts'
 import { expect, test } from 'vitest'
@@ -42,6 +43,7 @@ const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
   refunded: money('0'),
   refunding: money('0'),
   may_decide: true,
+  may_refund: false,
   ...more,
 })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -121,6 +123,38 @@ test('whoever recorded it is told that another person confirms, or that nobody e
   })
   await expect.element(page.getByText(/Больше подтвердить некому/)).toBeVisible()
   await expect.element(button(/Подтвердить/)).toBeVisible()
+})
+
+test('a part of a confirmed receipt is given back with a reason, never more than is left', async () => {
+  const paid = aReceipt({
+    state: 'confirmed',
+    may_decide: false,
+    may_refund: true,
+    refunded: money('5000000'),
+  })
+  await renderScreen(<ReceiptList receipts={[paid, aReceipt({ id: 6, may_decide: false })]} />, {
+    phrases,
+    as: 'admin_school',
+  })
+  server.answer(recordRefund, aReceipt({ id: 7, kind: 'refund' }))
+  await expect.element(page.getByText(/Возвращено: 50.000/)).toBeVisible()
+  await expect.element(button(/Вернуть/)).toHaveLength(1)
+  await button(/^Вернуть деньги с оплаты 450.000/).click()
+  await expect.element(page.getByLabelText(/Сумма/)).toHaveValue('400000')
+  await page.getByLabelText(/Сумма/).fill('400 001')
+  await page.getByLabelText(/Почему возвращаем/).fill('отказ от пакета')
+  await button('Внести возврат').click()
+  await expect.element(page.getByText(/Можно вернуть не больше 400.000/)).toBeVisible()
+  expect(server.sent(recordRefund)).toHaveLength(0)
+  await page.getByLabelText(/Сумма/).fill('100 000')
+  await button('Внести возврат').click()
+  await expect.element(page.getByText('Возврат внесён, ждёт второго человека')).toBeVisible()
+  expect(server.sent(recordRefund)[0]?.body).toMatchObject({
+    receipt_id: 4,
+    minor: '10000000',
+    method: 'transfer',
+    reason: 'отказ от пакета',
+  })
 })
 
 test('a student reads in their own words what became of it, and nobody’s name', async () => {

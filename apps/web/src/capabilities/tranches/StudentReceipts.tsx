@@ -12,8 +12,13 @@ import classes from './Tranches.module.css'
 
 const RecordDialog = lazyPart(() => import('../receipts/widgets/RecordDialog.tsx'))
 
+interface StudentReceiptsProps {
+  readonly userId: number
+  readonly mayRecord: boolean
+}
+
 /** What was recorded by hand of one student, and the form that records more. */
-export function StudentReceipts({ userId }: { readonly userId: number }) {
+export function StudentReceipts({ userId, mayRecord }: StudentReceiptsProps) {
   const { t } = useTranslation('payments')
   const [page, setPage] = useState(1)
   const [isRecording, setRecording] = useState(false)
@@ -22,13 +27,15 @@ export function StudentReceipts({ userId }: { readonly userId: number }) {
     <section>
       <div className={classes.head}>
         <h2>{t('receiptsTitle')}</h2>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={17} aria-hidden />}
-          onClick={() => setRecording(true)}
-        >
-          {t('receiptNew')}
-        </Button>
+        {mayRecord && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={17} aria-hidden />}
+            onClick={() => setRecording(true)}
+          >
+            {t('receiptNew')}
+          </Button>
+        )}
       </div>
       <ListView
         rows={list.data?.results}

@@ -4,7 +4,7 @@ import { amountText } from '../../platform/money-text.ts'
 import { useLanguage } from '../../ui/language.ts'
 import listed from '../../ui/Rows.module.css'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import type { Tranche } from './queries.ts'
+import type { Rights, Tranche } from './queries.ts'
 import { TrancheMenu } from './TrancheMenu.tsx'
 import classes from './Tranches.module.css'
 import { trancheLooks } from './tranche-looks.ts'
@@ -13,17 +13,17 @@ import { useDueWords } from './use-due-words.ts'
 interface TrancheListProps {
   readonly tranches: readonly Tranche[]
   readonly today: string
-  /** Whether the reader plans payments: shows what can be done, and what each was before. */
-  readonly isStaff: boolean
+  /** What staff may do with each; without it the student reads their own. */
+  readonly rights?: Rights
 }
 
 /** The parts of a plan with their states. */
-export function TrancheList({ tranches, today, isStaff }: TrancheListProps) {
+export function TrancheList({ tranches, today, rights }: TrancheListProps) {
   const { t } = useTranslation('payments')
   return (
     <ul className={listed.rows} aria-label={t('trancheList')}>
       {tranches.map((tranche) => (
-        <TrancheRow key={tranche.id} tranche={tranche} today={today} isStaff={isStaff} />
+        <TrancheRow key={tranche.id} tranche={tranche} today={today} rights={rights} />
       ))}
     </ul>
   )
@@ -32,10 +32,11 @@ export function TrancheList({ tranches, today, isStaff }: TrancheListProps) {
 interface TrancheRowProps {
   readonly tranche: Tranche
   readonly today: string
-  readonly isStaff: boolean
+  readonly rights: Rights | undefined
 }
 
-function TrancheRow({ tranche, today, isStaff }: TrancheRowProps) {
+function TrancheRow({ tranche, today, rights }: TrancheRowProps) {
+  const isStaff = rights !== undefined
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const dueWords = useDueWords()
@@ -74,7 +75,7 @@ function TrancheRow({ tranche, today, isStaff }: TrancheRowProps) {
             </div>
           ))}
       </div>
-      {isStaff && left.minor !== '0' && <TrancheMenu tranche={tranche} />}
+      {rights && left.minor !== '0' && <TrancheMenu tranche={tranche} rights={rights} />}
     </li>
   )
 }

@@ -6,22 +6,26 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { amountText } from '../../platform/money-text.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
-import { useSession } from '../../platform/session.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { type Tranche, tranchesKey } from './queries.ts'
+import { type Rights, type Tranche, tranchesKey } from './queries.ts'
 import { useDueWords } from './use-due-words.ts'
 
 const DayDialog = lazyPart(() => import('./DayDialog.tsx'))
 const EndDialog = lazyPart(() => import('./EndDialog.tsx'))
 
-/** What staff can do with a tranche that is not paid. */
-export function TrancheMenu({ tranche }: { readonly tranche: Tranche }) {
+interface TrancheMenuProps {
+  readonly tranche: Tranche
+  readonly rights: Rights
+}
+
+/** What staff can do with a tranche that is not paid; nothing without a right to any of it. */
+export function TrancheMenu({ tranche, rights }: TrancheMenuProps) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const dueWords = useDueWords()
-  const isOwner = useSession()?.user.role === 'admin_school'
+  const mayDelete = rights.remove && tranche.paid.minor === '0'
   const [opened, setOpened] = useState<'day' | 'promise' | 'waive' | 'delete' | null>(null)
   const takeBack = useSubmit(
     () => call(updateTranche, { body: { id: tranche.id, version: tranche.version, promised_until: null } }),
@@ -35,6 +39,7 @@ export function TrancheMenu({ tranche }: { readonly tranche: Tranche }) {
       notifyMissingPart(thrown)
     },
   }
+  if (!rights.record && !rights.waive && !mayDelete) return null
   return (
     <>
       <Menu position="bottom-end">
@@ -52,26 +57,33 @@ export function TrancheMenu({ tranche }: { readonly tranche: Tranche }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCalendar size={17} aria-hidden />} onClick={() => setOpened('day')}>
-            {t('moveDay')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconHeartHandshake size={17} aria-hidden />}
-            onClick={() => setOpened('promise')}
-          >
-            {t('promise')}
-          </Menu.Item>
-          {tranche.promised && (
+          {rights.record && (
+            <>
+              <Menu.Item
+                leftSection={<IconCalendar size={17} aria-hidden />}
+                onClick={() => setOpened('day')}
+              >
+                {t('moveDay')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconHeartHandshake size={17} aria-hidden />}
+                onClick={() => setOpened('promise')}
+              >
+                {t('promise')}
+              </Menu.Item>
+            </>
+          )}
+          {rights.record && tranche.promised && (
             <Menu.Item leftSection={<IconX size={17} aria-hidden />} onClick={() => void takeBack.submit()}>
               {t('promiseRemove')}
             </Menu.Item>
           )}
-          {isOwner && (
+          {rights.waive && (
             <Menu.Item leftSection={<IconX size={17} aria-hidden />} onClick={() => setOpened('waive')}>
               {t('waive')}
             </Menu.Item>
           )}
-          {tranche.paid.minor === '0' && (
+          {mayDelete && (
             <Menu.Item
               color="red"
               leftSection={<IconTrash size={17} aria-hidden />}

@@ -47,6 +47,7 @@ export const aPlan = (more: Partial<Plan> = {}): Plan => ({
 export const theMoney = (more: Partial<StudentMoney> = {}): StudentMoney => ({
   student,
   today: '2026-11-21',
+  rights: { record: true, remove: true, waive: true, statement: true },
   tranches: [],
   ended: [],
   plans: [],

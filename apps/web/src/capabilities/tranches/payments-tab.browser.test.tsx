@@ -17,8 +17,12 @@ import { aBalance, aPlan, aTranche, tenge, theMoney } from './factory.ts'
 import type { StudentMoney } from './queries.ts'
 import PaymentsTab from './widgets/PaymentsTab.tsx'
 
+const rightsOf: Partial<Record<Role, StudentMoney['rights']>> = {
+  admin: { record: true, remove: true, waive: false, statement: true },
+}
+
 async function openTab(money: StudentMoney, as: Role = 'admin_school') {
-  server.answer(listTranches, money)
+  server.answer(listTranches, { ...money, rights: rightsOf[as] ?? money.rights })
   server.answer(listReceipts, { count: 0, results: [] })
   server.answer(listWantedPackages, [{ id: 4, name: 'Италия под ключ' }])
   await renderScreen(<PaymentsTab userId={5} />, { phrases: ['payments', 'fields', 'ui'], as })
@@ -142,6 +146,14 @@ test('only what nobody paid can be deleted, and a manager cannot waive', async (
   await button('Удалить').click()
   await expect.element(page.getByText('Транш удалён')).toBeVisible()
   expect(server.sent(deleteTranche)[0]?.body).toEqual({ id: 12, version: 1, reason: 'ошибка' })
+})
+
+test('a manager without the switches reads, and finds no button that would be rejected', async () => {
+  const rights = { record: false, remove: false, waive: false, statement: false }
+  await openTab({ ...planned, rights })
+  await expect.element(page.getByRole('list', { name: 'Части оплаты' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Оплаты' })).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
 test('a broken promise is said, and what was replaced stays to be read', async () => {

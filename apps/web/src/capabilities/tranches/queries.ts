@@ -7,6 +7,7 @@ import { currentLanguage } from '../../platform/language.ts'
 
 export type StudentMoney = Answer<typeof listTranches>
 export type Tranche = StudentMoney['tranches'][number]
+export type Rights = StudentMoney['rights']
 export type Plan = StudentMoney['plans'][number]
 export type Balance = StudentMoney['balances'][number]
 export type Debtors = Answer<typeof listDebtors>

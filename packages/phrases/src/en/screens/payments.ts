@@ -233,6 +233,17 @@ export const payments: Translation<typeof russian> = {
   refused: 'Refused',
   openFile: 'Receipt',
   openFileOf: 'Open the receipt of {{amount}}',
+  giveBack: 'Give back',
+  giveBackOf: 'Give back money of {{amount}}: {{name}}',
+  giveBackText: 'The money goes back once another person has confirmed it. Up to {{left}} can be given back.',
+  giveBackSend: 'Record the refund',
+  giveBackDay: 'Day on the document',
+  giveBackNumber: 'Number of the document',
+  giveBackReason: 'Why it is given back',
+  giveBackTooMuch: 'No more than {{left}} can be given back',
+  giveBackSaved: 'Recorded, waiting for a second person',
+  givenBack: 'Given back: {{amount}}',
+  givingBack: 'Waits to be given back: {{amount}}',
 
   // The page of the school: who pays, who owes, what waits.
   pageTitle: 'Payments',

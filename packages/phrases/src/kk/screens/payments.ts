@@ -231,6 +231,17 @@ export const payments: Translation<typeof russian> = {
   refused: 'Қабылданбады',
   openFile: 'Түбіртек',
   openFileOf: '{{amount}} түбіртегін ашу',
+  giveBack: 'Қайтару',
+  giveBackOf: 'Қайтару: {{amount}} төлемінен, {{name}}',
+  giveBackText: 'Қайтаруды екінші адам растағанда ақша қайтарылады. Ең көбі {{left}} қайтаруға болады.',
+  giveBackSend: 'Қайтаруды енгізу',
+  giveBackDay: 'Құжаттағы күн',
+  giveBackNumber: 'Құжат нөмірі',
+  giveBackReason: 'Қайтару себебі',
+  giveBackTooMuch: 'Ең көбі {{left}} қайтаруға болады',
+  giveBackSaved: 'Қайтару енгізілді, екінші адамды күтіп тұр',
+  givenBack: 'Қайтарылды: {{amount}}',
+  givingBack: 'Қайтарылуын күтіп тұр: {{amount}}',
 
   // The page of the school: who pays, who owes, what waits.
   pageTitle: 'Төлемдер',

@@ -229,6 +229,17 @@ export const payments = {
   refused: 'Отклонено',
   openFile: 'Чек',
   openFileOf: 'Открыть чек {{amount}}',
+  giveBack: 'Вернуть',
+  giveBackOf: 'Вернуть деньги с оплаты {{amount}}: {{name}}',
+  giveBackText: 'Деньги вернутся, когда возврат подтвердит другой человек. Можно вернуть до {{left}}.',
+  giveBackSend: 'Внести возврат',
+  giveBackDay: 'День на документе',
+  giveBackNumber: 'Номер документа',
+  giveBackReason: 'Почему возвращаем',
+  giveBackTooMuch: 'Можно вернуть не больше {{left}}',
+  giveBackSaved: 'Возврат внесён, ждёт второго человека',
+  givenBack: 'Возвращено: {{amount}}',
+  givingBack: 'Ждёт возврата: {{amount}}',
 
   // The page of the school: who pays, who owes, what waits.
   pageTitle: 'Оплаты',

@@ -6,6 +6,7 @@ import { paymentReminders as english } from '@qadam/phrases/en/mails/paymentRemi
 import { paymentReminders as kazakh } from '@qadam/phrases/kk/mails/paymentReminders.ts'
 import { paymentReminders as russian } from '@qadam/phrases/ru/mails/paymentReminders.ts'
 import { Temporal } from 'temporal-polyfill'
+import { dayText } from '../../../platform/notices/day-text.ts'
 import type { NoticeWords, Reader } from '../../../platform/notices/notice.ts'
 import type { ReminderSettings } from '../queries/settings.ts'
 
@@ -47,7 +48,7 @@ export function reminderWords(
   const values = {
     sum: formatMoney(money(BigInt(payment.left_minor), payment.currency), language),
     purpose: payment.purpose || reminderPhrases[language][unnamed],
-    date: written(due),
+    date: dayText(payment.due_on),
   }
   // The last reminder goes today, and what the school has set is counted from it.
   const stops = payment.days_left === -14 && stopAfter !== null ? due.add({ days: 14 + stopAfter }) : null
@@ -56,12 +57,9 @@ export function reminderWords(
     paragraphs: [
       { key: 'greeting' },
       { key: text, values },
-      ...(stops ? [{ key: 'stops' as const, values: { date: written(stops) } }] : []),
+      ...(stops ? [{ key: 'stops' as const, values: { date: dayText(stops.toString()) } }] : []),
     ],
     action: { label: 'action', path: '/payments', whenBroken: 'linkBelow' },
     footer: 'footer',
   }
 }
-
-const written = ({ day, month, year }: Temporal.PlainDate): string =>
-  `${String(day).padStart(2, '0')}.${String(month).padStart(2, '0')}.${year}`

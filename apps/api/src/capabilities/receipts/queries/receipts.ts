@@ -129,6 +129,11 @@ async function presented(ctx: ReadContext, rest: SQL): Promise<Receipt[]> {
       refunded: of(row.refunded),
       refunding: of(row.refunding),
       may_decide: row.state === 'awaiting' && decides && (!isOwn || isAlone),
+      may_refund:
+        decides &&
+        row.kind === 'receipt' &&
+        row.state === 'confirmed' &&
+        BigInt(row.refunded) + BigInt(row.refunding) < BigInt(row.amount_minor),
     }
   })
 }

@@ -3,11 +3,13 @@ import { money } from '@qadam/contract/money/money.ts'
 import { toWire } from '@qadam/contract/money/wire.ts'
 import type { studentMoney } from '@qadam/contract/tranches/schemas.ts'
 import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { balanceOf } from '../../ledger/public.ts'
 import { schoolToday } from '../../schools/public.ts'
+import * as may from '../policy.ts'
 import { heirs } from './heirs.ts'
 import { personJson, presentedTranches } from './tranches.ts'
 
@@ -23,10 +25,20 @@ export async function moneyOfStudent(ctx: ReadContext, student: number): Promise
   return {
     student: person,
     today,
+    rights: await rightsOf(ctx.actor, ctx.db),
     tranches: all.filter(({ ended }) => ended === null),
     ended: all.filter(({ ended }) => ended !== null),
     plans: await plansOf(ctx, student),
     balances: await balancesOf(ctx.db, student, today),
+  }
+}
+
+async function rightsOf(actor: Actor, db: SchoolDb): Promise<StudentMoney['rights']> {
+  return {
+    record: await may.mayPlanTranches.allows(actor, db),
+    remove: await may.mayDeleteTranches.allows(actor, db),
+    waive: await may.mayWaive.allows(actor, db),
+    statement: actor.role === 'student' || (await may.mayReadDebtors.allows(actor, db)),
   }
 }
 

@@ -18,6 +18,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type Receipt, receiptsKey } from '../queries.ts'
 import { receiptLooks } from '../receipt-looks.ts'
 
+const RefundDialog = lazyPart(() => import('../RefundDialog.tsx'))
 const RejectDialog = lazyPart(() => import('../RejectDialog.tsx'))
 
 interface ReceiptListProps {
@@ -29,8 +30,15 @@ interface ReceiptListProps {
 /** Receipts and refunds with their states; staff decide about them in the row. */
 export function ReceiptList({ receipts, nameOf }: ReceiptListProps) {
   const { t } = useTranslation('payments')
-  const [refusing, setRefusing] = useState<Receipt | null>(null)
-  const close = () => setRefusing(null)
+  const [opened, setOpened] = useState<{ readonly receipt: Receipt; readonly as: 'reject' | 'refund' }>()
+  const shown = opened && {
+    receipt: opened.receipt,
+    onClose: () => setOpened(undefined),
+    onFailure: (thrown: unknown) => {
+      setOpened(undefined)
+      notifyMissingPart(thrown)
+    },
+  }
   return (
     <>
       <ul className={listed.rows} aria-label={t('receiptsTitle')}>
@@ -39,20 +47,12 @@ export function ReceiptList({ receipts, nameOf }: ReceiptListProps) {
             key={receipt.id}
             receipt={receipt}
             name={nameOf?.(receipt)}
-            onRefuse={() => setRefusing(receipt)}
+            onReject={() => setOpened({ receipt, as: 'reject' })}
+            onRefund={() => setOpened({ receipt, as: 'refund' })}
           />
         ))}
       </ul>
-      {refusing && (
-        <RejectDialog
-          receipt={refusing}
-          onClose={close}
-          onFailure={(thrown: unknown) => {
-            close()
-            notifyMissingPart(thrown)
-          }}
-        />
-      )}
+      {shown && (opened.as === 'reject' ? <RejectDialog {...shown} /> : <RefundDialog {...shown} />)}
     </>
   )
 }
@@ -60,10 +60,11 @@ export function ReceiptList({ receipts, nameOf }: ReceiptListProps) {
 interface ReceiptRowProps {
   readonly receipt: Receipt
   readonly name: ReactNode
-  readonly onRefuse: () => void
+  readonly onReject: () => void
+  readonly onRefund: () => void
 }
 
-function ReceiptRow({ receipt, name, onRefuse }: ReceiptRowProps) {
+function ReceiptRow({ receipt, name, onReject, onRefund }: ReceiptRowProps) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const isStaff = useIsStaff()
@@ -104,13 +105,23 @@ function ReceiptRow({ receipt, name, onRefuse }: ReceiptRowProps) {
             {t('openFile')}
           </Button>
         )}
+        {receipt.may_refund && (
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={t('giveBackOf', { amount, name: person })}
+            onClick={onRefund}
+          >
+            {t('giveBack')}
+          </Button>
+        )}
         {receipt.may_decide && (
           <>
             <Button
               variant="default"
               size="sm"
               aria-label={t('refuseOf', { amount, name: person })}
-              onClick={onRefuse}
+              onClick={onReject}
             >
               {t('refuse')}
             </Button>
@@ -143,6 +154,8 @@ function ReceiptFacts({ receipt, isStaff }: { readonly receipt: Receipt; readonl
   const lines = [
     t(number ? 'receiptFactsNumber' : 'receiptFacts', facts),
     receipt.note,
+    receipt.refunded.minor !== '0' && t('givenBack', { amount: amountText(receipt.refunded, language) }),
+    receipt.refunding.minor !== '0' && t('givingBack', { amount: amountText(receipt.refunding, language) }),
     receipt.decision_reason,
     ...(isStaff
       ? [

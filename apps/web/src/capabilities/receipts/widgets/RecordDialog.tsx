@@ -1,7 +1,7 @@
-import { FileInput, SegmentedControl, TextInput } from '@mantine/core'
+import { FileInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { recordReceipt } from '@qadam/contract/receipts/endpoints.ts'
-import { handMethods, receiptFileTypes } from '@qadam/contract/receipts/rules.ts'
+import { type HandMethod, receiptFileTypes } from '@qadam/contract/receipts/rules.ts'
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,9 +11,8 @@ import { civilToday } from '../../../platform/formats.ts'
 import { typedTenge } from '../../../platform/money-text.ts'
 import { upload } from '../../../platform/upload.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
-import { DayInput } from '../../../ui/DayInput.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import grid from '../../../ui/FormGrid.module.css'
+import { DocumentFields } from '../DocumentFields.tsx'
 import { receiptSettingsQuery, receiptsKey } from '../queries.ts'
 import classes from '../Receipts.module.css'
 
@@ -36,34 +35,7 @@ export default function RecordDialog({ userId, onClose }: RecordDialogProps) {
       onSubmit={form.onSubmit((values) => void send.submit(values))}
       onClose={onClose}
     >
-      <TextInput
-        label={t('receiptAmount')}
-        inputMode="decimal"
-        autoComplete="off"
-        withAsterisk
-        data-autofocus
-        maxLength={30}
-        {...form.getInputProps('minor')}
-      />
-      <SegmentedControl
-        aria-label={t('receiptMethod')}
-        data={handMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
-        {...form.getInputProps('method')}
-      />
-      <div className={grid.pair}>
-        <DayInput
-          label={t('receiptDay')}
-          withAsterisk
-          maxDate={civilToday()}
-          {...form.getInputProps('paid_on')}
-        />
-        <TextInput
-          label={t('receiptNumber')}
-          autoComplete="off"
-          maxLength={60}
-          {...form.getInputProps('number')}
-        />
-      </div>
+      <DocumentFields form={form} dayLabel={t('receiptDay')} numberLabel={t('receiptNumber')} />
       <FileInput
         label={t('receiptFile')}
         placeholder={t('receiptFileChoose')}
@@ -95,7 +67,7 @@ function useReceiptForm(userId: number, onClose: () => void) {
   const form = useForm({
     initialValues: {
       minor: '',
-      method: 'transfer' as (typeof handMethods)[number],
+      method: 'transfer' as HandMethod,
       paid_on: civilToday() as string | null,
       number: '',
       note: '',

@@ -50,7 +50,7 @@ function OwnMoney({ money }: { readonly money: StudentMoney }) {
       {money.tranches.length > 0 && (
         <section className={tab.part}>
           <h2>{t('ownParts')}</h2>
-          <TrancheList tranches={money.tranches} today={money.today} isStaff={false} />
+          <TrancheList tranches={money.tranches} today={money.today} />
         </section>
       )}
       {(receipts.data?.results.length ?? 0) > 0 && (

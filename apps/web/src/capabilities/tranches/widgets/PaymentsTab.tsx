@@ -31,13 +31,13 @@ export default function PaymentsTab({ userId }: TabProps) {
       {data.balances.map((balance) => (
         <BalanceFigures key={balance.currency} balance={balance} />
       ))}
-      {data.balances.length > 0 && (
+      {data.balances.length > 0 && data.rights.statement && (
         <div>
           <StatementButton student={userId} today={data.today} />
         </div>
       )}
       <Plans userId={userId} money={data} />
-      <StudentReceipts userId={userId} />
+      <StudentReceipts userId={userId} mayRecord={data.rights.record} />
       <MoneyHistory money={data} />
     </div>
   )
@@ -52,6 +52,7 @@ function Plans({ userId, money }: PlansProps) {
   const { t } = useTranslation('payments')
   const [planning, setPlanning] = useState<Plan | 'new' | null>(null)
   const live = money.plans.filter(({ ended_at: ended }) => ended === null)
+  const mayPlan = money.rights.record
   const isEmpty = live.length === 0 && money.tranches.length === 0
   const close = () => setPlanning(null)
   const add = (
@@ -67,13 +68,17 @@ function Plans({ userId, money }: PlansProps) {
     <section>
       <div className={classes.head}>
         <h2>{t('plansTitle')}</h2>
-        {!isEmpty && add}
+        {!isEmpty && mayPlan && add}
       </div>
-      {isEmpty && <EmptyState kind="nothing-yet" title={t('noPlan')} text={t('noPlanText')} action={add} />}
+      {isEmpty && (
+        <EmptyState kind="nothing-yet" title={t('noPlan')} text={t('noPlanText')} action={mayPlan && add} />
+      )}
       {live.map((plan) => (
-        <PlanLine key={plan.id} plan={plan} onPlan={() => setPlanning(plan)} />
+        <PlanLine key={plan.id} plan={plan} onPlan={mayPlan ? () => setPlanning(plan) : undefined} />
       ))}
-      {money.tranches.length > 0 && <TrancheList tranches={money.tranches} today={money.today} isStaff />}
+      {money.tranches.length > 0 && (
+        <TrancheList tranches={money.tranches} today={money.today} rights={money.rights} />
+      )}
       {planning !== null && (
         <PlanDialog
           userId={userId}
@@ -90,7 +95,12 @@ function Plans({ userId, money }: PlansProps) {
   )
 }
 
-function PlanLine({ plan, onPlan }: { readonly plan: Plan; readonly onPlan: () => void }) {
+interface PlanLineProps {
+  readonly plan: Plan
+  readonly onPlan: (() => void) | undefined
+}
+
+function PlanLine({ plan, onPlan }: PlanLineProps) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   return (
@@ -109,9 +119,11 @@ function PlanLine({ plan, onPlan }: { readonly plan: Plan; readonly onPlan: () =
           </p>
         ))}
       </div>
-      <Button variant="subtle" size="sm" onClick={onPlan}>
-        {t('planAgain')}
-      </Button>
+      {onPlan && (
+        <Button variant="subtle" size="sm" onClick={onPlan}>
+          {t('planAgain')}
+        </Button>
+      )}
     </div>
   )
 }

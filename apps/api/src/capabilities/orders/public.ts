@@ -1,0 +1,1 @@
+export { paymentNotices } from './notices.ts'
