@@ -129,7 +129,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: /Купить/ })).not.toBeInTheDocument()
 })
 
-test('whoever waits is told so, and thanked with a receipt once the server knows', async () => {
+test('whoever waits is told so, and thanked with a receipt once the server knows [R015]', async () => {
   await page.viewport(390, 844)
   let order = anOrder('pending', [anAttempt('waiting', { pay_address: '/demo-bank/1-100042-x/' })])
   server.answer(getOrder, () => order)
@@ -171,6 +171,17 @@ test('an attempt that ran out does not claim that no money was taken', async () 
   await expect.element(page.getByText(/Деньги не списаны/)).not.toBeInTheDocument()
 })
 
+test('the thank-you page opens for everybody who is signed in, without a menu [R060]', async () => {
+  const address = '/success/course/7/3/50000/KZT'
+  for (const as of ['student', 'teacher', 'admin', 'admin_school'] as const) {
+    server.answer(getOrder, paidOrder())
+    const opened = await openPage(address, { as })
+    expect(opened.address()).toBe(address)
+    await expect.element(page.getByLabelText('Квитанция')).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: 'Главное меню' })).not.toBeInTheDocument()
+  }
+})
+
 test('the address of the page is believed in nothing', async () => {
   server.answer(getOrder, anOrder('expired'))
   server.answer(checkPayment, aSale({ state: 'not_sold' }))
@@ -186,7 +197,7 @@ test('an address that names no order is not found', async () => {
   expect(server.sent(getOrder)).toHaveLength(0)
 })
 
-test('a guest is sent to the catalogue', async () => {
+test('a guest is sent to the catalogue [R060]', async () => {
   const { address } = await openPage('/success/course/7/3/50000/KZT')
   await expect.poll(address).toMatch(/^\/guest-catalog/)
 })
