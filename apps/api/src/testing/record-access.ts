@@ -41,6 +41,7 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/balance/',
     // who is overdue and who pays today, 11.9
     'GET /api/v1/user/accounts/debtors/',
+    'GET /api/v1/user/accounts/debtors/export/',
     'POST /api/v1/user/accounts/payment-tranche/',
     'PATCH /api/v1/user/accounts/payment-tranche/',
     'DELETE /api/v1/user/accounts/payment-tranche/',

@@ -63,3 +63,10 @@ export const listDebtors = endpoint({
   query: schemas.debtorQuery,
   response: schemas.debtors,
 })
+export const exportDebtors = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/accounts/debtors/export/',
+  summary: 'A list of debtors as a table; asks for a fresh sign-in, and each export is logged',
+  query: schemas.debtorExportQuery,
+  response: 'file',
+})

@@ -64,3 +64,6 @@ export function monthsAfter(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
+
+/** How many debtors one export holds at most. */
+export const maxExportedDebtors = 5_000

@@ -232,6 +232,9 @@ export const debtorQuery = z.object({
   /** Of the overdue ones: by the age of the oldest tranche. */
   aging: z.enum(agings).optional(),
 })
+export const debtorExportQuery = debtorQuery
+  .pick({ list: true, aging: true })
+  .extend({ file: z.enum(['csv', 'xlsx']).default('xlsx') })
 export const debtors = pageOf(
   z.object({
     student: personName,

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { recordReceipt } from '@qadam/contract/receipts/endpoints.ts'
-import { listDebtors, updateTranche } from '@qadam/contract/tranches/endpoints.ts'
+import { exportDebtors, listDebtors, updateTranche } from '@qadam/contract/tranches/endpoints.ts'
+import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
+import { eventsOf } from '../../testing/jobs.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aReceiptBody } from '../receipts/factory.ts'
 import { aTranche, dayFrom, moneyOf, pays, tenge } from './factory.ts'
@@ -82,6 +85,31 @@ test('opening the debtors is recorded; teachers and students cannot, managers wi
     ),
   )
   await as(school.manager).call(listDebtors, {}).refused(403, 'request.not_allowed')
+})
+
+test('a list of debtors is downloaded with a fresh sign-in alone, and the download is recorded', async () => {
+  const school = await schoolFixture()
+  const late = await school.person('student', { firstName: 'Late' })
+  await aTranche(school, school.student.id, { amount: 100, days: -1 })
+  await aTranche(school, late.id, { amount: 50, days: -91 })
+  const take = (query: Query = {}, who = school.owner) =>
+    as(who).call(exportDebtors, { query, language: 'ru' })
+  const rowsOf = async (query: Query) => {
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.read(Readable.from([(await take(query).response()).rawPayload]))
+    const values = workbook.worksheets[0]?.getSheetValues() ?? []
+    return values.slice(1).map((row) => (row as unknown[]).slice(1))
+  }
+  const [head, first, second] = await rowsOf({})
+  expect(head).toContain('Обещали до')
+  expect(first).toEqual(expect.arrayContaining(['50.00', 91]))
+  expect(second).toEqual(expect.arrayContaining(['100.00', 1]))
+  expect(await rowsOf({ aging: 'over_90' })).toHaveLength(2)
+  for (const who of [school.teacher, school.student]) await take({}, who).refused(403, 'request.not_allowed')
+  expect(await eventsOf(school)).toContain('debtors.exported')
+  school.app.clock.move(16 * 60_000)
+  await take().refused(403, 'request.password_again')
+  school.app.clock.move(-16 * 60_000)
 })
 
 test('a promise stands beside the day of a tranche, is taken back, and is never of a day that has passed', async () => {

@@ -12,3 +12,4 @@ export const discountByOwner = failure('tranches.discount_by_owner', 403)
 /** A promise is about a day to come. */
 export const promisedPast = failure('tranches.promised_past', 400)
 export const mixedCurrencies = failure('tranches.mixed_currencies', 400)
+export const tooManyDebtors = failure('tranches.export_too_long', 409)

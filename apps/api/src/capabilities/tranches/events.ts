@@ -29,6 +29,11 @@ export const debtorsOpened = event(
   z.strictObject({ list: z.enum(debtLists), page: z.int(), people: z.int() }),
   { since: '2026-11-28' },
 )
+export const debtorsExported = event(
+  'debtors.exported',
+  z.strictObject({ list: z.enum(debtLists), people: z.int() }),
+  { since: '2026-11-29' },
+)
 /** Credit has paid what was owed, the oldest first. */
 export const creditApplied = event('credit.applied', ofTranche, { since: '2026-11-28' })
 export const trancheDifferencesFound = event(

@@ -4,6 +4,7 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { createTranche } from './commands/create.ts'
 import { deleteTranche, waiveTranche } from './commands/end.ts'
+import { exportDebtors } from './commands/export-debtors.ts'
 import { planTranches } from './commands/plan.ts'
 import { updateTranche } from './commands/update.ts'
 import * as may from './policy.ts'
@@ -44,6 +45,11 @@ export function trancheRoutes(app: App): void {
       const { today, people, sums, aging, ...found } = await openDebtors(call, call.query)
       return { ...pageOfRows(call.url, call.query, found), today, people, sums, aging }
     },
+  })
+  serve(app, calls.exportDebtors, {
+    access: may.mayReadDebtors,
+    writes: true,
+    handler: (call) => exportDebtors(call, call.query),
   })
   serve(app, calls.readBalance, {
     access: may.mayReadBalance,

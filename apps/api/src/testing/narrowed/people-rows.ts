@@ -38,6 +38,7 @@ export const peopleRows: Rows = {
   'POST /api/v1/pay/orders/:id/cancel/': refused(by('secondOrder')),
   [`GET ${accounts}/balance/`]: silent(),
   [`GET ${accounts}/debtors/`]: silent(() => ({ query: { list: 'today' } })),
+  [`GET ${accounts}/debtors/export/`]: silent(() => ({ query: { list: 'today', file: 'csv' } })),
   [`GET ${accounts}/payment-tranche/`]: refused(asked('user_id')),
   [`POST ${accounts}/payment-tranche/`]: refused(
     sent('user_id', { amount: { minor: '100', currency: 'KZT' }, due_on: '2030-01-01' }),

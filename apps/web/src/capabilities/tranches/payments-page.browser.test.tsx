@@ -1,6 +1,6 @@
 import { getStatementFile } from '@qadam/contract/payment-history/endpoints.ts'
 import { listReceipts } from '@qadam/contract/receipts/endpoints.ts'
-import { listDebtors, listTranches } from '@qadam/contract/tranches/endpoints.ts'
+import { exportDebtors, listDebtors, listTranches } from '@qadam/contract/tranches/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../testing/render.tsx'
@@ -46,6 +46,18 @@ test('staff see who is late, for how long and what was promised, and narrow by t
   expect(server.sent(listDebtors).at(-1)?.query).toMatchObject({ list: 'overdue', aging: 'over_90' })
   await tab('Платят сегодня 2').click()
   await expect.poll(() => opened.address()).toBe('/payments?list=today')
+})
+
+test('the list that is shown is downloaded, by its age where one is chosen', async () => {
+  server.answer(listDebtors, debtors)
+  server.answer(listReceipts, { count: 0, results: [] })
+  server.answer(exportDebtors, new Blob(['xlsx']))
+  await openPage('/payments?aging=over_90', { as: 'admin' })
+  await page.getByRole('button', { name: 'Скачать' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect
+    .poll(() => server.sent(exportDebtors)[0]?.query)
+    .toEqual({ list: 'overdue', aging: 'over_90', file: 'csv' })
 })
 
 test('an empty list of receipts says that everything is checked', async () => {

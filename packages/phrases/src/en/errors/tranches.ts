@@ -17,4 +17,6 @@ export const tranches: Translation<typeof russian> = {
     'Discounts are given by the school admin. Save the plan without the new discount, or ask them.',
   'tranches.promised_past': 'The promised day has passed. Enter today or a later day.',
   'tranches.mixed_currencies': 'All amounts of a plan must be in one currency.',
+  'tranches.export_too_long':
+    'The list has more than {{max}} people. Choose the age of the debt and download it in parts.',
 }

@@ -277,6 +277,8 @@ export const payments: Translation<typeof russian> = {
   noneWaiting: 'Everything is checked',
   noneWaitingText: 'What is recorded by hand waits here for a second person.',
 
+  debtorExport: 'Download',
+
   // The student's own page.
   ownTitle: 'Payments',
   ownNext: 'Next payment',

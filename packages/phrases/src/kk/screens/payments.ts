@@ -275,6 +275,8 @@ export const payments: Translation<typeof russian> = {
   noneWaiting: 'Бәрі тексерілді',
   noneWaitingText: 'Қолмен енгізілген төлем осында екінші адамды күтеді.',
 
+  debtorExport: 'Жүктеп алу',
+
   // The student's own page.
   ownTitle: 'Төлем',
   ownNext: 'Келесі төлем',

@@ -273,6 +273,8 @@ export const payments = {
   noneWaiting: 'Всё проверено',
   noneWaitingText: 'Внесённая вручную оплата ждёт здесь второго человека.',
 
+  debtorExport: 'Скачать',
+
   // The student's own page.
   ownTitle: 'Оплата',
   ownNext: 'Следующий платёж',

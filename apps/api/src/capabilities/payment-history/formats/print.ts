@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { formatMoney } from '@qadam/contract/money/format.ts'
 import { fromWire, type MoneyOnWire } from '@qadam/contract/money/wire.ts'
+import { dayText } from '../../../platform/day-text.ts'
 import {
-  dayText,
   detailText,
   fullName,
   kindText,

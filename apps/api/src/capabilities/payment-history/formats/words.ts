@@ -2,6 +2,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { statement as english } from '@qadam/phrases/en/documents/statement.ts'
 import { statement as kazakh } from '@qadam/phrases/kk/documents/statement.ts'
 import { statement as russian } from '@qadam/phrases/ru/documents/statement.ts'
+import { dayText } from '../../../platform/day-text.ts'
 import type { Statement, StatementLine } from '../queries/statement.ts'
 
 /** What a file of a statement is made of. It crosses the border between processes, so it is plain data. */
@@ -20,9 +21,6 @@ export const translator =
   (language: Language): Translate =>
   (key) =>
     phrases[language][key]
-
-/** Returns a day as people write it: 25.11.2026. */
-export const dayText = (day: string): string => day.split('-').toReversed().join('.')
 
 /** Returns what a line is: `Charge`, `Correction: charge`. */
 export function kindText({ kind, reverses }: StatementLine, t: Translate): string {

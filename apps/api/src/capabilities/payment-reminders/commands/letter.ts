@@ -6,7 +6,7 @@ import { paymentReminders as english } from '@qadam/phrases/en/mails/paymentRemi
 import { paymentReminders as kazakh } from '@qadam/phrases/kk/mails/paymentReminders.ts'
 import { paymentReminders as russian } from '@qadam/phrases/ru/mails/paymentReminders.ts'
 import { Temporal } from 'temporal-polyfill'
-import { dayText } from '../../../platform/notices/day-text.ts'
+import { dayText } from '../../../platform/day-text.ts'
 import type { NoticeWords, Reader } from '../../../platform/notices/notice.ts'
 import type { ReminderSettings } from '../queries/settings.ts'
 

@@ -8,8 +8,8 @@ import { receipts as russian } from '@qadam/phrases/ru/mails/receipts.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { dayText } from '../../../platform/day-text.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { dayText } from '../../../platform/notices/day-text.ts'
 import type { Phrase, Writer } from '../../../platform/notices/notice.ts'
 
 export const receiptPhrases = { ru: russian, kk: kazakh, en: english } as const

@@ -10,6 +10,7 @@ import { studentsVisibleTo } from '../../students/public.ts'
 import { debtorsOpened } from '../events.ts'
 
 type Query = z.output<typeof debtorQuery>
+export type Debtor = Found['results'][number]
 type Found = Omit<z.output<typeof debtors>, 'next' | 'previous'>
 
 interface Summed {
@@ -54,14 +55,26 @@ export async function openDebtors(ctx: RequestContext, query: Query): Promise<Fo
     aging: ages.flatMap(({ aging, amount, currency, people: of }) =>
       aging === null ? [] : [{ aging, amount: { minor: amount, currency }, people: of }],
     ),
-    results: page.map(({ id, first_name, last_name, currency, amount, awaiting, ...row }) => ({
-      student: { id, first_name, last_name },
-      amount: { minor: amount, currency },
-      awaiting: { minor: awaiting, currency },
-      ...row,
-    })),
+    results: page.map(presented),
   }
 }
+
+/** Returns the first people of a list, without its sums. */
+export async function debtorsOf(
+  ctx: ReadContext,
+  { limit, ...query }: Pick<Query, 'list' | 'aging'> & { readonly limit: number },
+): Promise<Debtor[]> {
+  const today = await schoolToday(ctx.db, ctx.now)
+  const { page } = await listDebts(ctx, { query: { ...query, page: 1, page_size: limit }, today })
+  return page.map(presented)
+}
+
+const presented = ({ id, first_name, last_name, currency, amount, awaiting, ...row }: Row): Debtor => ({
+  student: { id, first_name, last_name },
+  amount: { minor: amount, currency },
+  awaiting: { minor: awaiting, currency },
+  ...row,
+})
 
 const peopleIn = (sums: readonly Summed[]) => sums.reduce((all, { people }) => all + people, 0)
 

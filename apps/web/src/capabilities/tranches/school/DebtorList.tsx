@@ -6,6 +6,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { type Debtors, debtorsOfPage } from '../queries.ts'
 import { AgingStair } from './AgingStair.tsx'
+import { DebtorExport } from './DebtorExport.tsx'
 import type { MoneySearch } from './money-search.ts'
 import { useDebtorColumns } from './use-debtor-columns.tsx'
 
@@ -31,6 +32,7 @@ export function DebtorList({ list, debtors, search, onSearch }: DebtorListProps)
           onChoose={(aging) => onSearch({ aging })}
         />
       )}
+      {data && data.count > 0 && <DebtorExport list={list} aging={search.aging} />}
       <DataTable
         label={t(`list_${list}`)}
         columns={columns}
