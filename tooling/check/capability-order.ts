@@ -18,7 +18,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
     layers: [
       ['schools', 'accounts', 'dictionaries', 'payment-providers'],
       ['programs', 'imports', 'enrolments', 'ledger'],
-      ['orders'],
+      ['orders', 'tariffs'],
       [
         'lessons',
         'tasks',
@@ -91,7 +91,17 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'payment-providers',
       ],
       ['catalogue', 'imports', 'orders'],
-      ['lessons', 'videos', 'attachments', 'announcements', 'threads', 'certificates', 'gradebook', 'papers'],
+      [
+        'lessons',
+        'videos',
+        'attachments',
+        'announcements',
+        'threads',
+        'certificates',
+        'gradebook',
+        'papers',
+        'tariffs',
+      ],
       ['tasks', 'homework', 'questions'],
       [
         'students',

@@ -66,6 +66,9 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/schedule/booking/times/',
   'GET /api/v1/user/accounts/check_otp/',
   'GET /api/v1/check/email/',
+  // For a school that pays a tariff; its orders have their ids in the operator's school.
+  'GET /api/v1/pay/calc_tariff/',
+  'GET /api/v1/pay/tariff_orders/:id/',
   // The id of a course by its name.
   'GET /api/v1/check/check_payment/',
   'GET /api/v1/course/course/get_filter/',

@@ -51,6 +51,7 @@ import { storage } from './capabilities/storage/capability.ts'
 import { studentImport } from './capabilities/student-import/capability.ts'
 import { studentMerge } from './capabilities/student-merge/capability.ts'
 import { students } from './capabilities/students/capability.ts'
+import { tariffs } from './capabilities/tariffs/capability.ts'
 import { tasks } from './capabilities/tasks/capability.ts'
 import { threads } from './capabilities/threads/capability.ts'
 import { timeline } from './capabilities/timeline/capability.ts'
@@ -110,6 +111,7 @@ export const capabilities: readonly Capability[] = [
   ledger,
   openingBalances,
   orders,
+  tariffs,
   paymentProviders,
   tranches,
   receipts,

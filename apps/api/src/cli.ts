@@ -6,6 +6,7 @@ import { faqCommands } from './cli/faq.ts'
 import { fileCommands } from './cli/files.ts'
 import { programCommands } from './cli/programs.ts'
 import { schoolCommands } from './cli/schools.ts'
+import { tariffCommands } from './cli/tariffs.ts'
 import { SettingsFault } from './settings.ts'
 
 const program = new Command('qadam')
@@ -18,6 +19,7 @@ accountCommands(program)
 programCommands(program)
 fileCommands(program)
 faqCommands(program)
+tariffCommands(program)
 adminCommands(program)
 doctorCommand(program)
 

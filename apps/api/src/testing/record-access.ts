@@ -56,6 +56,10 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/pay/delete/:paymentId/:userId/',
     'GET /api/v1/user/accounts/receipts/settings/',
     'PATCH /api/v1/user/accounts/receipts/settings/',
+    // the school's tariff, 11.5
+    'GET /api/v1/pay/get_my_tariff/',
+    'GET /api/v1/pay/calc_tariff/',
+    'GET /api/v1/pay/tariff_orders/:id/',
     'GET /api/v1/pay/reminders/settings/',
     'PATCH /api/v1/pay/reminders/settings/',
     // due items across students, and message threads, for staff

@@ -49,6 +49,9 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/payment/attempts/:id/ask/',
   ],
   o: [
+    // paying the school's tariff, 11.5
+    'POST /api/v1/pay/create_tariff/',
+    'POST /api/v1/pay/pay_tariff/',
     // refunds and their policy, 11.4
     'POST /api/v1/pay/orders/:id/refund/',
     'GET /api/v1/pay/settings/',

@@ -16,6 +16,7 @@ export const switches = {
   managers_plan_payments: { row: '11.3', whenUnset: true },
   managers_confirm_payments: { row: '11.4', whenUnset: true },
   managers_read_debtors: { row: '11.9', whenUnset: true },
+  managers_read_tariff: { row: '11.5', whenUnset: true },
   teachers_author: { row: 'teachers_author', whenUnset: false },
 } as const satisfies Record<string, { row: string; whenUnset: boolean }>
 

@@ -44,6 +44,7 @@ import { schools } from './errors/schools.ts'
 import { season } from './errors/season.ts'
 import { storage } from './errors/storage.ts'
 import { students } from './errors/students.ts'
+import { tariffs } from './errors/tariffs.ts'
 import { tasks } from './errors/tasks.ts'
 import { threads } from './errors/threads.ts'
 import { tranches } from './errors/tranches.ts'
@@ -99,6 +100,7 @@ export const errors = {
   ...season,
   ...storage,
   ...students,
+  ...tariffs,
   ...tasks,
   ...threads,
   ...tranches,

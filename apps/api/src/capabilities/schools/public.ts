@@ -8,6 +8,7 @@ import { getSchoolRow, listDomains, listLegalDocuments, needsConsent, switchStat
 export { createSchool } from './commands/create-school.ts'
 export { setOnboardingUpload } from './commands/onboarding-upload.ts'
 export { readSchool } from './commands/school.ts'
+export { setTariffActive } from './commands/tariff-active.ts'
 export { mayEditSchool, mayReadSchool } from './policy.ts'
 export {
   findLegalDocument,

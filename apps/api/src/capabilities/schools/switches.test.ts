@@ -17,6 +17,7 @@ test('every switch stands on until the school decides, except that teachers auth
     ['managers_plan_payments', true],
     ['managers_confirm_payments', true],
     ['managers_read_debtors', true],
+    ['managers_read_tariff', true],
     ['teachers_author', false],
   ])
 })

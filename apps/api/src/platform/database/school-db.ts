@@ -27,6 +27,11 @@ export interface SchoolDb {
   atCommit(statement: SQL): void
   /** Runs `work` in a savepoint: its failure rolls back only itself. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in this transaction on the other side of the school's tariff: the operator's books, or from there a
+   * school that pays. The database rejects any other school. Nothing else may run on this one meanwhile.
+   */
+  onTariffSide<T>(schoolId: number, work: (db: SchoolDb) => Promise<T>): Promise<T>
 }
 
 /** A statement that each connection prepares once. */
@@ -151,6 +156,22 @@ function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last
         await rows(sql`rollback to savepoint ${name}`)
         throw error
       }
+    },
+    onTariffSide: async <T>(other: number, work: (db: SchoolDb) => Promise<T>): Promise<T> => {
+      await rows(sql`select enter_tariff_side(${other})`)
+      const goBack = () => rows(sql`select set_config('app.school_id', ${String(schoolId)}, true)`)
+      const inner = schoolDb(client, other)
+      let done: T
+      try {
+        done = await work(inner.db)
+        for (const statement of inner.last) await rows(statement)
+      } catch (error) {
+        // In an aborted transaction the setting ends with the rollback.
+        await goBack().catch(() => {})
+        throw error
+      }
+      await goBack()
+      return done
     },
   }
   return { db: methods as unknown as SchoolDb, last }

@@ -8,6 +8,7 @@ export const settings: Translation<typeof russian> = {
   requests: 'Requests about data',
   faq: 'Questions and answers',
   papers: 'Documents',
+  tariff: 'Plan',
   payments: 'Payments',
   requisites: 'Requisites',
   holidays: 'Holidays',
@@ -167,6 +168,9 @@ export const settings: Translation<typeof russian> = {
   managers_plan_paymentsText: 'They make schedules of tranches and record receipts',
   managers_confirm_payments: 'Managers confirm receipts and refunds',
   managers_confirm_paymentsText: 'Those of others, never their own. They delete unpaid tranches',
+  managers_read_tariff: 'Managers see the plan',
+  managers_read_tariffText:
+    'The term of the school’s plan, prices and payment history. Only the school admin pays.',
   managers_read_debtors: 'Managers see debtors',
   managers_read_debtorsText:
     'The lists of who pays today and of debtors, for the students within their access',

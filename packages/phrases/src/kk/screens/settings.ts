@@ -8,6 +8,7 @@ export const settings: Translation<typeof russian> = {
   requests: 'Деректер туралы сұраулар',
   faq: 'Сұрақтар мен жауаптар',
   papers: 'Құжаттар',
+  tariff: 'Тариф',
   payments: 'Төлем',
   requisites: 'Деректемелер',
   holidays: 'Мерекелер',
@@ -168,6 +169,9 @@ export const settings: Translation<typeof russian> = {
   managers_confirm_payments: 'Менеджерлер түбіртек пен қайтаруды растайды',
   managers_confirm_paymentsText:
     'Басқаның жазбасын ғана, өзінікін растауға болмайды. Төленбеген траншты жояды',
+  managers_read_tariff: 'Менеджерлер тарифті көреді',
+  managers_read_tariffText:
+    'Мектеп тарифінің мерзімі, бағалары мен төлем тарихы. Төлемді тек әкімші жасайды.',
   managers_read_debtors: 'Менеджерлер борышкерлерді көреді',
   managers_read_debtorsText:
     'Өздеріне ашық оқушылар бойынша «бүгін кім төлейді» және «борышкерлер» тізімдері',

@@ -1,0 +1,10 @@
+export {
+  addCustomer,
+  assignTariff,
+  overridePrices,
+  resumeSchool,
+  setPrices,
+  suspendSchool,
+} from './commands/assign.ts'
+export { findTerm } from './queries/term.ts'
+export { type PriceList, stateOn } from './rules.ts'
