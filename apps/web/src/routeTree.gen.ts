@@ -75,6 +75,7 @@ import { Route as MainCourseCourseIdLessonLessonIdConstructorRouteImport } from 
 import { Route as MainCourseViewCourseIdLessonLessonIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId'
 import { Route as EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRouteImport } from './routes/_empty/success.course.$orderId.$courseId.$courseCost/$currency'
 import { Route as MainCourseViewCourseIdLessonLessonIdHomeworkRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId_.homework'
+import { Route as EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRouteImport } from './routes/_empty/success.tariff.$orderId.$tariffPrice.$currency/$student.$month'
 import { Route as MainCourseViewCourseIdLessonLessonIdListListIdRouteImport } from './routes/_main/course.view.$courseId_.lesson.$lessonId_.list.$listId'
 
 const EmptyRoute = EmptyRouteImport.update({
@@ -415,6 +416,12 @@ const MainCourseViewCourseIdLessonLessonIdHomeworkRoute =
     path: '/course/view/$courseId/lesson/$lessonId/homework',
     getParentRoute: () => MainRoute,
   } as any)
+const EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRoute =
+  EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRouteImport.update({
+    id: '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month',
+    path: '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month',
+    getParentRoute: () => EmptyRoute,
+  } as any)
 const MainCourseViewCourseIdLessonLessonIdListListIdRoute =
   MainCourseViewCourseIdLessonLessonIdListListIdRouteImport.update({
     id: '/course/view/$courseId_/lesson/$lessonId_/list/$listId',
@@ -486,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
   '/success/course/$orderId/$courseId/$courseCost/$currency': typeof EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute
   '/course/view/$courseId/lesson/$lessonId/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
+  '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month': typeof EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRoute
   '/course/view/$courseId/lesson/$lessonId/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
 export interface FileRoutesByTo {
@@ -552,6 +560,7 @@ export interface FileRoutesByTo {
   '/course/view/$courseId/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
   '/success/course/$orderId/$courseId/$courseCost/$currency': typeof EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute
   '/course/view/$courseId/lesson/$lessonId/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
+  '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month': typeof EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRoute
   '/course/view/$courseId/lesson/$lessonId/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
 export interface FileRoutesById {
@@ -622,6 +631,7 @@ export interface FileRoutesById {
   '/_main/course/view/$courseId_/lesson/$lessonId': typeof MainCourseViewCourseIdLessonLessonIdRoute
   '/_empty/success/course/$orderId/$courseId/$courseCost/$currency': typeof EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute
   '/_main/course/view/$courseId_/lesson/$lessonId_/homework': typeof MainCourseViewCourseIdLessonLessonIdHomeworkRoute
+  '/_empty/success/tariff/$orderId/$tariffPrice/$currency/$student/$month': typeof EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRoute
   '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId': typeof MainCourseViewCourseIdLessonLessonIdListListIdRoute
 }
 export interface FileRouteTypes {
@@ -690,6 +700,7 @@ export interface FileRouteTypes {
     | '/course/view/$courseId/lesson/$lessonId'
     | '/success/course/$orderId/$courseId/$courseCost/$currency'
     | '/course/view/$courseId/lesson/$lessonId/homework'
+    | '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month'
     | '/course/view/$courseId/lesson/$lessonId/list/$listId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -756,6 +767,7 @@ export interface FileRouteTypes {
     | '/course/view/$courseId/lesson/$lessonId'
     | '/success/course/$orderId/$courseId/$courseCost/$currency'
     | '/course/view/$courseId/lesson/$lessonId/homework'
+    | '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month'
     | '/course/view/$courseId/lesson/$lessonId/list/$listId'
   id:
     | '__root__'
@@ -825,6 +837,7 @@ export interface FileRouteTypes {
     | '/_main/course/view/$courseId_/lesson/$lessonId'
     | '/_empty/success/course/$orderId/$courseId/$courseCost/$currency'
     | '/_main/course/view/$courseId_/lesson/$lessonId_/homework'
+    | '/_empty/success/tariff/$orderId/$tariffPrice/$currency/$student/$month'
     | '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId'
   fileRoutesById: FileRoutesById
 }
@@ -1298,6 +1311,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCourseViewCourseIdLessonLessonIdHomeworkRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_empty/success/tariff/$orderId/$tariffPrice/$currency/$student/$month': {
+      id: '/_empty/success/tariff/$orderId/$tariffPrice/$currency/$student/$month'
+      path: '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month'
+      fullPath: '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month'
+      preLoaderRoute: typeof EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRouteImport
+      parentRoute: typeof EmptyRoute
+    }
     '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId': {
       id: '/_main/course/view/$courseId_/lesson/$lessonId_/list/$listId'
       path: '/course/view/$courseId/lesson/$lessonId/list/$listId'
@@ -1321,6 +1341,7 @@ interface EmptyRouteChildren {
   EmptyLoginVerifyRoute: typeof EmptyLoginVerifyRoute
   EmptyVerifyCodeRoute: typeof EmptyVerifyCodeRoute
   EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute: typeof EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute
+  EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRoute: typeof EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRoute
 }
 
 const EmptyRouteChildren: EmptyRouteChildren = {
@@ -1337,6 +1358,8 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyVerifyCodeRoute: EmptyVerifyCodeRoute,
   EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute:
     EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute,
+  EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRoute:
+    EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRoute,
 }
 
 const EmptyRouteWithChildren = EmptyRoute._addFileChildren(EmptyRouteChildren)

@@ -52,6 +52,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/user/teacher/view/$userId': admins,
   '/user/view/$userId': admins,
   '/success/course/$orderId/$courseId/$courseCost/$currency': all,
+  '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month': all,
   '/orders': admins,
   '/questions': admins,
   '/questions/import': admins,
@@ -77,7 +78,9 @@ const ownData: ReadonlySet<string> = new Set([
   '/my-applications',
   '/schedule',
   '/schedule/waiting',
+  '/payments',
   '/success/course/$orderId/$courseId/$courseCost/$currency',
+  '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month',
 ])
 
 /** The page that a role comes to after login, and by the logo. */

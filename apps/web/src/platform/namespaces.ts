@@ -61,6 +61,7 @@ import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { sources } from '@qadam/phrases/ru/screens/sources.ts'
 import type { storage } from '@qadam/phrases/ru/screens/storage.ts'
+import type { tariffs } from '@qadam/phrases/ru/screens/tariffs.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
 import type { terms } from '@qadam/phrases/ru/screens/terms.ts'
 import type { threads } from '@qadam/phrases/ru/screens/threads.ts'
@@ -142,6 +143,7 @@ export interface Namespaces {
   shell: typeof shell
   sources: typeof sources
   storage: typeof storage
+  tariffs: typeof tariffs
   tasks: typeof tasks
   threads: typeof threads
   terms: typeof terms

@@ -25,6 +25,9 @@ const PaymentSettings = lazyPart(() => import('../payment-providers/widgets/Paym
 })
 const RefundPolicy = lazyPart(() => import('../orders/widgets/RefundPolicy.tsx'), { phrases: ['orders'] })
 const RequestsPage = lazyPart(() => import('../privacy/RequestsPage.tsx'))
+const TariffPage = lazyPart(() => import('../tariffs/widgets/TariffPage.tsx'), {
+  phrases: ['tariffs', 'payments'],
+})
 const SchoolPage = lazyPart(() => import('./SchoolPage.tsx'))
 
 interface SettingsPageProps {
@@ -48,6 +51,9 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
     holidays: runsSchool,
     papers: runsSchool,
     payments: profile.role === 'admin_school',
+    tariff:
+      profile.role === 'admin_school' ||
+      (profile.role === 'admin' && profile.school.switches.managers_read_tariff),
     requisites: runsSchool,
     faq: profile.role === 'admin_school',
     bin: writes,
@@ -76,6 +82,8 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
               </Suspense>
             }
           />
+        ) : shown === 'tariff' ? (
+          <TariffPage />
         ) : shown === 'requisites' ? (
           <RequisitesPage mayChange={profile.role === 'admin_school'} />
         ) : shown === 'faq' ? (

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   IconBuilding,
+  IconBuildingStore,
   IconCalendarOff,
   IconClock,
   IconCreditCard,
@@ -29,6 +30,7 @@ const icons = {
   holidays: IconCalendarOff,
   papers: IconFiles,
   payments: IconCreditCard,
+  tariff: IconBuildingStore,
   requisites: IconFileInvoice,
   faq: IconHelpCircle,
   bin: IconTrash,

@@ -9,6 +9,7 @@ export const settingsTabs = [
   'holidays',
   'papers',
   'payments',
+  'tariff',
   'requisites',
   'faq',
   'bin',

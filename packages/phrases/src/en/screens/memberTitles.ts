@@ -44,6 +44,7 @@ export const memberTitles: Translation<typeof russian> = {
   importReport: 'Import report',
   questionImport: 'Questions from a file',
   acts: 'Acts',
+  tariff: 'Plan',
   orders: 'Orders',
   payments: 'Payments',
   requests: 'Consultation requests',

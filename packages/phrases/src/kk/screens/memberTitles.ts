@@ -44,6 +44,7 @@ export const memberTitles: Translation<typeof russian> = {
   importReport: 'Импорт есебі',
   questionImport: 'Файлдан сұрақтар',
   acts: 'Актілер',
+  tariff: 'Тариф',
   orders: 'Тапсырыстар',
   payments: 'Төлемдер',
   requests: 'Кеңеске өтінімдер',

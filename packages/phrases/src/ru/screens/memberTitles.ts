@@ -42,6 +42,7 @@ export const memberTitles = {
   importReport: 'Отчёт об импорте',
   questionImport: 'Вопросы из файла',
   acts: 'Акты',
+  tariff: 'Тариф',
   orders: 'Покупки',
   payments: 'Оплаты',
   requests: 'Заявки на консультацию',

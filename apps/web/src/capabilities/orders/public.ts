@@ -1,0 +1,2 @@
+export { Facts } from './Facts.tsx'
+export { OrderPicture } from './OrderPicture.tsx'
