@@ -172,6 +172,17 @@ async function orderIn(state: string) {
   return { id, page: `/success/course/${id}/${course.id}/${Number(amount.minor) / 100}/${amount.currency}` }
 }
 
+/** Returns the page that the demo's school came back to when it had paid its tariff. */
+async function paidTariff(): Promise<string> {
+  const { payment_history: history } = await present<{ payment_history: { order_id: number }[] }>(
+    'owner',
+    '/api/v1/pay/get_my_tariff/',
+  )
+  const [paid] = history
+  if (!paid) throw new Error('the demo has paid no tariff')
+  return `/success/tariff/${paid.order_id}/1/KZT/1/1`
+}
+
 /** Paths that depend on the demo's data, by placeholder. */
 const locations: Record<string, () => Promise<string>> = {
   '{homework}': () => homeworkIn('returned'),
@@ -218,6 +229,7 @@ const locations: Record<string, () => Promise<string>> = {
   },
   '{order}': async () => `/orders?open=${(await orderIn('partially_refunded')).id}`,
   '{paid-order}': async () => (await orderIn('succeeded')).page,
+  '{paid-tariff}': paidTariff,
   '{failed-order}': async () => (await orderIn('failed')).page,
   '{certificate}': async () => {
     const path = '/api/v1/course/certificate/list/'

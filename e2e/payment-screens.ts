@@ -24,6 +24,8 @@ export const paymentScreens: readonly Screen[] = [
     viewers: ['owner'],
     isState: true,
   },
+  { name: 'settings-tariff', path: '/settings?tab=tariff', viewers: ['owner'] },
+  { name: 'tariff-success', path: '{paid-tariff}', viewers: ['owner'] },
   { name: 'payments', path: '/payments', viewers: staff },
   { name: 'payments-today', path: '/payments?list=today', viewers: ['manager'], isState: true },
   { name: 'payments-waiting', path: '/payments?list=receipts', viewers: ['owner'], isState: true },

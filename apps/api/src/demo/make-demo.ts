@@ -34,6 +34,7 @@ import { makeTimetable } from './schedule/timetable.ts'
 import { setWorkDays } from './schedule/work-days.ts'
 import { chooseDemoPassword, type DemoSchool, demoPassword, makeSchools } from './schools.ts'
 import { prepareStudents } from './students/prepare-students.ts'
+import { operatorHost, payTariffs } from './tariff.ts'
 import { planPayments } from './tranches.ts'
 import { welcomeNewcomers } from './videos.ts'
 
@@ -139,6 +140,7 @@ interface Books extends Parties {
 async function fillBooks(app: App, { schoolId, today, ...parties }: Books): Promise<void> {
   await planPayments(parties, parties.students, today)
   await sellCourses(app, { ...parties, schoolId })
+  await payTariffs(app, { owner: parties.owner, schoolId, today })
   await issueActs(parties, today)
 }
 
@@ -208,6 +210,12 @@ function schools(): DemoSchool[] {
       name: 'Second School',
       domains: ['second.localhost'],
       admin: { email: 'owner@second.test', firstName: 'Динара', lastName: 'Сәтбаева' },
+    },
+    {
+      slug: 'operator',
+      name: 'Qadam',
+      domains: [operatorHost],
+      admin: { email: 'owner@operator.test', firstName: 'Ержан', lastName: 'Оспанов' },
     },
   ]
 }
