@@ -299,4 +299,22 @@ export const roles: readonly Mutation[] = [
     test: 'apps/api/src/access-matrix.test.ts',
     title: 'the calls that are served are the calls of the matrix',
   },
+  {
+    rules: ['R059'],
+    breaks: 'the page after paying a tariff is nobody’s',
+    file: `${web}/platform/guard.ts`,
+    find: "'/success/tariff/$orderId/$tariffPrice/$currency/$student/$month': all",
+    replace: "'/success/tariff/$orderId/$tariffPrice/$currency/$student/$month': []",
+    test: `${web}/capabilities/tariffs/tariffs.browser.test.tsx`,
+    title: 'the page after paying is for who has signed in',
+  },
+  {
+    rules: ['R446'],
+    breaks: 'the payments of a tariff do not come to its history',
+    file: `${api}/tariffs/queries/tariff.ts`,
+    find: 'order by p.paid_at desc',
+    replace: 'and false order by p.paid_at desc',
+    test: `${api}/tariffs/tariffs.test.ts`,
+    title: 'a school pays its tariff',
+  },
 ]
