@@ -4,6 +4,7 @@ import { email } from '../addresses.ts'
 import { applicationStatuses } from '../applications/lifecycle.ts'
 import { documentStates } from '../documents/lifecycle.ts'
 import { sharedHome } from '../home/schemas.ts'
+import { moneyOnWire } from '../money/wire.ts'
 import { paging } from '../paging.ts'
 import { dueKinds } from '../students/due/rules.ts'
 import { day, flag, id, instant, language, languages, line, optionalLine, wholeNumberOf } from '../values.ts'
@@ -203,6 +204,17 @@ export const guardianPage = z.object({
   ),
   /** What the child's home shows first, for this week and today. */
   home: sharedHome.nullable(),
+  /** What is paid and to be paid for each child whose page this guardian has opened, this child first; by currency. */
+  payments: z.array(
+    z.object({
+      child: z.string(),
+      paid: moneyOnWire,
+      overdue: moneyOnWire,
+      left: moneyOnWire,
+      /** The next part that is not late. */
+      next: z.object({ amount: moneyOnWire, due_on: day.nullable() }).nullable(),
+    }),
+  ),
   curator: z.string(),
   /** The text that needs the representative's consent; null when none is needed. */
   consent: z.object({ document_id: rowId, version: z.int(), text: z.string() }).nullable(),

@@ -11,5 +11,10 @@ export type GuardianPageParts = Partial<
 
 export const guardianPageParts = extensionPoint<[ctx: RequestContext], GuardianPageParts>()
 
+/** What is paid and to be paid for the child `ctx.actor`, by currency; without the child's name. */
+export type GuardianPayment = Omit<z.input<typeof guardianPage>['payments'][number], 'child'>
+
+export const guardianPayments = extensionPoint<[ctx: RequestContext], readonly GuardianPayment[]>()
+
 /** Finds rows about a person by contacts that their erasure takes away, and marks them as theirs. */
 export const claimRowsBeforeErasure = extensionPoint<[ctx: RequestContext<Actor | null>, personId: number]>()

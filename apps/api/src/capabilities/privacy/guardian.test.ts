@@ -10,6 +10,7 @@ import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anApplication } from '../applications/factory.ts'
 import { withFirstTypes } from '../documents/factory.ts'
+import { aTranche, pays } from '../tranches/factory.ts'
 import { assertConsent } from './public.ts'
 
 let school: SchoolFixture
@@ -137,6 +138,38 @@ describe('a parent', () => {
     )
     await open(third).refused(410, 'privacy.guardian_link_invalid')
     await invite().refused(409, 'privacy.guardian_exists')
+  })
+
+  test('sees what is paid, late and next for each child whose link was opened from the same mailbox', async () => {
+    const second = await school.person('student', { firstName: 'Dana' })
+    await aTranche(school, school.student.id, { amount: 500, days: -3 })
+    await aTranche(school, school.student.id, { amount: 300, days: 5 })
+    await aTranche(school, second.id, { amount: 200, days: 2 })
+    await pays(school, school.student.id, 100)
+    await invite().expect(201)
+    const token = await tokenOfLetter()
+    const own = {
+      child: 'Student',
+      paid: { minor: '10000' },
+      overdue: { minor: '40000' },
+      left: { minor: '70000' },
+      next: { amount: { minor: '30000' } },
+    }
+    await as(school.manager)
+      .call(calls.inviteGuardian, {
+        body: { student: second.id, email: mailbox, name: 'Гүлнар', relation: 'mother' },
+      })
+      .expect(201)
+    await runJobs(school.school.id)
+    expect((await open(token).expect(200)).payments).toMatchObject([own])
+    const tokens = (await sentTo(mailbox)).map(({ body }) => /#token=([\w.-]+)/.exec(body)?.[1] ?? '')
+    for (const other of tokens) if (other && other !== token) await open(other).expect(200)
+    const { payments } = await open(token).expect(200)
+    expect(payments).toMatchObject([
+      own,
+      { child: 'Dana', overdue: { minor: '0' }, left: { minor: '20000' } },
+    ])
+    expect(payments).toHaveLength(2)
   })
 
   test('is invited by staff alone, and not for students beyond their access', async () => {

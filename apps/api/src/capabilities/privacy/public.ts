@@ -1,7 +1,13 @@
 export { assertConsent } from './commands/consents.ts'
 export { noteOpening } from './commands/openings.ts'
 export { termsOf } from './commands/retention.ts'
-export { claimRowsBeforeErasure, type GuardianPageParts, guardianPageParts } from './extension-points.ts'
+export {
+  claimRowsBeforeErasure,
+  type GuardianPageParts,
+  type GuardianPayment,
+  guardianPageParts,
+  guardianPayments,
+} from './extension-points.ts'
 export { breachReport } from './jobs/breach-report.ts'
 export { notifyAdmins } from './jobs/letters.ts'
 export { purgeByTerms } from './jobs/purge.ts'

@@ -22,6 +22,7 @@ import { ApplicationStatusBadge } from '../applications/ApplicationStatusBadge.t
 import { HomeHero } from '../home/HomeHero.tsx'
 import { TodaySection } from '../home/TodaySection.tsx'
 import { WeekSection } from '../home/WeekSection.tsx'
+import { GuardianPayments } from './GuardianPayments.tsx'
 import classes from './privacy.module.css'
 
 type Page = z.output<typeof guardianPage>
@@ -105,6 +106,7 @@ export function GuardianScreen({ token, given }: GuardianScreenProps) {
         </div>
         <div className={classes.column}>
           {page.home && <TodaySection classesToday={page.home.classes} voice="guardian" />}
+          {page.payments.length > 0 && <GuardianPayments payments={page.payments} />}
           <Dates page={page} />
           <Steps page={page} />
         </div>
