@@ -183,6 +183,15 @@ async function paidTariff(): Promise<string> {
   return `/success/tariff/${paid.order_id}/1/KZT/1/1`
 }
 
+/** Returns the link to pay that was sent to a parent of the demo. */
+async function linkTo(parent: string): Promise<string> {
+  const answer = await fetch(`${serverAddress}/dev/mailbox.json?to=${encodeURIComponent(parent)}`)
+  const letters = (await answer.json()) as { body: string }[]
+  const found = letters.map(({ body }) => /\/pay-for#token=[\w.-]+/.exec(body)?.[0]).find(Boolean)
+  if (!found) throw new Error(`the demo has sent no link to ${parent}`)
+  return found
+}
+
 /** Paths that depend on the demo's data, by placeholder. */
 const locations: Record<string, () => Promise<string>> = {
   '{homework}': () => homeworkIn('returned'),
@@ -231,6 +240,9 @@ const locations: Record<string, () => Promise<string>> = {
   '{paid-order}': async () => (await orderIn('succeeded')).page,
   '{paid-tariff}': paidTariff,
   '{failed-order}': async () => (await orderIn('failed')).page,
+  '{pay-open}': () => linkTo('parent@demo.test'),
+  '{pay-paid}': () => linkTo('parent2@demo.test'),
+  '{pay-withdrawn}': () => linkTo('parent3@demo.test'),
   '{certificate}': async () => {
     const path = '/api/v1/course/certificate/list/'
     const { results } = await present<{ results: { page: string }[] }>('manager', path)

@@ -28,5 +28,17 @@ export const paymentScreens: readonly Screen[] = [
   { name: 'tariff-success', path: '{paid-tariff}', viewers: ['owner'] },
   { name: 'payments', path: '/payments', viewers: staff },
   { name: 'payments-today', path: '/payments?list=today', viewers: ['manager'], isState: true },
+  { name: 'payments-own', path: '/payments', viewers: ['student'], isState: true },
+  { name: 'ask-parent', path: '/payments', pressed: 'payFor.ask', viewers: ['student'], isState: true },
+  {
+    name: 'ask-parent-link',
+    path: '/payments',
+    pressed: ['payFor.ask', 'payFor.make'],
+    viewers: ['student'],
+    isState: true,
+  },
+  { name: 'pay-for', path: '{pay-open}', viewers: ['guest'] },
+  { name: 'pay-for-paid', path: '{pay-paid}', viewers: ['guest'], isState: true },
+  { name: 'pay-for-withdrawn', path: '{pay-withdrawn}', viewers: ['guest'], isState: true },
   { name: 'payments-waiting', path: '/payments?list=receipts', viewers: ['owner'], isState: true },
 ]

@@ -69,6 +69,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'papers',
         'payment-history',
         'payment-reminders',
+        'payment-requests',
         'consultations',
         'referrals',
       ],
@@ -90,7 +91,8 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'help',
         'payment-providers',
       ],
-      ['catalogue', 'imports', 'orders'],
+      ['catalogue', 'imports', 'payment-requests'],
+      ['orders'],
       [
         'lessons',
         'videos',

@@ -35,6 +35,7 @@ import { papers } from './capabilities/papers/capability.ts'
 import { paymentHistory } from './capabilities/payment-history/capability.ts'
 import { paymentProviders } from './capabilities/payment-providers/capability.ts'
 import { paymentReminders } from './capabilities/payment-reminders/capability.ts'
+import { paymentRequests } from './capabilities/payment-requests/capability.ts'
 import { privacy } from './capabilities/privacy/capability.ts'
 import { programs } from './capabilities/programs/capability.ts'
 import { progress } from './capabilities/progress/capability.ts'
@@ -119,6 +120,7 @@ export const capabilities: readonly Capability[] = [
   papers,
   acts,
   paymentReminders,
+  paymentRequests,
   attribution,
   consultations,
   referrals,

@@ -17,6 +17,7 @@ import { Route as EmptyGuardianRouteImport } from './routes/_empty/guardian'
 import { Route as EmptyInvitationRouteImport } from './routes/_empty/invitation'
 import { Route as EmptyLoginRouteImport } from './routes/_empty/login'
 import { Route as EmptyMailSuccessRouteImport } from './routes/_empty/mail-success'
+import { Route as EmptyPayForRouteImport } from './routes/_empty/pay-for'
 import { Route as EmptyPhoneRouteImport } from './routes/_empty/phone'
 import { Route as EmptySetPasswordRouteImport } from './routes/_empty/set-password'
 import { Route as EmptyUserRegistrateRouteImport } from './routes/_empty/user-registrate'
@@ -113,6 +114,11 @@ const EmptyLoginRoute = EmptyLoginRouteImport.update({
 const EmptyMailSuccessRoute = EmptyMailSuccessRouteImport.update({
   id: '/mail-success',
   path: '/mail-success',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyPayForRoute = EmptyPayForRouteImport.update({
+  id: '/pay-for',
+  path: '/pay-for',
   getParentRoute: () => EmptyRoute,
 } as any)
 const EmptyPhoneRoute = EmptyPhoneRouteImport.update({
@@ -436,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof EmptyInvitationRoute
   '/login': typeof EmptyLoginRoute
   '/mail-success': typeof EmptyMailSuccessRoute
+  '/pay-for': typeof EmptyPayForRoute
   '/phone': typeof EmptyPhoneRoute
   '/set-password': typeof EmptySetPasswordRoute
   '/user-registrate': typeof EmptyUserRegistrateRoute
@@ -503,6 +510,7 @@ export interface FileRoutesByTo {
   '/invitation': typeof EmptyInvitationRoute
   '/login': typeof EmptyLoginRoute
   '/mail-success': typeof EmptyMailSuccessRoute
+  '/pay-for': typeof EmptyPayForRoute
   '/phone': typeof EmptyPhoneRoute
   '/set-password': typeof EmptySetPasswordRoute
   '/user-registrate': typeof EmptyUserRegistrateRoute
@@ -573,6 +581,7 @@ export interface FileRoutesById {
   '/_empty/invitation': typeof EmptyInvitationRoute
   '/_empty/login': typeof EmptyLoginRoute
   '/_empty/mail-success': typeof EmptyMailSuccessRoute
+  '/_empty/pay-for': typeof EmptyPayForRoute
   '/_empty/phone': typeof EmptyPhoneRoute
   '/_empty/set-password': typeof EmptySetPasswordRoute
   '/_empty/user-registrate': typeof EmptyUserRegistrateRoute
@@ -643,6 +652,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/login'
     | '/mail-success'
+    | '/pay-for'
     | '/phone'
     | '/set-password'
     | '/user-registrate'
@@ -710,6 +720,7 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/login'
     | '/mail-success'
+    | '/pay-for'
     | '/phone'
     | '/set-password'
     | '/user-registrate'
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/_empty/invitation'
     | '/_empty/login'
     | '/_empty/mail-success'
+    | '/_empty/pay-for'
     | '/_empty/phone'
     | '/_empty/set-password'
     | '/_empty/user-registrate'
@@ -903,6 +915,13 @@ declare module '@tanstack/react-router' {
       path: '/mail-success'
       fullPath: '/mail-success'
       preLoaderRoute: typeof EmptyMailSuccessRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/pay-for': {
+      id: '/_empty/pay-for'
+      path: '/pay-for'
+      fullPath: '/pay-for'
+      preLoaderRoute: typeof EmptyPayForRouteImport
       parentRoute: typeof EmptyRoute
     }
     '/_empty/phone': {
@@ -1334,6 +1353,7 @@ interface EmptyRouteChildren {
   EmptyInvitationRoute: typeof EmptyInvitationRoute
   EmptyLoginRoute: typeof EmptyLoginRoute
   EmptyMailSuccessRoute: typeof EmptyMailSuccessRoute
+  EmptyPayForRoute: typeof EmptyPayForRoute
   EmptyPhoneRoute: typeof EmptyPhoneRoute
   EmptySetPasswordRoute: typeof EmptySetPasswordRoute
   EmptyUserRegistrateRoute: typeof EmptyUserRegistrateRoute
@@ -1350,6 +1370,7 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyInvitationRoute: EmptyInvitationRoute,
   EmptyLoginRoute: EmptyLoginRoute,
   EmptyMailSuccessRoute: EmptyMailSuccessRoute,
+  EmptyPayForRoute: EmptyPayForRoute,
   EmptyPhoneRoute: EmptyPhoneRoute,
   EmptySetPasswordRoute: EmptySetPasswordRoute,
   EmptyUserRegistrateRoute: EmptyUserRegistrateRoute,

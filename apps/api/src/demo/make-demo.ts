@@ -23,6 +23,7 @@ import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { isNoted, note } from './notes.ts'
 import { sellCourses } from './orders.ts'
+import { askParents } from './payment-requests.ts'
 import { makePeople, participants } from './people.ts'
 import { importRealPrograms, showPrograms } from './programs.ts'
 import { inParts } from './progress.ts'
@@ -141,6 +142,7 @@ async function fillBooks(app: App, { schoolId, today, ...parties }: Books): Prom
   await planPayments(parties, parties.students, today)
   await sellCourses(app, { ...parties, schoolId })
   await payTariffs(app, { owner: parties.owner, schoolId, today })
+  await askParents(app, { ...parties, schoolId })
   await issueActs(parties, today)
 }
 

@@ -1,6 +1,9 @@
 import { createOrder, payOrder } from '@qadam/contract/orders/endpoints.ts'
+import { askParent, refundPaymentRequest } from '@qadam/contract/payment-requests/endpoints.ts'
 import { aSoldCourse } from '../capabilities/orders/factory.ts'
 import { payAtDemoBank } from '../capabilities/payment-providers/factory.ts'
+import { payByLinkWith } from '../capabilities/payment-requests/factory.ts'
+import { aTranche } from '../capabilities/tranches/factory.ts'
 import { as } from './api.ts'
 import { runJobs } from './jobs.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
@@ -21,5 +24,25 @@ export async function makeOrders(school: SchoolFixture, student: TestUser): Prom
   await payAtDemoBank(school, attempt.id, 'success')
   await runJobs(school.school.id)
   await order(5_000_000)
-  await order(6_000_000)
+  await makePaymentRequests(school, student, await order(6_000_000))
+}
+
+/** Makes a link to an order and one to a tranche, of which the latter is paid and partly given back. */
+async function makePaymentRequests(
+  school: SchoolFixture,
+  student: TestUser,
+  { id: orderId }: { readonly id: number },
+): Promise<void> {
+  const { id: late } = await aTranche(school, student.id, { amount: 50, days: -1 })
+  const { request, path } = await as(student)
+    .call(askParent, { body: { tranche_id: late } })
+    .expect(201)
+  await payByLinkWith(school, path, 'success')
+  const body = { amount: '100', reason: 'x', key: 'full-school-1' }
+  await as(school.owner)
+    .call(refundPaymentRequest, { params: { id: request.id }, body })
+    .expect(201)
+  await as(student)
+    .call(askParent, { body: { order_id: orderId } })
+    .expect(201)
 }

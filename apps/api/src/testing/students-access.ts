@@ -42,6 +42,9 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     // a parent, by their link, Q19
     'POST /api/v1/user/privacy/guardian/open/',
     'POST /api/v1/user/privacy/guardian/consent/',
+    // whoever has a link to pay, 11.8
+    'POST /api/v1/pay/request/open/',
+    'POST /api/v1/pay/request/pay/',
   ],
   so: [
     // the state of a payment, for its payer, 11.15
@@ -54,6 +57,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/pay/pay_tariff/',
     // refunds and their policy, 11.4
     'POST /api/v1/pay/orders/:id/refund/',
+    'POST /api/v1/pay/request/refund/:id/',
     'GET /api/v1/pay/settings/',
     'PATCH /api/v1/pay/settings/',
     // how the school takes payments, and what came of each attempt, 11.14
@@ -88,6 +92,9 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/pay/orders/',
     'GET /api/v1/pay/orders/:id/',
     'POST /api/v1/pay/orders/:id/cancel/',
+    // links to pay, 11.8
+    'GET /api/v1/pay/request/list/',
+    'POST /api/v1/pay/request/withdraw/:id/',
     // applications, 8.1, 8.2 and 8.4: a student's own, the school's; not for teachers
     'GET /api/v1/course/course/status/',
     'POST /api/v1/course/course/status/',
@@ -140,6 +147,8 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/students_list/',
   ],
   s: [
+    // a link by which a parent pays, 11.8
+    'POST /api/v1/pay/request/create/',
     // a student's own link and cashback, 11.12
     'GET /api/v1/user/referral/mine/',
     'POST /api/v1/user/referral/use/',

@@ -36,6 +36,7 @@ import type { news } from '@qadam/phrases/ru/screens/news.ts'
 import type { onboarding } from '@qadam/phrases/ru/screens/onboarding.ts'
 import type { orders } from '@qadam/phrases/ru/screens/orders.ts'
 import type { papers } from '@qadam/phrases/ru/screens/papers.ts'
+import type { payFor } from '@qadam/phrases/ru/screens/payFor.ts'
 import type { payments } from '@qadam/phrases/ru/screens/payments.ts'
 import type { personMenu } from '@qadam/phrases/ru/screens/personMenu.ts'
 import type { privacy } from '@qadam/phrases/ru/screens/privacy.ts'
@@ -112,6 +113,7 @@ export interface Namespaces {
   lessons: typeof lessons
   learning: typeof learning
   orders: typeof orders
+  payFor: typeof payFor
   payments: typeof payments
   papers: typeof papers
   personMenu: typeof personMenu

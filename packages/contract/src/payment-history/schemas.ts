@@ -7,15 +7,25 @@ import { receiptStates } from '../receipts/lifecycle.ts'
 import { handMethods } from '../receipts/rules.ts'
 import { id, instant, language, line, personName, plannedDay } from '../values.ts'
 
-/** What an entry of the history is: a receipt by hand, an order that was paid, and what went back of either. */
-export const paymentKinds = ['receipt', 'refund', 'order', 'order_refund'] as const
+/**
+ * What an entry of the history is: a receipt by hand, an order that was paid, what a provider took for a tranche, and what
+ * went back of each.
+ */
+export const paymentKinds = [
+  'receipt',
+  'refund',
+  'order',
+  'order_refund',
+  'tranche',
+  'tranche_refund',
+] as const
 
 /** A record by hand is `awaiting` until another person decides; what a provider was asked to give back is `pending`. */
 const paymentStates = [...receiptStates, 'pending', 'failed'] as const
 
 export const payment = z.object({
   kind: z.enum(paymentKinds),
-  /** The id of the receipt, of the order, or of the refund, by the kind. */
+  /** The id of the receipt, of the order, of the payment attempt, or of the refund, by the kind. */
   id: z.int(),
   student: personName,
   amount: moneyOnWire,
@@ -28,6 +38,8 @@ export const payment = z.object({
   number: z.string(),
   /** The course that an order is for. */
   course: z.object({ id: z.int(), title: z.string() }).nullable(),
+  /** Whether somebody without an account paid it, by a link from the student. */
+  by_link: z.boolean(),
 })
 
 const totals = z.array(

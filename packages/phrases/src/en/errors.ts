@@ -30,6 +30,7 @@ import { lessons } from './errors/lessons.ts'
 import { opening } from './errors/opening.ts'
 import { orders } from './errors/orders.ts'
 import { papers } from './errors/papers.ts'
+import { paymentRequests } from './errors/paymentRequests.ts'
 import { payments } from './errors/payments.ts'
 import { privacy } from './errors/privacy.ts'
 import { programs } from './errors/programs.ts'
@@ -85,6 +86,7 @@ export const errors = {
   ...lessons,
   ...opening,
   ...orders,
+  ...paymentRequests,
   ...payments,
   ...papers,
   ...privacy,

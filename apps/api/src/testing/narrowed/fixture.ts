@@ -46,6 +46,7 @@ const found = {
   soldCourse: sql`select min(program_id) as id from orders where state = 'created'`,
   order: sql`select min(id) as id from orders where state = 'created'`,
   secondOrder: sql`select max(id) as id from orders`,
+  paymentRequest: sql`select max(id) as id from payment_requests`,
   lesson: sql`select max(lesson_id) as id from homework`,
   list: sql`select max(exercise_list_id) as id from homework`,
   attemptedList: sql`select max(exercise_list_id) as id from attempts`,

@@ -153,6 +153,8 @@ export const freeRows: Rows = {
   ...free('whoever has the secret address', [
     'POST /api/v1/user/privacy/guardian/open/',
     'POST /api/v1/user/privacy/guardian/consent/',
+    'POST /api/v1/pay/request/open/',
+    'POST /api/v1/pay/request/pay/',
     'GET /api/v1/course/certificate/verify/:address/',
     'GET /api/v1/papers/verify/:code/',
     'GET /api/v1/schedule/feed/read/:address/',

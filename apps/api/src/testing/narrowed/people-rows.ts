@@ -36,6 +36,8 @@ export const peopleRows: Rows = {
     body: { order_id: ids.order, provider: 'demo_bank' },
   })),
   'POST /api/v1/pay/orders/:id/cancel/': refused(by('secondOrder')),
+  'GET /api/v1/pay/request/list/': [silent(), refused(asked('user_id'))],
+  'POST /api/v1/pay/request/withdraw/:id/': refused(by('paymentRequest')),
   [`GET ${accounts}/balance/`]: silent(),
   [`GET ${accounts}/debtors/`]: silent(() => ({ query: { list: 'today' } })),
   [`GET ${accounts}/debtors/export/`]: silent(() => ({ query: { list: 'today', file: 'csv' } })),

@@ -11,6 +11,7 @@ import { useSession } from '../../platform/session.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import AskParent from '../payment-requests/widgets/AskParent.tsx'
 import classes from './Orders.module.css'
 import { isPaid, type Order, ordersKey, saleQuery } from './queries.ts'
 
@@ -44,6 +45,9 @@ export function NextSteps({ order }: { readonly order: Order }) {
   return (
     <div className={classes.steps}>
       {state === 'pending' ? <Waiting order={order} /> : <PayAgain order={order} />}
+      {(state === 'created' || state === 'failed') && (
+        <AskParent of={{ order_id: order.id }} amount={order.amount} fullWidth />
+      )}
       <ButtonLink size="md" fullWidth variant="subtle" to="/my-course/info/$courseId" params={params}>
         {t('aboutCourse')}
       </ButtonLink>

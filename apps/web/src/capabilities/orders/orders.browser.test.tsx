@@ -11,7 +11,8 @@ import {
 } from '@qadam/contract/orders/endpoints.ts'
 import type { OrderState } from '@qadam/contract/orders/lifecycle.ts'
 import { askAboutAttempt } from '@qadam/contract/payment-providers/endpoints.ts'
-import { afterEach, expect, test } from 'vitest'
+import { listPaymentRequests } from '@qadam/contract/payment-requests/endpoints.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage, renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
@@ -85,6 +86,10 @@ const openBuying = async () => {
   await renderScreen(<BuyCourse courseId={3} otherwise="Спросить школу" />, { phrases, as: 'student' })
   await page.getByRole('button', { name: /Купить за 50/ }).click()
 }
+
+beforeEach(() => {
+  server.answer(listPaymentRequests, { count: 0, results: [], is_offered: false, guardians: [] })
+})
 
 test('a double click on a phone makes one order and one payment', async () => {
   server.answer(checkPayment, aSale())

@@ -42,7 +42,7 @@ export const studentTabs: readonly RecordTab[] = [
     key: 'payments',
     phrase: 'tabPayments',
     load: () => import('../tranches/widgets/PaymentsTab.tsx'),
-    phrases: ['payments', 'fields'],
+    phrases: ['payments', 'payFor', 'fields'],
   },
   {
     key: 'communication',

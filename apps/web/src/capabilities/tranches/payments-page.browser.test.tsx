@@ -1,7 +1,8 @@
 import { getStatementFile } from '@qadam/contract/payment-history/endpoints.ts'
+import { listPaymentRequests } from '@qadam/contract/payment-requests/endpoints.ts'
 import { listReceipts } from '@qadam/contract/receipts/endpoints.ts'
 import { exportDebtors, listDebtors, listTranches } from '@qadam/contract/tranches/endpoints.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
@@ -29,6 +30,10 @@ const debtors: Debtors = {
   aging: [{ aging: 'over_90', amount: tenge(450_000), people: 1 }],
 }
 const tab = (name: string) => page.getByRole('navigation', { name: 'Списки' }).getByRole('button', { name })
+
+beforeEach(() => {
+  server.answer(listPaymentRequests, { count: 0, results: [], is_offered: false, guardians: [] })
+})
 
 test('staff see who is late, for how long and what was promised, and narrow by the age of the debt', async () => {
   server.answer(listDebtors, debtors)

@@ -1,4 +1,5 @@
 import { getStatementFile } from '@qadam/contract/payment-history/endpoints.ts'
+import { listPaymentRequests } from '@qadam/contract/payment-requests/endpoints.ts'
 import { listReceipts } from '@qadam/contract/receipts/endpoints.ts'
 import { listWantedPackages } from '@qadam/contract/students/endpoints.ts'
 import {
@@ -9,7 +10,7 @@ import {
   waiveTranche,
 } from '@qadam/contract/tranches/endpoints.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
@@ -37,6 +38,10 @@ const planned = theMoney({
     aTranche({ id: 12, due_on: null, event: 'visa', days_after: 5 }),
   ],
   balances: [aBalance({ paid: tenge(240_000), overdue: tenge(160_000), left: tenge(360_000) })],
+})
+
+beforeEach(() => {
+  server.answer(listPaymentRequests, { count: 0, results: [], is_offered: false, guardians: [] })
 })
 
 test('a package without a plan is divided into equal parts, which are seen before they are saved', async () => {

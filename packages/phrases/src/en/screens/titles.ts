@@ -12,6 +12,7 @@ export const titles: Translation<typeof russian> = {
   notFound: 'Page not found',
   phone: 'Phone number',
   guardian: 'The way abroad',
+  payFor: 'Payment by link',
   invitation: 'Invitation',
   certificate: 'Certificate check',
   paper: 'Verify a document',

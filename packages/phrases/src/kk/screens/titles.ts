@@ -12,6 +12,7 @@ export const titles: Translation<typeof russian> = {
   notFound: 'Бет табылмады',
   phone: 'Телефон нөмірі',
   guardian: 'Оқуға түсу жолы',
+  payFor: 'Сілтеме арқылы төлеу',
   invitation: 'Шақыру',
   certificate: 'Сертификатты тексеру',
   paper: 'Құжатты тексеру',

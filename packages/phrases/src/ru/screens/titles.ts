@@ -10,6 +10,7 @@ export const titles = {
   notFound: 'Страница не найдена',
   phone: 'Номер телефона',
   guardian: 'Путь поступления',
+  payFor: 'Оплата по ссылке',
   invitation: 'Приглашение',
   certificate: 'Проверка сертификата',
   paper: 'Проверка документа',

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
+import LinkList from '../../payment-requests/widgets/LinkList.tsx'
 import { receiptsQuery } from '../../receipts/public.ts'
 import { ReceiptList } from '../../receipts/widgets/ReceiptList.tsx'
 import { moneyQuery, type StudentMoney } from '../queries.ts'
@@ -53,6 +54,7 @@ function OwnMoney({ money }: { readonly money: StudentMoney }) {
           <TrancheList tranches={money.tranches} today={money.today} />
         </section>
       )}
+      <LinkList />
       {(receipts.data?.results.length ?? 0) > 0 && (
         <section className={tab.part}>
           <h2>{t('ownReceipts')}</h2>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../platform/money-text.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Stair } from '../../../ui/Stair.tsx'
+import AskParent from '../../payment-requests/widgets/AskParent.tsx'
 import type { StudentMoney } from '../queries.ts'
 import { useDueWords } from '../use-due-words.ts'
 import classes from './NextPayment.module.css'
@@ -29,6 +30,7 @@ export function NextPayment({ money }: { readonly money: StudentMoney }) {
             <IconCalendar size={18} aria-hidden />
             {next.due ? dueWords(next.due) : t('ownOldDebt')}
           </p>
+          {next.due && <AskParent of={{ tranche_id: next.due.id }} amount={next.due.left} />}
         </>
       ) : (
         <p className={classes.day}>{t('ownAllPaidText')}</p>

@@ -5,7 +5,7 @@ export interface NextPayment {
   readonly state: 'overdue' | 'due' | 'planned'
   readonly amount: MoneyOnWire
   /** When the earliest part of it is due; null for a debt that no tranche explains. */
-  readonly due: Pick<Tranche, 'due_on' | 'event' | 'days_after'> | null
+  readonly due: Pick<Tranche, 'id' | 'left' | 'due_on' | 'event' | 'days_after'> | null
 }
 
 /** Returns what to pay next: everything late together, else everything of today, else the next part. */

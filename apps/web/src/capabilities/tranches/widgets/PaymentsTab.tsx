@@ -11,6 +11,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import type { TabProps } from '../../../widgets/record-tab.ts'
+import LinkList from '../../payment-requests/widgets/LinkList.tsx'
 import { BalanceFigures } from '../BalanceFigures.tsx'
 import { MoneyHistory } from '../MoneyHistory.tsx'
 import { moneyQuery, type Plan, type StudentMoney } from '../queries.ts'
@@ -38,6 +39,7 @@ export default function PaymentsTab({ userId }: TabProps) {
       )}
       <Plans userId={userId} money={data} />
       <StudentReceipts userId={userId} mayRecord={data.rights.record} />
+      <LinkList userId={userId} />
       <MoneyHistory money={data} />
     </div>
   )

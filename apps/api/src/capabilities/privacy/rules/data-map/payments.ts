@@ -47,4 +47,25 @@ export const paymentTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id refund_id order_id transaction_id posted_id requested_by',
     },
   },
+  payment_requests: {
+    ...ofLaw,
+    of: 'student_id',
+    columns: {
+      P5: 'order_id tranche_id made_at expires_at opened_at withdrawn_at paid_at paid_minor',
+      P7: 'secret_digest',
+      '-': 'school_id id student_id guardian_id made_by withdrawn_by',
+    },
+  },
+  payment_request_attempts: {
+    ...ofLaw,
+    of: `exists (select 1 from payment_requests r
+      where r.school_id = t.school_id and r.id = t.request_id and r.student_id = $person)`,
+    columns: { '-': 'school_id attempt_id request_id' },
+  },
+  payment_request_refunds: {
+    ...ofLaw,
+    of: `exists (select 1 from payment_requests r
+      where r.school_id = t.school_id and r.id = t.request_id and r.student_id = $person)`,
+    columns: { '-': 'school_id refund_id request_id transaction_id posted_id requested_by' },
+  },
 }

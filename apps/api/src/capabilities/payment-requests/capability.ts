@@ -1,0 +1,15 @@
+import { capability } from '../../platform/capability.ts'
+import { bookRefund, deliverPayment, takeBackRefund } from '../payment-providers/public.ts'
+import { deliverByLink } from './commands/deliver.ts'
+import { bookLinkRefund, takeBackLinkRefund } from './commands/refund.ts'
+import { paymentRequestRoutes } from './routes.ts'
+
+export const paymentRequests = capability({
+  name: 'payment-requests',
+  routes: paymentRequestRoutes,
+  extensions: () => {
+    deliverPayment.extend({ deliverByLink })
+    bookRefund.extend({ bookLinkRefund })
+    takeBackRefund.extend({ takeBackLinkRefund })
+  },
+})

@@ -1,0 +1,135 @@
+import { type Money, money } from '@qadam/contract/money/money.ts'
+import { toWire } from '@qadam/contract/money/wire.ts'
+import type { refundOfPaymentRequest } from '@qadam/contract/payment-requests/schemas.ts'
+import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
+import {
+  credit,
+  debit,
+  pendTransaction,
+  postPending,
+  reverse,
+  schoolAccount,
+  voidPending,
+} from '../../ledger/public.ts'
+import { requestRefund, type SettledRefund } from '../../payment-providers/public.ts'
+import { requestNotFound, requestNotRefundable } from '../errors.ts'
+import { linkRefundAsked, linkRefunded, linkRefundFailed } from '../events.ts'
+import { requestVisibleTo } from '../policy.ts'
+import { getRequest, lockRequest } from '../queries/requests.ts'
+import { type RequestRow, referenceOf } from '../rules.ts'
+
+type Context = RequestContext<Actor | null>
+
+/** A provider that has not answered in a year never will. */
+const waitsForProviderMs = 365 * 86_400_000
+
+/**
+ * Asks the provider to give back what was paid by a link for a tranche, or a part. The entries wait until it confirms;
+ * tranches that were paid stay paid. What was paid for an order goes back by the order. @throws Failure 404, 409
+ */
+export async function refundRequest(
+  ctx: RequestContext,
+  id: number,
+  { amount: minor, reason, key }: z.output<typeof refundOfPaymentRequest>,
+) {
+  const { db, schoolId, now, actor } = ctx
+  const row = await lockRequest(ctx, sql`r.id = ${id} and ${requestVisibleTo(actor)}`)
+  if (!row) throw requestNotFound()
+  const attempt = row.tranche_id === null ? undefined : await paidAttempt(ctx, id)
+  if (!attempt) throw requestNotRefundable()
+  const amount = money(BigInt(minor), row.currency)
+  // The key is the client's; another link may have been given the same.
+  const refundId = await requestRefund(ctx, {
+    attemptId: attempt.id,
+    amount,
+    reason,
+    key: `link-${id}-${key}`,
+  })
+  const { id: transaction, repeated } = await pendTransaction(ctx, {
+    key: `${referenceOf(id)}:refund:${refundId}`,
+    kind: 'refund',
+    entries: [
+      debit(schoolAccount('refunds'), amount),
+      credit(schoolAccount('clearing', attempt.provider), amount),
+    ],
+    expiresAt: new Date(now.getTime() + waitsForProviderMs),
+  })
+  if (!repeated) {
+    await db.rows(sql`
+      insert into payment_request_refunds (school_id, refund_id, request_id, transaction_id, requested_by)
+      values (${schoolId}, ${refundId}, ${id}, ${transaction}, ${actor.id})`)
+    await record(ctx, linkRefundAsked, ofRefund(row, { amount, refundId }))
+  }
+  return getRequest(ctx, id)
+}
+
+/** Posts a refund that the provider has confirmed. */
+export async function bookLinkRefund(
+  ctx: Context,
+  { orderRef, refundId, amount }: SettledRefund,
+): Promise<void> {
+  const found = await lockRefund(ctx, { orderRef, refundId })
+  if (!found) return
+  const posted = await postPending(ctx, {
+    key: `${referenceOf(found.row.id)}:refunded:${refundId}`,
+    pending: found.transaction_id,
+  })
+  await ctx.db.rows(sql`
+    update payment_request_refunds set posted_id = ${posted.id}
+    where school_id = ${ctx.schoolId} and refund_id = ${refundId}`)
+  await record(ctx, linkRefunded, ofRefund(found.row, { amount, refundId }))
+}
+
+/** Takes back a refund that failed, also when the provider had confirmed it before. */
+export async function takeBackLinkRefund(
+  ctx: Context,
+  { orderRef, refundId, amount, wasBooked }: SettledRefund & { readonly wasBooked: boolean },
+): Promise<void> {
+  const found = await lockRefund(ctx, { orderRef, refundId })
+  if (!found) return
+  const key = `${referenceOf(found.row.id)}:refund-failed:${refundId}`
+  if (wasBooked && found.posted_id !== null)
+    await reverse(ctx, { key, transaction: found.posted_id, reason: 'refund_failed' })
+  else await voidPending(ctx, { key, pending: found.transaction_id, reason: 'failed' })
+  await record(ctx, linkRefundFailed, ofRefund(found.row, { amount, refundId }))
+}
+
+async function lockRefund(
+  ctx: Context,
+  { orderRef, refundId }: Pick<SettledRefund, 'orderRef' | 'refundId'>,
+): Promise<{ row: RequestRow; transaction_id: number; posted_id: number | null } | undefined> {
+  if (!orderRef.startsWith('request:')) return undefined
+  const refund = await ctx.db.row<{
+    request_id: number
+    transaction_id: number
+    posted_id: number | null
+  }>(sql`
+    select request_id, transaction_id, posted_id from payment_request_refunds
+    where school_id = ${ctx.schoolId} and refund_id = ${refundId}`)
+  const row = refund && (await lockRequest(ctx, sql`r.id = ${refund.request_id}`))
+  return row && { row, ...refund }
+}
+
+const paidAttempt = ({ db, schoolId }: RequestContext, id: number) =>
+  db.row<{ id: number; provider: string }>(sql`
+    select id, provider from payment_attempts where school_id = ${schoolId} and order_ref = ${referenceOf(id)}
+      and state = 'succeeded' and not is_test order by id limit 1`)
+
+const ofRefund = (
+  row: RequestRow,
+  { amount, refundId }: { readonly amount: Money; readonly refundId: number },
+) => ({
+  kind: 'payment_request' as const,
+  id: row.id,
+  payload: {
+    student: row.student_id,
+    order: row.order_id,
+    tranche: row.tranche_id,
+    amount: toWire(amount),
+    refund: refundId,
+  },
+})

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { tokenHere } from './link-token.ts'
+import { pageQuery } from './queries.ts'
+
+type Address = Parameters<typeof tokenHere>[0]
+
+/** Begins to read what a link shows; the page renders the failure. */
+export function fetchPayment(client: QueryClient, location: Address): void {
+  const token = tokenHere(location)
+  if (token) void client.prefetchQuery(pageQuery(token))
+}

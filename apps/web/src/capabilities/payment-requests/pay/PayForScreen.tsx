@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../../platform/money-text.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import classes from '../PaymentRequests.module.css'
+import type { PaymentPage } from '../queries.ts'
+import { PayForm } from './PayForm.tsx'
+import { WaitingForBank } from './WaitingForBank.tsx'
+
+interface PayForScreenProps {
+  readonly token: string
+  readonly page: PaymentPage
+  /** Asks the server what it knows now. */
+  readonly onAgain: () => void
+}
+
+/** Shows what is asked to be paid, and the next step in each state. */
+export function PayForScreen({ token, page, onAgain }: PayForScreenProps) {
+  const { t } = useTranslation('payFor')
+  const { t: payments } = useTranslation('payments')
+  const { state, for_whom: name, attempt, school } = page
+  const hasFailed = state === 'open' && attempt !== null
+  return (
+    <div className={classes.page}>
+      <div role="status" className={classes.part}>
+        <h1>{t(`title_${state}`, { name })}</h1>
+        {hasFailed ? (
+          <p>
+            {attempt.reason && `${payments(`reason_${attempt.reason}`)} `}
+            {t('failedBefore')}
+          </p>
+        ) : (
+          <p>{t(`text_${state}`, { name })}</p>
+        )}
+      </div>
+      {state !== 'withdrawn' && <Facts page={page} />}
+      {state === 'open' && <PayForm token={token} page={page} />}
+      {state === 'waiting' && <WaitingForBank token={token} page={page} onAgain={onAgain} />}
+      {(state === 'expired' || state === 'withdrawn') && (
+        <Button size="md" variant="default" fullWidth onClick={onAgain}>
+          {t('again')}
+        </Button>
+      )}
+      {school.support && <p className={classes.soft}>{t('support', { support: school.support })}</p>}
+    </div>
+  )
+}
+
+function Facts({ page }: { readonly page: PaymentPage }) {
+  const { t } = useTranslation('payFor')
+  const language = useLanguage()
+  const { school, for_whom: name, title, amount, due_on: dueOn, state, paid_at: paidAt } = page
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('school')}>{school.name}</Fact>
+      <Fact name={t('whom')}>{name}</Fact>
+      <Fact name={t('what')}>{title || t('tuition')}</Fact>
+      <Fact name={t('howMuch')}>
+        <span className="tabular">{amountText(amount, language)}</span>
+      </Fact>
+      {dueOn && state !== 'paid' && (
+        <Fact name={t('dueOn')}>
+          <DateText value={dueOn} />
+        </Fact>
+      )}
+      {paidAt && (
+        <Fact name={t('paidOn')}>
+          <DateText value={paidAt} withTime />
+        </Fact>
+      )}
+      {(state === 'open' || state === 'waiting') && (
+        <Fact name={t('validUntil')}>
+          <DateText value={page.expires_at} withTime />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

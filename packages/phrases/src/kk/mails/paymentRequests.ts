@@ -1,0 +1,13 @@
+import type { paymentRequests as russian } from '../../ru/mails/paymentRequests.ts'
+import type { Translation } from '../../translation.ts'
+
+export const paymentRequests: Translation<typeof russian> = {
+  subject: '{{child}}: {{sum}} ₸ төлеуіңізді сұрайды — «{{school}}»',
+  body: 'Сәлеметсіз бе, {{name}}! {{child}} сізден мына төлемді төлеп беруіңізді сұрайды: {{what}}, {{sum}} ₸. Мектеп — «{{school}}».',
+  more: 'Сілтемеде төлемнің не үшін екені және ақша қалай қайтарылатыны жазылған. Тіркелудің қажеті жоқ. Егер бұл хатты күтпесеңіз, алдымен балаңыздан сұраңыз.',
+  action: 'Қарап, төлеу',
+  linkBelow: 'Түйме істемесе, сілтемені ашыңыз:',
+  footer: 'Бұл хатты «{{school}}» мектебі оқушының өтінішімен жіберді.',
+  tuition: 'оқу ақысы',
+  share: 'Төлеп беріңізші: {{what}}, {{sum}} ₸, «{{school}}» мектебі. Тіркелудің қажеті жоқ: {link}',
+}
