@@ -72,6 +72,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'payment-requests',
         'consultations',
         'referrals',
+        'priority-package',
       ],
       ['acts'],
       ['home'],
@@ -93,6 +94,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
       ],
       ['catalogue', 'imports', 'payment-requests'],
       ['orders'],
+      ['priority-package'],
       [
         'lessons',
         'videos',

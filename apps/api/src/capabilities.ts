@@ -36,6 +36,7 @@ import { paymentHistory } from './capabilities/payment-history/capability.ts'
 import { paymentProviders } from './capabilities/payment-providers/capability.ts'
 import { paymentReminders } from './capabilities/payment-reminders/capability.ts'
 import { paymentRequests } from './capabilities/payment-requests/capability.ts'
+import { priorityPackage } from './capabilities/priority-package/capability.ts'
 import { privacy } from './capabilities/privacy/capability.ts'
 import { programs } from './capabilities/programs/capability.ts'
 import { progress } from './capabilities/progress/capability.ts'
@@ -124,4 +125,5 @@ export const capabilities: readonly Capability[] = [
   attribution,
   consultations,
   referrals,
+  priorityPackage,
 ]

@@ -28,6 +28,7 @@ import { Route as MainAnalyticsRouteImport } from './routes/_main/analytics'
 import { Route as MainApplicationsRouteImport } from './routes/_main/applications'
 import { Route as MainAtRiskRouteImport } from './routes/_main/at-risk'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
+import { Route as MainCheckingRouteImport } from './routes/_main/checking'
 import { Route as MainCourseAddRouteImport } from './routes/_main/course-add'
 import { Route as MainDueRouteImport } from './routes/_main/due'
 import { Route as MainGradingRouteImport } from './routes/_main/grading'
@@ -169,6 +170,11 @@ const MainAtRiskRoute = MainAtRiskRouteImport.update({
 const MainCatalogRoute = MainCatalogRouteImport.update({
   id: '/catalog',
   path: '/catalog',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCheckingRoute = MainCheckingRouteImport.update({
+  id: '/checking',
+  path: '/checking',
   getParentRoute: () => MainRoute,
 } as any)
 const MainCourseAddRoute = MainCourseAddRouteImport.update({
@@ -452,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/applications': typeof MainApplicationsRoute
   '/at-risk': typeof MainAtRiskRoute
   '/catalog': typeof MainCatalogRoute
+  '/checking': typeof MainCheckingRoute
   '/course-add': typeof MainCourseAddRoute
   '/due': typeof MainDueRoute
   '/grading': typeof MainGradingRoute
@@ -520,6 +527,7 @@ export interface FileRoutesByTo {
   '/applications': typeof MainApplicationsRoute
   '/at-risk': typeof MainAtRiskRoute
   '/catalog': typeof MainCatalogRoute
+  '/checking': typeof MainCheckingRoute
   '/course-add': typeof MainCourseAddRoute
   '/due': typeof MainDueRoute
   '/grading': typeof MainGradingRoute
@@ -591,6 +599,7 @@ export interface FileRoutesById {
   '/_main/applications': typeof MainApplicationsRoute
   '/_main/at-risk': typeof MainAtRiskRoute
   '/_main/catalog': typeof MainCatalogRoute
+  '/_main/checking': typeof MainCheckingRoute
   '/_main/course-add': typeof MainCourseAddRoute
   '/_main/due': typeof MainDueRoute
   '/_main/grading': typeof MainGradingRoute
@@ -662,6 +671,7 @@ export interface FileRouteTypes {
     | '/applications'
     | '/at-risk'
     | '/catalog'
+    | '/checking'
     | '/course-add'
     | '/due'
     | '/grading'
@@ -730,6 +740,7 @@ export interface FileRouteTypes {
     | '/applications'
     | '/at-risk'
     | '/catalog'
+    | '/checking'
     | '/course-add'
     | '/due'
     | '/grading'
@@ -800,6 +811,7 @@ export interface FileRouteTypes {
     | '/_main/applications'
     | '/_main/at-risk'
     | '/_main/catalog'
+    | '/_main/checking'
     | '/_main/course-add'
     | '/_main/due'
     | '/_main/grading'
@@ -992,6 +1004,13 @@ declare module '@tanstack/react-router' {
       path: '/catalog'
       fullPath: '/catalog'
       preLoaderRoute: typeof MainCatalogRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/checking': {
+      id: '/_main/checking'
+      path: '/checking'
+      fullPath: '/checking'
+      preLoaderRoute: typeof MainCheckingRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/course-add': {
@@ -1403,6 +1422,7 @@ interface MainRouteChildren {
   MainApplicationsRoute: typeof MainApplicationsRoute
   MainAtRiskRoute: typeof MainAtRiskRoute
   MainCatalogRoute: typeof MainCatalogRoute
+  MainCheckingRoute: typeof MainCheckingRoute
   MainCourseAddRoute: typeof MainCourseAddRoute
   MainDueRoute: typeof MainDueRoute
   MainGradingRoute: typeof MainGradingRoute
@@ -1456,6 +1476,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainApplicationsRoute: MainApplicationsRoute,
   MainAtRiskRoute: MainAtRiskRoute,
   MainCatalogRoute: MainCatalogRoute,
+  MainCheckingRoute: MainCheckingRoute,
   MainCourseAddRoute: MainCourseAddRoute,
   MainDueRoute: MainDueRoute,
   MainGradingRoute: MainGradingRoute,

@@ -95,6 +95,8 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     // links to pay, 11.8
     'GET /api/v1/pay/request/list/',
     'POST /api/v1/pay/request/withdraw/:id/',
+    // the priority package: a student's own, the school's, 2.3 and 11.1
+    'GET /api/v1/user/documents/priority/',
     // applications, 8.1, 8.2 and 8.4: a student's own, the school's; not for teachers
     'GET /api/v1/course/course/status/',
     'POST /api/v1/course/course/status/',
@@ -189,6 +191,9 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     // documents are reviewed by staff, 10.6, and tracked, 10.2; document types are settings of the school,
     // 15.2
     'POST /api/v1/user/documents/check/:id/:typeId/',
+    'GET /api/v1/user/documents/queue/',
+    'GET /api/v1/user/documents/priority/settings/',
+    'PATCH /api/v1/user/documents/priority/settings/',
     'POST /api/v1/user/documents/reject/:id/:typeId/',
     'POST /api/v1/user/documents/waive/:id/:typeId/',
     'POST /api/v1/user/documents/reopen/:id/:typeId/',

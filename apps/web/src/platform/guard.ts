@@ -42,6 +42,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/group-add/$courseId': ownerOnly,
   '/group-edit/$courseId/$groupId': ownerOnly,
   '/due': admins,
+  '/checking': admins,
   '/payments': ['student', 'admin', 'admin_school'],
   '/messages': all,
   '/users-list': admins,

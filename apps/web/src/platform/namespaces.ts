@@ -39,6 +39,7 @@ import type { papers } from '@qadam/phrases/ru/screens/papers.ts'
 import type { payFor } from '@qadam/phrases/ru/screens/payFor.ts'
 import type { payments } from '@qadam/phrases/ru/screens/payments.ts'
 import type { personMenu } from '@qadam/phrases/ru/screens/personMenu.ts'
+import type { priority } from '@qadam/phrases/ru/screens/priority.ts'
 import type { privacy } from '@qadam/phrases/ru/screens/privacy.ts'
 import type { programPage } from '@qadam/phrases/ru/screens/programPage.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
@@ -117,6 +118,7 @@ export interface Namespaces {
   payments: typeof payments
   papers: typeof papers
   personMenu: typeof personMenu
+  priority: typeof priority
   privacy: typeof privacy
   memberTitles: typeof memberTitles
   merging: typeof merging

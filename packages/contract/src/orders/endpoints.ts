@@ -24,7 +24,8 @@ export const listPaidCourses = endpoint({
 export const createOrder = endpoint({
   method: 'POST',
   path: `${root}/create_course_user/`,
-  summary: 'Order a course at its price; an order that waits for its payment is given again',
+  summary:
+    'Order a course, or the priority package, at its price; an order that waits for its payment is given again',
   body: schemas.newOrder,
   response: schemas.order,
   status: 201,
@@ -40,7 +41,7 @@ export const payOrder = endpoint({
 export const listOrders = endpoint({
   method: 'GET',
   path: `${root}/orders/`,
-  summary: 'Orders of courses, the latest first',
+  summary: 'Orders of courses and of the priority package, the latest first',
   query: schemas.orderQuery,
   response: pageOf(schemas.orderRow),
 })

@@ -1,3 +1,7 @@
+/** What is sold: a course, or the priority package for documents. */
+export const soldKinds = ['course', 'priority'] as const
+export type SoldKind = (typeof soldKinds)[number]
+
 /** Hours that an order can be paid after it was made; its price stands that long. */
 export const orderHours = 24
 

@@ -4,12 +4,17 @@ import { paging } from '../paging.ts'
 import { attemptForPayer, provider } from '../payment-providers/schemas.ts'
 import { flag, id, instant, line, optionalLine, personName, text } from '../values.ts'
 import { orderStates } from './lifecycle.ts'
-import { orderLimits } from './rules.ts'
+import { orderLimits, soldKinds } from './rules.ts'
 
 const orderState = z.enum(orderStates)
 
 /** Staff order on behalf of a student; a student orders for themselves. */
-export const newOrder = z.object({ course_id: id, user_id: id.optional() })
+export const newOrder = z
+  .object({ kind: z.enum(soldKinds).default('course'), course_id: id.optional(), user_id: id.optional() })
+  .refine(({ kind, course_id: course }) => (kind === 'course') === (course !== undefined), {
+    error: 'field.required',
+    path: ['course_id'],
+  })
 
 export const payment = z.object({ order_id: id, provider })
 
@@ -25,7 +30,9 @@ export const orderRefund = z.object({
 
 export const order = z.object({
   id: z.int(),
-  course: z.object({ id: z.int(), title: z.string() }),
+  kind: z.enum(soldKinds),
+  /** Null for what is no course. */
+  course: z.object({ id: z.int(), title: z.string() }).nullable(),
   student: personName,
   state: orderState,
   amount: moneyOnWire,

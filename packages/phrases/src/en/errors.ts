@@ -32,6 +32,7 @@ import { orders } from './errors/orders.ts'
 import { papers } from './errors/papers.ts'
 import { paymentRequests } from './errors/paymentRequests.ts'
 import { payments } from './errors/payments.ts'
+import { priority } from './errors/priority.ts'
 import { privacy } from './errors/privacy.ts'
 import { programs } from './errors/programs.ts'
 import { questions } from './errors/questions.ts'
@@ -89,6 +90,7 @@ export const errors = {
   ...paymentRequests,
   ...payments,
   ...papers,
+  ...priority,
   ...privacy,
   ...programs,
   ...questions,

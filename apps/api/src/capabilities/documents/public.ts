@@ -1,4 +1,5 @@
 export { expireDocuments } from './commands/expire.ts'
 export { purgeDocuments } from './commands/purge.ts'
 export { lookAfterScans } from './commands/scan.ts'
+export { type DocumentChange, followDocument } from './extension-points.ts'
 export { listUnmetDocuments } from './queries/unmet.ts'

@@ -1,8 +1,15 @@
+import { soldKinds } from '@qadam/contract/orders/rules.ts'
 import { z } from 'zod'
 import { event, id } from '../../platform/events/event-type.ts'
 
 const since = '2026-11-28'
-const ofOrder = z.strictObject({ student: id, course: id, minor: z.string(), currency: z.string() })
+const ofOrder = z.strictObject({
+  student: id,
+  course: id.nullable(),
+  kind: z.enum(soldKinds).optional(),
+  minor: z.string(),
+  currency: z.string(),
+})
 
 export const orderCreated = event('order.created', ofOrder, { since })
 export const orderPaid = event('order.paid', ofOrder.extend({ attempt: id }), { since })

@@ -1,3 +1,5 @@
 export { payOrderByLink } from './commands/pay.ts'
+export { deliverSold, endSold, type Offered, priceOffered, type SoldOrder } from './extension-points.ts'
 export { paymentNotices } from './notices.ts'
+export { getOrder } from './queries/orders.ts'
 export { refundPolicyIn } from './queries/settings.ts'

@@ -2,12 +2,15 @@ import { after } from '@qadam/contract/lifecycle.ts'
 import type { CurrencyCode } from '@qadam/contract/money/currencies.ts'
 import { type Money, money } from '@qadam/contract/money/money.ts'
 import { type OrderState, openOrderStates, orderLifecycle } from '@qadam/contract/orders/lifecycle.ts'
+import type { SoldKind } from '@qadam/contract/orders/rules.ts'
 
 /** A row of `orders`; amounts are text, because a bigint would come as a number. */
 export interface OrderRow {
   readonly id: number
   readonly student_id: number
-  readonly program_id: number
+  readonly kind: SoldKind
+  /** Null for what is no course. */
+  readonly program_id: number | null
   readonly state: OrderState
   readonly amount_minor: string
   readonly currency: CurrencyCode
@@ -25,8 +28,8 @@ export const amountOf = ({ amount_minor, currency }: Pick<OrderRow, 'amount_mino
 export const referenceOf = (orderId: number): string => `order:${orderId}`
 
 /** The page to which a payer comes back. It asks the server what became of the order; its address is not believed. */
-export const returnPathOf = ({ id, program_id, amount_minor, currency }: OrderRow): string =>
-  `/success/course/${id}/${program_id}/${BigInt(amount_minor) / 100n}/${currency}`
+export const returnPathOf = ({ id, kind, program_id, amount_minor, currency }: OrderRow): string =>
+  `/success/course/${id}/${program_id ?? kind}/${BigInt(amount_minor) / 100n}/${currency}`
 
 /** Returns the order that a reference names; undefined for something else that is sold. */
 export function orderIdOf(reference: string): number | undefined {

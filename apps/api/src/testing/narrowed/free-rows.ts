@@ -90,6 +90,8 @@ export const freeRows: Rows = {
     'PUT /api/v1/user/season/promises/',
     'GET /api/v1/user/accounts/receipts/settings/',
     'PATCH /api/v1/user/accounts/receipts/settings/',
+    'GET /api/v1/user/documents/priority/settings/',
+    'PATCH /api/v1/user/documents/priority/settings/',
     'GET /api/v1/user/referral/settings/',
     'PATCH /api/v1/user/referral/settings/',
     'GET /api/v1/pay/get_my_tariff/',

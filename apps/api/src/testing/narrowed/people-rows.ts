@@ -223,6 +223,8 @@ export const peopleRows: Rows = {
       },
     }),
   ),
+  [`GET ${user}/documents/priority/`]: refused(asked('user_id')),
+  [`GET ${user}/documents/queue/`]: silent(),
   [`POST ${user}/documents/check/:id/:typeId/`]: refused(findDocument('paperType', {})),
   [`POST ${user}/documents/reject/:id/:typeId/`]: refused(
     findDocument('paperType', { reason: 'unreadable' }),

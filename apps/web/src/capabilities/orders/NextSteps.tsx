@@ -15,14 +15,13 @@ import AskParent from '../payment-requests/widgets/AskParent.tsx'
 import classes from './Orders.module.css'
 import { isPaid, type Order, ordersKey, saleQuery } from './queries.ts'
 
-const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'))
+const BuyDialog = lazyPart(() => import('./widgets/BuyDialog.tsx'))
 
 /** Renders what the payer can do now: wait and ask, try again, or learn. */
 export function NextSteps({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders')
   const isStudent = useSession()?.user.role === 'student'
   const { state, course } = order
-  const params = { courseId: course.id }
   if (!isStudent)
     return (
       <div className={classes.steps}>
@@ -34,9 +33,15 @@ export function NextSteps({ order }: { readonly order: Order }) {
   if (isPaid(state))
     return (
       <div className={classes.steps}>
-        <ButtonLink size="md" fullWidth to="/my-course/info/$courseId" params={params}>
-          {t('openCourse')}
-        </ButtonLink>
+        {course ? (
+          <ButtonLink size="md" fullWidth to="/my-course/info/$courseId" params={{ courseId: course.id }}>
+            {t('openCourse')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="md" fullWidth to="/my-documents">
+            {t('openDocuments')}
+          </ButtonLink>
+        )}
         <Button size="md" fullWidth variant="default" onClick={() => window.print()}>
           {t('printReceipt')}
         </Button>
@@ -44,13 +49,25 @@ export function NextSteps({ order }: { readonly order: Order }) {
     )
   return (
     <div className={classes.steps}>
-      {state === 'pending' ? <Waiting order={order} /> : <PayAgain order={order} />}
+      {state === 'pending' ? <Waiting order={order} /> : course && <PayAgain course={course} state={state} />}
       {(state === 'created' || state === 'failed') && (
         <AskParent of={{ order_id: order.id }} amount={order.amount} fullWidth />
       )}
-      <ButtonLink size="md" fullWidth variant="subtle" to="/my-course/info/$courseId" params={params}>
-        {t('aboutCourse')}
-      </ButtonLink>
+      {course ? (
+        <ButtonLink
+          size="md"
+          fullWidth
+          variant="subtle"
+          to="/my-course/info/$courseId"
+          params={{ courseId: course.id }}
+        >
+          {t('aboutCourse')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink size="md" fullWidth variant="subtle" to="/my-documents">
+          {t('openDocuments')}
+        </ButtonLink>
+      )}
       <ButtonLink size="md" fullWidth variant="subtle" to="/messages">
         {t('askSchool')}
       </ButtonLink>
@@ -87,7 +104,12 @@ function Waiting({ order: { attempt } }: { readonly order: Order }) {
   )
 }
 
-function PayAgain({ order: { course, state } }: { readonly order: Order }) {
+interface PayAgainProps {
+  readonly course: NonNullable<Order['course']>
+  readonly state: Order['state']
+}
+
+function PayAgain({ course, state }: PayAgainProps) {
   const { t } = useTranslation('orders')
   const [buys, setBuys] = useState(false)
   const { data: sale } = useQuery(saleQuery(course.id))
@@ -100,7 +122,7 @@ function PayAgain({ order: { course, state } }: { readonly order: Order }) {
       </Button>
       {buys && (
         <BuyDialog
-          sale={sale}
+          sale={{ ...sale, what: { course_id: course.id } }}
           onClose={() => setBuys(false)}
           onFailure={(thrown: unknown) => {
             setBuys(false)

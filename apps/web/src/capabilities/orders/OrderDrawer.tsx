@@ -57,12 +57,14 @@ function OrderParts({ order }: { readonly order: Order }) {
               {student.last_name} {student.first_name}
             </AnchorLink>,
           ],
-          [
-            t('course'),
-            <AnchorLink key="course" to="/course/info/$courseId" params={{ courseId: course.id }}>
-              {course.title}
-            </AnchorLink>,
-          ],
+          course
+            ? [
+                t('course'),
+                <AnchorLink key="course" to="/course/info/$courseId" params={{ courseId: course.id }}>
+                  {course.title}
+                </AnchorLink>,
+              ]
+            : [t('bought'), t('kindPriority')],
           [t('ordered'), <DateText key="ordered" value={order.created_at} withTime />],
           order.paid_at
             ? [t('paidAt'), <DateText key="paid" value={order.paid_at} withTime />]

@@ -59,7 +59,9 @@ function OrderScreen({ order }: { readonly order: Order }) {
       <div role="status" className={classes.news}>
         {isStudent ? (
           <>
-            <h1>{t(`title_${state}`)}</h1>
+            <h1>
+              {t(state === 'succeeded' && !order.course ? 'titlePriority_succeeded' : `title_${state}`)}
+            </h1>
             <WhatIsKnown order={order} />
           </>
         ) : (
@@ -72,16 +74,20 @@ function OrderScreen({ order }: { readonly order: Order }) {
   )
 }
 
-function WhatIsKnown({ order: { state, attempt } }: { readonly order: Order }) {
+const otherWords = ['pending', 'expired', 'canceled', 'succeeded', 'partially_refunded'] as const
+
+function WhatIsKnown({ order: { state, attempt, course } }: { readonly order: Order }) {
   const { t } = useTranslation('orders')
   const { t: payments } = useTranslation('payments')
   if (state === 'pending' && attempt?.state === 'unknown') return <p>{payments('what_unknown')}</p>
   // Nobody knows yet that no money was taken: the bank may still tell of it.
-  if (state === 'failed' && attempt?.state === 'expired') return <p>{t('text_expired')}</p>
+  if (state === 'failed' && attempt?.state === 'expired')
+    return <p>{t(course ? 'text_expired' : 'textPriority_expired')}</p>
+  const other = course ? undefined : otherWords.find((one) => one === state)
   return (
     <>
       {state === 'failed' && attempt?.reason && <p>{payments(`reason_${attempt.reason}`)}</p>}
-      <p>{t(`text_${state}`)}</p>
+      <p>{t(other ? `textPriority_${other}` : `text_${state}`)}</p>
     </>
   )
 }

@@ -127,7 +127,7 @@ function useColumns(): Column<OrderRow>[] {
         </b>
       ),
     },
-    { key: 'course', title: t('course'), cell: ({ course }) => course.title },
+    { key: 'course', title: t('course'), cell: ({ course }) => course?.title ?? t('kindPriority') },
     {
       key: 'amount',
       title: t('amount'),

@@ -17,13 +17,14 @@ export function Receipt({ order, left }: ReceiptProps) {
   const { t: payments } = useTranslation('payments')
   const language = useLanguage()
   const { id, course, student, amount, refunded, attempt, attempts, paid_at: paidAt } = order
+  const bought: [string, string] = course ? [t('course'), course.title] : [t('bought'), t('kindPriority')]
   const number: [string, string] = [t('number'), String(id)]
   if (!paidAt)
     return (
       <Facts
         label={t('orderTitle')}
         facts={[
-          [t('course'), course.title],
+          bought,
           [t('amount'), amountText(amount, language)],
           ...(attempt ? [paidBy(attempt)] : []),
           [t('payUntil'), <DateText key="until" value={order.expires_at} withTime />],
@@ -36,7 +37,7 @@ export function Receipt({ order, left }: ReceiptProps) {
     <Facts
       label={t('receipt')}
       facts={[
-        [t('course'), course.title],
+        bought,
         [t('student'), `${student.last_name} ${student.first_name}`],
         [t('amount'), amountText(amount, language)],
         ...(refunded.minor === '0'

@@ -45,6 +45,7 @@ const anAttempt = (state: Attempt['state'], more: Partial<Attempt> = {}): Attemp
 
 const aRow = (state: OrderState, more: Partial<Order> = {}) => ({
   id: 7,
+  kind: 'course' as const,
   course: { id: 3, title: 'Итальянский язык A1–B1' },
   student: { id: 11, first_name: 'Айым', last_name: 'Ахметова' },
   state,

@@ -9,6 +9,11 @@ export type Order = Answer<typeof getOrder>
 export type OrderRow = Answer<typeof listOrders>['results'][number]
 export type Sale = Answer<typeof checkPayment>
 
+/** What is bought, and how: a course, or another thing that the school sells. */
+export interface Offer extends Pick<Sale, 'price' | 'providers' | 'refund_policy'> {
+  readonly what: { readonly course_id: number } | { readonly kind: 'priority' }
+}
+
 export const ordersKey = ['orders'] as const
 export const ordersPageSize = 20
 

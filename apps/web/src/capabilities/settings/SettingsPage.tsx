@@ -24,6 +24,9 @@ const PaymentSettings = lazyPart(() => import('../payment-providers/widgets/Paym
   phrases: ['payments'],
 })
 const RefundPolicy = lazyPart(() => import('../orders/widgets/RefundPolicy.tsx'), { phrases: ['orders'] })
+const PriorityRules = lazyPart(() => import('../priority-package/widgets/PriorityRules.tsx'), {
+  phrases: ['priority'],
+})
 const RequestsPage = lazyPart(() => import('../privacy/RequestsPage.tsx'))
 const TariffPage = lazyPart(() => import('../tariffs/widgets/TariffPage.tsx'), {
   phrases: ['tariffs', 'payments'],
@@ -78,6 +81,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
             afterProviders={
               <Suspense fallback={<FormSkeleton fields={1} />}>
                 <RefundPolicy />
+                <PriorityRules />
                 <PaymentRules />
               </Suspense>
             }

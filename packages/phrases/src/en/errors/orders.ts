@@ -6,6 +6,7 @@ export const orders: Translation<typeof russian> = {
   'orders.course_not_sold':
     'This course cannot be bought here now. Write to the school: it will say how to enrol.',
   'orders.course_is_owned': 'The course is open to you already, there is nothing to pay. Open “My courses”.',
+  'orders.not_sold': 'This cannot be bought here now. Write to the school: they will help you.',
   'orders.is_paid': 'The order is paid already. Reload the page.',
   'orders.is_over': 'The time of the order is over; no money was taken. Order the course again.',
   'orders.payment_under_way':

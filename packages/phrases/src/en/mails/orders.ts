@@ -5,6 +5,9 @@ export const orders: Translation<typeof russian> = {
   subject: 'Payment received: {{school}}',
   greeting: 'Hello, {{name}}! Your payment has arrived.',
   paid: '{{course}}: {{sum}} ₸, order no. {{number}}. The course is open. This letter is not a fiscal receipt.',
+  paidPriority:
+    'Priority package: {{sum}} ₸, order № {{number}}. Your documents are checked first. This letter is not a fiscal receipt.',
+  openDocuments: 'Open the documents',
   action: 'Open the course',
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',

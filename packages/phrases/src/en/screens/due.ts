@@ -5,6 +5,7 @@ export const due: Translation<typeof russian> = {
   title: 'Due',
   lead: 'Waits for us: {{staff}}, for students: {{student}}, overdue: {{overdue}}',
   scope: 'Whose students',
+  toChecking: 'Documents to check',
   mine: 'My students',
   all: 'Everybody',
   whose: 'Who has to move',

@@ -28,6 +28,7 @@ export const memberTitles: Translation<typeof russian> = {
   gradingWork: 'Grading a work',
   catalog: 'Catalogue',
   settings: 'Settings',
+  checking: 'Documents to check',
   due: 'Due',
   messages: 'Messages',
   student: 'Student',

@@ -7,6 +7,19 @@ export const orders: Translation<typeof russian> = {
   buyFor: 'Buy for {{price}}',
   buyNote: 'Access opens as soon as the bank confirms the payment.',
   buyTitle: 'Paying for the course',
+  buyTitlePriority: 'Pay for the priority package',
+  kindPriority: 'Priority package',
+  bought: 'Bought',
+  openDocuments: 'To the documents',
+  titlePriority_succeeded: 'Thank you! Your documents are checked first',
+  textPriority_pending:
+    'If you have paid, do not pay again. The bank usually answers within a minute. You can close the page: the package starts by itself, and a letter comes to your e-mail.',
+  textPriority_expired:
+    'The bank never reported a payment. If the money was taken after all, it is counted by itself and the package starts.',
+  textPriority_canceled: 'Nothing was paid. The package can be ordered again.',
+  textPriority_succeeded:
+    'The payment has arrived. The documents page shows by when each document is checked.',
+  textPriority_partially_refunded: 'The package goes on.',
   toPay: 'Go to payment',
   payBy: 'How to pay',
   paidBy: 'Paid by',

@@ -5,6 +5,9 @@ export const orders: Translation<typeof russian> = {
   subject: 'Төлем түсті: {{school}}',
   greeting: 'Сәлеметсіз бе, {{name}}! Төлем түсті.',
   paid: '{{course}}: {{sum}} ₸, № {{number}} тапсырыс. Курс ашылды. Бұл хат фискалдық чек емес.',
+  paidPriority:
+    'Басымдық пакеті: {{sum}} ₸, тапсырыс № {{number}}. Құжаттарыңыз бірінші тексеріледі. Бұл хат фискалдық чек емес.',
+  openDocuments: 'Құжаттарды ашу',
   action: 'Курсты ашу',
   linkBelow: 'Түйме жұмыс істемесе, сілтемені ашыңыз:',
   footer: 'Хатты {{school}} мектебі жіберді.',

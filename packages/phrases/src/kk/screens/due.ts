@@ -5,6 +5,7 @@ export const due: Translation<typeof russian> = {
   title: 'Менің істерім',
   lead: 'Бізден күтеді: {{staff}}, оқушылардан: {{student}}, мерзімі өткен: {{overdue}}',
   scope: 'Кімнің оқушылары',
+  toChecking: 'Тексерілетін құжаттар',
   mine: 'Менің оқушыларым',
   all: 'Барлығы',
   whose: 'Кім істеуі керек',

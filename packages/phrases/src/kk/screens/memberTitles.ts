@@ -28,6 +28,7 @@ export const memberTitles: Translation<typeof russian> = {
   gradingWork: 'Жұмысты тексеру',
   catalog: 'Каталог',
   settings: 'Баптаулар',
+  checking: 'Тексерілетін құжаттар',
   due: 'Менің істерім',
   messages: 'Хабарламалар',
   student: 'Студент',

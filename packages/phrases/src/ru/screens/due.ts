@@ -3,6 +3,7 @@ export const due = {
   title: 'Мои дела',
   lead: 'Ждёт от нас: {{staff}}, от студентов: {{student}}, просрочено: {{overdue}}',
   scope: 'Чьи студенты',
+  toChecking: 'Документы на проверку',
   mine: 'Мои студенты',
   all: 'Все',
   whose: 'Кто должен сделать',

@@ -26,6 +26,7 @@ export const memberTitles = {
   gradingWork: 'Проверка работы',
   catalog: 'Каталог',
   settings: 'Настройки',
+  checking: 'Документы на проверку',
   due: 'Мои дела',
   messages: 'Сообщения',
   student: 'Студент',

@@ -26,6 +26,7 @@ import {
   documentUploaded,
   documentWaived,
 } from '../events.ts'
+import { followDocument } from '../extension-points.ts'
 import { documentsOf, type StudentDocument } from '../queries/documents.ts'
 import { isField } from '../queries/flags.ts'
 import { isTicked } from '../rules.ts'
@@ -115,6 +116,12 @@ export async function changeDocumentState(
     kind: 'document',
     id: document.id,
     payload: { student: document.student_id, type: document.code, from: document.state, to, reason },
+  })
+  await followDocument.run(ctx, {
+    documentId: document.id,
+    studentId: document.student_id,
+    from: document.state,
+    to,
   })
   const [before, now] = [isTicked(document.state), isTicked(to)]
   if (before !== now && isField(document.code))

@@ -6,13 +6,14 @@ import { enrolPayer } from '../../enrolments/public.ts'
 import { credit, debit, personAccount, postTransaction, schoolAccount } from '../../ledger/public.ts'
 import type { SucceededPayment } from '../../payment-providers/public.ts'
 import { orderPaid, orderPaidAgain } from '../events.ts'
+import { deliverSold } from '../extension-points.ts'
 import { lockOrder } from '../queries/orders.ts'
 import { type OrderRow, orderIdOf, referenceOf, stateAfter } from '../rules.ts'
 
 type Context = RequestContext<Actor | null>
 
 /**
- * Books a payment that its provider has confirmed, and gives access to the course, all in the transaction in which the
+ * Books a payment that its provider has confirmed, and gives what was bought, all in the transaction in which the
  * payment succeeds. A second payment of the same order stays the student's credit: it is not given back by itself.
  */
 export async function deliverOrder(ctx: Context, paid: SucceededPayment): Promise<void> {
@@ -23,6 +24,7 @@ export async function deliverOrder(ctx: Context, paid: SucceededPayment): Promis
   const payload = {
     student: order.student_id,
     course: order.program_id,
+    kind: order.kind,
     minor: paid.amount.minor.toString(),
     currency: paid.amount.currency,
     attempt: paid.attemptId,
@@ -35,7 +37,9 @@ export async function deliverOrder(ctx: Context, paid: SucceededPayment): Promis
   await ctx.db.rows(sql`
     update orders set state = ${stateAfter(order.state, 'succeed')}, paid_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${order.id}`)
-  await enrolPayer(ctx, { programId: order.program_id, personId: order.student_id })
+  if (order.program_id === null)
+    await deliverSold.run(ctx, { kind: order.kind, orderId: order.id, studentId: order.student_id })
+  else await enrolPayer(ctx, { programId: order.program_id, personId: order.student_id })
   await record(ctx, orderPaid, { kind: 'order', id: order.id, payload })
 }
 
@@ -55,7 +59,7 @@ async function postSale(ctx: Context, order: OrderRow, { amount }: SucceededPaym
   await postTransaction(ctx, {
     key: `${referenceOf(order.id)}:charge`,
     kind: 'charge',
-    entries: [debit(owed, amount), credit(schoolAccount('revenue', 'course'), amount)],
+    entries: [debit(owed, amount), credit(schoolAccount('revenue', order.kind), amount)],
   })
   await postTransaction(ctx, {
     key: `${referenceOf(order.id)}:application`,

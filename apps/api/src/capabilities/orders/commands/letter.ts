@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Writer } from '../../../platform/notices/notice.ts'
+import type { Phrase, Writer } from '../../../platform/notices/notice.ts'
 
 export const orderPhrases = { ru: russian, kk: kazakh, en: english } as const
 type OrderPhrase = keyof typeof russian
@@ -30,18 +30,11 @@ export async function receiptWords(
   { db }: RequestContext<Actor | null>,
   about: readonly About[],
 ): Promise<Writer<OrderPhrase, About>> {
-  const rows = await db.rows<{
-    id: number
-    program: number
-    ru: string
-    kk: string
-    en: string
-    sum: string
-  }>(sql`
+  const rows = await db.rows<PaidRow>(sql`
     select o.id, o.program_id as program, coalesce(p.title_ru, p.title_kk, p.title_en, '') as ru,
       coalesce(p.title_kk, p.title_ru, p.title_en, '') as kk, coalesce(p.title_en, p.title_ru, p.title_kk, '') as en,
       (o.amount_minor / 100)::text as sum
-    from orders o join programs p on p.school_id = o.school_id and p.id = o.program_id
+    from orders o left join programs p on p.school_id = o.school_id and p.id = o.program_id
     where o.school_id = ${db.schoolId} and o.id = ${anyId(about.map(({ order }) => order))} order by o.id`)
   return {
     write: ({ language }, theirs) => {
@@ -49,20 +42,29 @@ export async function receiptWords(
       const mine = rows.filter((row) => ids.has(row.id))
       return {
         subject: { key: 'subject' },
-        paragraphs: [
-          { key: 'greeting' },
-          ...mine.map((row) => ({
-            key: 'paid' as const,
-            values: { course: `«${row[language]}»`, sum: row.sum, number: row.id },
-          })),
-        ],
+        paragraphs: [{ key: 'greeting' }, ...mine.map((row) => boughtLine(row, row[language]))],
         action: {
-          label: 'action',
-          path: `/my-course/info/${mine[0]?.program ?? ''}`,
+          label: mine[0]?.program ? 'action' : 'openDocuments',
+          path: mine[0]?.program ? `/my-course/info/${mine[0].program}` : '/my-documents',
           whenBroken: 'linkBelow',
         },
         footer: 'footer',
       }
     },
   }
+}
+
+interface PaidRow {
+  readonly id: number
+  /** Null for the priority package. */
+  readonly program: number | null
+  readonly ru: string
+  readonly kk: string
+  readonly en: string
+  readonly sum: string
+}
+
+function boughtLine({ id, program, sum }: PaidRow, title: string): Phrase<OrderPhrase> {
+  if (program === null) return { key: 'paidPriority', values: { sum, number: id } }
+  return { key: 'paid', values: { course: `«${title}»`, sum, number: id } }
 }

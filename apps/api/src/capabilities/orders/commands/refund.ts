@@ -19,6 +19,7 @@ import {
 import { requestRefund, type SettledRefund } from '../../payment-providers/public.ts'
 import { orderNotFound, orderNotPaid } from '../errors.ts'
 import { orderRefundAsked, orderRefunded, orderRefundFailed } from '../events.ts'
+import { endSold } from '../extension-points.ts'
 import { orderVisibleTo } from '../policy.ts'
 import { lockOrder } from '../queries/orders.ts'
 import { type OrderRow, orderIdOf, referenceOf, stateAfterRefund } from '../rules.ts'
@@ -89,7 +90,9 @@ export async function bookOrderRefund(ctx: Context, settled: SettledRefund): Pro
   const refunded = BigInt(order.refunded_minor) + settled.amount.minor
   await setRefunded(ctx, order, refunded)
   const isFull = refunded === BigInt(order.amount_minor)
-  if (isFull && !refund.keeps_access) {
+  if (isFull && !refund.keeps_access && order.program_id === null)
+    await endSold.run(ctx, { kind: order.kind, orderId: order.id, studentId: order.student_id })
+  else if (isFull && !refund.keeps_access && order.program_id !== null) {
     const { reason } = await ctx.db.one<{ reason: string }>(sql`
       select reason from payment_refunds where school_id = ${ctx.schoolId} and id = ${settled.refundId}`)
     await endEnrolment(ctx, {
@@ -158,6 +161,7 @@ const paidAttempt = ({ db, schoolId }: RequestContext, orderId: number) =>
 const payloadOf = (order: OrderRow, minor: string) => ({
   student: order.student_id,
   course: order.program_id,
+  kind: order.kind,
   minor,
   currency: order.currency,
 })

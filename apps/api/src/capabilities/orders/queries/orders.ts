@@ -16,7 +16,7 @@ interface ListedRow extends OrderRow {
   readonly student: Name
 }
 
-export const orderColumns: SQL = sql`o.id, o.student_id, o.program_id, o.state, o.amount_minor::text as amount_minor,
+export const orderColumns: SQL = sql`o.id, o.student_id, o.kind, o.program_id, o.state, o.amount_minor::text as amount_minor,
   o.currency, o.refunded_minor::text as refunded_minor, o.refund_policy, o.created_at, o.expires_at, o.paid_at`
 
 const named = ({ language }: ReadContext): SQL => sql`${orderColumns},
@@ -25,7 +25,7 @@ const named = ({ language }: ReadContext): SQL => sql`${orderColumns},
   json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', coalesce(p.last_name, '')) as student`
 
 const from: SQL = sql`from orders o
-  join programs pr on pr.school_id = o.school_id and pr.id = o.program_id
+  left join programs pr on pr.school_id = o.school_id and pr.id = o.program_id
   join people p on p.school_id = o.school_id and p.id = o.student_id`
 
 type Filter = Pick<
@@ -45,7 +45,7 @@ export async function listOrders(call: ReadContext, filter: Filter, isPaid = fal
       ...(student === undefined ? [] : [sql`o.student_id = ${student}`]),
       ...(state === undefined ? [] : [sql`o.state = ${state}`]),
       ...(q ? [matching(q)] : []),
-      ...(isPaid ? [sql`o.state in ('succeeded', 'partially_refunded')`] : []),
+      ...(isPaid ? [sql`o.kind = 'course' and o.state in ('succeeded', 'partially_refunded')`] : []),
     ],
     ' and ',
   )
@@ -131,7 +131,8 @@ async function refundsOf(db: SchoolDb, { id, currency }: OrderRow) {
 function presentRow(row: ListedRow): z.output<typeof orderRow> {
   return {
     id: row.id,
-    course: { id: row.program_id, title: row.title },
+    kind: row.kind,
+    course: row.program_id === null ? null : { id: row.program_id, title: row.title },
     student: row.student,
     state: row.state,
     amount: toWire(amountOf(row)),

@@ -22,6 +22,8 @@ interface MyDocumentsScreenProps {
   readonly onRetry: () => void
   readonly onOpen: (document: StudentDocument) => void
   readonly onFamily: () => void
+  /** What is sold beside the documents. */
+  readonly priority?: ReactNode
 }
 
 const urgency = ['rejected', 'expired', 'missing']
@@ -29,7 +31,14 @@ const urgency = ['rejected', 'expired', 'missing']
 /**
  * Renders what to upload and why, what is being checked and what is accepted; returned documents come first.
  */
-export function MyDocumentsScreen({ set, failure, onRetry, onOpen, onFamily }: MyDocumentsScreenProps) {
+export function MyDocumentsScreen({
+  set,
+  failure,
+  onRetry,
+  onOpen,
+  onFamily,
+  priority,
+}: MyDocumentsScreenProps) {
   const { t } = useWords()
   const asked = set?.results.filter((one) => one.state !== 'not_needed') ?? []
   const toDo = asked
@@ -49,6 +58,7 @@ export function MyDocumentsScreen({ set, failure, onRetry, onOpen, onFamily }: M
         <Stack gap={20}>
           <StageRings stages={stages} />
           <FamilyCard set={set} onOpen={onFamily} />
+          {priority}
           {toDo.length === 0 && waiting.length === 0 && (
             <EmptyState kind="nothing-yet" spot="done" title={t('allDone')} text={t('allDoneText')} />
           )}

@@ -18,6 +18,9 @@ import { DocumentsNotReady } from '../DocumentsNotReady.tsx'
 import { useDocuments } from '../use-documents.tsx'
 import { useWords } from '../words.ts'
 
+const PriorityCard = lazyPart(() => import('../../priority-package/widgets/PriorityCard.tsx'), {
+  phrases: ['priority', 'orders', 'payments'],
+})
 const DocumentLog = lazyPart(() => import('../log/DocumentLog.tsx'))
 
 const groups: readonly DocumentGroup[] = ['identity', 'education', 'application', 'letters', 'final']
@@ -67,6 +70,7 @@ export default function DocumentsTab({ userId }: { userId: number }) {
           </Button>
         )}
       </div>
+      {isStaff && <PriorityCard userId={userId} />}
       {documents.length === 0 && (
         <EmptyState kind="nothing-yet" title={t('nothingAsked')} text={t('nothingAskedText')} />
       )}

@@ -11,9 +11,9 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../Orders.module.css'
 import { saleQuery } from '../queries.ts'
-import { successPath } from '../success-path.ts'
+import { successPath } from './success-path.ts'
 
-const BuyDialog = lazyPart(() => import('../BuyDialog.tsx'))
+const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'))
 
 interface BuyCourseProps {
   readonly courseId: number
@@ -57,7 +57,7 @@ export default function BuyCourse({ courseId, otherwise }: BuyCourseProps) {
       <p className={classes.note}>{t('buyNote')}</p>
       {buys && (
         <BuyDialog
-          sale={sale}
+          sale={{ ...sale, what: { course_id: courseId } }}
           onClose={() => setBuys(false)}
           onFailure={(thrown: unknown) => {
             setBuys(false)

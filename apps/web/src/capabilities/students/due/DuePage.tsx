@@ -5,6 +5,7 @@ import { daysUntil } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
@@ -53,6 +54,9 @@ export function DuePage({ search, onSearch }: DuePageProps) {
       lead={head && t('lead', { staff: head.staff, student: head.student, overdue: head.overdue })}
       actions={
         <>
+          <ButtonLink variant="default" size="sm" to="/checking">
+            {t('toChecking')}
+          </ButtonLink>
           <SegmentedControl
             size="sm"
             aria-label={t('scope')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import LinkList from '../../payment-requests/widgets/LinkList.tsx'
@@ -14,6 +15,10 @@ import { TrancheList } from '../TrancheList.tsx'
 import tab from '../Tranches.module.css'
 import { HowToPay } from './HowToPay.tsx'
 import { NextPayment } from './NextPayment.tsx'
+
+const PriorityCard = lazyPart(() => import('../../priority-package/widgets/PriorityCard.tsx'), {
+  phrases: ['priority', 'orders', 'payments'],
+})
 
 /** A student's own payments: what is next and by when, all parts, what was paid, and how to pay. */
 export function MyPaymentsPage() {
@@ -66,6 +71,7 @@ function OwnMoney({ money }: { readonly money: StudentMoney }) {
           <StatementButton student={money.student.id} today={money.today} />
         </div>
       )}
+      <PriorityCard />
       {!isEmpty && <HowToPay />}
     </div>
   )

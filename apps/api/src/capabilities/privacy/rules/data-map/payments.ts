@@ -34,7 +34,7 @@ export const paymentTables: Readonly<Record<string, WrittenTable>> = {
     ...ofLaw,
     of: 'student_id',
     columns: {
-      P5: 'program_id state amount_minor currency refund_policy refunded_minor created_at expires_at paid_at',
+      P5: 'kind program_id state amount_minor currency refund_policy refunded_minor created_at expires_at paid_at',
       '-': 'school_id id student_id created_by',
     },
   },
@@ -67,5 +67,16 @@ export const paymentTables: Readonly<Record<string, WrittenTable>> = {
     of: `exists (select 1 from payment_requests r
       where r.school_id = t.school_id and r.id = t.request_id and r.student_id = $person)`,
     columns: { '-': 'school_id refund_id request_id transaction_id posted_id requested_by' },
+  },
+  priority_packages: {
+    ...ofLaw,
+    of: 'student_id',
+    columns: { P5: 'hours started_at ended_at', '-': 'school_id order_id student_id' },
+  },
+  priority_promises: {
+    ...ofLaw,
+    of: `exists (select 1 from documents d
+      where d.school_id = t.school_id and d.id = t.document_id and d.student_id = $person)`,
+    columns: { P5: 'since promised_at checked_at ended_at', '-': 'school_id id document_id order_id' },
   },
 }

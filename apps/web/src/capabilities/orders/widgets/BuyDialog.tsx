@@ -5,17 +5,17 @@ import type { PaymentProvider } from '@qadam/contract/payment-providers/vocabula
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
-import { amountText } from '../../platform/money-text.ts'
-import { useSubmit } from '../../platform/use-submit.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { useLanguage } from '../../ui/language.ts'
-import classes from './Orders.module.css'
-import { type Order, ordersKey, type Sale } from './queries.ts'
+import { call } from '../../../platform/call.ts'
+import { amountText } from '../../../platform/money-text.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import classes from '../Orders.module.css'
+import { type Offer, type Order, ordersKey } from '../queries.ts'
 import { successPath } from './success-path.ts'
 
 interface BuyDialogProps {
-  readonly sale: Sale
+  readonly sale: Offer
   readonly onClose: () => void
 }
 
@@ -25,7 +25,7 @@ export default function BuyDialog({ sale, onClose }: BuyDialogProps) {
   const { t: payments } = useTranslation('payments')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { course_id: courseId, providers, refund_policy: policy } = sale
+  const { what, providers, refund_policy: policy } = sale
   const [price, setPrice] = useState(sale.price)
   const form = useForm({ initialValues: { provider: providers[0] as PaymentProvider } })
   // While the bank's page is loading, a further click means the same payment.
@@ -33,7 +33,7 @@ export default function BuyDialog({ sale, onClose }: BuyDialogProps) {
   const [isLeaving, setLeaving] = useState(false)
   const buy = useSubmit(
     async ({ provider }: typeof form.values) => {
-      const order = await call(createOrder, { body: { course_id: courseId } })
+      const order = await call(createOrder, { body: what })
       // Nobody pays another price than the one that they saw.
       if (order.amount.minor !== price?.minor) return { order, isOther: true }
       const paying = await call(payOrder, { body: { order_id: order.id, provider } })
@@ -54,7 +54,7 @@ export default function BuyDialog({ sale, onClose }: BuyDialogProps) {
   )
   return (
     <FormDialog
-      title={t('buyTitle')}
+      title={t('kind' in what ? 'buyTitlePriority' : 'buyTitle')}
       send={t('toPay')}
       busy={buy.busy || isLeaving}
       failure={buy.failure}

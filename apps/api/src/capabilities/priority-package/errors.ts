@@ -1,0 +1,3 @@
+import { failure } from '../../platform/http/failure.ts'
+
+export const packageIsOwned = failure('priority.is_owned', 409)
