@@ -73,6 +73,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'consultations',
         'referrals',
         'priority-package',
+        'leaving',
       ],
       ['acts'],
       ['home'],
@@ -94,7 +95,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
       ],
       ['catalogue', 'imports', 'payment-requests'],
       ['orders'],
-      ['priority-package'],
+      ['priority-package', 'leaving'],
       [
         'lessons',
         'videos',

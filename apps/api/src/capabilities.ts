@@ -26,6 +26,7 @@ import { help } from './capabilities/help/capability.ts'
 import { home } from './capabilities/home/capability.ts'
 import { homework } from './capabilities/homework/capability.ts'
 import { imports } from './capabilities/imports/capability.ts'
+import { leaving } from './capabilities/leaving/capability.ts'
 import { ledger } from './capabilities/ledger/capability.ts'
 import { lessons } from './capabilities/lessons/capability.ts'
 import { onboarding } from './capabilities/onboarding/capability.ts'
@@ -126,4 +127,5 @@ export const capabilities: readonly Capability[] = [
   consultations,
   referrals,
   priorityPackage,
+  leaving,
 ]

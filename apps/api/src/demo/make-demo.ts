@@ -19,6 +19,7 @@ import { gradePrograms } from './grades.ts'
 import { formGroups } from './groups.ts'
 import { handInHomework } from './homework.ts'
 import { fillJournal } from './journal.ts'
+import { leaveSchool } from './leavings.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
 import { isNoted, note } from './notes.ts'
@@ -144,6 +145,7 @@ async function fillBooks(app: App, { schoolId, today, ...parties }: Books): Prom
   await payTariffs(app, { owner: parties.owner, schoolId, today })
   await askParents(app, { ...parties, schoolId })
   await issueActs(parties, today)
+  await leaveSchool(parties.owner, parties.students, today)
 }
 
 /** The first participating students choose programs, one in every state. */

@@ -6,6 +6,7 @@ import {
   refundOrder,
 } from '@qadam/contract/orders/endpoints.ts'
 import { listProviders } from '@qadam/contract/payment-providers/endpoints.ts'
+import { listChecking } from '@qadam/contract/priority-package/endpoints.ts'
 import {
   askAttempt,
   type DemoCard,
@@ -78,6 +79,7 @@ export async function sellCourses(app: App, { owner, manager, schoolId }: Sales)
     if (!course) throw new Error(`the demo sells ${order.course}, which was not imported`)
     await buy(app, { owner, schoolId }, { ...order, courseId: course.id })
   }
+  await sellPriority(app, { owner, schoolId })
 }
 
 async function buy(
@@ -87,16 +89,38 @@ async function buy(
 ): Promise<void> {
   const student = await ApiClient.open(app, { domain: 'localhost', email, password: demoPassword })
   const { id } = await student.send(createOrder, { body: { course_id: courseId } })
-  for (const card of cards) {
-    const { attempt } = await student.send(payOrder, { body: { order_id: id, provider: 'demo_bank' } })
-    if (!attempt) throw new Error('the demo bank was not asked')
-    const of = { schoolId, id: attempt.id }
-    await startAtProvider(app.services, of)
-    await payWithCard(app.services, { schoolId, number: attempt.number, card })
-    await askAttempt(app.services, of, true)
-  }
+  for (const card of cards) await pay(app, { payer: student, schoolId }, { id, card })
   if (!refund) return
-  const body = { amount: refund.minor, reason: refund.reason, key: `demo-refund-${id}` }
-  const { refunds } = await owner.send(refundOrder, { params: { id }, body })
+  const back = { amount: refund.minor, reason: refund.reason, key: `demo-refund-${id}` }
+  const { refunds } = await owner.send(refundOrder, { params: { id }, body: back })
   for (const one of refunds) await workRefund(app.services, { schoolId, id: one.id })
+}
+
+interface Paid {
+  readonly id: number
+  readonly card: DemoCard
+}
+
+async function pay(
+  app: App,
+  { payer, schoolId }: { readonly payer: ApiClient; readonly schoolId: number },
+  { id, card }: Paid,
+): Promise<void> {
+  const { attempt } = await payer.send(payOrder, { body: { order_id: id, provider: 'demo_bank' } })
+  if (!attempt) throw new Error('the demo bank was not asked')
+  const of = { schoolId, id: attempt.id }
+  await startAtProvider(app.services, of)
+  await payWithCard(app.services, { schoolId, number: attempt.number, card })
+  await askAttempt(app.services, of, true)
+}
+
+/** The priority package for students whose documents wait: those that waited second and fourth. */
+async function sellPriority(app: App, { owner, schoolId }: Pick<Sales, 'owner' | 'schoolId'>): Promise<void> {
+  const { results } = await owner.send(listChecking, { query: { page_size: 30 } })
+  const waiting = [...new Set(results.map(({ student }) => student.id))]
+  for (const studentId of [waiting[1], waiting[3]]) {
+    if (studentId === undefined) continue
+    const { id } = await owner.send(createOrder, { body: { kind: 'priority', user_id: studentId } })
+    await pay(app, { payer: owner, schoolId }, { id, card: 'success' })
+  }
 }

@@ -47,6 +47,8 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/user/accounts/payment-tranche/',
     'POST /api/v1/user/accounts/payment-tranche/plan/',
     // receipts by hand, 11.3; confirming, refusing and refunds, 11.4; whether they need a document, 15.2
+    // what a leaving would do, and what was proposed, 11.2
+    'GET /api/v1/user/accounts/leaving/of/:userId/',
     'POST /api/v1/user/accounts/receipts/create/',
     'POST /api/v1/user/accounts/receipts/refund/',
     'POST /api/v1/user/accounts/receipts/confirm/:id/',

@@ -58,6 +58,10 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     // refunds and their policy, 11.4
     'POST /api/v1/pay/orders/:id/refund/',
     'POST /api/v1/pay/request/refund/:id/',
+    // a student leaves, 11.10
+    'POST /api/v1/user/accounts/leaving/propose/',
+    'POST /api/v1/user/accounts/leaving/confirm/:id/',
+    'POST /api/v1/user/accounts/leaving/reject/:id/',
     'GET /api/v1/pay/settings/',
     'PATCH /api/v1/pay/settings/',
     // how the school takes payments, and what came of each attempt, 11.14

@@ -29,6 +29,7 @@ import type { help } from '@qadam/phrases/ru/screens/help.ts'
 import type { home } from '@qadam/phrases/ru/screens/home.ts'
 import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
+import type { leaving } from '@qadam/phrases/ru/screens/leaving.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
 import type { memberTitles } from '@qadam/phrases/ru/screens/memberTitles.ts'
 import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
@@ -111,6 +112,7 @@ export interface Namespaces {
   help: typeof help
   home: typeof home
   imports: typeof imports
+  leaving: typeof leaving
   lessons: typeof lessons
   learning: typeof learning
   orders: typeof orders

@@ -4,7 +4,7 @@ export const defaultPriceMinor = 5_000_000
 export const defaultHours = 24
 export const maxHours = 240
 
-/** What became of a promise: it still runs, its time is over, it was kept, or the document was checked too late. */
+/** What became of a promise: it still runs, its time is over, it was in time, or the document was checked too late. */
 export const promiseOutcomes = ['running', 'late', 'in_time', 'too_late'] as const
 export type PromiseOutcome = (typeof promiseOutcomes)[number]
 

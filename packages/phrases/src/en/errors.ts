@@ -25,6 +25,7 @@ import { help } from './errors/help.ts'
 import { homework } from './errors/homework.ts'
 import { hours } from './errors/hours.ts'
 import { imports } from './errors/imports.ts'
+import { leaving } from './errors/leaving.ts'
 import { ledger } from './errors/ledger.ts'
 import { lessons } from './errors/lessons.ts'
 import { opening } from './errors/opening.ts'
@@ -83,6 +84,7 @@ export const errors = {
   ...feeds,
   ...hours,
   ...imports,
+  ...leaving,
   ...ledger,
   ...lessons,
   ...opening,

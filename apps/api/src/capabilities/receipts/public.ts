@@ -1,4 +1,5 @@
 export { confirmReceipt, rejectReceipt, withdrawReceipt } from './commands/decide.ts'
 export { prepareReceiptFile } from './commands/receipt-file.ts'
 export { recordReceipt } from './commands/record.ts'
+export { recordRefund } from './commands/refund.ts'
 export { mayConfirmReceipts, mayRecordReceipts } from './policy.ts'

@@ -223,6 +223,7 @@ export const peopleRows: Rows = {
       },
     }),
   ),
+  [`GET ${accounts}/leaving/of/:userId/`]: refused(by('student', {}, 'userId')),
   [`GET ${user}/documents/priority/`]: refused(asked('user_id')),
   [`GET ${user}/documents/queue/`]: silent(),
   [`POST ${user}/documents/check/:id/:typeId/`]: refused(findDocument('paperType', {})),

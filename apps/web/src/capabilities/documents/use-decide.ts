@@ -67,7 +67,7 @@ export function useDecide(
         toastSuccess(text)
         onDone?.()
       },
-      invalidates: [documentsKey(studentId)],
+      invalidates: [documentsKey(studentId), ['priority']],
       failure,
     },
   )

@@ -31,7 +31,7 @@ export function useSend(studentId: number, document: StudentDocument, onSent?: (
       )
     },
     {
-      invalidates: [documentsKey(studentId)],
+      invalidates: [documentsKey(studentId), ['priority']],
       success: t('sent', { name: document.name }),
       onSuccess: onSent,
       // Also after a cancellation: the selected files can be sent again.

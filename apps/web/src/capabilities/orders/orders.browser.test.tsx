@@ -100,7 +100,7 @@ test('a double click on a phone makes one order and one payment', async () => {
   await expect.element(page.getByText('Возврат в течение 14 дней.')).toBeVisible()
   await page.getByRole('button', { name: 'Перейти к оплате' }).dblClick()
   await expect.poll(() => server.sent(payOrder).length).toBe(1)
-  expect(server.sent(createOrder).map(({ body }) => body)).toEqual([{ course_id: 3 }])
+  expect(server.sent(createOrder).map(({ body }) => body)).toEqual([{ kind: 'course', course_id: 3 }])
   expect(server.sent(payOrder)[0]?.body).toEqual({ order_id: 7, provider: 'demo_bank' })
 })
 
@@ -110,7 +110,7 @@ test('nobody pays another price than the one that they saw', async () => {
   server.answer(payOrder, anOrder('pending', [anAttempt('waiting')], { amount: tenge(60_000) }))
   await openBuying()
   await page.getByRole('button', { name: 'Перейти к оплате' }).click()
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Цена курса изменилась' })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Цена изменилась' })).toBeVisible()
   await expect.element(page.getByText('60\u00a0000\u00a0₸')).toBeVisible()
   expect(server.sent(payOrder)).toHaveLength(0)
   await page.getByRole('button', { name: 'Перейти к оплате' }).click()

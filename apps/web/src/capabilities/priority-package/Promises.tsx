@@ -13,7 +13,7 @@ const looks: Readonly<Record<PromiseOutcome, StatusLook>> = {
   too_late: { color: 'coral', icon: IconAlertTriangle },
 }
 
-/** Renders what was promised of each document, and whether it was kept. */
+/** Renders what was promised of each document, and what came of it. */
 export function Promises({ promises }: { readonly promises: readonly DocumentPromise[] }) {
   const { t } = useTranslation('priority')
   return (

@@ -1,5 +1,6 @@
 import { getStatementFile } from '@qadam/contract/payment-history/endpoints.ts'
 import { listPaymentRequests } from '@qadam/contract/payment-requests/endpoints.ts'
+import { getPriorityPackage } from '@qadam/contract/priority-package/endpoints.ts'
 import { listReceipts } from '@qadam/contract/receipts/endpoints.ts'
 import { exportDebtors, listDebtors, listTranches } from '@qadam/contract/tranches/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,6 +9,18 @@ import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 import { aBalance, aTranche, tenge, theMoney } from './factory.ts'
 import type { Debtor, Debtors } from './queries.ts'
+
+const notSold = {
+  state: 'not_sold' as const,
+  price: null,
+  hours: 24,
+  providers: [],
+  refund_policy: '',
+  order: null,
+  promises: [],
+}
+// A school that does not sell the priority package.
+beforeEach(() => server.answer(getPriorityPackage, notSold))
 
 const aDebtor = (more: Partial<Debtor> = {}): Debtor => ({
   student: { id: 5, first_name: 'Дана', last_name: 'Серик' },

@@ -1,3 +1,4 @@
+import { getLeaving } from '@qadam/contract/leaving/endpoints.ts'
 import { getStatementFile } from '@qadam/contract/payment-history/endpoints.ts'
 import { listPaymentRequests } from '@qadam/contract/payment-requests/endpoints.ts'
 import { listReceipts } from '@qadam/contract/receipts/endpoints.ts'
@@ -25,8 +26,9 @@ const rightsOf: Partial<Record<Role, StudentMoney['rights']>> = {
 async function openTab(money: StudentMoney, as: Role = 'admin_school') {
   server.answer(listTranches, { ...money, rights: rightsOf[as] ?? money.rights })
   server.answer(listReceipts, { count: 0, results: [] })
+  server.answer(getLeaving, { history: [], may_propose: as === 'admin_school' })
   server.answer(listWantedPackages, [{ id: 4, name: 'Италия под ключ' }])
-  await renderScreen(<PaymentsTab userId={5} />, { phrases: ['payments', 'fields', 'ui'], as })
+  await renderScreen(<PaymentsTab userId={5} />, { phrases: ['payments', 'leaving', 'fields', 'ui'], as })
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const menuItem = (name: string) => page.getByRole('menuitem', { name })

@@ -81,7 +81,7 @@ function changesOf(before: TrancheRow, change: z.output<typeof trancheChange>): 
 }
 
 /** Stores what a tranche was until now. */
-async function storeVersion(ctx: RequestContext, before: TrancheRow): Promise<void> {
+export async function storeVersion(ctx: RequestContext, before: TrancheRow): Promise<void> {
   await ctx.db.rows(sql`
     insert into tranche_versions (school_id, tranche_id, version, amount_minor, due_on, event, days_after, until, by_id)
     values (${ctx.schoolId}, ${before.id}, ${before.row_version}, ${before.amount_minor}, ${before.due_on},
@@ -89,7 +89,7 @@ async function storeVersion(ctx: RequestContext, before: TrancheRow): Promise<vo
 }
 
 /** Charges another amount: the new one first, so that what was paid of the old one is never more than what is owed. */
-async function setAmount(ctx: RequestContext, before: TrancheRow, amount: Money): Promise<void> {
+export async function setAmount(ctx: RequestContext, before: TrancheRow, amount: Money): Promise<void> {
   const { id, student_id: student, row_version: version } = before
   const charge = await chargeTranche(ctx, { id, version: version + 1, student, amount })
   await withdrawCharge(ctx, {

@@ -58,11 +58,11 @@ export function MyDocumentsScreen({
         <Stack gap={20}>
           <StageRings stages={stages} />
           <FamilyCard set={set} onOpen={onFamily} />
-          {priority}
           {toDo.length === 0 && waiting.length === 0 && (
             <EmptyState kind="nothing-yet" spot="done" title={t('allDone')} text={t('allDoneText')} />
           )}
           <ToDo documents={toDo} stages={stages} studentId={set.student.id} onOpen={onOpen} />
+          {priority}
           <Part title={t('waiting')} documents={waiting} onOpen={onOpen} />
           <Part title={t('finished')} documents={done} onOpen={onOpen} />
         </Stack>

@@ -1,9 +1,22 @@
 import { answerFamily, listDocuments } from '@qadam/contract/documents/endpoints.ts'
-import { expect, test } from 'vitest'
+import { getPriorityPackage } from '@qadam/contract/priority-package/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { faultsOf } from '../../../testing/axe.ts'
 import { openPage } from '../../../testing/render.tsx'
 import { server } from '../../../testing/server.ts'
+
+const notSold = {
+  state: 'not_sold' as const,
+  price: null,
+  hours: 24,
+  providers: [],
+  refund_policy: '',
+  order: null,
+  promises: [],
+}
+// A school that does not sell the priority package.
+beforeEach(() => server.answer(getPriorityPackage, notSold))
 
 const main = page.getByRole('main')
 const document = { state: 'missing', needed: 'yes', why: 'Вуз проверяет личность', file: null } as const

@@ -20,6 +20,7 @@ import { StudentReceipts } from '../StudentReceipts.tsx'
 import { TrancheList } from '../TrancheList.tsx'
 import classes from '../Tranches.module.css'
 
+const LeavingPart = lazyPart(() => import('../../leaving/widgets/LeavingPart.tsx'), { phrases: ['leaving'] })
 const PlanDialog = lazyPart(() => import('../plan/PlanDialog.tsx'))
 
 /** The payments of a student for staff: the sums, the plan with its tranches, the receipts, and what was before. */
@@ -40,6 +41,7 @@ export default function PaymentsTab({ userId }: TabProps) {
       <Plans userId={userId} money={data} />
       <StudentReceipts userId={userId} mayRecord={data.rights.record} />
       <LinkList userId={userId} />
+      <LeavingPart userId={userId} today={data.today} />
       <MoneyHistory money={data} />
     </div>
   )

@@ -68,6 +68,14 @@ export const paymentTables: Readonly<Record<string, WrittenTable>> = {
       where r.school_id = t.school_id and r.id = t.request_id and r.student_id = $person)`,
     columns: { '-': 'school_id refund_id request_id transaction_id posted_id requested_by' },
   },
+  leavings: {
+    ...ofLaw,
+    of: 'student_id',
+    columns: {
+      P5: 'state left_on done_minor reason count proposed_at decided_at decision_reason confirmed_alone',
+      '-': 'school_id id student_id proposed_by decided_by',
+    },
+  },
   priority_packages: {
     ...ofLaw,
     of: 'student_id',
