@@ -122,6 +122,7 @@ test('each role lands on its own page, and a person of a school that is not acti
   ])
   expect(landingOf(visitor('student', false))).toBe('/my-way')
   expect(landingOf(visitor('admin', false))).toBe('/guest-catalog')
+  expect(landingOf(visitor('admin_school', false))).toBe('/settings')
   expect(landingOf(null)).toBe('/guest-catalog')
 })
 

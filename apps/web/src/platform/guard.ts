@@ -92,11 +92,15 @@ const landings: Readonly<Record<Role, string>> = {
   admin_school: '/due',
 }
 
-/** Returns the page that a login and the logo lead to: the role's own page, or the catalogue of guests. */
+/**
+ * Returns the page that a login and the logo lead to: the role's own page, the settings with the tariff for who can pay it
+ * where it is over, or the catalogue of guests.
+ */
 export function landingOf(visitor: Session | null): string {
   if (!visitor) return '/guest-catalog'
   const landing = landings[visitor.user.role]
-  return mayOpen(landing, visitor) ? landing : '/guest-catalog'
+  if (mayOpen(landing, visitor)) return landing
+  return visitor.user.role === 'admin_school' ? '/settings' : '/guest-catalog'
 }
 
 export type Decision = 'stay' | '/guest-catalog' | '/catalog'

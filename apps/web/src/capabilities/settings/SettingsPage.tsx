@@ -1,6 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useSession } from '../../platform/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { useOwnAccount } from '../accounts/personal/use-own-account.ts'
@@ -8,6 +9,7 @@ import { ownProfileQuery, signInsQuery } from '../accounts/queries.ts'
 import { PersonalSettings } from './PersonalSettings.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+import { TariffOver } from './TariffOver.tsx'
 
 const BinPage = lazyPart(() => import('../bin/BinPage.tsx'))
 const HolidaysPage = lazyPart(() => import('../schedule/hours/HolidaysPage.tsx'))
@@ -64,9 +66,11 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
     requests: profile.role === 'admin_school',
   }
   const tabs = settingsTabs.filter((name) => whose[name])
+  const isOver = useSession()?.user.isTariffActive === false && tabs.includes('tariff')
   const shown = tabs.includes(tab) ? tab : 'personal'
   return (
     <SettingsScreen tab={shown} tabs={tabs} onTab={onTab}>
+      {isOver && shown !== 'tariff' && <TariffOver onOpen={() => onTab('tariff')} />}
       <Suspense fallback={<FormSkeleton fields={8} />}>
         {shown === 'school' ? (
           <SchoolPage role={profile.role} />

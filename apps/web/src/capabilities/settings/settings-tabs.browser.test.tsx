@@ -3,6 +3,8 @@ import { listBin } from '@qadam/contract/bin/endpoints.ts'
 import { listBulkActs } from '@qadam/contract/bulk-acts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { updateSessionUser } from '../../platform/session.ts'
+import { answerByExamples } from '../../testing/examples.ts'
 import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 
@@ -21,4 +23,15 @@ test('the tabs of the settings are a column where there is room, else a line: ar
   await bin.click()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(journal).toHaveFocus()
+})
+
+test('whoever can pay for a school whose tariff is over is led to the tariff', async () => {
+  answerByExamples()
+  const opened = await openPage('/settings', { as: 'admin_school' })
+  await expect.element(page.getByRole('tab', { name: 'Личные' })).toBeVisible()
+  await expect.element(page.getByText('Тариф школы закончился')).not.toBeInTheDocument()
+  updateSessionUser({ isTariffActive: false })
+  await expect.element(page.getByText('Тариф школы закончился')).toBeVisible()
+  await page.getByRole('button', { name: 'Открыть тариф' }).click()
+  await expect.poll(() => opened.address()).toBe('/settings?tab=tariff')
 })
