@@ -39,7 +39,7 @@ const entriesIn = (school: SchoolFixture) =>
       where e.school_id = ${db.schoolId} group by 1, 2 order by 1`),
   )
 
-test('[R446] a school pays its tariff: the term, the next payment and the history come with the success', async () => {
+test('[R014 R446] a school pays its tariff: the term, the next payment and the history come with the success', async () => {
   const both = await aSchoolWithTariff('2026-03-10')
   const { school, books } = both
   await on(school, '2026-03-01')

@@ -7,6 +7,7 @@ import {
   setStatus,
 } from '@qadam/contract/applications/endpoints.ts'
 import { getDocument, listDocuments } from '@qadam/contract/documents/endpoints.ts'
+import { getPriorityPackage } from '@qadam/contract/priority-package/endpoints.ts'
 import { listMyPrograms, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -49,6 +50,7 @@ beforeEach(() => {
     const isHere = query.status_id === undefined || query.status_id.includes('selected')
     return { results: isHere ? [application] : [], count: 1 }
   })
+  server.answer(getPriorityPackage, { state: 'not_sold' })
   server.answer(countApplications, {})
   server.answer(getApplicationSettings, {})
   server.answer(getApplicationStatistics, {})

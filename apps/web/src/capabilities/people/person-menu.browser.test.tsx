@@ -7,6 +7,7 @@ import {
   restorePerson,
 } from '@qadam/contract/accounts/endpoints.ts'
 import { listDocuments } from '@qadam/contract/documents/endpoints.ts'
+import { getPriorityPackage } from '@qadam/contract/priority-package/endpoints.ts'
 import { getDataOfStudent } from '@qadam/contract/privacy/endpoints.ts'
 import { listDueOfStudent } from '@qadam/contract/students/due/endpoints.ts'
 import {
@@ -49,6 +50,7 @@ beforeEach(() => {
   server.answer(getDataOfStudent, {})
   server.answer(listDocuments, { student, ready: true })
   server.answer(listPeople, { results: [student], count: 1 })
+  server.answer(getPriorityPackage, { state: 'not_sold' })
   server.answer(listViews, [])
   server.answer(getRecord, { student, values: { responsible: bolat.id } as never, people: [bolat] })
   server.answer(listDueOfStudent, {})
