@@ -1,5 +1,9 @@
 import { getStatementFile } from '@qadam/contract/payment-history/endpoints.ts'
-import { listPaymentRequests } from '@qadam/contract/payment-requests/endpoints.ts'
+import {
+  askParent,
+  listPaymentRequests,
+  openPaymentRequest,
+} from '@qadam/contract/payment-requests/endpoints.ts'
 import { getPriorityPackage } from '@qadam/contract/priority-package/endpoints.ts'
 import { listReceipts } from '@qadam/contract/receipts/endpoints.ts'
 import { exportDebtors, listDebtors, listTranches } from '@qadam/contract/tranches/endpoints.ts'
@@ -146,4 +150,24 @@ test('a student takes their own statement', async () => {
     params: { id: money.student.id },
     query: { file: 'pdf' },
   })
+})
+
+test('a student pays a tranche by themselves, on a page that speaks to them', async () => {
+  server.answer(listTranches, theMoney({ tranches: [aTranche()], balances: [aBalance()] }))
+  server.answer(listReceipts, { count: 0, results: [] })
+  server.answer(listPaymentRequests, { count: 0, results: [], is_offered: true, guardians: [] })
+  server.answer(askParent, { path: '/pay-for#token=7.abcdefabcdefabcdefabcdefabcdef.signature' })
+  server.answer(openPaymentRequest, {
+    for_whom: 'Дана',
+    state: 'open',
+    amount: tenge(200_000),
+    providers: ['demo_bank'],
+  })
+  const opened = await openPage('/payments', { as: 'student' })
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'Оплата', exact: true })).toBeVisible()
+  expect(server.sent(askParent)[0]?.body).toEqual({ tranche_id: 11 })
+  await expect.element(page.getByRole('button', { name: /Оплатить 200.000/ })).toBeVisible()
+  await page.getByRole('link', { name: 'К моим оплатам' }).click()
+  await expect.poll(() => opened.address()).toBe('/payments')
 })

@@ -9,5 +9,6 @@ export const paymentRequests: Translation<typeof russian> = {
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}} at the student’s request.',
   tuition: 'tuition',
+  priority: 'Priority package',
   share: 'Could you please pay: {{what}}, {{sum}} ₸, school {{school}}. No account needed: {link}',
 }

@@ -3,6 +3,12 @@ import type { Translation } from '../../translation.ts'
 
 export const payFor: Translation<typeof russian> = {
   ask: 'Ask a parent to pay',
+  payNow: 'Pay',
+  titleOwn_open: 'Payment',
+  titleOwn_paid: 'Thank you, it is paid',
+  textOwn_open: 'Check what it is for and how much, then go on to pay.',
+  textOwn_paid: 'The school has received the money. The payment is among your payments.',
+  toPayments: 'To my payments',
   askTitle: 'Ask a parent to pay',
   askText:
     'We make a link to this payment alone. It shows your first name, the school and the amount, nothing else. Nobody can enter your account by it.',

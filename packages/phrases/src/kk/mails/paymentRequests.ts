@@ -9,5 +9,6 @@ export const paymentRequests: Translation<typeof russian> = {
   linkBelow: 'Түйме істемесе, сілтемені ашыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі оқушының өтінішімен жіберді.',
   tuition: 'оқу ақысы',
+  priority: 'Басымдық пакеті',
   share: 'Төлеп беріңізші: {{what}}, {{sum}} ₸, «{{school}}» мектебі. Тіркелудің қажеті жоқ: {link}',
 }

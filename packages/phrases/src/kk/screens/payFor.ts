@@ -3,6 +3,12 @@ import type { Translation } from '../../translation.ts'
 
 export const payFor: Translation<typeof russian> = {
   ask: 'Ата-анадан төлеп беруін сұрау',
+  payNow: 'Төлеу',
+  titleOwn_open: 'Төлем',
+  titleOwn_paid: 'Рақмет, төленді',
+  textOwn_open: 'Не үшін, қанша екенін тексеріп, төлемге өтіңіз.',
+  textOwn_paid: 'Мектеп ақшаны алды. Төлем өз төлемдеріңізде көрінеді.',
+  toPayments: 'Төлемдеріме өту',
   askTitle: 'Ата-анадан төлеп беруін сұрау',
   askText:
     'Тек осы төлемге арналған сілтеме жасаймыз. Онда атыңыз, мектеп пен сома ғана көрінеді. Ол арқылы жеке кабинетіңізге кіру мүмкін емес.',

@@ -7,5 +7,6 @@ export const paymentRequests = {
   linkBelow: 'Если кнопка не работает, откройте ссылку:',
   footer: 'Письмо отправила школа «{{school}}» по просьбе ученика.',
   tuition: 'обучение',
+  priority: 'Приоритетный пакет',
   share: 'Оплатите, пожалуйста: {{what}}, {{sum}} ₸, школа «{{school}}». Регистрироваться не нужно: {link}',
 } as const

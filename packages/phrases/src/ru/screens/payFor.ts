@@ -1,6 +1,12 @@
 /** Links by which a parent pays: how a student asks, what the parent sees, and what staff see. */
 export const payFor = {
   ask: 'Попросить родителя оплатить',
+  payNow: 'Оплатить',
+  titleOwn_open: 'Оплата',
+  titleOwn_paid: 'Спасибо, оплачено',
+  textOwn_open: 'Проверьте, за что и сколько, и переходите к оплате.',
+  textOwn_paid: 'Школа получила деньги. Платёж виден в ваших оплатах.',
+  toPayments: 'К моим оплатам',
   askTitle: 'Попросить родителя оплатить',
   askText:
     'Сделаем ссылку только на этот платёж. По ней видно ваше имя, школу и сумму — больше ничего. Войти в ваш кабинет по ней нельзя.',

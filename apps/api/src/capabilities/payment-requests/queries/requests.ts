@@ -5,6 +5,10 @@ import type {
   paymentRequestQuery,
   paymentRequests,
 } from '@qadam/contract/payment-requests/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { paymentRequests as english } from '@qadam/phrases/en/mails/paymentRequests.ts'
+import { paymentRequests as kazakh } from '@qadam/phrases/kk/mails/paymentRequests.ts'
+import { paymentRequests as russian } from '@qadam/phrases/ru/mails/paymentRequests.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
@@ -34,9 +38,12 @@ export const requestTables: SQL = sql`payment_requests r
   left join orders o on o.school_id = r.school_id and o.id = r.order_id
   left join tranches t on t.school_id = r.school_id and t.id = r.tranche_id`
 
-/** The title of the course, or the note of the tranche or the name of its package. */
-export const titleOf = ({ language }: { readonly language: string }): SQL => sql`
-  coalesce((select coalesce(case ${language} when 'kk' then c.title_kk when 'en' then c.title_en else c.title_ru end,
+const priorityNames = { ru: russian.priority, kk: kazakh.priority, en: english.priority } as const
+
+/** The title of what an order is for, or the note of the tranche or the name of its package. */
+export const titleOf = ({ language }: { readonly language: Language }): SQL => sql`
+  coalesce(case when o.kind = 'priority' then ${priorityNames[language]} end,
+    (select coalesce(case ${language} when 'kk' then c.title_kk when 'en' then c.title_en else c.title_ru end,
       c.title_ru, c.title_kk, c.title_en) from programs c where c.school_id = o.school_id and c.id = o.program_id),
     nullif(t.note, ''),
     (select coalesce(g.names ->> ${language}, g.names ->> 'ru', g.name) from packages g

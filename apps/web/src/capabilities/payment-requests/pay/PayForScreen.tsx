@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../platform/money-text.ts'
+import { useSession } from '../../../platform/session.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import classes from '../PaymentRequests.module.css'
@@ -20,18 +22,21 @@ export function PayForScreen({ token, page, onAgain }: PayForScreenProps) {
   const { t } = useTranslation('payFor')
   const { t: payments } = useTranslation('payments')
   const { state, for_whom: name, attempt, school } = page
+  // A student pays their own tranche on the same page.
+  const isOwn = useSession()?.user.role === 'student'
+  const own = isOwn && (state === 'open' || state === 'paid') ? state : undefined
   const hasFailed = state === 'open' && attempt !== null
   return (
     <div className={classes.page}>
       <div role="status" className={classes.part}>
-        <h1>{t(`title_${state}`, { name })}</h1>
+        <h1>{t(own ? `titleOwn_${own}` : `title_${state}`, { name })}</h1>
         {hasFailed ? (
           <p>
             {attempt.reason && `${payments(`reason_${attempt.reason}`)} `}
             {t('failedBefore')}
           </p>
         ) : (
-          <p>{t(`text_${state}`, { name })}</p>
+          <p>{t(own ? `textOwn_${own}` : `text_${state}`, { name })}</p>
         )}
       </div>
       {state !== 'withdrawn' && <Facts page={page} />}
@@ -41,6 +46,11 @@ export function PayForScreen({ token, page, onAgain }: PayForScreenProps) {
         <Button size="md" variant="default" fullWidth onClick={onAgain}>
           {t('again')}
         </Button>
+      )}
+      {isOwn && (
+        <ButtonLink size="md" fullWidth variant={state === 'paid' ? 'filled' : 'subtle'} to="/payments">
+          {t('toPayments')}
+        </ButtonLink>
       )}
       {school.support && <p className={classes.soft}>{t('support', { support: school.support })}</p>}
     </div>

@@ -4,6 +4,7 @@ import { amountText } from '../../../platform/money-text.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Stair } from '../../../ui/Stair.tsx'
 import AskParent from '../../payment-requests/widgets/AskParent.tsx'
+import PayNow from '../../payment-requests/widgets/PayNow.tsx'
 import type { StudentMoney } from '../queries.ts'
 import { useDueWords } from '../use-due-words.ts'
 import classes from './NextPayment.module.css'
@@ -30,7 +31,12 @@ export function NextPayment({ money }: { readonly money: StudentMoney }) {
             <IconCalendar size={18} aria-hidden />
             {next.due ? dueWords(next.due) : t('ownOldDebt')}
           </p>
-          {next.due && <AskParent of={{ tranche_id: next.due.id }} amount={next.due.left} />}
+          {next.due && (
+            <div className={classes.actions}>
+              <PayNow tranche={next.due.id} amount={next.due.left} />
+              <AskParent of={{ tranche_id: next.due.id }} amount={next.due.left} />
+            </div>
+          )}
         </>
       ) : (
         <p className={classes.day}>{t('ownAllPaidText')}</p>
