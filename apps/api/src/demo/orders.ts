@@ -1,3 +1,5 @@
+import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
+import { uploadDocument } from '@qadam/contract/documents/endpoints.ts'
 import {
   changeOrderSettings,
   createOrder,
@@ -6,7 +8,6 @@ import {
   refundOrder,
 } from '@qadam/contract/orders/endpoints.ts'
 import { listProviders } from '@qadam/contract/payment-providers/endpoints.ts'
-import { listChecking } from '@qadam/contract/priority-package/endpoints.ts'
 import {
   askAttempt,
   type DemoCard,
@@ -16,6 +17,7 @@ import {
 } from '../capabilities/payment-providers/public.ts'
 import type { App } from '../platform/http/app-services.ts'
 import { ApiClient } from './api-client.ts'
+import { scanOf } from './documents.ts'
 import { tryDemoBank } from './payments.ts'
 import { demoPassword } from './schools.ts'
 import { programsBySource } from './showcase.ts'
@@ -79,7 +81,7 @@ export async function sellCourses(app: App, { owner, manager, schoolId }: Sales)
     if (!course) throw new Error(`the demo sells ${order.course}, which was not imported`)
     await buy(app, { owner, schoolId }, { ...order, courseId: course.id })
   }
-  await sellPriority(app, { owner, schoolId })
+  await sellPriority(app, schoolId)
 }
 
 async function buy(
@@ -114,13 +116,17 @@ async function pay(
   await askAttempt(app.services, of, true)
 }
 
-/** The priority package for students whose documents wait: those that waited second and fourth. */
-async function sellPriority(app: App, { owner, schoolId }: Pick<Sales, 'owner' | 'schoolId'>): Promise<void> {
-  const { results } = await owner.send(listChecking, { query: { page_size: 30 } })
-  const waiting = [...new Set(results.map(({ student }) => student.id))]
-  for (const studentId of [waiting[1], waiting[3]]) {
-    if (studentId === undefined) continue
-    const { id } = await owner.send(createOrder, { body: { kind: 'priority', user_id: studentId } })
-    await pay(app, { payer: owner, schoolId }, { id, card: 'success' })
+/** Two students bring a document each, and buy that theirs is checked before others. */
+async function sellPriority(app: App, schoolId: number): Promise<void> {
+  for (const email of ['student12@demo.test', 'student13@demo.test']) {
+    const student = await ApiClient.open(app, { domain: 'localhost', email, password: demoPassword })
+    const { id: studentId } = await student.send(getOwnProfile, {})
+    await student.send(uploadDocument, {
+      params: { id: studentId },
+      body: { type: 'passport' },
+      files: [{ part: 'file', name: 'passport.jpg', content: await scanOf('passport') }],
+    })
+    const { id } = await student.send(createOrder, { body: { kind: 'priority' } })
+    await pay(app, { payer: student, schoolId }, { id, card: 'success' })
   }
 }

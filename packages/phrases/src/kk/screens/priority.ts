@@ -24,7 +24,7 @@ export const priority: Translation<typeof russian> = {
   lateOnes: 'Мерзімі өтті: {{count}}',
   badge: 'Басымдық',
   badgeLate: 'Мерзімі өтті',
-  by: 'дейінгі мерзім:',
+  by: 'уәде етілген мерзім:',
   since: 'Күту басталды:',
   emptyTitle: 'Тексеруді күтіп тұрған ештеңе жоқ',
   emptyText: 'Студент жаңа құжат жүктесе, ол осында шығады.',
