@@ -13,6 +13,7 @@ import { server } from '../../testing/server.ts'
 import type { PaymentPage, PaymentRequest } from './queries.ts'
 import AskParent from './widgets/AskParent.tsx'
 import LinkList from './widgets/LinkList.tsx'
+import PayNow from './widgets/PayNow.tsx'
 
 const phrases = ['payFor', 'payments', 'ui'] as const
 const tenge = (amount: number) => ({ minor: `${amount * 100}`, currency: 'KZT' as const })
@@ -100,6 +101,17 @@ test('a student makes a link, by e-mail to a guardian, and sends it by the phone
   await expect
     .element(whatsapp)
     .toHaveAttribute('href', expect.stringContaining(encodeURIComponent(`/pay-for#token=${token}`)))
+})
+
+test('a student who asked a parent before is told that paying ends that link', async () => {
+  server.answer(listPaymentRequests, list([aRequest()]))
+  server.refuse(askParent, { status: 409, code: 'payment_requests.not_payable' })
+  await renderScreen(<PayNow tranche={11} amount={tenge(150_000)} />, { phrases, as: 'student' })
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+  await expect.element(page.getByText(/которую вы отправили раньше, перестанет открываться/)).toBeVisible()
+  expect(server.sent(askParent)).toHaveLength(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Оплатить' }).click()
+  await expect.poll(() => server.sent(askParent).length).toBe(1)
 })
 
 test('nothing is offered where the school takes no payments by a provider', async () => {

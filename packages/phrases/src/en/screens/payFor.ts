@@ -4,6 +4,8 @@ import type { Translation } from '../../translation.ts'
 export const payFor: Translation<typeof russian> = {
   ask: 'Ask a parent to pay',
   payNow: 'Pay',
+  payNowTitle: 'Pay yourself?',
+  payNowText: 'The link to this payment that you sent before will stop opening.',
   titleOwn_open: 'Payment',
   titleOwn_paid: 'Thank you, it is paid',
   textOwn_open: 'Check what it is for and how much, then go on to pay.',

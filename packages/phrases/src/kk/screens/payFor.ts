@@ -4,6 +4,8 @@ import type { Translation } from '../../translation.ts'
 export const payFor: Translation<typeof russian> = {
   ask: 'Ата-анадан төлеп беруін сұрау',
   payNow: 'Төлеу',
+  payNowTitle: 'Өзіңіз төлейсіз бе?',
+  payNowText: 'Осы төлемге бұрын жіберген сілтемеңіз бұдан былай ашылмайды.',
   titleOwn_open: 'Төлем',
   titleOwn_paid: 'Рақмет, төленді',
   textOwn_open: 'Не үшін, қанша екенін тексеріп, төлемге өтіңіз.',
