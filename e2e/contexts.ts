@@ -160,14 +160,14 @@ async function bookable() {
   return { book: String(teacher?.id), program: String(teacher?.courses[0]?.id) }
 }
 
-/** Returns an order of the demo in a state, with the page that its payer comes back to. */
+/** Returns an order of a course of the demo in a state, with the page that its payer comes back to. */
 async function orderIn(state: string) {
   const viewer = state === 'failed' ? 'student' : 'owner'
   const { results } = await present<{
-    results: { id: number; course: { id: number }; amount: { minor: string; currency: string } }[]
+    results: { id: number; course: { id: number } | null; amount: { minor: string; currency: string } }[]
   }>(viewer, `/api/v1/pay/orders/?state=${state}`)
-  const [order] = results
-  if (!order) throw new Error(`the demo has no order that is ${state}`)
+  const order = results.find((one) => one.course !== null)
+  if (!order?.course) throw new Error(`the demo has no order that is ${state}`)
   const { id, course, amount } = order
   return { id, page: `/success/course/${id}/${course.id}/${Number(amount.minor) / 100}/${amount.currency}` }
 }
