@@ -1,5 +1,5 @@
 import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
-import { confirmReceipt, recordReceipt, refuseReceipt } from '@qadam/contract/receipts/endpoints.ts'
+import { confirmReceipt, recordReceipt, rejectReceipt } from '@qadam/contract/receipts/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { listTranches, planTranches, updateTranche } from '@qadam/contract/tranches/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
@@ -96,7 +96,7 @@ async function planStory(
   if (awaiting === 200_000) {
     const { id } = await receipt(200_000, -1, 'QR00000042')
     const body = { reason: 'Та же оплата, внесена дважды' }
-    await owner.send(refuseReceipt, { params: { id }, body })
+    await owner.send(rejectReceipt, { params: { id }, body })
   }
   if (promised === undefined) return
   const { tranches } = await owner.send(listTranches, { query })

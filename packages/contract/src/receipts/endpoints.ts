@@ -35,7 +35,7 @@ export const confirmReceipt = endpoint({
   params: schemas.params,
   response: schemas.receipt,
 })
-export const refuseReceipt = endpoint({
+export const rejectReceipt = endpoint({
   method: 'POST',
   path: `${root}/refuse/:id/`,
   summary: 'Refuse a receipt or a refund of somebody else, with a reason',

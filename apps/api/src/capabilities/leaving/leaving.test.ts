@@ -1,5 +1,5 @@
 import { rejectLeaving } from '@qadam/contract/leaving/endpoints.ts'
-import { confirmReceipt, listReceipts, refuseReceipt } from '@qadam/contract/receipts/endpoints.ts'
+import { confirmReceipt, listReceipts, rejectReceipt } from '@qadam/contract/receipts/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
@@ -129,7 +129,7 @@ test('a rejected refund of a leaving counts as paid again', async () => {
   expect((await leavingOfStudent(school)).count.paid.minor).toBe('4000000')
   const [refund] = await waitingRefunds()
   await as(school.owner)
-    .call(refuseReceipt, { params: { id: refund?.id ?? 0 }, body: { reason: 'Не по договору' } })
+    .call(rejectReceipt, { params: { id: refund?.id ?? 0 }, body: { reason: 'Не по договору' } })
     .expect(200)
   expect((await leavingOfStudent(school)).count.paid.minor).toBe('10000000')
 })

@@ -1,4 +1,4 @@
-import { recordReceipt, recordRefund, refuseReceipt } from '@qadam/contract/receipts/endpoints.ts'
+import { recordReceipt, recordRefund, rejectReceipt } from '@qadam/contract/receipts/endpoints.ts'
 import {
   createTranche,
   deleteTranche,
@@ -94,7 +94,7 @@ async function play(
         },
       }),
     confirm: () => confirms(owner, receipt),
-    refuse: () => as(owner).call(refuseReceipt, { params: { id: receipt }, body: { reason } }),
+    refuse: () => as(owner).call(rejectReceipt, { params: { id: receipt }, body: { reason } }),
   }
   const answered = await requests[action]?.().response()
   if (!answered) throw new Error(`an unknown action: ${action}`)

@@ -5,7 +5,7 @@ import {
   listReceipts,
   recordReceipt,
   recordRefund,
-  refuseReceipt,
+  rejectReceipt,
 } from '@qadam/contract/receipts/endpoints.ts'
 import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
 import { expect, test } from 'vitest'
@@ -29,7 +29,7 @@ test('a receipt waits beside the balance until another person confirms it, then 
   ])
   await confirms(manager, id).refused(409, 'receipts.own')
   await as(manager)
-    .call(refuseReceipt, { params: { id }, body: { reason: 'x' } })
+    .call(rejectReceipt, { params: { id }, body: { reason: 'x' } })
     .refused(409, 'receipts.own')
   expect(await confirms(owner, id).expect(200)).toMatchObject({
     state: 'confirmed',
@@ -52,7 +52,7 @@ test('what is refused counts nowhere, and the reason is there to read', async ()
   const { id } = await aReceipt(school, student.id, 150)
   expect(
     await as(owner)
-      .call(refuseReceipt, { params: { id }, body: { reason: 'денег в кассе нет' } })
+      .call(rejectReceipt, { params: { id }, body: { reason: 'денег в кассе нет' } })
       .expect(200),
   ).toMatchObject({ state: 'refused', decision_reason: 'денег в кассе нет' })
   await confirms(owner, id).refused(409, 'receipts.decided')
@@ -70,7 +70,7 @@ test('of two people who decide at once one wins, and the money counts once', asy
     confirms(owner, id).response(),
     confirms(second, id).response(),
     as(owner)
-      .call(refuseReceipt, { params: { id }, body: { reason: 'x' } })
+      .call(rejectReceipt, { params: { id }, body: { reason: 'x' } })
       .response(),
   ])
   expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])

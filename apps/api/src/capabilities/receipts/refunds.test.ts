@@ -1,4 +1,4 @@
-import { listReceipts, recordRefund, refuseReceipt } from '@qadam/contract/receipts/endpoints.ts'
+import { listReceipts, recordRefund, rejectReceipt } from '@qadam/contract/receipts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
@@ -54,7 +54,7 @@ test('a refused refund leaves the credit, which pays what was planned meanwhile'
   await aTranche(school, student.id, { amount: 100, days: 1 })
   expect(await summaryOf(owner, student.id)).toEqual(['100/0 planned'])
   await as(owner)
-    .call(refuseReceipt, { params: { id }, body: { reason: 'передумали' } })
+    .call(rejectReceipt, { params: { id }, body: { reason: 'передумали' } })
     .expect(200)
   expect(await summaryOf(owner, student.id)).toEqual(['100/100 paid'])
   expect((await moneyOf(owner, student.id)).balances).toMatchObject([

@@ -32,7 +32,7 @@ export function receiptRoutes(app: App): void {
     access: may.mayConfirmReceipts,
     handler: (call) => confirmReceipt(call, call.params.id),
   })
-  serve(app, calls.refuseReceipt, {
+  serve(app, calls.rejectReceipt, {
     access: may.mayConfirmReceipts,
     handler: (call) => rejectReceipt(call, call.params.id, call.body.reason),
   })

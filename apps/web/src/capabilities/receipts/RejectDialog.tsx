@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { refuseReceipt } from '@qadam/contract/receipts/endpoints.ts'
+import { rejectReceipt } from '@qadam/contract/receipts/endpoints.ts'
 import { refusal } from '@qadam/contract/receipts/schemas.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
@@ -23,7 +23,7 @@ export default function RejectDialog({ receipt, onClose }: RejectDialogProps) {
   const amount = amountText(receipt.amount, useLanguage())
   const form = useForm({ initialValues: { reason: '' }, validate: checked(refusal) })
   const send = useSubmit(
-    (body: typeof form.values) => call(refuseReceipt, { params: { id: receipt.id }, body }),
+    (body: typeof form.values) => call(rejectReceipt, { params: { id: receipt.id }, body }),
     {
       form,
       invalidates: [receiptsKey, ['tranches']],

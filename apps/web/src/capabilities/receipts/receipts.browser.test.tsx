@@ -5,7 +5,7 @@ import {
   getReceiptSettings,
   recordReceipt,
   recordRefund,
-  refuseReceipt,
+  rejectReceipt,
 } from '@qadam/contract/receipts/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -101,7 +101,7 @@ test('another person confirms in the row, or refuses with a reason', async () =>
     as: 'admin_school',
   })
   server.answer(confirmReceipt, aReceipt({ state: 'confirmed' }))
-  server.answer(refuseReceipt, aReceipt({ state: 'refused' }))
+  server.answer(rejectReceipt, aReceipt({ state: 'refused' }))
   await button(/Подтвердить 450.000/).click()
   await expect.element(page.getByText(/Подтверждено: 450.000/)).toBeVisible()
   expect(server.sent(confirmReceipt)[0]?.params).toEqual({ id: 4 })
@@ -109,7 +109,7 @@ test('another person confirms in the row, or refuses with a reason', async () =>
   await page.getByLabelText(/Причина/).fill('денег нет')
   await button('Отклонить').last().click()
   await expect.element(page.getByText('Отклонено', { exact: true })).toBeVisible()
-  expect(server.sent(refuseReceipt)[0]).toMatchObject({ params: { id: 6 }, body: { reason: 'денег нет' } })
+  expect(server.sent(rejectReceipt)[0]).toMatchObject({ params: { id: 6 }, body: { reason: 'денег нет' } })
 })
 
 test('whoever recorded it is told that another person confirms, or that nobody else can', async () => {
