@@ -164,7 +164,10 @@ test('a teacher types an absence on a phone and names no substitute; the school 
     theChange({ absences: [absence] })
     return { absence, given: 0, left: [] }
   })
-  server.answer(listPeople, { count: 1, results: [substitute] })
+  // Only the typed name finds somebody: a click before that would meet an option that is painted again.
+  server.answer(listPeople, ({ query }) =>
+    query.q === 'Айнұр' ? { count: 1, results: [substitute] } : { count: 0, results: [] },
+  )
   await openHours()
   await absences.getByRole('button', { name: 'Добавить отсутствие' }).click()
   const dialog = page.getByRole('dialog', { name: 'Добавить отсутствие' })
@@ -196,8 +199,6 @@ test('a teacher types an absence on a phone and names no substitute; the school 
   // The opened dialog takes the focus; words typed before that are lost with the focus of their field.
   await expect.poll(() => change.element().contains(document.activeElement)).toBe(true)
   await chosen.fill('Айнұр')
-  // The list is painted again with what the typed name finds: a click before that meets an option that goes.
-  await expect.poll(() => server.sent(listPeople).at(-1)?.query.q).toBe('Айнұр')
   await page.getByRole('option', { name: /Айнұр Тестова/ }).click()
   expect(outside(change)).toEqual([])
   await change.getByRole('button', { name: 'Сохранить отсутствие' }).click()
