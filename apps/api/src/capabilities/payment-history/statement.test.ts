@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Sent } from '@qadam/contract/endpoint.ts'
+import { refundOrder } from '@qadam/contract/orders/endpoints.ts'
 import { getStatementFile, readStatement } from '@qadam/contract/payment-history/endpoints.ts'
 import { recordRefund } from '@qadam/contract/receipts/endpoints.ts'
 import { updateTranche, waiveTranche } from '@qadam/contract/tranches/endpoints.ts'
@@ -9,6 +10,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { as } from '../../testing/api.ts'
+import { runJobs } from '../../testing/jobs.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { randomCases } from '../../testing/random-cases.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
@@ -38,9 +40,15 @@ type Query = Sent<typeof readStatement>['query']
 const read = (query: Query = {}, who: TestUser = school.owner, id = school.student.id) =>
   as(who).call(readStatement, { params: { id }, query: { page_size: 100, ...query } })
 const linesIn = async (query: Query = {}): Promise<string[]> =>
-  (await read(query).expect(200)).results.map(
-    ({ kind, charged, paid, balance }) =>
-      `${kind} ${charged ? `+${whole(charged.minor)}` : `-${whole(paid?.minor ?? '')}`} = ${whole(balance.minor)}`,
+  (await read(query).expect(200)).results.map(({ kind, charged, paid, balance }) =>
+    [
+      kind,
+      charged && `+${whole(charged.minor)}`,
+      paid && `-${whole(paid.minor)}`,
+      `= ${whole(balance.minor)}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   )
 const file = (query: Sent<typeof getStatementFile>['query'], who: TestUser = school.owner) =>
   as(who).call(getStatementFile, { params: { id: school.student.id }, query })
@@ -118,6 +126,71 @@ test('an order stands with its number and course, a reversal with what it takes 
   expect(again.results.slice(2)).toMatchObject([
     { kind: 'charge', reverses: null, charged: tenge(70) },
     { kind: 'reversal', reverses: 'charge', paid: tenge(70) },
+  ])
+})
+
+test('what a provider gives back of an order is a line that leaves the balance as it is', async () => {
+  school = await schoolFixture()
+  const { owner, student } = school
+  await aTranche(school, student.id, { amount: 100, days: 3 })
+  const { id } = await anOrder(school, await aSoldCourse(school))
+  await payBy(school, id, 'success')
+  const refund = (amount: string, key: string) =>
+    as(owner)
+      .call(refundOrder, { params: { id }, body: { amount, reason: 'Студент передумал', key } })
+      .expect(201)
+  await refund('2000000', 'part-0001')
+  // The provider has not confirmed it yet.
+  const before = ['charge +100 = 100', 'receipt -50000 = -49900', 'charge +50000 = 100']
+  expect(await linesIn()).toEqual(before)
+  await runJobs(school.school.id)
+  await refund('3000000', 'rest-0001')
+  await runJobs(school.school.id)
+  expect(await linesIn()).toEqual([...before, 'refund +20000 -20000 = 100', 'refund +30000 -30000 = 100'])
+  const { sums, results, count } = await read({}, student).expect(200)
+  expect(sums).toEqual([
+    {
+      currency: 'KZT',
+      opening: tenge(0),
+      charged: tenge(100_100),
+      paid: tenge(100_000),
+      closing: tenge(100),
+    },
+  ])
+  expect(count).toBe(5)
+  expect(results[3]).toMatchObject({
+    kind: 'refund',
+    document: String(id),
+    note: (await orderOf(school, id)).course?.title,
+  })
+  const other = await school.person('student')
+  expect(await read({}, owner, other.id).expect(200)).toMatchObject({ count: 0, sums: [], results: [] })
+})
+
+test('a refund that failed after it was confirmed is taken back by a line of its own', async () => {
+  school = await schoolFixture()
+  const { id } = await anOrder(school, await aSoldCourse(school))
+  await payBy(school, id, 'success')
+  await as(school.owner)
+    .call(refundOrder, { params: { id }, body: { amount: '2000000', reason: 'x', key: 'part-0001' } })
+    .expect(201)
+  await runJobs(school.school.id)
+  await inLedger(school, async (ctx) => {
+    const { posted_id: posted } = await ctx.db.one<{ posted_id: number }>(
+      sql`select posted_id from order_refunds where school_id = ${ctx.schoolId}`,
+    )
+    await reverse(ctx, { key: `order:${id}:back`, transaction: posted, reason: 'refund_failed' })
+  })
+  const { results } = await read().expect(200)
+  expect(results.slice(2)).toMatchObject([
+    { kind: 'refund', charged: tenge(20_000), paid: tenge(20_000), balance: tenge(0) },
+    {
+      kind: 'reversal',
+      reverses: 'refund',
+      charged: tenge(20_000),
+      paid: tenge(20_000),
+      document: String(id),
+    },
   ])
 })
 

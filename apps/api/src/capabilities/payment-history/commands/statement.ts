@@ -30,9 +30,12 @@ export async function openStatement(
   student: number,
   query: z.output<typeof statementQuery>,
 ): Promise<Statement> {
-  await requireStudent(ctx.db, ctx.actor, student)
   const { page, page_size: size, ...period } = query
-  const found = await getStatement(ctx, { student, ...period, limit: size, offset: (page - 1) * size })
+  // Sent together; a student who is not visible fails first.
+  const [, found] = await Promise.all([
+    requireStudent(ctx.db, ctx.actor, student),
+    getStatement(ctx, { student, ...period, limit: size, offset: (page - 1) * size }),
+  ])
   await recordOpening(ctx, found, { as: 'screen', page })
   return found
 }
