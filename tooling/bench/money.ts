@@ -10,6 +10,7 @@ import { inTurns, pace } from './measure.ts'
 import { balanceByHand, debtorsByHand, entriesByHand, paymentsByHand } from './money-sql.ts'
 import { patiently } from './patiently.ts'
 import type { Line } from './report.ts'
+import { statementOfAccount } from './statement.ts'
 import { webhooks } from './webhooks.ts'
 
 interface Case {
@@ -26,7 +27,7 @@ interface Case {
   readonly ofAllSeasons?: true
 }
 
-/** The lists of money against SQL by hand with nine seasons, and against themselves with one; webhooks. */
+/** The lists of money against SQL by hand with nine seasons, and against themselves with one; statement of account; webhooks. */
 export async function money(urls: BenchUrls): Promise<Line[]> {
   const school = await moneySchool(urls, pace.isQuick ? 10_000 : 100_000)
   const headers = { 'accept-language': 'en', ...(await signIn(urls.owner, school.id, 'admin_school')) }
@@ -72,6 +73,7 @@ export async function money(urls: BenchUrls): Promise<Line[]> {
         note: `${small.mine.toFixed(1)} ms, ${large.mine.toFixed(1)} ms`,
       })
     }
+    lines.push(...(await statementOfAccount(urls, { origin: api.origin, schoolId: school.id, client: bare })))
     lines.push(await webhooks(urls, { origin: api.origin, schoolId: school.id, client: bare }))
   } finally {
     await Promise.all([api.stop(), bare.end()])

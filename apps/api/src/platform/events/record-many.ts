@@ -18,16 +18,34 @@ export async function recordMany<Type extends EventType>(
   type: Type,
   recorded: RecordedMany<Type>,
 ): Promise<void> {
+  const { ids }: { readonly ids: readonly number[] } = recorded
+  if (ids.length > 0) await ctx.db.rows(linesOf(ctx, type, recorded))
+}
+
+/**
+ * Writes that somebody looked: audit log lines alone, sent together with the commit. Nothing follows a look, so nothing
+ * is announced.
+ */
+export function recordLook<Type extends EventType>(
+  ctx: RequestContext<Actor | null>,
+  type: Type,
+  recorded: RecordedMany<Type>,
+): void {
+  ctx.db.atCommit(linesOf(ctx, type, recorded))
+}
+
+function linesOf<Type extends EventType>(
+  ctx: RequestContext<Actor | null>,
+  type: Type,
+  recorded: RecordedMany<Type>,
+): SQL {
   const { kind, ids }: { readonly kind: string; readonly ids: readonly number[] } = recorded
-  if (ids.length === 0) return
   const json = validPayload(type, recorded.payload)
-  await ctx.db.rows(
-    insertLines(
-      ctx,
-      kind,
-      sql`select value::bigint as id, ${type.action ?? type.name}::text as action, ${json}::jsonb as details
-        from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`,
-    ),
+  return insertLines(
+    ctx,
+    kind,
+    sql`select value::bigint as id, ${type.action ?? type.name}::text as action, ${json}::jsonb as details
+      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`,
   )
 }
 

@@ -3,7 +3,7 @@ import { maxStatementLines } from '@qadam/contract/payment-history/schemas.ts'
 import { create as dispositionOf } from 'content-disposition'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
-import { record } from '../../../platform/events/record.ts'
+import { recordLook } from '../../../platform/events/record-many.ts'
 import { asBuffer, inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { writeSheet } from '../../../platform/files/sheet-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -36,7 +36,7 @@ export async function openStatement(
     requireStudent(ctx.db, ctx.actor, student),
     getStatement(ctx, { student, ...period, limit: size, offset: (page - 1) * size }),
   ])
-  await recordOpening(ctx, found, { as: 'screen', page })
+  recordOpening(ctx, found, { as: 'screen', page })
   return found
 }
 
@@ -55,7 +55,7 @@ export async function exportStatement(
     sql`select name from schools where school_id = ${ctx.schoolId}`,
   )
   const facts = { language, school, today: await schoolToday(ctx.db, ctx.now), statement: found }
-  await recordOpening(ctx, found, { as: file, page: 1 })
+  recordOpening(ctx, found, { as: file, page: 1 })
   if (file === 'xlsx') return (await writeSheet(statementSheet(facts), file)).answer
   const body = asBuffer(await printInWorker(ctx, { ...facts, at: ctx.now.toISOString() }))
   return new FileAnswer(body, {
@@ -67,15 +67,15 @@ export async function exportStatement(
 }
 
 /** What students open of their own is not recorded. */
-async function recordOpening(
+function recordOpening(
   ctx: RequestContext,
   { student, from, to, results }: Statement,
   { as, page }: { readonly as: 'screen' | 'xlsx' | 'pdf'; readonly page: number },
-): Promise<void> {
+): void {
   if (ctx.actor.id === student.id) return
-  await record(ctx, statementOpened, {
+  recordLook(ctx, statementOpened, {
     kind: 'person',
-    id: student.id,
+    ids: [student.id],
     payload: { student: student.id, from, to, as, page, lines: results.length },
   })
 }
