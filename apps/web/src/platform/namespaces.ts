@@ -63,6 +63,7 @@ import type { selectors } from '@qadam/phrases/ru/screens/selectors.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { sources } from '@qadam/phrases/ru/screens/sources.ts'
+import type { statement } from '@qadam/phrases/ru/screens/statement.ts'
 import type { storage } from '@qadam/phrases/ru/screens/storage.ts'
 import type { tariffs } from '@qadam/phrases/ru/screens/tariffs.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
@@ -148,6 +149,7 @@ export interface Namespaces {
   selectors: typeof selectors
   shell: typeof shell
   sources: typeof sources
+  statement: typeof statement
   storage: typeof storage
   tariffs: typeof tariffs
   tasks: typeof tasks

@@ -330,6 +330,8 @@ export const payments: Translation<typeof russian> = {
   statement: 'Statement of account',
   statementText:
     'What was charged and paid in a period, and what is left. The file is in the language of the screen.',
+  statementShow: 'Show the lines',
+  statementHide: 'Hide the lines',
   statementPeriod: 'Period',
   statementPeriod_year: 'Academic year',
   statementPeriod_all: 'All time',

@@ -328,6 +328,8 @@ export const payments: Translation<typeof russian> = {
   rulesSaved: 'Сақталды',
   statement: 'Шот бойынша үзінді көшірме',
   statementText: 'Кезең ішіндегі есептеулер, төлемдер және қалдық. Файл қазір қосулы тілде болады.',
+  statementShow: 'Операцияларды көрсету',
+  statementHide: 'Операцияларды жасыру',
   statementPeriod: 'Кезең',
   statementPeriod_year: 'Оқу жылы',
   statementPeriod_all: 'Барлық уақыт',

@@ -325,6 +325,8 @@ export const payments = {
   rulesSaved: 'Сохранено',
   statement: 'Выписка по счёту',
   statementText: 'Начисления, оплаты и остаток за период. Файл будет на языке, который сейчас включён.',
+  statementShow: 'Показать операции',
+  statementHide: 'Скрыть операции',
   statementPeriod: 'Период',
   statementPeriod_year: 'Учебный год',
   statementPeriod_all: 'Всё время',

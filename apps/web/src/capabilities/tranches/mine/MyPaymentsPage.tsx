@@ -10,7 +10,7 @@ import LinkList from '../../payment-requests/widgets/LinkList.tsx'
 import { receiptsQuery } from '../../receipts/public.ts'
 import { ReceiptList } from '../../receipts/widgets/ReceiptList.tsx'
 import { moneyQuery, type StudentMoney } from '../queries.ts'
-import { StatementButton } from '../StatementButton.tsx'
+import { StatementPart } from '../statement/StatementPart.tsx'
 import { TrancheList } from '../TrancheList.tsx'
 import tab from '../Tranches.module.css'
 import { HowToPay } from './HowToPay.tsx'
@@ -66,11 +66,7 @@ function OwnMoney({ money }: { readonly money: StudentMoney }) {
           <ReceiptList receipts={receipts.data?.results ?? []} />
         </section>
       )}
-      {money.balances.length > 0 && (
-        <div>
-          <StatementButton student={money.student.id} today={money.today} />
-        </div>
-      )}
+      {money.balances.length > 0 && <StatementPart student={money.student.id} today={money.today} />}
       <PriorityCard />
       {!isEmpty && <HowToPay />}
     </div>

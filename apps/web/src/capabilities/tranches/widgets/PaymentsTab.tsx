@@ -15,8 +15,8 @@ import LinkList from '../../payment-requests/widgets/LinkList.tsx'
 import { BalanceFigures } from '../BalanceFigures.tsx'
 import { MoneyHistory } from '../MoneyHistory.tsx'
 import { moneyQuery, type Plan, type StudentMoney } from '../queries.ts'
-import { StatementButton } from '../StatementButton.tsx'
 import { StudentReceipts } from '../StudentReceipts.tsx'
+import { StatementPart } from '../statement/StatementPart.tsx'
 import { TrancheList } from '../TrancheList.tsx'
 import classes from '../Tranches.module.css'
 
@@ -34,9 +34,7 @@ export default function PaymentsTab({ userId }: TabProps) {
         <BalanceFigures key={balance.currency} balance={balance} />
       ))}
       {data.balances.length > 0 && data.rights.statement && (
-        <div>
-          <StatementButton student={userId} today={data.today} />
-        </div>
+        <StatementPart student={userId} today={data.today} />
       )}
       <Plans userId={userId} money={data} />
       <StudentReceipts userId={userId} mayRecord={data.rights.record} />

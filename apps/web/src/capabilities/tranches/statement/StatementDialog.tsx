@@ -2,22 +2,16 @@ import { SegmentedControl } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { getStatementFile } from '@qadam/contract/payment-history/endpoints.ts'
 import { type StatementFile, statementFiles } from '@qadam/contract/payment-history/schemas.ts'
-import { presetAround } from '@qadam/contract/reports/period.ts'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../platform/call.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useSubmit } from '../../platform/use-submit.ts'
-import { DayInput } from '../../ui/DayInput.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { useLanguage } from '../../ui/language.ts'
-import classes from './Tranches.module.css'
+import { download } from '../../../platform/call.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { PeriodFields } from './PeriodFields.tsx'
+import { daysOf, type StatementPeriod } from './period.ts'
 
-const periods = ['year', 'all', 'own'] as const
-
-interface Asked {
-  readonly period: (typeof periods)[number]
-  readonly from: string | null
-  readonly to: string | null
+interface Asked extends StatementPeriod {
   readonly file: StatementFile
 }
 
@@ -33,7 +27,6 @@ export default function StatementDialog({ student, today, onClose }: StatementDi
   const { t } = useTranslation('payments')
   const lang = useLanguage()
   const form = useForm<Asked>({ initialValues: { period: 'year', from: null, to: null, file: 'pdf' } })
-  const { period, from, to } = form.values
   const send = useSubmit(
     async (asked: Asked) => {
       const taken = await download(getStatementFile, {
@@ -54,28 +47,12 @@ export default function StatementDialog({ student, today, onClose }: StatementDi
       onSubmit={form.onSubmit((values) => void send.submit(values))}
       onClose={onClose}
     >
-      <SegmentedControl
-        fullWidth
-        aria-label={t('statementPeriod')}
-        data={periods.map((value) => ({ value, label: t(`statementPeriod_${value}`) }))}
-        {...form.getInputProps('period')}
+      <PeriodFields
+        value={form.values}
+        today={today}
+        errors={form.errors}
+        onChange={(period) => form.setValues(period)}
       />
-      {period === 'own' && (
-        <div className={classes.days}>
-          <DayInput
-            label={t('statementFrom')}
-            clearable
-            maxDate={to ?? today}
-            {...form.getInputProps('from')}
-          />
-          <DayInput
-            label={t('statementTo')}
-            clearable
-            {...(from !== null && { minDate: from })}
-            {...form.getInputProps('to')}
-          />
-        </div>
-      )}
       <SegmentedControl
         fullWidth
         aria-label={t('statementFile')}
@@ -84,12 +61,4 @@ export default function StatementDialog({ student, today, onClose }: StatementDi
       />
     </FormDialog>
   )
-}
-
-function daysOf({ period, from, to }: Asked, today: string): { from?: string; to?: string } {
-  if (period === 'all') return {}
-  if (period === 'own') return { ...(from && { from }), ...(to && { to }) }
-  const { first, last } = presetAround('academic_year', today)
-  // What has not happened yet is not in it.
-  return { from: first, to: last < today ? last : today }
 }

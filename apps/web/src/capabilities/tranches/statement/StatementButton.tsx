@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyMissingPart } from '../../platform/notify-failure.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const StatementDialog = lazyPart(() => import('./StatementDialog.tsx'))
 
