@@ -126,7 +126,9 @@ test('what is left is waived by the school admin alone, with a reason, and is no
   })
   await as(owner).call(waiveTranche, waive).refused(409, 'tranches.over')
   await as(owner).call(deleteTranche, waive).refused(409, 'use_refund')
-  expect((await moneyOf(owner, student.id)).balances).toMatchObject([{ left: tenge(0), charged: tenge(100) }])
+  expect((await moneyOf(owner, student.id)).balances).toMatchObject([
+    { left: tenge(0), charged: tenge(100), due: tenge(0), overdue: tenge(0) },
+  ])
   expect(await disagreements(school)).toEqual([])
 })
 
