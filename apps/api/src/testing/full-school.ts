@@ -43,6 +43,7 @@ import { storeDocuments } from './full-documents.ts'
 import { makeFaq } from './full-faq.ts'
 import { makeFeeds } from './full-feeds.ts'
 import { makeGroups } from './full-groups.ts'
+import { makeLeavings } from './full-leavings.ts'
 import { makeLedger } from './full-ledger.ts'
 import { makeLessons, makeQuestions } from './full-lessons.ts'
 import { makeOrders } from './full-orders.ts'
@@ -104,6 +105,7 @@ export async function fillSchool(school: SchoolFixture, mark: string): Promise<v
   // After the jobs, which look at what the students did.
   await makePayments(school, mark)
   await makeOrders(school, student)
+  await makeLeavings(school, student, mark)
   await makeRisks(school, student, { programId: programs[0] ?? 0, mark })
   await makeConsultations(school, student, { programId: programs[0] ?? 0, mark })
 }
