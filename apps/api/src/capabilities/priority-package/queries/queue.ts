@@ -25,12 +25,14 @@ export async function listChecking(call: ReadContext, query: z.output<typeof che
   const counted = await db.one<{ waiting: number; priority: number; late: number }>(sql`
     select count(*)::int as waiting, count(r.id)::int as priority, count(*) filter (where ${isLate})::int as late ${from}`)
   const narrowed = { priority: sql`and r.id is not null`, late: sql`and ${isLate}` }
+  // JSON is made of the page alone: of everything that waits it takes longer than the rest of the statement.
   const rows = await db.rows<QueueRow>(sql`
     select d.id as document_id, json_build_object('id', t.id, 'name', ${sql.raw(`t.name_${language}`)}) as type,
-      d.student, d.since, d.promised_at, d.is_late
+      json_build_object('id', d.student_id, 'first_name', d.first_name, 'last_name', coalesce(d.last_name, '')) as student,
+      d.since, d.promised_at, d.is_late
     from (
-      select d.id, d.type_id, coalesce(r.since, d.changed_at) as since, r.promised_at, ${isLate} as is_late,
-        json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', coalesce(p.last_name, '')) as student
+      select d.id, d.type_id, coalesce(r.since, d.changed_at) as since, r.promised_at, ${isLate} as is_late, d.student_id,
+        p.first_name, p.last_name
       ${from} ${only ? narrowed[only] : sql``}
       order by r.promised_at nulls last, d.changed_at, d.id limit ${size} offset ${(page - 1) * size}
     ) d
