@@ -39,13 +39,18 @@ async function fill(
   schoolId: number,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<number> {
-  for (let season = from; season <= to; season += 1)
+  const began = performance.now()
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`
+  for (let season = from; season <= to; season += 1) {
     await inMoney(urls, schoolId, async (client) => {
       await client.query(numbered)
       await client.query('analyze numbered')
       await client.query(parts, [season])
+      await client.query('analyze parts')
       for (const statement of rows) await client.query(statement)
     })
+    console.log(`  season ${season + 1} of ${seasons} is filled, ${seconds()}`)
+  }
   const client = new pg.Client({ connectionString: urls.superuser })
   await client.connect()
   try {
@@ -54,13 +59,16 @@ async function fill(
     for (const statement of inStep) await client.query(statement)
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`)
     await client.query('checkpoint')
+    console.log(`  balances are in step, tables are analyzed, ${seconds()}`)
     const wrong = await client.query('select * from ledger_differences() limit 1')
     if (wrong.rowCount) throw new Error(`the filled ledger is wrong: ${JSON.stringify(wrong.rows[0])}`)
     const { rows: counted } = await client.query<{ n: string }>(
       'select count(*) as n from ledger_entries where school_id = $1',
       [schoolId],
     )
-    return Number(counted[0]?.n)
+    const entries = Number(counted[0]?.n)
+    console.log(`  the ledger of ${entries.toLocaleString('en')} entries balances, ${seconds()}`)
+    return entries
   } finally {
     await client.end()
   }

@@ -3,7 +3,7 @@ import { type Aging, agings, type DebtList } from '@qadam/contract/tranches/rule
 import type { debtorQuery, debtors } from '@qadam/contract/tranches/schemas.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { record } from '../../../platform/events/record.ts'
+import { recordLook } from '../../../platform/events/record-many.ts'
 import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { schoolToday } from '../../schools/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
@@ -42,9 +42,9 @@ export async function openDebtors(ctx: RequestContext, query: Query): Promise<Fo
     query.list === 'overdue'
       ? ages.filter(({ aging }) => query.aging === undefined || aging === query.aging)
       : sums[query.list]
-  await record(ctx, debtorsOpened, {
+  recordLook(ctx, debtorsOpened, {
     kind: 'school',
-    id: ctx.schoolId,
+    ids: [ctx.schoolId],
     payload: { list: query.list, page: query.page, people: page.length },
   })
   return {
