@@ -306,13 +306,14 @@ const opensDialog = /^\/schedule[^?]*\?(.*&)?(class|plan|book|join)=|^\/orders\?
 
 /** Opens a screen: its page, and its dialog by the button. */
 export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Promise<void> {
-  const { path, pressed, typed, part, onPaper } = screen
+  const { path, pressed, inPage, typed, part, onPaper } = screen
   await page.emulateMedia({ media: onPaper ? 'print' : null })
   const address = await pathOf(path)
   await visit(page, address)
-  if (part) await page.locator(`#${part}`).evaluate((element) => element.scrollIntoView())
+  const toPart = () => page.locator(`#${part}`).evaluate((element) => element.scrollIntoView())
+  if (part) await toPart()
   if (!pressed && !opensDialog.test(address)) return
-  covered(page)
+  if (!inPage) covered(page)
   for (const phrase of [pressed ?? []].flat()) {
     const [, file = '', key = ''] = /^(\w+)\.(.*)$/.exec(phrase) ?? []
     const phrases = await import(`../packages/phrases/src/${languages[language]}/screens/${file}.ts`)
@@ -325,6 +326,11 @@ export async function show(page: Page, screen: Screen, language: 0 | 1 | 2): Pro
       .or(page.getByRole('switch', { name, exact: true }))
       .first()
       .click()
+  }
+  if (inPage) {
+    await ready(page)
+    if (part) await toPart()
+    return
   }
   const dialog = page.getByRole('dialog').first()
   await dialog.waitFor()

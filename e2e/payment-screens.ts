@@ -4,6 +4,24 @@ import { type Screen, staff } from './screen.ts'
 export const paymentScreens: readonly Screen[] = [
   { name: 'student-payments', path: '/user/view/{student}?tab=payments', viewers: ['owner'] },
   {
+    name: 'student-statement',
+    path: '/user/view/{student}?tab=payments',
+    pressed: 'payments.statementShow',
+    part: 'statement',
+    inPage: true,
+    viewers: ['owner'],
+    isState: true,
+  },
+  {
+    name: 'statement-own',
+    path: '/payments',
+    pressed: 'payments.statementShow',
+    part: 'statement',
+    inPage: true,
+    viewers: ['student'],
+    isState: true,
+  },
+  {
     name: 'student-plan',
     path: '/user/view/{student}?tab=payments',
     pressed: 'payments.planAgain',

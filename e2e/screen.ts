@@ -10,6 +10,8 @@ export interface Screen {
   readonly path: string
   /** The phrases of the buttons that open its dialog, in order, `file.key`. */
   readonly pressed?: string | readonly string[]
+  /** What the buttons open is a part of the page, not a dialog. */
+  readonly inPage?: true
   /**
    * The viewer with the fewest rights comes first: every change is checked as that
    * viewer, the others in the long tests.

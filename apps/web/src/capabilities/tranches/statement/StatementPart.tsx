@@ -18,7 +18,7 @@ export function StatementPart({ student, today }: StatementPartProps) {
   const { t } = useTranslation('payments')
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={classes.part}>
+    <section id="statement" className={classes.part}>
       <div className={classes.buttons}>
         <StatementButton student={student} today={today} />
         <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
