@@ -118,7 +118,7 @@ try {
     add({
       title: 'Money of nine seasons',
       about:
-        'A school of 100,000 students with 5,300,000 entries in its ledger (a quick run: a tenth of each). Asked by the school’s admin of the whole product inside the fence, one request after the other, sides in turns; medians. By hand is one statement of a role outside the fence, without a server between; both answer the same sums and people. Webhooks are signed messages of five hundred payments, sent at once to the whole product, against a bare Fastify route that inserts one row each; rounds in turns.',
+        'A school of 100,000 students with 5,300,000 entries in its ledger (a quick run: a tenth of each). Asked by the school’s admin of the whole product inside the fence, one request after the other, sides in turns; medians. By hand is one statement of a role outside the fence, without a server between; both answer the same sums and people. The statement of account is compared with a bare Fastify route, whose prepared statement by hand answers the same lines; where an opening is logged, the route logs it in its transaction. Webhooks are signed messages of five hundred payments, sent at once to the whole product, against a bare Fastify route that inserts one row each; rounds in turns.',
       lines: await money(urls),
     })
   if (wanted.has('student-import'))
