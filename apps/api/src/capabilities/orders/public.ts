@@ -1,3 +1,10 @@
+export {
+  giveBack,
+  paidAttempt,
+  postGivenBack,
+  type RefundEntries,
+  takeBackGiven,
+} from './commands/give-back.ts'
 export { payOrderByLink } from './commands/pay.ts'
 export { deliverSold, endSold, type Offered, priceOffered, type SoldOrder } from './extension-points.ts'
 export { paymentNotices } from './notices.ts'

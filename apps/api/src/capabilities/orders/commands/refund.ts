@@ -7,27 +7,16 @@ import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { endEnrolment } from '../../enrolments/public.ts'
-import {
-  credit,
-  debit,
-  pendTransaction,
-  postPending,
-  reverse,
-  schoolAccount,
-  voidPending,
-} from '../../ledger/public.ts'
-import { requestRefund, type SettledRefund } from '../../payment-providers/public.ts'
+import type { SettledRefund } from '../../payment-providers/public.ts'
 import { orderNotFound, orderNotPaid } from '../errors.ts'
 import { orderRefundAsked, orderRefunded, orderRefundFailed } from '../events.ts'
 import { endSold } from '../extension-points.ts'
 import { orderVisibleTo } from '../policy.ts'
 import { lockOrder } from '../queries/orders.ts'
 import { type OrderRow, orderIdOf, referenceOf, stateAfterRefund } from '../rules.ts'
+import { giveBack, paidAttempt, postGivenBack, type RefundEntries, takeBackGiven } from './give-back.ts'
 
 type Context = RequestContext<Actor | null>
-
-/** A provider that has not answered in a year never will. */
-const waitsForProviderMs = 365 * 86_400_000
 
 /**
  * Asks the provider to give back what was paid, or a part. The entries wait until it confirms; until then nothing of
@@ -38,24 +27,21 @@ export async function refundOrder(
   id: number,
   { amount: minor, reason, keeps_access: withAccess, key }: z.output<typeof refundOfOrder>,
 ): Promise<void> {
-  const { db, schoolId, now, actor } = ctx
+  const { db, schoolId, actor } = ctx
   const seen = await db.row(sql`
     select 1 from orders o where o.school_id = ${schoolId} and o.id = ${id} and ${orderVisibleTo(actor)}`)
   const order = seen && (await lockOrder(db, id))
   if (!order) throw orderNotFound()
-  const attempt = await paidAttempt(ctx, id)
+  const attempt = await paidAttempt(ctx, referenceOf(id))
   if (!attempt || !(paidOrderStates as readonly string[]).includes(order.state)) throw orderNotPaid()
   const amount = money(BigInt(minor), order.currency)
   // The key is the client's; another order may have been given the same.
-  const refundId = await requestRefund(ctx, { attemptId: attempt.id, amount, reason, key: `${id}-${key}` })
-  const { id: transaction, repeated } = await pendTransaction(ctx, {
-    key: `${referenceOf(id)}:refund:${refundId}`,
-    kind: 'refund',
-    entries: [
-      debit(schoolAccount('refunds'), amount),
-      credit(schoolAccount('clearing', attempt.provider), amount),
-    ],
-    expiresAt: new Date(now.getTime() + waitsForProviderMs),
+  const { refundId, transaction, repeated } = await giveBack(ctx, {
+    reference: referenceOf(id),
+    attempt,
+    amount,
+    reason,
+    key: `${id}-${key}`,
   })
   if (repeated) return
   await db.rows(sql`
@@ -68,9 +54,7 @@ export async function refundOrder(
   })
 }
 
-interface RefundRow {
-  readonly transaction_id: number
-  readonly posted_id: number | null
+interface RefundRow extends RefundEntries {
   readonly keeps_access: boolean
   readonly requested_by: number
 }
@@ -80,12 +64,13 @@ export async function bookOrderRefund(ctx: Context, settled: SettledRefund): Pro
   const found = await lockRefund(ctx, settled)
   if (!found) return
   const { order, refund } = found
-  const posted = await postPending(ctx, {
-    key: `${referenceOf(order.id)}:refunded:${settled.refundId}`,
-    pending: refund.transaction_id,
+  const posted = await postGivenBack(ctx, {
+    reference: referenceOf(order.id),
+    refundId: settled.refundId,
+    entries: refund,
   })
   await ctx.db.rows(sql`
-    update order_refunds set posted_id = ${posted.id}
+    update order_refunds set posted_id = ${posted}
     where school_id = ${ctx.schoolId} and refund_id = ${settled.refundId}`)
   const refunded = BigInt(order.refunded_minor) + settled.amount.minor
   await setRefunded(ctx, order, refunded)
@@ -121,11 +106,14 @@ export async function takeBackOrderRefund(
   const found = await lockRefund(ctx, settled)
   if (!found) return
   const { order, refund } = found
-  const key = `${referenceOf(order.id)}:refund-failed:${settled.refundId}`
-  if (settled.wasBooked && refund.posted_id !== null) {
-    await reverse(ctx, { key, transaction: refund.posted_id, reason: 'refund_failed' })
-    await setRefunded(ctx, order, BigInt(order.refunded_minor) - settled.amount.minor)
-  } else await voidPending(ctx, { key, pending: refund.transaction_id, reason: 'failed' })
+  const { refundId, wasBooked, amount } = settled
+  const wasPosted = await takeBackGiven(ctx, {
+    reference: referenceOf(order.id),
+    refundId,
+    entries: refund,
+    wasBooked,
+  })
+  if (wasPosted) await setRefunded(ctx, order, BigInt(order.refunded_minor) - amount.minor)
   await record(ctx, orderRefundFailed, {
     kind: 'order',
     id: order.id,
@@ -152,11 +140,6 @@ async function setRefunded(ctx: Context, order: OrderRow, refunded: bigint): Pro
     update orders set refunded_minor = ${refunded.toString()}::bigint, state = ${stateAfterRefund(order, refunded)}
     where school_id = ${ctx.schoolId} and id = ${order.id}`)
 }
-
-const paidAttempt = ({ db, schoolId }: RequestContext, orderId: number) =>
-  db.row<{ id: number; provider: string }>(sql`
-    select id, provider from payment_attempts where school_id = ${schoolId} and order_ref = ${referenceOf(orderId)}
-      and state = 'succeeded' and not is_test order by id limit 1`)
 
 const payloadOf = (order: OrderRow, minor: string) => ({
   student: order.student_id,

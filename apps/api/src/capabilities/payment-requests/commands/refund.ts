@@ -7,15 +7,13 @@ import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import {
-  credit,
-  debit,
-  pendTransaction,
-  postPending,
-  reverse,
-  schoolAccount,
-  voidPending,
-} from '../../ledger/public.ts'
-import { requestRefund, type SettledRefund } from '../../payment-providers/public.ts'
+  giveBack,
+  paidAttempt,
+  postGivenBack,
+  type RefundEntries,
+  takeBackGiven,
+} from '../../orders/public.ts'
+import type { SettledRefund } from '../../payment-providers/public.ts'
 import { requestNotFound, requestNotRefundable } from '../errors.ts'
 import { linkRefundAsked, linkRefunded, linkRefundFailed } from '../events.ts'
 import { requestVisibleTo } from '../policy.ts'
@@ -23,9 +21,6 @@ import { getRequest, lockRequest } from '../queries/requests.ts'
 import { type RequestRow, referenceOf } from '../rules.ts'
 
 type Context = RequestContext<Actor | null>
-
-/** A provider that has not answered in a year never will. */
-const waitsForProviderMs = 365 * 86_400_000
 
 /**
  * Asks the provider to give back what was paid by a link for a tranche, or a part. The entries wait until it confirms;
@@ -36,27 +31,19 @@ export async function refundRequest(
   id: number,
   { amount: minor, reason, key }: z.output<typeof refundOfPaymentRequest>,
 ) {
-  const { db, schoolId, now, actor } = ctx
+  const { db, schoolId, actor } = ctx
   const row = await lockRequest(ctx, sql`r.id = ${id} and ${requestVisibleTo(actor)}`)
   if (!row) throw requestNotFound()
-  const attempt = row.tranche_id === null ? undefined : await paidAttempt(ctx, id)
+  const attempt = row.tranche_id === null ? undefined : await paidAttempt(ctx, referenceOf(id))
   if (!attempt) throw requestNotRefundable()
   const amount = money(BigInt(minor), row.currency)
   // The key is the client's; another link may have been given the same.
-  const refundId = await requestRefund(ctx, {
-    attemptId: attempt.id,
+  const { refundId, transaction, repeated } = await giveBack(ctx, {
+    reference: referenceOf(id),
+    attempt,
     amount,
     reason,
     key: `link-${id}-${key}`,
-  })
-  const { id: transaction, repeated } = await pendTransaction(ctx, {
-    key: `${referenceOf(id)}:refund:${refundId}`,
-    kind: 'refund',
-    entries: [
-      debit(schoolAccount('refunds'), amount),
-      credit(schoolAccount('clearing', attempt.provider), amount),
-    ],
-    expiresAt: new Date(now.getTime() + waitsForProviderMs),
   })
   if (!repeated) {
     await db.rows(sql`
@@ -74,12 +61,9 @@ export async function bookLinkRefund(
 ): Promise<void> {
   const found = await lockRefund(ctx, { orderRef, refundId })
   if (!found) return
-  const posted = await postPending(ctx, {
-    key: `${referenceOf(found.row.id)}:refunded:${refundId}`,
-    pending: found.transaction_id,
-  })
+  const posted = await postGivenBack(ctx, { reference: referenceOf(found.row.id), refundId, entries: found })
   await ctx.db.rows(sql`
-    update payment_request_refunds set posted_id = ${posted.id}
+    update payment_request_refunds set posted_id = ${posted}
     where school_id = ${ctx.schoolId} and refund_id = ${refundId}`)
   await record(ctx, linkRefunded, ofRefund(found.row, { amount, refundId }))
 }
@@ -91,33 +75,21 @@ export async function takeBackLinkRefund(
 ): Promise<void> {
   const found = await lockRefund(ctx, { orderRef, refundId })
   if (!found) return
-  const key = `${referenceOf(found.row.id)}:refund-failed:${refundId}`
-  if (wasBooked && found.posted_id !== null)
-    await reverse(ctx, { key, transaction: found.posted_id, reason: 'refund_failed' })
-  else await voidPending(ctx, { key, pending: found.transaction_id, reason: 'failed' })
+  await takeBackGiven(ctx, { reference: referenceOf(found.row.id), refundId, entries: found, wasBooked })
   await record(ctx, linkRefundFailed, ofRefund(found.row, { amount, refundId }))
 }
 
 async function lockRefund(
   ctx: Context,
   { orderRef, refundId }: Pick<SettledRefund, 'orderRef' | 'refundId'>,
-): Promise<{ row: RequestRow; transaction_id: number; posted_id: number | null } | undefined> {
+): Promise<({ readonly row: RequestRow } & RefundEntries) | undefined> {
   if (!orderRef.startsWith('request:')) return undefined
-  const refund = await ctx.db.row<{
-    request_id: number
-    transaction_id: number
-    posted_id: number | null
-  }>(sql`
+  const refund = await ctx.db.row<RefundEntries & { readonly request_id: number }>(sql`
     select request_id, transaction_id, posted_id from payment_request_refunds
     where school_id = ${ctx.schoolId} and refund_id = ${refundId}`)
   const row = refund && (await lockRequest(ctx, sql`r.id = ${refund.request_id}`))
   return row && { row, ...refund }
 }
-
-const paidAttempt = ({ db, schoolId }: RequestContext, id: number) =>
-  db.row<{ id: number; provider: string }>(sql`
-    select id, provider from payment_attempts where school_id = ${schoolId} and order_ref = ${referenceOf(id)}
-      and state = 'succeeded' and not is_test order by id limit 1`)
 
 const ofRefund = (
   row: RequestRow,
