@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './Orders.module.css'
+import classes from './Facts.module.css'
 
 interface FactsProps {
   readonly facts: readonly (readonly [string, ReactNode])[]

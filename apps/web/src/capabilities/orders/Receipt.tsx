@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../platform/money-text.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { Facts } from './Facts.tsx'
 import type { Order } from './queries.ts'
 
 interface ReceiptProps {

@@ -1,2 +1,1 @@
-export { Facts } from './Facts.tsx'
 export { OrderPicture } from './OrderPicture.tsx'

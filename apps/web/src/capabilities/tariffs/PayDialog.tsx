@@ -9,8 +9,9 @@ import { call } from '../../platform/call.ts'
 import { amountText } from '../../platform/money-text.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { Facts } from '../orders/public.ts'
+
 import { type TariffOrder, type TariffPrice, tariffsKey } from './queries.ts'
 import { successPath } from './success-path.ts'
 

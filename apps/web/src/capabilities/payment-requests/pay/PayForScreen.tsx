@@ -4,6 +4,7 @@ import { amountText } from '../../../platform/money-text.ts'
 import { useSession } from '../../../platform/session.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import classes from '../PaymentRequests.module.css'
 import type { PaymentPage } from '../queries.ts'
@@ -39,7 +40,7 @@ export function PayForScreen({ token, page, onAgain }: PayForScreenProps) {
           <p>{t(own ? `textOwn_${own}` : `text_${state}`, { name })}</p>
         )}
       </div>
-      {state !== 'withdrawn' && <Facts page={page} />}
+      {state !== 'withdrawn' && <PageFacts page={page} />}
       {state === 'open' && <PayForm token={token} page={page} />}
       {state === 'waiting' && <WaitingForBank token={token} page={page} onAgain={onAgain} />}
       {(state === 'expired' || state === 'withdrawn') && (
@@ -57,40 +58,24 @@ export function PayForScreen({ token, page, onAgain }: PayForScreenProps) {
   )
 }
 
-function Facts({ page }: { readonly page: PaymentPage }) {
+function PageFacts({ page }: { readonly page: PaymentPage }) {
   const { t } = useTranslation('payFor')
   const language = useLanguage()
   const { school, for_whom: name, title, amount, due_on: dueOn, state, paid_at: paidAt } = page
+  const isPayable = state === 'open' || state === 'waiting'
   return (
-    <dl className={classes.facts}>
-      <Fact name={t('school')}>{school.name}</Fact>
-      <Fact name={t('whom')}>{name}</Fact>
-      <Fact name={t('what')}>{title || t('tuition')}</Fact>
-      <Fact name={t('howMuch')}>
-        <span className="tabular">{amountText(amount, language)}</span>
-      </Fact>
-      {dueOn && state !== 'paid' && (
-        <Fact name={t('dueOn')}>
-          <DateText value={dueOn} />
-        </Fact>
-      )}
-      {paidAt && (
-        <Fact name={t('paidOn')}>
-          <DateText value={paidAt} withTime />
-        </Fact>
-      )}
-      {(state === 'open' || state === 'waiting') && (
-        <Fact name={t('validUntil')}>
-          <DateText value={page.expires_at} withTime />
-        </Fact>
-      )}
-    </dl>
+    <Facts
+      facts={[
+        [t('school'), school.name],
+        [t('whom'), name],
+        [t('what'), title || t('tuition')],
+        [t('howMuch'), amountText(amount, language)],
+        ...(dueOn && state !== 'paid' ? [[t('dueOn'), <DateText key="due" value={dueOn} />] as const] : []),
+        ...(paidAt ? [[t('paidOn'), <DateText key="paid" value={paidAt} withTime />] as const] : []),
+        ...(isPayable
+          ? [[t('validUntil'), <DateText key="until" value={page.expires_at} withTime />] as const]
+          : []),
+      ]}
+    />
   )
 }
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
