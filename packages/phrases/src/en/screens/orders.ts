@@ -20,10 +20,7 @@ export const orders: Translation<typeof russian> = {
   textPriority_succeeded:
     'The payment has arrived. The documents page shows by when each document is checked.',
   textPriority_partially_refunded: 'The package goes on.',
-  toPay: 'Go to payment',
-  payBy: 'How to pay',
   paidBy: 'Paid by',
-  priceChanged: 'The price changed while this page was open. Check the new one and press again.',
   refundPolicy: 'Refund policy',
   noRefundPolicy:
     'The school has no terms of its own: the law and your contract apply. Ask the school before you pay.',

@@ -19,10 +19,7 @@ export const orders: Translation<typeof russian> = {
   textPriority_canceled: 'Төлем болған жоқ. Пакетке қайта тапсырыс беруге болады.',
   textPriority_succeeded: 'Төлем алынды. Әр құжатты тексеру мерзімі құжаттар бетінде көрінеді.',
   textPriority_partially_refunded: 'Пакет күшінде қалады.',
-  toPay: 'Төлемге өту',
-  payBy: 'Немен төлеу',
   paidBy: 'Төлем жолы',
-  priceChanged: 'Бұл бет ашық тұрғанда баға өзгерді. Жаңасын тексеріп, қайта басыңыз.',
   refundPolicy: 'Ақша қайтару шарты',
   noRefundPolicy:
     'Мектеп ерекше шарт көрсетпеген: қайтару заң мен шарт бойынша. Төлемес бұрын мектептен сұраңыз.',

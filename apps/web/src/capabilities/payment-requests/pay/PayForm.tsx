@@ -1,4 +1,4 @@
-import { Button, Radio, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { PaymentProvider } from '@qadam/contract/payment-providers/vocabulary.ts'
 import { openPaymentRequest, payByLink } from '@qadam/contract/payment-requests/endpoints.ts'
@@ -10,6 +10,8 @@ import { amountText } from '../../../platform/money-text.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { ProviderChoice } from '../../payment-providers/widgets/ProviderChoice.tsx'
+import { untilOpened } from '../../payment-providers/widgets/until-opened.ts'
 import { saveToken } from '../link-token.ts'
 import classes from '../PaymentRequests.module.css'
 import { type PaymentPage, requestsKey } from '../queries.ts'
@@ -22,7 +24,6 @@ interface PayFormProps {
 /** How money comes back, by what it is paid, and the way to the bank. */
 export function PayForm({ token, page }: PayFormProps) {
   const { t } = useTranslation('payFor')
-  const { t: payments } = useTranslation('payments')
   const language = useLanguage()
   const { providers, amount, refund_policy: policy } = page
   const form = useForm({ initialValues: { provider: providers[0] as PaymentProvider } })
@@ -32,7 +33,9 @@ export function PayForm({ token, page }: PayFormProps) {
   const pay = useSubmit(
     async ({ provider }: typeof form.values) => {
       const body = { token, provider, minor: amount.minor, language: currentLanguage() }
-      return opened(token, await call(payByLink, { body }))
+      return untilOpened(await call(payByLink, { body }), () =>
+        call(openPaymentRequest, { body: { token, language: currentLanguage() } }, { quiet: true }),
+      )
     },
     {
       form,
@@ -59,33 +62,16 @@ export function PayForm({ token, page }: PayFormProps) {
         <h2>{t('policyTitle')}</h2>
         <p className={classes.policy}>{policy || t('noPolicy')}</p>
       </section>
-      {providers.length > 1 ? (
-        <Radio.Group label={t('payBy')} {...form.getInputProps('provider')}>
-          <Stack gap={8} mt={8}>
-            {providers.map((provider) => (
-              <Radio key={provider} value={provider} label={payments(`provider_${provider}`)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-      ) : (
-        providers[0] && <p className={classes.soft}>{payments(`provider_${providers[0]}`)}</p>
-      )}
+      <ProviderChoice
+        label={t('payBy')}
+        providers={providers}
+        className={classes.soft}
+        {...form.getInputProps('provider')}
+      />
       <FormFailure failure={pay.failure} />
       <Button size="md" fullWidth type="submit" loading={pay.busy || isLeaving}>
         {t('toPay', { sum: amountText(amount, language) })}
       </Button>
     </form>
   )
-}
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** Waits a moment until the provider has opened its page; the page of the link goes on waiting. */
-async function opened(token: string, page: PaymentPage): Promise<PaymentPage> {
-  let now = page
-  for (let times = 0; times < 10 && now.attempt?.state === 'created'; times += 1) {
-    await pause(500)
-    now = await call(openPaymentRequest, { body: { token, language: currentLanguage() } }, { quiet: true })
-  }
-  return now
 }
