@@ -1,4 +1,4 @@
-import { Button, NumberInput, Stack, Switch } from '@mantine/core'
+import { NumberInput, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import {
@@ -11,10 +11,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
-import { Failure } from '../../../ui/Failure.tsx'
-import { FormFailure } from '../../../ui/FormFailure.tsx'
-import { Section } from '../../../ui/Section.tsx'
-import { FormSkeleton } from '../../../ui/Skeletons.tsx'
+import { RulesForm } from '../../../ui/RulesForm.tsx'
+import { RulesSection } from '../../../ui/RulesSection.tsx'
 import { receiptSettingsQuery, reminderSettingsQuery } from '../queries.ts'
 
 /** Renders what the school asks for with a receipt, and whether families are reminded of payments. */
@@ -22,28 +20,20 @@ export default function PaymentRules() {
   const { t } = useTranslation('payments')
   const receipts = useQuery(receiptSettingsQuery)
   const reminders = useQuery(reminderSettingsQuery)
-  const failed = [receipts, reminders].find(({ isError, data }) => isError && !data)
   return (
-    <Section title={t('rulesTitle')} text={t('rulesText')}>
-      {failed ? (
-        <Failure failure={failed.error} onRetry={() => void failed.refetch()} />
-      ) : receipts.data && reminders.data ? (
-        <RulesForm receipts={receipts.data} reminders={reminders.data} />
-      ) : (
-        <FormSkeleton fields={3} />
-      )}
-    </Section>
+    <RulesSection title={t('rulesTitle')} text={t('rulesText')} queries={[receipts, reminders]}>
+      {receipts.data && reminders.data && <Rules receipts={receipts.data} reminders={reminders.data} />}
+    </RulesSection>
   )
 }
 
-interface RulesFormProps {
+interface RulesProps {
   readonly receipts: Answer<typeof getReceiptSettings>
   readonly reminders: Answer<typeof getReminderSettings>
 }
 
-function RulesForm({ receipts, reminders }: RulesFormProps) {
+function Rules({ receipts, reminders }: RulesProps) {
   const { t } = useTranslation('payments')
-  const { t: ui } = useTranslation('ui')
   const queries = useQueryClient()
   const form = useForm({
     initialValues: {
@@ -72,36 +62,28 @@ function RulesForm({ receipts, reminders }: RulesFormProps) {
     },
   )
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void send.submit(values))}>
-      <Stack>
-        <Switch
-          label={t('ruleFile')}
-          description={t('ruleFileText')}
-          {...form.getInputProps('file_required', { type: 'checkbox' })}
+    <RulesForm send={send} onSubmit={form.onSubmit((values) => void send.submit(values))}>
+      <Switch
+        label={t('ruleFile')}
+        description={t('ruleFileText')}
+        {...form.getInputProps('file_required', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t('ruleReminders')}
+        description={t('ruleRemindersText')}
+        {...form.getInputProps('is_on', { type: 'checkbox' })}
+      />
+      {form.values.is_on && (
+        <NumberInput
+          label={t('ruleStop')}
+          description={t('ruleStopText')}
+          min={1}
+          max={maxStopAfterDays}
+          allowDecimal={false}
+          maw="16rem"
+          {...form.getInputProps('stop_after_days')}
         />
-        <Switch
-          label={t('ruleReminders')}
-          description={t('ruleRemindersText')}
-          {...form.getInputProps('is_on', { type: 'checkbox' })}
-        />
-        {form.values.is_on && (
-          <NumberInput
-            label={t('ruleStop')}
-            description={t('ruleStopText')}
-            min={1}
-            max={maxStopAfterDays}
-            allowDecimal={false}
-            maw="16rem"
-            {...form.getInputProps('stop_after_days')}
-          />
-        )}
-        <FormFailure failure={send.failure} />
-        <div>
-          <Button type="submit" loading={send.busy}>
-            {ui('save')}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+      )}
+    </RulesForm>
   )
 }
