@@ -11,20 +11,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
+import { priorityNotSold } from '../priority-package/factory.ts'
 import { aBalance, aTranche, tenge, theMoney } from './factory.ts'
 import type { Debtor, Debtors } from './queries.ts'
 
-const notSold = {
-  state: 'not_sold' as const,
-  price: null,
-  hours: 24,
-  providers: [],
-  refund_policy: '',
-  order: null,
-  promises: [],
-}
 // A school that does not sell the priority package.
-beforeEach(() => server.answer(getPriorityPackage, notSold))
+beforeEach(() => server.answer(getPriorityPackage, priorityNotSold))
 
 const aDebtor = (more: Partial<Debtor> = {}): Debtor => ({
   student: { id: 5, first_name: 'Дана', last_name: 'Серик' },

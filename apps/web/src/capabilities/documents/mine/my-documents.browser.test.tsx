@@ -5,18 +5,10 @@ import { page } from 'vitest/browser'
 import { faultsOf } from '../../../testing/axe.ts'
 import { openPage } from '../../../testing/render.tsx'
 import { server } from '../../../testing/server.ts'
+import { priorityNotSold } from '../../priority-package/factory.ts'
 
-const notSold = {
-  state: 'not_sold' as const,
-  price: null,
-  hours: 24,
-  providers: [],
-  refund_policy: '',
-  order: null,
-  promises: [],
-}
 // A school that does not sell the priority package.
-beforeEach(() => server.answer(getPriorityPackage, notSold))
+beforeEach(() => server.answer(getPriorityPackage, priorityNotSold))
 
 const main = page.getByRole('main')
 const document = { state: 'missing', needed: 'yes', why: 'Вуз проверяет личность', file: null } as const
