@@ -1,5 +1,5 @@
 import { createDocumentType, uploadDocument } from '@qadam/contract/documents/endpoints.ts'
-import { createOrder, payOrder } from '@qadam/contract/orders/endpoints.ts'
+import { createOrder, payOrder, refundOrder } from '@qadam/contract/orders/endpoints.ts'
 import { askParent, refundPaymentRequest } from '@qadam/contract/payment-requests/endpoints.ts'
 import { aSoldCourse } from '../capabilities/orders/factory.ts'
 import { payAtDemoBank } from '../capabilities/payment-providers/factory.ts'
@@ -10,6 +10,9 @@ import { runJobs } from './jobs.ts'
 import { onePagePdf } from './one-page-pdf.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
+/** The way of money that goes back in cash, and waits for a second person. */
+const otherWay = { method: 'cash', paid_on: '2020-01-01', number: 'x' } as const
+
 /** Orders three courses for a student, of which the first is paid, and buys the priority package for them. */
 export async function makeOrders(school: SchoolFixture, student: TestUser): Promise<void> {
   const owner = as(school.owner)
@@ -19,6 +22,12 @@ export async function makeOrders(school: SchoolFixture, student: TestUser): Prom
       .expect(201)
   const { id } = await order(4_000_000)
   await buy(school, id)
+  await owner
+    .call(refundOrder, {
+      params: { id },
+      body: { amount: '100', reason: 'x', key: 'full-order-1', other_way: otherWay },
+    })
+    .expect(201)
   await buy(
     school,
     (await owner.call(createOrder, { body: { kind: 'priority', user_id: student.id } }).expect(201)).id,
@@ -77,6 +86,12 @@ async function makePaymentRequests(
   const body = { amount: '100', reason: 'x', key: 'full-school-1' }
   await as(school.owner)
     .call(refundPaymentRequest, { params: { id: request.id }, body })
+    .expect(201)
+  await as(school.owner)
+    .call(refundPaymentRequest, {
+      params: { id: request.id },
+      body: { ...body, key: 'full-school-2', other_way: otherWay },
+    })
     .expect(201)
   await as(student)
     .call(askParent, { body: { order_id: orderId } })

@@ -53,6 +53,8 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/accounts/receipts/refund/',
     'POST /api/v1/user/accounts/receipts/confirm/:id/',
     'POST /api/v1/user/accounts/receipts/refuse/:id/',
+    'POST /api/v1/pay/orders/:id/refunds/:refund/decide/',
+    'POST /api/v1/pay/request/refund/:id/:refund/decide/',
     'POST /api/v1/pay/create_history_pay/',
     'PATCH /api/v1/pay/update_payment/:id/',
     'DELETE /api/v1/pay/delete/:paymentId/:userId/',

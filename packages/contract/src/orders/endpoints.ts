@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, paging } from '../paging.ts'
+import { refundDecision } from '../payment-providers/schemas.ts'
 import { id } from '../values.ts'
 import * as schemas from './schemas.ts'
 
@@ -68,6 +69,14 @@ export const refundOrder = endpoint({
   body: schemas.refundOfOrder,
   response: schemas.order,
   status: 201,
+})
+export const decideOrderRefund = endpoint({
+  method: 'POST',
+  path: `${root}/orders/:id/refunds/:refund/decide/`,
+  summary: 'Confirm or reject money that somebody else gave back for an order by another way',
+  params: z.object({ id, refund: id }),
+  body: refundDecision,
+  response: schemas.order,
 })
 export const getOrderSettings = endpoint({
   method: 'GET',

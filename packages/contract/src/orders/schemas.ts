@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minorUnits, moneyOnWire } from '../money/wire.ts'
 import { paging } from '../paging.ts'
-import { attemptForPayer, provider } from '../payment-providers/schemas.ts'
+import { attemptForPayer, otherWay, provider } from '../payment-providers/schemas.ts'
 import { flag, id, instant, line, optionalLine, personName, text } from '../values.ts'
 import { orderStates } from './lifecycle.ts'
 import { orderLimits, soldKinds } from './rules.ts'
@@ -26,6 +26,10 @@ export const orderRefund = z.object({
   keeps_access: z.boolean(),
   requested_at: instant,
   requested_by: personName.nullable(),
+  /** Of money that goes back by another way than its provider: how, and whether the reader may decide about it now. */
+  other_way: otherWay.nullable(),
+  confirmed_alone: z.boolean(),
+  may_decide: z.boolean(),
 })
 
 export const order = z.object({
@@ -74,6 +78,8 @@ export const refundOfOrder = z.object({
   reason: line(orderLimits.reason),
   /** Whether the student goes on learning after a full refund. */
   keeps_access: flag.default(false),
+  /** Not by the provider; it waits then for another person. */
+  other_way: otherWay.optional(),
   /** The client's id of the refund: sent again, it is the same one. */
   key: z.string().regex(/^[\w-]{8,40}$/),
 })

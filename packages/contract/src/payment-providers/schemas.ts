@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { minorUnits, moneyOnWire } from '../money/wire.ts'
 import { paging } from '../paging.ts'
-import { flag, line, personName, wholeNumber } from '../values.ts'
+import { handMethods } from '../receipts/rules.ts'
+import { flag, line, personName, plannedDay, wholeNumber } from '../values.ts'
 import { attemptStates, refundStates } from './lifecycle.ts'
 import { attemptLimits } from './providers.ts'
 import * as words from './vocabulary.ts'
@@ -49,6 +50,17 @@ export const attemptForPayer = z.object({
   settled_at: z.string().nullable(),
 })
 
+/** Money that goes back by another way than its provider, with the number of what proves it. */
+export const otherWay = z.object({
+  method: z.enum(handMethods),
+  /** The day on the document, in the school's time zone. */
+  paid_on: plannedDay,
+  number: line(attemptLimits.documentNumber),
+})
+
+/** Whether another person confirms money that went back by another way. */
+export const refundDecision = z.strictObject({ outcome: z.enum(['confirm', 'reject']) })
+
 export const refund = z.object({
   id: z.int(),
   amount: moneyOnWire,
@@ -56,6 +68,8 @@ export const refund = z.object({
   reason: z.string(),
   fault: z.string().nullable(),
   document_number: z.string().nullable(),
+  /** The way of money that did not go back by the provider. */
+  method: z.enum(handMethods).nullable(),
   requested_at: z.string(),
   requested_by: personName.nullable(),
   settled_at: z.string().nullable(),

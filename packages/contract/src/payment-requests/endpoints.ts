@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { refundDecision } from '../payment-providers/schemas.ts'
 import { id } from '../values.ts'
 import * as schemas from './schemas.ts'
 
@@ -51,4 +52,12 @@ export const refundPaymentRequest = endpoint({
   body: schemas.refundOfPaymentRequest,
   response: schemas.paymentRequest,
   status: 201,
+})
+export const decideLinkRefund = endpoint({
+  method: 'POST',
+  path: `${root}/refund/:id/:refund/decide/`,
+  summary: 'Confirm or reject money that somebody else gave back for a link by another way',
+  params: z.object({ id, refund: id }),
+  body: refundDecision,
+  response: schemas.paymentRequest,
 })

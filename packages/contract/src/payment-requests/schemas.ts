@@ -4,7 +4,7 @@ import { minorUnits, moneyOnWire } from '../money/wire.ts'
 import { orderLimits } from '../orders/rules.ts'
 import { orderRefund } from '../orders/schemas.ts'
 import { pageOf, paging } from '../paging.ts'
-import { attemptForPayer, provider } from '../payment-providers/schemas.ts'
+import { attemptForPayer, otherWay, provider } from '../payment-providers/schemas.ts'
 import { relations } from '../privacy/vocabulary.ts'
 import { id, instant, language, line, personName, plannedDay } from '../values.ts'
 import { paymentRequestKinds, paymentRequestStates } from './vocabulary.ts'
@@ -87,6 +87,8 @@ export const paymentPage = z.object({
 export const refundOfPaymentRequest = z.object({
   amount: minorUnits.refine((minor) => /^[1-9]/.test(minor), { error: 'field.amount_positive' }),
   reason: line(orderLimits.reason),
+  /** Not by the provider; it waits then for another person. */
+  other_way: otherWay.optional(),
   /** The client's id of the refund: sent again, it is the same one. */
   key: z.string().regex(/^[\w-]{8,40}$/),
 })

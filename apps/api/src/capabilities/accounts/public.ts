@@ -33,4 +33,5 @@ export {
 } from './policy.ts'
 export { authorJson } from './queries/author.ts'
 export { findStudentProfile, getProfile, listPeople, listSummaries } from './queries/people.ts'
+export { hasSecondPerson } from './queries/second-person.ts'
 export { outranks } from './rules.ts'

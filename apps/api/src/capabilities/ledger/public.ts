@@ -2,4 +2,4 @@ export { pendTransaction, postPending, voidPending } from './commands/pending.ts
 export { postTransaction, reverse } from './commands/post.ts'
 export { returnAccounts, transferAccounts } from './commands/transfer.ts'
 export { balanceOf } from './queries/balance.ts'
-export { credit, debit, personAccount, schoolAccount } from './rules.ts'
+export { credit, debit, handAccount, personAccount, schoolAccount } from './rules.ts'

@@ -7,6 +7,7 @@ import type {
 } from '@qadam/contract/ledger/vocabulary.ts'
 import { isZero, type Money, negate } from '@qadam/contract/money/money.ts'
 import { convert, type Rate } from '@qadam/contract/money/rate.ts'
+import type { HandMethod } from '@qadam/contract/receipts/rules.ts'
 
 /** An account by what it is for. Its row is created with its first entry, one for each currency. */
 export interface Account {
@@ -24,6 +25,9 @@ export const personAccount = (kind: PersonAccountKind, person: number): Account 
 
 /** An account of the school; `part` is the method of a clearing account, or what revenue is for. */
 export const schoolAccount = (kind: SchoolAccountKind, part = ''): Account => ({ kind, part, person: null })
+
+/** Where money of a method by hand is. */
+export const handAccount = (method: HandMethod): Account => schoolAccount(method === 'cash' ? 'cash' : 'bank')
 
 /** One side of a transaction: a debit is positive, a credit negative. */
 export interface Entry {

@@ -1,4 +1,5 @@
 import { soldKinds } from '@qadam/contract/orders/rules.ts'
+import { handMethods } from '@qadam/contract/receipts/rules.ts'
 import { z } from 'zod'
 import { event, id } from '../../platform/events/event-type.ts'
 
@@ -18,7 +19,7 @@ export const orderPaidAgain = event('order.paid_again', ofOrder.extend({ attempt
 export const orderClosed = event('order.closed', z.strictObject({ state: z.string() }), { since })
 export const orderRefundAsked = event(
   'order.refund_asked',
-  ofOrder.extend({ refund: id, reason: z.string() }),
+  ofOrder.extend({ refund: id, reason: z.string(), method: z.enum(handMethods).optional() }),
   { since },
 )
 export const orderRefunded = event('order.refunded', ofOrder.extend({ refund: id, is_full: z.boolean() }), {

@@ -1,6 +1,7 @@
 import { notice, noticeKind } from '../../platform/notices/notice.ts'
 import { orderPhrases, receiptWords, stillPaid } from './commands/letter.ts'
-import { orderPaid } from './events.ts'
+import { refundPhrases, refundWords, stillGivenBack } from './commands/refund-letter.ts'
+import { orderPaid, orderRefunded } from './events.ts'
 
 /** News of one's own money; receipts by hand are of it too. */
 export const paymentNotices = noticeKind({ name: 'payments', channels: ['email'], canBeSwitchedOff: false })
@@ -18,4 +19,20 @@ export const orderReceipts = notice({
     order === null ? [] : [{ personId: payload.student, why: 'student', about: { order } }],
   stillTrue: stillPaid,
   words: receiptWords,
+})
+
+/** To a student: money of an order was given back. */
+export const orderRefundNews = notice({
+  name: 'order-refunds',
+  reaction: 'sendRefundNews',
+  on: [orderRefunded],
+  kind: paymentNotices,
+  channels: ['email'],
+  readers: ['student'],
+  phrases: refundPhrases,
+  to: async (_, { payload: { student, refund } }) => [
+    { personId: student, why: 'student', about: { refund } },
+  ],
+  stillTrue: stillGivenBack,
+  words: refundWords,
 })

@@ -1,4 +1,4 @@
-import { roles, signedIn } from '../../platform/access/access.ts'
+import { roles, schoolAdminOrSwitch, signedIn } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
@@ -8,6 +8,8 @@ export const mayCheckPayment = signedIn
 export const mayOrder = roles('student', 'admin', 'admin_school')
 export const mayReadOrders = roles('student', 'admin', 'admin_school')
 export const mayRefund = roles('admin_school')
+/** Of money that somebody else gave back by another way. */
+export const mayDecideRefunds = schoolAdminOrSwitch('11.4')
 export const mayChangeSettings = roles('admin_school')
 
 /** Returns the condition for an order `o` to be visible. */

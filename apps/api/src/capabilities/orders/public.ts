@@ -1,4 +1,5 @@
 export {
+  decideGivenBack,
   giveBack,
   paidAttempt,
   postGivenBack,
@@ -6,7 +7,9 @@ export {
   takeBackGiven,
 } from './commands/give-back.ts'
 export { payOrderByLink } from './commands/pay.ts'
+export { refundPhrases, refundWords, stillGivenBack } from './commands/refund-letter.ts'
 export { deliverSold, endSold, type Offered, priceOffered, type SoldOrder } from './extension-points.ts'
 export { paymentNotices } from './notices.ts'
 export { getOrder } from './queries/orders.ts'
+export { type GivenBackRow, givenBackJson, presenterOfRefunds } from './queries/refunds.ts'
 export { refundPolicyIn } from './queries/settings.ts'

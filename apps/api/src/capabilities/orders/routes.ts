@@ -4,7 +4,7 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { createOrder } from './commands/create.ts'
 import { cancelOrder, payOrder } from './commands/pay.ts'
-import { refundOrder } from './commands/refund.ts'
+import { decideOrderRefund, refundOrder } from './commands/refund.ts'
 import { changeOrderSettings } from './commands/settings.ts'
 import * as may from './policy.ts'
 import { getOrder, listOrders } from './queries/orders.ts'
@@ -49,6 +49,13 @@ export function orderRoutes(app: App): void {
     access: may.mayRefund,
     handler: async (call) => {
       await refundOrder(call, call.params.id, call.body)
+      return getOrder(call, call.params.id)
+    },
+  })
+  serve(app, calls.decideOrderRefund, {
+    access: may.mayDecideRefunds,
+    handler: async (call) => {
+      await decideOrderRefund(call, call.params, call.body)
       return getOrder(call, call.params.id)
     },
   })

@@ -28,7 +28,13 @@ export const amountOf = ({ amount_minor, currency }: Pick<OrderRow, 'amount_mino
 export const referenceOf = (orderId: number): string => `order:${orderId}`
 
 /** The page to which a payer comes back. It asks the server what became of the order; its address is not believed. */
-export const returnPathOf = ({ id, kind, program_id, amount_minor, currency }: OrderRow): string =>
+export const returnPathOf = ({
+  id,
+  kind,
+  program_id,
+  amount_minor,
+  currency,
+}: Pick<OrderRow, 'id' | 'kind' | 'program_id' | 'amount_minor' | 'currency'>): string =>
   `/success/course/${id}/${program_id ?? kind}/${BigInt(amount_minor) / 100n}/${currency}`
 
 /** Returns the order that a reference names; undefined for something else that is sold. */

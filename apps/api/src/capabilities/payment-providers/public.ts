@@ -1,6 +1,6 @@
 export { askAttempt } from './commands/ask-attempt.ts'
 export { payWithCard } from './commands/demo-bank.ts'
-export { requestRefund } from './commands/refund.ts'
+export { decideRefund, requestRefund } from './commands/refund.ts'
 export { workRefund } from './commands/refund-at-provider.ts'
 export { rewrapProviderKeys } from './commands/rewrap-keys.ts'
 export { startAtProvider } from './commands/start-at-provider.ts'

@@ -2,11 +2,13 @@ import { capability } from '../../platform/capability.ts'
 import { bookRefund, deliverPayment, takeBackRefund } from '../payment-providers/public.ts'
 import { deliverByLink } from './commands/deliver.ts'
 import { bookLinkRefund, takeBackLinkRefund } from './commands/refund.ts'
+import { linkRefundNews } from './notices.ts'
 import { paymentRequestRoutes } from './routes.ts'
 
 export const paymentRequests = capability({
   name: 'payment-requests',
   routes: paymentRequestRoutes,
+  notices: [linkRefundNews],
   extensions: () => {
     deliverPayment.extend({ deliverByLink })
     bookRefund.extend({ bookLinkRefund })

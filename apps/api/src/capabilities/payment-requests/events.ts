@@ -1,4 +1,5 @@
 import { moneyOnWire } from '@qadam/contract/money/wire.ts'
+import { handMethods } from '@qadam/contract/receipts/rules.ts'
 import { z } from 'zod'
 import { event, id } from '../../platform/events/event-type.ts'
 
@@ -21,9 +22,11 @@ export const paymentByLinkStarted = event('payment_request.pay_started', ofMoney
   since,
 })
 export const paymentByLinkArrived = event('payment_request.paid', ofMoney.extend({ attempt: id }), { since })
-export const linkRefundAsked = event('payment_request.refund_asked', ofMoney.extend({ refund: id }), {
-  since,
-})
+export const linkRefundAsked = event(
+  'payment_request.refund_asked',
+  ofMoney.extend({ refund: id, method: z.enum(handMethods).optional() }),
+  { since },
+)
 export const linkRefunded = event('payment_request.refunded', ofMoney.extend({ refund: id }), { since })
 export const linkRefundFailed = event('payment_request.refund_failed', ofMoney.extend({ refund: id }), {
   since,

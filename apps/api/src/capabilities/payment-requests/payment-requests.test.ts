@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { differencesIn } from '../ledger/factory.ts'
 import { anOrder, aSoldCourse } from '../orders/factory.ts'
 import { askNow, passSeconds } from '../payment-providers/factory.ts'
-import { aTranche, disagreements, moneyOf, summaryOf } from '../tranches/factory.ts'
+import { aTranche, dayFrom, disagreements, moneyOf, summaryOf } from '../tranches/factory.ts'
 import { beginByLink, openLink, payByLinkWith, tokenOf } from './factory.ts'
 
 let school: SchoolFixture
@@ -146,6 +146,39 @@ describe('a link to a tranche', () => {
     expect(results).toMatchObject([{ kind: 'tranche_refund', state: 'confirmed' }])
     expect(totals).toMatchObject([{ went_back: { minor: '20000' } }])
     expect(await summaryOf(school.student, school.student.id)).toEqual(['500/500 paid'])
+    expect(await differencesIn(school)).toEqual([])
+  })
+
+  test('goes back by another way once another person confirms, and the student is written to', async () => {
+    const { path, request } = await ask({ tranche_id: await aDueTranche() }).expect(201)
+    await payByLinkWith(school, path, 'success')
+    const other_way = { method: 'transfer', paid_on: dayFrom(school, 0), number: '451' } as const
+    const params = { id: request.id }
+    const give = (amount: string, key: string, way?: typeof other_way) =>
+      as(school.owner).call(calls.refundPaymentRequest, {
+        params,
+        body: { amount, reason: 'Карта закрыта', key, other_way: way },
+      })
+    const sent = await Promise.all([
+      give('30000', 'other-way-1', other_way).response(),
+      give('30000', 'by-bank-001').response(),
+    ])
+    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    await give('20000', 'other-way-2', other_way).expect(201)
+    const [{ refunds = [] } = {}] = await listed(school.manager)
+    const refund = refunds.at(-1)?.id ?? 0
+    const decide = (who: TestUser, id = request.id) =>
+      as(who).call(calls.decideLinkRefund, { params: { id, refund }, body: { outcome: 'confirm' } })
+    await decide(school.owner).refused(409, 'payments.own_refund')
+    await decide(school.manager, request.id + 1).refused(404, 'payment_requests.not_found')
+    expect((await decide(school.manager).expect(200)).refunds.at(-1)).toMatchObject({
+      state: 'succeeded',
+      other_way,
+      amount: { minor: '20000' },
+    })
+    await runJobs(school.school.id)
+    const letters = await sentTo(school.student.email)
+    expect(letters.some(({ body }) => body.includes('документ 451') && body.includes('остаются'))).toBe(true)
     expect(await differencesIn(school)).toEqual([])
   })
 

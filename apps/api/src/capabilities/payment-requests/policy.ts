@@ -1,4 +1,4 @@
-import { anyone, roles } from '../../platform/access/access.ts'
+import { anyone, roles, schoolAdminOrSwitch } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
@@ -9,6 +9,8 @@ export const mayReadRequests = roles('student', 'admin', 'admin_school')
 export const mayPayByLink = anyone
 // Row 11.4
 export const mayRefundByLink = roles('admin_school')
+/** Of money that somebody else gave back by another way. */
+export const mayDecideRefunds = schoolAdminOrSwitch('11.4')
 
 /** Returns the condition for a request `r` to be visible. */
 export function requestVisibleTo(actor: Actor): SQL {

@@ -4,7 +4,7 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { askParent } from './commands/ask.ts'
 import { openRequest, payByLink } from './commands/open.ts'
-import { refundRequest } from './commands/refund.ts'
+import { decideLinkRefund, refundRequest } from './commands/refund.ts'
 import { withdrawRequest } from './commands/withdraw.ts'
 import * as may from './policy.ts'
 import { listRequests } from './queries/requests.ts'
@@ -27,6 +27,10 @@ export function paymentRequestRoutes(app: App): void {
   serve(app, calls.refundPaymentRequest, {
     access: may.mayRefundByLink,
     handler: (call) => refundRequest(call, call.params.id, call.body),
+  })
+  serve(app, calls.decideLinkRefund, {
+    access: may.mayDecideRefunds,
+    handler: (call) => decideLinkRefund(call, call.params, call.body),
   })
   // A parent who wants to pay is not turned away because the school's tariff is over.
   const byLink = { access: may.mayPayByLink, evenWithoutTariff: true } as const

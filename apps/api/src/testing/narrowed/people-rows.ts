@@ -36,6 +36,14 @@ export const peopleRows: Rows = {
     body: { order_id: ids.order, provider: 'demo_bank' },
   })),
   'POST /api/v1/pay/orders/:id/cancel/': refused(by('secondOrder')),
+  'POST /api/v1/pay/orders/:id/refunds/:refund/decide/': refused((ids) => ({
+    params: { id: ids.refundedOrder, refund: ids.orderRefund },
+    body: { outcome: 'reject' },
+  })),
+  'POST /api/v1/pay/request/refund/:id/:refund/decide/': refused((ids) => ({
+    params: { id: ids.refundedRequest, refund: ids.linkRefund },
+    body: { outcome: 'reject' },
+  })),
   'GET /api/v1/pay/request/list/': [silent(), refused(asked('user_id'))],
   'POST /api/v1/pay/request/withdraw/:id/': refused(by('paymentRequest')),
   [`GET ${accounts}/balance/`]: silent(),

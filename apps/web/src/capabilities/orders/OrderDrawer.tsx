@@ -1,7 +1,9 @@
 import { Button, Stack } from '@mantine/core'
+import { decideOrderRefund } from '@qadam/contract/orders/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
 import { amountText } from '../../platform/money-text.ts'
 import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
@@ -13,11 +15,12 @@ import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { attemptLooks, refundLooks } from '../payment-providers/public.ts'
+import { OtherWay } from '../payment-providers/widgets/OtherWay.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { leftOf } from './left-of.ts'
 import classes from './Orders.module.css'
 import { orderLooks } from './order-looks.ts'
-import { isPaid, type Order, orderQuery } from './queries.ts'
+import { isPaid, type Order, orderQuery, ordersKey } from './queries.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 
 interface OrderDrawerProps {
@@ -85,6 +88,16 @@ function OrderParts({ order }: { readonly order: Order }) {
                   </StatusBadge>
                 </div>
                 <p>{refund.reason}</p>
+                <OtherWay
+                  refund={refund}
+                  invalidates={ordersKey}
+                  decide={(outcome) =>
+                    call(decideOrderRefund, {
+                      params: { id: order.id, refund: refund.id },
+                      body: { outcome },
+                    })
+                  }
+                />
                 <p className={classes.soft}>
                   {refund.requested_by &&
                     `${refund.requested_by.last_name} ${refund.requested_by.first_name} · `}

@@ -76,18 +76,20 @@ function OrderScreen({ order }: { readonly order: Order }) {
 
 const otherWords = ['pending', 'expired', 'canceled', 'succeeded', 'partially_refunded'] as const
 
-function WhatIsKnown({ order: { state, attempt, course } }: { readonly order: Order }) {
+function WhatIsKnown({ order: { state, attempt, course, refunds } }: { readonly order: Order }) {
   const { t } = useTranslation('orders')
   const { t: payments } = useTranslation('payments')
   if (state === 'pending' && attempt?.state === 'unknown') return <p>{payments('what_unknown')}</p>
   // Nobody knows yet that no money was taken: the bank may still tell of it.
   if (state === 'failed' && attempt?.state === 'expired')
     return <p>{t(course ? 'text_expired' : 'textPriority_expired')}</p>
+  const last = refunds.findLast((refund) => refund.state === 'succeeded')
+  const isByHand = state === 'refunded' && last?.other_way != null
   const other = course ? undefined : otherWords.find((one) => one === state)
   return (
     <>
       {state === 'failed' && attempt?.reason && <p>{payments(`reason_${attempt.reason}`)}</p>}
-      <p>{t(other ? `textPriority_${other}` : `text_${state}`)}</p>
+      <p>{t(other ? `textPriority_${other}` : isByHand ? 'text_refundedByHand' : `text_${state}`)}</p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import {
   changeOrderSettings,
   checkPayment,
   createOrder,
+  decideOrderRefund,
   getOrder,
   getOrderSettings,
   listOrders,
@@ -12,6 +13,7 @@ import {
 import type { OrderState } from '@qadam/contract/orders/lifecycle.ts'
 import { askAboutAttempt } from '@qadam/contract/payment-providers/endpoints.ts'
 import { listPaymentRequests } from '@qadam/contract/payment-requests/endpoints.ts'
+import { getPriorityPackage } from '@qadam/contract/priority-package/endpoints.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage, renderScreen } from '../../testing/render.tsx'
@@ -214,6 +216,83 @@ const openDrawer = async (order: Order, as: 'admin' | 'admin_school' = 'admin_sc
   await renderScreen(<OrdersPage search={{ open: 7 }} />, { phrases, as })
 }
 
+const aRefund = (more: Partial<Order['refunds'][number]> = {}): Order['refunds'][number] => ({
+  id: 1,
+  amount: tenge(30_000),
+  state: 'pending',
+  reason: 'Часть',
+  keeps_access: false,
+  requested_at: '2026-11-28T06:00:00Z',
+  requested_by: null,
+  other_way: null,
+  confirmed_alone: false,
+  may_decide: false,
+  ...more,
+})
+const otherWay = { method: 'cash', paid_on: '2026-11-28', number: 'РКО-17' } as const
+
+test('money goes back in cash with the number of its document, and not without', async () => {
+  await openDrawer(paidOrder())
+  server.answer(refundOrder, paidOrder())
+  await page.getByRole('button', { name: 'Вернуть деньги' }).click()
+  await page.getByRole('radio', { name: 'Другим способом' }).click()
+  await page.getByText('Наличными', { exact: true }).click()
+  await page.getByLabelText(/^Причина/).fill('Карта закрыта')
+  const send = page.getByRole('button', { name: 'Вернуть 50\u00a0000\u00a0₸' })
+  await send.click({ force: true })
+  expect(server.sent(refundOrder)).toHaveLength(0)
+  await page.getByLabelText(/^Номер документа/).fill('РКО-17')
+  await send.click()
+  await expect.element(page.getByText('Возврат внесён, ждёт второго человека')).toBeVisible()
+  expect(server.sent(refundOrder)[0]?.body).toMatchObject({
+    amount: '5000000',
+    reason: 'Карта закрыта',
+    other_way: { method: 'cash', number: 'РКО-17' },
+  })
+})
+
+test('another person confirms money that went back by another way', async () => {
+  await openDrawer(paidOrder({ refunds: [aRefund({ other_way: otherWay, may_decide: true })] }), 'admin')
+  server.answer(decideOrderRefund, paidOrder())
+  await expect.element(page.getByText(/Наличными, .*документ РКО-17/)).toBeVisible()
+  await page.getByRole('button', { name: /Подтвердить возврат 30/ }).click()
+  await expect.element(page.getByText('Возврат подтверждён')).toBeVisible()
+  expect(server.sent(decideOrderRefund)[0]).toMatchObject({
+    params: { id: 7, refund: 1 },
+    body: { outcome: 'confirm' },
+  })
+})
+
+test('a student reads that their money came back outside the bank', async () => {
+  const refunds = [aRefund({ amount: tenge(50_000), state: 'succeeded', other_way: otherWay })]
+  server.answer(checkPayment, aSale({ state: 'not_sold' }))
+  server.answer(getOrder, anOrder('refunded', [], { paid_at: paidAt, refunded: tenge(50_000), refunds }))
+  await renderScreen(<OrderPage order="7" />, { phrases, as: 'student' })
+  await expect.element(page.getByText(/не через банк/)).toBeVisible()
+})
+
+test('a payment of the priority package that failed is paid again from its page', async () => {
+  const declined = anAttempt('declined', { reason: 'no_money' })
+  const order = anOrder('failed', [declined], { kind: 'priority', course: null })
+  server.answer(getOrder, order)
+  server.answer(getPriorityPackage, {
+    state: 'to_pay',
+    price: tenge(50_000),
+    hours: 24,
+    providers: ['demo_bank'],
+    refund_policy: '',
+    order,
+    promises: [],
+  })
+  server.answer(createOrder, order)
+  server.answer(payOrder, anOrder('pending', [anAttempt('waiting')], { kind: 'priority', course: null }))
+  await renderScreen(<OrderPage order="7" />, { phrases, as: 'student' })
+  await page.getByRole('button', { name: 'Оплатить ещё раз' }).click()
+  await page.getByRole('button', { name: 'Перейти к оплате' }).click()
+  await expect.poll(() => server.sent(payOrder)[0]?.body).toEqual({ order_id: 7, provider: 'demo_bank' })
+  expect(server.sent(createOrder)[0]?.body).toEqual({ kind: 'priority' })
+})
+
 test('the owner gives back a part with a reason, once', async () => {
   await openDrawer(paidOrder())
   server.answer(refundOrder, paidOrder())
@@ -243,16 +322,7 @@ test('a refund that the server refuses is explained, and what was typed stays', 
 })
 
 test('more than what is left is not offered; what waits for the bank counts as given', async () => {
-  const refund = {
-    id: 1,
-    amount: tenge(30_000),
-    state: 'pending' as const,
-    reason: 'Часть',
-    keeps_access: false,
-    requested_at: '2026-11-28T06:00:00Z',
-    requested_by: null,
-  }
-  await openDrawer(paidOrder({ refunds: [refund] }))
+  await openDrawer(paidOrder({ refunds: [aRefund()] }))
   await page.getByRole('button', { name: 'Вернуть деньги' }).click()
   await expect.element(page.getByRole('radio', { name: 'Всё: 20\u00a0000\u00a0₸' })).toBeChecked()
   await page.getByLabelText(/^Причина/).fill('Ещё')

@@ -1,6 +1,7 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { checkPayment, getOrder, getOrderSettings, listOrders } from '@qadam/contract/orders/endpoints.ts'
 import { type OrderState, paidOrderStates } from '@qadam/contract/orders/lifecycle.ts'
+import { getPriorityPackage } from '@qadam/contract/priority-package/endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
@@ -20,9 +21,9 @@ export const ordersPageSize = 20
 /** Whether the money, or a part of it, is the school's. */
 export const isPaid = (state: OrderState): boolean => paidOrderStates.some((paid) => paid === state)
 
-/** Whether the provider may still tell something new of an order. */
+/** Whether the provider may still tell something new of an order; a person may take days. */
 const isMoving = ({ state, refunds }: Order): boolean =>
-  state === 'pending' || refunds.some((refund) => refund.state === 'pending')
+  state === 'pending' || refunds.some((refund) => refund.state === 'pending' && !refund.other_way)
 
 /** How a course is sold to the reader, and whether they have paid. */
 export const saleQuery = (courseId: number) =>
@@ -30,6 +31,12 @@ export const saleQuery = (courseId: number) =>
     queryKey: [...ordersKey, 'sale', courseId, currentLanguage()],
     queryFn: ({ signal }) => call(checkPayment, { query: { course_id: courseId } }, { signal, quiet: true }),
   })
+
+/** How the reader can buy the priority package. */
+export const priorityOfferQuery = queryOptions({
+  queryKey: [...ordersKey, 'priority-offer'],
+  queryFn: ({ signal }) => call(getPriorityPackage, { query: {} }, { signal, quiet: true }),
+})
 
 /** One order; asked again every two seconds while it is being paid or refunded. */
 export const orderQuery = (id: number) =>

@@ -36,7 +36,7 @@ export function RefundList({ refunds, onSettle }: RefundListProps) {
             {refund.fault && <Detail>{t(faultKey(refund.fault))}</Detail>}
             {refund.document_number && <Detail>{t('documentOf', { number: refund.document_number })}</Detail>}
           </div>
-          {onSettle && refund.state === 'pending' && (
+          {onSettle && refund.state === 'pending' && refund.method === null && (
             <div className={listed.buttons}>
               <Button variant="default" size="sm" onClick={() => onSettle(refund)}>
                 {t('settle')}

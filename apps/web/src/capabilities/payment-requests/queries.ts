@@ -25,7 +25,7 @@ export const requestsQuery = (student?: number) =>
   })
 
 const isMoving = ({ state, refunds }: PaymentRequest): boolean =>
-  state === 'waiting' || refunds.some((refund) => refund.state === 'pending')
+  state === 'waiting' || refunds.some((refund) => refund.state === 'pending' && !refund.other_way)
 
 /** What a link shows; asked again while its payment is under way. */
 export const pageQuery = (token: string) =>

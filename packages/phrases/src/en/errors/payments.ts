@@ -10,6 +10,7 @@ export const payments: Translation<typeof russian> = {
   'payments.refund_by_order': 'The payment of an order is refunded in the order itself.',
   'payments.refund_key_reused': 'This refund was sent with another amount already. Reload the page.',
   'payments.refund_settled': 'The outcome of this refund is recorded already. Reload the page.',
+  'payments.own_refund': 'Another person confirms or rejects the refund that you recorded. Ask a colleague.',
   'payments.not_genuine': 'The signature of the message does not fit or is too old.',
   'payments.not_an_address': 'This is not a network address. Example: 194.187.247.152/29.',
   'payments.statement_too_long':

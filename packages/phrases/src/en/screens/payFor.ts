@@ -43,8 +43,6 @@ export const payFor: Translation<typeof russian> = {
   giveBackOf: 'Give money back: {{what}}',
   giveBackTitle: 'Give back what was paid by the link',
   giveBackText: 'The money returns to the payer’s card. Paid parts of the plan stay paid.',
-  refundAmount: 'How much to give back, ₸',
-  refundReason: 'Reason',
   refundAsked: 'The bank was asked to give the money back.',
   refunded: '{{sum}} given back',
   state_open: 'Waits for payment',

@@ -10,6 +10,8 @@ export const payments: Translation<typeof russian> = {
   'payments.refund_by_order': 'Тапсырыстың төлемі тапсырыстың өзінде қайтарылады.',
   'payments.refund_key_reused': 'Бұл қайтару басқа сомамен жіберіліп қойған. Бетті жаңартыңыз.',
   'payments.refund_settled': 'Бұл қайтарудың нәтижесі жазылып қойған. Бетті жаңартыңыз.',
+  'payments.own_refund':
+    'Қайтару туралы өз жазбаңызды басқа адам растайды немесе қабылдамайды. Әріптесіңізден сұраңыз.',
   'payments.not_genuine': 'Хабардың қолтаңбасы сәйкес емес немесе ескірген.',
   'payments.not_an_address': 'Бұл желі мекенжайы емес. Мысалы: 194.187.247.152/29.',
   'payments.statement_too_long':

@@ -44,8 +44,6 @@ export const payFor: Translation<typeof russian> = {
   giveBackOf: 'Ақшаны қайтару: {{what}}',
   giveBackTitle: 'Сілтеме арқылы төленген ақшаны қайтару',
   giveBackText: 'Ақша төлеушінің картасына қайтады. Жоспардың төленген бөліктері төленген күйінде қалады.',
-  refundAmount: 'Қанша қайтарылады, ₸',
-  refundReason: 'Себебі',
   refundAsked: 'Банкке ақшаны қайтару туралы өтініш жіберілді.',
   refunded: '{{sum}} қайтарылды',
   state_open: 'Төлем күтілуде',

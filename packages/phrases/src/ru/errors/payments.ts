@@ -7,6 +7,8 @@ export const payments = {
   'payments.refund_by_order': 'Оплату заказа возвращают в самом заказе.',
   'payments.refund_key_reused': 'Этот возврат уже отправлен с другой суммой. Обновите страницу.',
   'payments.refund_settled': 'Исход этого возврата уже записан. Обновите страницу.',
+  'payments.own_refund':
+    'Свою запись о возврате подтверждает или отклоняет другой человек. Попросите коллегу.',
   'payments.not_genuine': 'Подпись сообщения не подходит или устарела.',
   'payments.not_an_address': 'Это не адрес сети. Пример: 194.187.247.152/29.',
   'payments.statement_too_long':

@@ -41,8 +41,6 @@ export const payFor = {
   giveBackOf: 'Вернуть деньги: {{what}}',
   giveBackTitle: 'Вернуть деньги за оплату по ссылке',
   giveBackText: 'Деньги вернутся на карту плательщика. Оплаченные части плана останутся оплаченными.',
-  refundAmount: 'Сколько вернуть, ₸',
-  refundReason: 'Причина',
   refundAsked: 'Банк получил просьбу вернуть деньги.',
   refunded: 'возвращено {{sum}}',
   state_open: 'Ждёт оплаты',

@@ -1,17 +1,23 @@
 import type { Money } from '@qadam/contract/money/money.ts'
+import type { otherWay, refundDecision } from '@qadam/contract/payment-providers/schemas.ts'
+import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import { badField } from '../../../platform/http/failure.ts'
+import { hasSecondPerson } from '../../accounts/public.ts'
 import {
   credit,
   debit,
+  handAccount,
   pendTransaction,
   postPending,
   reverse,
   schoolAccount,
   voidPending,
 } from '../../ledger/public.ts'
-import { requestRefund } from '../../payment-providers/public.ts'
+import { decideRefund, requestRefund } from '../../payment-providers/public.ts'
+import { schoolToday } from '../../schools/public.ts'
 
 type Context = RequestContext<Actor | null>
 
@@ -29,12 +35,15 @@ export const paidAttempt = ({ db, schoolId }: Context, reference: string): Promi
     select id, provider from payment_attempts where school_id = ${schoolId} and order_ref = ${reference}
       and state = 'succeeded' and not is_test order by id limit 1`)
 
+type OtherWay = z.output<typeof otherWay>
+
 interface GivenBack {
   readonly reference: string
   readonly attempt: PaidAttempt
   readonly amount: Money
   readonly reason: string
   readonly key: string
+  readonly otherWay?: OtherWay | undefined
 }
 
 /** A refund with its entries: pending until the provider confirms, posted then. */
@@ -43,19 +52,35 @@ export interface RefundEntries {
   readonly posted_id: number | null
 }
 
-/** Asks the provider to give back what was paid, or a part. The entries wait until it confirms. @throws Failure 409 */
-export async function giveBack(ctx: RequestContext, { reference, attempt, amount, reason, key }: GivenBack) {
-  const refundId = await requestRefund(ctx, { attemptId: attempt.id, amount, reason, key })
+/**
+ * Asks the provider to give back what was paid, or a part, or records that it goes back by another way. The entries wait
+ * until the provider, or another person, confirms. @throws Failure 400, 409
+ */
+export async function giveBack(ctx: RequestContext, given: GivenBack) {
+  const { reference, attempt, amount, otherWay: way, ...rest } = given
+  if (way && way.paid_on > (await schoolToday(ctx.db, ctx.now)))
+    throw badField('other_way.paid_on', 'receipts.later')
+  const refundId = await requestRefund(ctx, { ...rest, attemptId: attempt.id, amount, otherWay: way })
   const { id: transaction, repeated } = await pendTransaction(ctx, {
     key: `${reference}:refund:${refundId}`,
     kind: 'refund',
     entries: [
       debit(schoolAccount('refunds'), amount),
-      credit(schoolAccount('clearing', attempt.provider), amount),
+      credit(way ? handAccount(way.method) : schoolAccount('clearing', attempt.provider), amount),
     ],
     expiresAt: new Date(ctx.now.getTime() + waitsForProviderMs),
   })
   return { refundId, transaction, repeated }
+}
+
+/** Confirms or rejects what somebody else gave back by another way. @throws Failure 404, 409 */
+export async function decideGivenBack(
+  ctx: RequestContext,
+  refundId: number,
+  { outcome }: z.output<typeof refundDecision>,
+): Promise<void> {
+  const isAlone = !(await hasSecondPerson(ctx.db, ctx.actor.id))
+  await decideRefund(ctx, refundId, { outcome, isAlone })
 }
 
 interface OfRefund {

@@ -1,6 +1,7 @@
 import { money } from '@qadam/contract/money/money.ts'
 import { paidOrderStates } from '@qadam/contract/orders/lifecycle.ts'
 import type { refundOfOrder } from '@qadam/contract/orders/schemas.ts'
+import type { refundDecision } from '@qadam/contract/payment-providers/schemas.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -14,18 +15,31 @@ import { endSold } from '../extension-points.ts'
 import { orderVisibleTo } from '../policy.ts'
 import { lockOrder } from '../queries/orders.ts'
 import { type OrderRow, orderIdOf, referenceOf, stateAfterRefund } from '../rules.ts'
-import { giveBack, paidAttempt, postGivenBack, type RefundEntries, takeBackGiven } from './give-back.ts'
+import {
+  decideGivenBack,
+  giveBack,
+  paidAttempt,
+  postGivenBack,
+  type RefundEntries,
+  takeBackGiven,
+} from './give-back.ts'
 
 type Context = RequestContext<Actor | null>
 
 /**
- * Asks the provider to give back what was paid, or a part. The entries wait until it confirms; until then nothing of
- * the student's access changes. @throws Failure 404, 409
+ * Asks the provider to give back what was paid, or a part, or records that it goes back by another way. The entries wait
+ * until the provider, or another person, confirms; until then nothing of the student's access changes. @throws Failure 404, 409
  */
 export async function refundOrder(
   ctx: RequestContext,
   id: number,
-  { amount: minor, reason, keeps_access: withAccess, key }: z.output<typeof refundOfOrder>,
+  {
+    amount: minor,
+    reason,
+    keeps_access: withAccess,
+    key,
+    other_way: otherWay,
+  }: z.output<typeof refundOfOrder>,
 ): Promise<void> {
   const { db, schoolId, actor } = ctx
   const seen = await db.row(sql`
@@ -42,6 +56,7 @@ export async function refundOrder(
     amount,
     reason,
     key: `${id}-${key}`,
+    otherWay,
   })
   if (repeated) return
   await db.rows(sql`
@@ -50,8 +65,24 @@ export async function refundOrder(
   await record(ctx, orderRefundAsked, {
     kind: 'order',
     id,
-    payload: { ...payloadOf(order, minor), refund: refundId, reason },
+    payload: { ...payloadOf(order, minor), refund: refundId, reason, method: otherWay?.method },
   })
+}
+
+/** Confirms or rejects what somebody else gave back by another way. @throws Failure 404, 409 */
+export async function decideOrderRefund(
+  ctx: RequestContext,
+  { id, refund }: { readonly id: number; readonly refund: number },
+  decision: z.output<typeof refundDecision>,
+): Promise<void> {
+  const { db, schoolId, actor } = ctx
+  const seen = await db.row(sql`
+    select 1 from orders o join order_refunds f on f.school_id = o.school_id and f.order_id = o.id
+    where o.school_id = ${schoolId} and o.id = ${id} and f.refund_id = ${refund} and ${orderVisibleTo(actor)}`)
+  if (!seen) throw orderNotFound()
+  // The order is locked before its payment, as whoever gives money back does.
+  await lockOrder(db, id)
+  await decideGivenBack(ctx, refund, decision)
 }
 
 interface RefundRow extends RefundEntries {

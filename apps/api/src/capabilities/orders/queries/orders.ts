@@ -8,6 +8,7 @@ import { type AttemptRow, attemptColumns, presentForPayer } from '../../payment-
 import { orderNotFound } from '../errors.ts'
 import { orderVisibleTo } from '../policy.ts'
 import { amountOf, type OrderRow, referenceOf } from '../rules.ts'
+import { type GivenBackRow, givenBackJson, presenterOfRefunds } from './refunds.ts'
 
 type Name = { readonly id: number; readonly first_name: string; readonly last_name: string }
 
@@ -69,7 +70,7 @@ export async function getOrder(call: ReadContext, id: number): Promise<z.output<
   const row = await db.row<ListedRow>(sql`
     select ${named(call)} ${from} where o.school_id = ${db.schoolId} and o.id = ${id} and ${orderVisibleTo(actor)}`)
   if (!row) throw orderNotFound()
-  const [rows, refunds] = await Promise.all([attemptsOf(db, id), refundsOf(db, row)])
+  const [rows, refunds] = await Promise.all([attemptsOf(db, id), refundsOf(call, row)])
   const attempts = rows.map(presentForPayer)
   return {
     ...presentRow(row),
@@ -98,33 +99,20 @@ const attemptsOf = (db: SchoolDb, orderId: number, limit = maxAttempts): Promise
     where a.school_id = ${db.schoolId} and a.order_ref = ${referenceOf(orderId)} and not a.is_test
     order by a.id desc limit ${limit}`)
 
-interface RefundRow {
-  readonly id: number
-  readonly amount_minor: string
-  readonly state: 'pending' | 'succeeded' | 'failed'
-  readonly reason: string
-  readonly keeps_access: boolean
-  readonly requested_at: string
-  readonly by: Name | null
-}
-
-async function refundsOf(db: SchoolDb, { id, currency }: OrderRow) {
-  const rows = await db.rows<RefundRow>(sql`
-    select r.id, r.amount_minor::text as amount_minor, r.state, r.reason, f.keeps_access, r.requested_at,
-      case when p.id is null then null else json_build_object('id', p.id, 'first_name', p.first_name,
-        'last_name', coalesce(p.last_name, '')) end as by
+async function refundsOf(call: ReadContext, { id, currency }: OrderRow) {
+  const rows = await call.db.rows<{ keeps_access: boolean; refund: GivenBackRow }>(sql`
+    select f.keeps_access, ${givenBackJson} as refund
     from order_refunds f
-    join payment_refunds r on r.school_id = f.school_id and r.id = f.refund_id
-    left join people p on p.school_id = f.school_id and p.id = f.requested_by and p.deleted_at is null
-    where f.school_id = ${db.schoolId} and f.order_id = ${id} order by r.id`)
-  return rows.map((row) => ({
-    id: row.id,
-    amount: toWire(amountOf({ amount_minor: row.amount_minor, currency })),
-    state: row.state,
-    reason: row.reason,
-    keeps_access: row.keeps_access,
-    requested_at: row.requested_at,
-    requested_by: row.by,
+    join payment_refunds x on x.school_id = f.school_id and x.id = f.refund_id
+    left join people b on b.school_id = f.school_id and b.id = f.requested_by and b.deleted_at is null
+    where f.school_id = ${call.db.schoolId} and f.order_id = ${id} order by x.id`)
+  const presented = await presenterOfRefunds(
+    call,
+    rows.map(({ refund }) => refund),
+  )
+  return rows.map(({ keeps_access, refund }) => ({
+    ...presented(refund, amountOf({ amount_minor: refund.minor, currency })),
+    keeps_access,
   }))
 }
 

@@ -25,7 +25,7 @@ export async function workRefund(services: Services, { schoolId, id }: AttemptOf
       return { refund: row, attempt: of, access: await providerAccess(services, db, of.provider) }
     },
   )
-  if (refund.state === 'failed') return
+  if (refund.state === 'failed' || refund.method !== null) return
   const driver = openDriver(services.settings, attempt.provider)
   const given = {
     id,

@@ -2,18 +2,21 @@ import { after } from '@qadam/contract/lifecycle.ts'
 import type { Money } from '@qadam/contract/money/money.ts'
 import { type RefundAction, refundLifecycle } from '@qadam/contract/payment-providers/lifecycle.ts'
 import { providerShapes } from '@qadam/contract/payment-providers/providers.ts'
+import type { otherWay, refundDecision } from '@qadam/contract/payment-providers/schemas.ts'
+import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
-import { notPaid, refundKeyReused, refundTooLarge } from '../errors.ts'
+import { notPaid, ownRefund, refundKeyReused, refundSettled, refundTooLarge } from '../errors.ts'
 import { refundFailed, refundRequested, refundSucceeded } from '../events.ts'
 import { bookRefund, takeBackRefund } from '../extension-points.ts'
 import { refundWork } from '../jobs/kinds.ts'
 import { type AttemptRow, findRefund, listRefunds, lockAttempt, type RefundRow } from '../queries/rows.ts'
 
 type Context = RequestContext<Actor | null>
+type OtherWay = z.output<typeof otherWay>
 
 export interface NewRefund {
   readonly attemptId: number
@@ -21,6 +24,8 @@ export interface NewRefund {
   readonly reason: string
   /** The client's id of the refund: given again, it is the same one. */
   readonly key: string
+  /** Not by the provider: how it goes back. It waits for another person then. */
+  readonly otherWay?: OtherWay | undefined
 }
 
 /**
@@ -33,11 +38,15 @@ export async function requestRefund(ctx: Context, given: NewRefund): Promise<num
   if (!attempt) throw rowNotFound()
   const known = (await listRefunds(db, attempt.id)).find(({ key }) => key === given.key)
   if (known) {
-    if (known.amount_minor !== given.amount.minor.toString()) throw refundKeyReused()
+    const isSame =
+      known.amount_minor === given.amount.minor.toString() &&
+      known.method === (given.otherWay?.method ?? null)
+    if (!isSame) throw refundKeyReused()
     return known.id
   }
   if (attempt.state !== 'succeeded') throw notPaid()
   const left = BigInt(attempt.amount_minor) - BigInt(attempt.refunded_minor)
+  const { otherWay } = given
   const { minor, currency } = given.amount
   if (minor <= 0n || minor > left || currency !== attempt.currency)
     throw refundTooLarge({ facts: { left: { minor: left.toString(), currency: attempt.currency } } })
@@ -45,13 +54,14 @@ export async function requestRefund(ctx: Context, given: NewRefund): Promise<num
     update payment_attempts set refunded_minor = refunded_minor + ${minor.toString()}::bigint
     where school_id = ${schoolId} and id = ${attempt.id}`)
   const { id } = await db.one<{ id: number }>(sql`
-    insert into payment_refunds (school_id, attempt_id, key, amount_minor, reason, requested_at, requested_by)
+    insert into payment_refunds (school_id, attempt_id, key, amount_minor, reason, requested_at, requested_by, method,
+      paid_on, document_number)
     values (${schoolId}, ${attempt.id}, ${given.key}, ${minor.toString()}::bigint, ${given.reason}, ${now},
-      ${ctx.actor?.id ?? null})
+      ${ctx.actor?.id ?? null}, ${otherWay?.method ?? null}, ${otherWay?.paid_on ?? null}, ${otherWay?.number ?? null})
     returning id`)
   const payload = payloadOf(attempt, minor.toString())
   await record(ctx, refundRequested, { kind: 'payment_refund', id, payload })
-  if (providerShapes[attempt.provider].refunds === 'asked')
+  if (!otherWay && providerShapes[attempt.provider].refunds === 'asked')
     await ctx.services.jobs.send(db, refundWork, { refund_id: id })
   return id
 }
@@ -98,6 +108,33 @@ export async function endRefund(
       where school_id = ${schoolId} and id = ${attempt.id}`)
   await announceEnd(ctx, { attempt, refund, action })
   return true
+}
+
+/** A person's decision about money that went back by another way. */
+export interface RefundDecision extends Pick<z.output<typeof refundDecision>, 'outcome'> {
+  /** Nobody else of the school may decide. */
+  readonly isAlone: boolean
+}
+
+/** Confirms or rejects money that somebody else gave back by another way. @throws Failure 404, 409 */
+export async function decideRefund(
+  ctx: RequestContext,
+  id: number,
+  { outcome, isAlone }: RefundDecision,
+): Promise<void> {
+  const { db, schoolId, actor } = ctx
+  const found = await findRefund(db, id)
+  await lockAttempt(db, found?.attempt_id ?? 0)
+  // Read again behind the lock.
+  const refund = found && (await findRefund(db, id))
+  if (!refund || refund.method === null) throw rowNotFound()
+  if (refund.state !== 'pending') throw refundSettled()
+  const isOwn = refund.requested_by === actor.id
+  if (isOwn && !isAlone) throw ownRefund()
+  await db.rows(sql`
+    update payment_refunds set decided_by = ${actor.id}, confirmed_alone = ${isOwn && outcome === 'confirm'}
+    where school_id = ${schoolId} and id = ${id}`)
+  await endRefund(ctx, id, { action: outcome === 'confirm' ? 'succeed' : 'fail' })
 }
 
 async function announceEnd(

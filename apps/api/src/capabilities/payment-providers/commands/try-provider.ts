@@ -64,6 +64,8 @@ export async function settleRefund(
   const refund = await findRefund(ctx.db, id)
   const attempt = refund && (await findAttempt(ctx.db, refund.attempt_id))
   if (!attempt) throw rowNotFound()
+  // Money that went back by another way is decided about where it was paid for, by a second person.
+  if (refund.method !== null) throw refundByOrder()
   if (!(await endRefund(ctx, id, { action: outcome, document_number }))) throw refundSettled()
   await storeEvent(ctx, {
     provider: attempt.provider,

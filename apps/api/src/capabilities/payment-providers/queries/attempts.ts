@@ -56,7 +56,7 @@ export async function getAttempt(
   const row = await visibleAttempt(db, actor, id)
   const [refunds, events] = await Promise.all([
     db.rows<RefundOfAttempt>(sql`
-      select r.id, r.amount_minor::text as amount_minor, r.state, r.reason, r.fault, r.document_number, r.requested_at,
+      select r.id, r.amount_minor::text as amount_minor, r.state, r.reason, r.fault, r.document_number, r.method, r.requested_at,
         r.settled_at, case when p.id is null then null else
           json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name) end as by
       from payment_refunds r left join people p on p.school_id = r.school_id and p.id = r.requested_by

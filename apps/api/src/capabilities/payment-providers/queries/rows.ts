@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@qadam/contract/money/currencies.ts'
 import { type Money, money } from '@qadam/contract/money/money.ts'
 import type { AttemptState, RefundState } from '@qadam/contract/payment-providers/lifecycle.ts'
 import type { AttemptReason, PaymentProvider } from '@qadam/contract/payment-providers/vocabulary.ts'
+import type { HandMethod } from '@qadam/contract/receipts/rules.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
@@ -41,6 +42,8 @@ export interface RefundRow {
   readonly state: RefundState
   readonly fault: string | null
   readonly document_number: string | null
+  /** Of a refund by another way than the provider. */
+  readonly method: HandMethod | null
   readonly requested_at: string
   readonly requested_by: number | null
   readonly settled_at: string | null
@@ -53,7 +56,7 @@ export const attemptColumns: SQL = sql`a.id, a.provider, a.number::text as numbe
   a.language, a.refunded_minor::text as refunded_minor, a.created_at, a.expires_at, a.settled_at, a.asked, a.next_ask_at`
 
 const refundColumns: SQL = sql`r.id, r.attempt_id, r.key, r.amount_minor::text as amount_minor, r.reason, r.state,
-  r.fault, r.document_number, r.requested_at, r.requested_by, r.settled_at, r.asked`
+  r.fault, r.document_number, r.method, r.requested_at, r.requested_by, r.settled_at, r.asked`
 
 export const amountOf = (row: Pick<AttemptRow, 'amount_minor' | 'currency'>): Money =>
   money(BigInt(row.amount_minor), row.currency)

@@ -1,5 +1,6 @@
 import { type Money, money } from '@qadam/contract/money/money.ts'
 import { toWire } from '@qadam/contract/money/wire.ts'
+import type { refundDecision } from '@qadam/contract/payment-providers/schemas.ts'
 import type { refundOfPaymentRequest } from '@qadam/contract/payment-requests/schemas.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -7,6 +8,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import {
+  decideGivenBack,
   giveBack,
   paidAttempt,
   postGivenBack,
@@ -23,13 +25,13 @@ import { type RequestRow, referenceOf } from '../rules.ts'
 type Context = RequestContext<Actor | null>
 
 /**
- * Asks the provider to give back what was paid by a link for a tranche, or a part. The entries wait until it confirms;
- * tranches that were paid stay paid. What was paid for an order goes back by the order. @throws Failure 404, 409
+ * Asks the provider to give back what was paid by a link for a tranche, or a part, or records that it goes back by another
+ * way. The entries wait until the provider, or another person, confirms; tranches that were paid stay paid. What was paid for an order goes back by the order. @throws Failure 404, 409
  */
 export async function refundRequest(
   ctx: RequestContext,
   id: number,
-  { amount: minor, reason, key }: z.output<typeof refundOfPaymentRequest>,
+  { amount: minor, reason, key, other_way: otherWay }: z.output<typeof refundOfPaymentRequest>,
 ) {
   const { db, schoolId, actor } = ctx
   const row = await lockRequest(ctx, sql`r.id = ${id} and ${requestVisibleTo(actor)}`)
@@ -44,13 +46,35 @@ export async function refundRequest(
     amount,
     reason,
     key: `link-${id}-${key}`,
+    otherWay,
   })
   if (!repeated) {
     await db.rows(sql`
       insert into payment_request_refunds (school_id, refund_id, request_id, transaction_id, requested_by)
       values (${schoolId}, ${refundId}, ${id}, ${transaction}, ${actor.id})`)
-    await record(ctx, linkRefundAsked, ofRefund(row, { amount, refundId }))
+    const asked = ofRefund(row, { amount, refundId })
+    await record(ctx, linkRefundAsked, {
+      ...asked,
+      payload: { ...asked.payload, method: otherWay?.method },
+    })
   }
+  return getRequest(ctx, id)
+}
+
+/** Confirms or rejects what somebody else gave back by another way. @throws Failure 404, 409 */
+export async function decideLinkRefund(
+  ctx: RequestContext,
+  { id, refund }: { readonly id: number; readonly refund: number },
+  decision: z.output<typeof refundDecision>,
+) {
+  const { schoolId, actor } = ctx
+  const row = await lockRequest(
+    ctx,
+    sql`r.id = ${id} and ${requestVisibleTo(actor)} and exists (select 1 from payment_request_refunds f
+      where f.school_id = ${schoolId} and f.request_id = r.id and f.refund_id = ${refund})`,
+  )
+  if (!row) throw requestNotFound()
+  await decideGivenBack(ctx, refund, decision)
   return getRequest(ctx, id)
 }
 

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
+import { type GivenBackRow, givenBackJson, presenterOfRefunds } from '../../orders/public.ts'
 import { offeredProviders } from '../../payment-providers/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { requestNotFound } from '../errors.ts'
@@ -56,16 +57,7 @@ interface ListedRow extends RequestRow {
   readonly maker: Request['made_by']
   readonly student: Request['student']
   readonly guardian: Request['guardian']
-  readonly refunds: readonly RefundRow[] | null
-}
-
-interface RefundRow {
-  readonly id: number
-  readonly minor: string
-  readonly state: Request['refunds'][number]['state']
-  readonly reason: string
-  readonly requested_at: string
-  readonly by: Request['made_by']
+  readonly refunds: readonly GivenBackRow[] | null
 }
 
 const nameOf = (
@@ -79,8 +71,7 @@ async function presented(call: ReadContext, rest: SQL): Promise<Request[]> {
     select ${requestColumns}, ${titleOf(call)} as title, t.due_on::text as due_on, r.made_at, ${nameOf(sql`m`)} as maker,
       ${nameOf(sql`p`)} as student,
       case when g.id is not null then json_build_object('id', g.id, 'name', g.name, 'relation', g.relation) end as guardian,
-      (select json_agg(json_build_object('id', x.id, 'minor', x.amount_minor::text, 'state', x.state, 'reason', x.reason,
-          'requested_at', x.requested_at, 'by', ${nameOf(sql`b`)}) order by x.id)
+      (select json_agg(${givenBackJson} order by x.id)
         from payment_request_refunds f
         join payment_refunds x on x.school_id = f.school_id and x.id = f.refund_id
         left join people b on b.school_id = f.school_id and b.id = f.requested_by and b.deleted_at is null
@@ -90,10 +81,19 @@ async function presented(call: ReadContext, rest: SQL): Promise<Request[]> {
     left join people m on m.school_id = r.school_id and m.id = r.made_by and m.deleted_at is null
     left join guardians g on g.school_id = r.school_id and g.id = r.guardian_id
     where r.school_id = ${db.schoolId} and ${requestVisibleTo(call.actor)} and ${rest}`)
-  return rows.map((row) => presentRow(row, now))
+  const refund = await presenterOfRefunds(
+    call,
+    rows.flatMap((row) => row.refunds ?? []),
+  )
+  return rows.map((row) => presentRow(row, { now, refund }))
 }
 
-function presentRow(row: ListedRow, now: Date): Request {
+interface Presented {
+  readonly now: Date
+  readonly refund: Awaited<ReturnType<typeof presenterOfRefunds>>
+}
+
+function presentRow(row: ListedRow, { now, refund }: Presented): Request {
   const { currency } = row
   const of = (minor: bigint) => toWire(money(minor, currency))
   const refunds = row.refunds ?? []
@@ -116,13 +116,7 @@ function presentRow(row: ListedRow, now: Date): Request {
     refunded: of(
       refunds.filter(({ state }) => state !== 'failed').reduce((all, { minor }) => all + BigInt(minor), 0n),
     ),
-    refunds: refunds.map(({ minor, by, requested_at: at, ...refund }) => ({
-      ...refund,
-      // Within JSON the database writes another form of an instant.
-      requested_at: new Date(at).toISOString(),
-      amount: of(BigInt(minor)),
-      requested_by: by,
-    })),
+    refunds: refunds.map((one) => refund(one, money(BigInt(one.minor), currency))),
   }
 }
 

@@ -3,9 +3,11 @@ import { toWire } from '@qadam/contract/money/wire.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import { hasSecondPerson } from '../../accounts/public.ts'
 import {
   credit,
   debit,
+  handAccount,
   personAccount,
   postPending,
   postTransaction,
@@ -14,9 +16,7 @@ import {
 import { applyCredit, lockMoneyOf } from '../../tranches/public.ts'
 import { ownReceipt, receiptDecided, receiptNotFound, useRefund } from '../errors.ts'
 import { receiptConfirmed, receiptRefused, refundConfirmed, refundRefused } from '../events.ts'
-import { hasSecondPerson } from '../policy.ts'
 import { getReceipt, getReceiptRow, type ReceiptRow } from '../queries/receipts.ts'
-import { accountOf } from './record.ts'
 
 /**
  * Confirms what somebody else recorded: its money counts, and what is owed is paid by it, the oldest first.
@@ -100,7 +100,10 @@ async function payGrant(ctx: RequestContext, row: ReceiptRow, grant: number): Pr
   await postTransaction(ctx, {
     key: `refund:${row.id}:rest`,
     kind: 'payout',
-    entries: [debit(personAccount('credit', row.student_id), amount), credit(accountOf(row.method), amount)],
+    entries: [
+      debit(personAccount('credit', row.student_id), amount),
+      credit(handAccount(row.method), amount),
+    ],
   })
 }
 

@@ -1,6 +1,6 @@
 import { money } from '@qadam/contract/money/money.ts'
 import { toWire } from '@qadam/contract/money/wire.ts'
-import { confirmWithinDays, type HandMethod } from '@qadam/contract/receipts/rules.ts'
+import { confirmWithinDays } from '@qadam/contract/receipts/rules.ts'
 import type { newReceipt } from '@qadam/contract/receipts/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
@@ -9,7 +9,7 @@ import type { StoredUpload } from '../../../platform/files/store-uploads.ts'
 import { storeFile } from '../../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { credit, debit, pendTransaction, personAccount, schoolAccount } from '../../ledger/public.ts'
+import { credit, debit, handAccount, pendTransaction, personAccount } from '../../ledger/public.ts'
 import { schoolToday } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { lockMoneyOf } from '../../tranches/public.ts'
@@ -19,9 +19,6 @@ import { getReceipt } from '../queries/receipts.ts'
 import { receiptSettingsOf } from '../queries/settings.ts'
 
 type Asked = z.output<typeof newReceipt>
-
-/** Where money of a method is. */
-export const accountOf = (method: HandMethod) => schoolAccount(method === 'cash' ? 'cash' : 'bank')
 
 /** Returns when what is recorded now expires without a decision. */
 export const expiryOf = ({ now }: RequestContext): Date =>
@@ -54,7 +51,7 @@ export async function recordReceipt(ctx: RequestContext, asked: Asked, file: Sto
   const pending = await pendTransaction(ctx, {
     key: `receipt:${id}`,
     kind: 'receipt',
-    entries: [debit(accountOf(asked.method), amount), credit(personAccount('credit', student), amount)],
+    entries: [debit(handAccount(asked.method), amount), credit(personAccount('credit', student), amount)],
     note: asked.number,
     expiresAt,
   })

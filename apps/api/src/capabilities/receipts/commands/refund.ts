@@ -9,6 +9,7 @@ import {
   balanceOf,
   credit,
   debit,
+  handAccount,
   pendTransaction,
   personAccount,
   schoolAccount,
@@ -17,7 +18,7 @@ import { lockMoneyOf } from '../../tranches/public.ts'
 import { refundOfUnpaid, refundTooLarge } from '../errors.ts'
 import { refundRecorded } from '../events.ts'
 import { getReceipt, getReceiptRow, type ReceiptRow } from '../queries/receipts.ts'
-import { accountOf, assertNotLater, expiryOf } from './record.ts'
+import { assertNotLater, expiryOf } from './record.ts'
 
 /**
  * Records money that goes back, never more than its receipt brought. Credit that was not used goes first and is spoken for
@@ -50,7 +51,7 @@ export async function recordRefund(ctx: RequestContext, asked: z.output<typeof n
           kind: 'payout',
           entries: [
             debit(personAccount('credit', student), money(fromCredit, receipt.currency)),
-            credit(accountOf(asked.method), money(fromCredit, receipt.currency)),
+            credit(handAccount(asked.method), money(fromCredit, receipt.currency)),
           ],
           note: asked.reason,
           expiresAt,

@@ -10,9 +10,10 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
+import { hasSecondPerson } from '../../accounts/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { receiptNotFound } from '../errors.ts'
-import { hasSecondPerson, mayDecide } from '../policy.ts'
+import { mayDecide } from '../policy.ts'
 
 type Receipt = z.output<typeof receiptSchema>
 

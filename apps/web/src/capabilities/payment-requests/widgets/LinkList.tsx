@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { withdrawPaymentRequest } from '@qadam/contract/payment-requests/endpoints.ts'
+import { decideLinkRefund, withdrawPaymentRequest } from '@qadam/contract/payment-requests/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { OtherWay } from '../../payment-providers/widgets/OtherWay.tsx'
 import { leftOf } from '../left-of.ts'
 import classes from '../PaymentRequests.module.css'
 import { type PaymentRequest, requestsKey, requestsQuery } from '../queries.ts'
@@ -61,6 +62,16 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
         {refunded.minor !== '0' && (
           <div className={listed.detail}>{t('refunded', { sum: amountText(refunded, language) })}</div>
         )}
+        {request.refunds.map((refund) => (
+          <OtherWay
+            key={refund.id}
+            refund={refund}
+            invalidates={requestsKey}
+            decide={(outcome) =>
+              call(decideLinkRefund, { params: { id, refund: refund.id }, body: { outcome } })
+            }
+          />
+        ))}
       </div>
       {(state === 'open' || state === 'waiting') && (
         <Button

@@ -19,9 +19,9 @@ export const paymentTables: Readonly<Record<string, WrittenTable>> = {
     of: `exists (select 1 from payment_attempts a
       where a.school_id = t.school_id and a.id = t.attempt_id and a.payer_id = $person)`,
     columns: {
-      P5: 'amount_minor reason state fault document_number requested_at settled_at',
+      P5: 'amount_minor reason state fault document_number method paid_on requested_at settled_at',
       P7: 'key provider_ref',
-      '-': 'school_id id attempt_id requested_by asked next_ask_at',
+      '-': 'school_id id attempt_id requested_by decided_by confirmed_alone asked next_ask_at',
     },
   },
   provider_events: {
