@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import AskParent from '../payment-requests/widgets/AskParent.tsx'
 import classes from './Orders.module.css'
-import { isPaid, type Order, ordersKey, saleQuery } from './queries.ts'
+import { isPaid, type Offer, type Order, ordersKey, priorityOfferQuery, saleQuery } from './queries.ts'
 
 const BuyDialog = lazyPart(() => import('./widgets/BuyDialog.tsx'))
 
@@ -49,7 +49,9 @@ export function NextSteps({ order }: { readonly order: Order }) {
     )
   return (
     <div className={classes.steps}>
-      {state === 'pending' ? <Waiting order={order} /> : course && <PayAgain course={course} state={state} />}
+      {state === 'pending' && <Waiting order={order} />}
+      {state !== 'pending' &&
+        (course ? <PayCourseAgain id={course.id} state={state} /> : <PayPriorityAgain state={state} />)}
       {(state === 'created' || state === 'failed') && (
         <AskParent of={{ order_id: order.id }} amount={order.amount} fullWidth />
       )}
@@ -104,16 +106,25 @@ function Waiting({ order: { attempt } }: { readonly order: Order }) {
   )
 }
 
-interface PayAgainProps {
-  readonly course: NonNullable<Order['course']>
+interface OfState {
   readonly state: Order['state']
 }
 
-function PayAgain({ course, state }: PayAgainProps) {
+function PayCourseAgain({ id, state }: OfState & { readonly id: number }) {
+  const { data: sale } = useQuery(saleQuery(id))
+  if (sale?.state !== 'to_pay') return null
+  return <PayAgain sale={{ ...sale, what: { course_id: id } }} state={state} />
+}
+
+function PayPriorityAgain({ state }: OfState) {
+  const { data: sale } = useQuery(priorityOfferQuery)
+  if (sale?.state !== 'to_pay') return null
+  return <PayAgain sale={{ ...sale, what: { kind: 'priority' } }} state={state} />
+}
+
+function PayAgain({ sale, state }: OfState & { readonly sale: Offer }) {
   const { t } = useTranslation('orders')
   const [buys, setBuys] = useState(false)
-  const { data: sale } = useQuery(saleQuery(course.id))
-  if (sale?.state !== 'to_pay') return null
   const isOpen = openOrderStates.some((one) => one === state)
   return (
     <>
@@ -122,7 +133,7 @@ function PayAgain({ course, state }: PayAgainProps) {
       </Button>
       {buys && (
         <BuyDialog
-          sale={{ ...sale, what: { course_id: course.id } }}
+          sale={sale}
           onClose={() => setBuys(false)}
           onFailure={(thrown: unknown) => {
             setBuys(false)
