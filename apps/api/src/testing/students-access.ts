@@ -45,6 +45,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     // whoever has a link to pay, 11.8
     'POST /api/v1/pay/request/open/',
     'POST /api/v1/pay/request/pay/',
+    'POST /api/v1/pay/request/return/',
   ],
   so: [
     // the state of a payment, for its payer, 11.15

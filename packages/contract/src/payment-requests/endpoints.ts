@@ -36,6 +36,13 @@ export const openPaymentRequest = endpoint({
   body: schemas.paymentLink,
   response: schemas.paymentPage,
 })
+export const openPaymentReturn = endpoint({
+  method: 'POST',
+  path: `${root}/return/`,
+  summary: 'What became of one payment, for a payer whose bank returned them without the link',
+  body: schemas.paymentLink,
+  response: schemas.paymentReturn,
+})
 export const payByLink = endpoint({
   method: 'POST',
   path: `${root}/pay/`,

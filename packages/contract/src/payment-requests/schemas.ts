@@ -84,6 +84,16 @@ export const paymentPage = z.object({
     .nullable(),
 })
 
+/** What became of one payment, for whoever comes back from the bank without the link. */
+export const paymentReturn = z.object({
+  school: paymentPage.shape.school,
+  state: z.enum(['waiting', 'paid', 'failed']),
+  number: z.string(),
+  provider,
+  amount: moneyOnWire,
+  reason: attemptForPayer.shape.reason,
+})
+
 export const refundOfPaymentRequest = z.object({
   amount: minorUnits.refine((minor) => /^[1-9]/.test(minor), { error: 'field.amount_positive' }),
   reason: line(orderLimits.reason),

@@ -149,6 +149,24 @@ describe('a link to a tranche', () => {
     expect(await differencesIn(school)).toEqual([])
   })
 
+  test('shows what became of a payment to whoever the bank returned without the link, and nothing else', async () => {
+    const { path } = await ask({ tranche_id: await aDueTranche() }).expect(201)
+    const attempt = await payByLinkWith(school, path, 'success')
+    const { return_path: back } = await school.inside((db) =>
+      db.one<{ return_path: string }>(sql`
+        select return_path from payment_attempts where school_id = ${db.schoolId} and id = ${attempt}`),
+    )
+    const token = new URLSearchParams(back.split('#')[1]).get('payment') ?? ''
+    const open = (secret: string) =>
+      guestOf(school).call(calls.openPaymentReturn, { body: { token: secret, language: 'ru' } })
+    const shown = await open(token).expect(200)
+    expect(shown).toMatchObject({ state: 'paid', amount: { minor: '50000' }, provider: 'demo_bank' })
+    expect(JSON.stringify(shown)).not.toContain('Student')
+    // Neither secret does for the other: a bank cannot open the link, nor pay by it.
+    await openLink(school, `/pay-for#token=${token}`).refused(410, 'payment_requests.link_invalid')
+    await open(tokenOf(path)).refused(410, 'payment_requests.link_invalid')
+  })
+
   test('goes back by another way once another person confirms, and the student is written to', async () => {
     const { path, request } = await ask({ tranche_id: await aDueTranche() }).expect(201)
     await payByLinkWith(school, path, 'success')

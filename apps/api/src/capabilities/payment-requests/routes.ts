@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { askParent } from './commands/ask.ts'
 import { openRequest, payByLink } from './commands/open.ts'
 import { decideLinkRefund, refundRequest } from './commands/refund.ts'
+import { openReturn } from './commands/return.ts'
 import { withdrawRequest } from './commands/withdraw.ts'
 import * as may from './policy.ts'
 import { listRequests } from './queries/requests.ts'
@@ -35,5 +36,6 @@ export function paymentRequestRoutes(app: App): void {
   // A parent who wants to pay is not turned away because the school's tariff is over.
   const byLink = { access: may.mayPayByLink, evenWithoutTariff: true } as const
   serve(app, calls.openPaymentRequest, { ...byLink, handler: (call) => openRequest(call, call.body) })
+  serve(app, calls.openPaymentReturn, { ...byLink, handler: (call) => openReturn(call, call.body) })
   serve(app, calls.payByLink, { ...byLink, handler: (call) => payByLink(call, call.body) })
 }

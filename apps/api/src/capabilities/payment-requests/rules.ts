@@ -50,6 +50,17 @@ export function stateOf(row: Standing, now: Date): PaymentRequestState {
   return row.order_state === 'expired' || Date.parse(row.expires_at) <= now.getTime() ? 'expired' : 'open'
 }
 
+/** Returns what became of one payment. A provider that stays silent may still take the money: it is waited for. */
+export function returnStateOf(
+  { state, expires_at: expiresAt }: Pick<AttemptRow, 'state' | 'expires_at'>,
+  now: Date,
+): 'waiting' | 'paid' | 'failed' {
+  if (state === 'succeeded') return 'paid'
+  if (state === 'unknown') return 'waiting'
+  const isOpen = (openAttemptStates as readonly string[]).includes(state)
+  return isOpen && Date.parse(expiresAt) > now.getTime() ? 'waiting' : 'failed'
+}
+
 /** Returns whether a payment may still succeed at its provider. */
 export const isUnderWay = ({ attempt }: Pick<RequestRow, 'attempt'>, now: Date): boolean =>
   attempt !== null &&

@@ -157,6 +157,7 @@ export const freeRows: Rows = {
     'POST /api/v1/user/privacy/guardian/consent/',
     'POST /api/v1/pay/request/open/',
     'POST /api/v1/pay/request/pay/',
+    'POST /api/v1/pay/request/return/',
     'GET /api/v1/course/certificate/verify/:address/',
     'GET /api/v1/papers/verify/:code/',
     'GET /api/v1/schedule/feed/read/:address/',

@@ -10,6 +10,12 @@ export function tokenHere(location: { readonly hash: string; readonly search: ob
   return secretOf(location, 'token') ?? attempt(() => sessionStorage.getItem(key)) ?? null
 }
 
+/** Returns the secret of one payment, with which a bank sent a payer back to another tab or browser. */
+export function returnHere(location: { readonly hash: string; readonly search: object }): string | null {
+  // A bank may append words of its own.
+  return /^[\w.-]+/.exec(secretOf(location, 'payment') ?? '')?.[0] ?? null
+}
+
 /** Stores the secret for the way back from the bank, in this tab alone. */
 export function saveToken(token: string): void {
   attempt(() => sessionStorage.setItem(key, token))

@@ -2,6 +2,7 @@ import {
   askParent,
   listPaymentRequests,
   openPaymentRequest,
+  openPaymentReturn,
   payByLink,
   refundPaymentRequest,
   withdrawPaymentRequest,
@@ -163,6 +164,27 @@ test('an expired link and one that does not open say that no money was taken', a
   await expect.element(page.getByRole('heading', { name: 'Ссылка не открывается' })).toBeVisible()
   await openPage('/pay-for')
   await expect.element(page.getByRole('heading', { name: 'Ссылка не открывается' })).toBeVisible()
+})
+
+test('whoever the bank returned to another tab reads what became of the payment, and which message to open', async () => {
+  const payment = {
+    school: aPage().school,
+    state: 'waiting' as const,
+    number: '100042',
+    provider: 'demo_bank' as const,
+    amount: tenge(150_000),
+    reason: null,
+  }
+  sessionStorage.clear()
+  server.answer(openPaymentReturn, payment)
+  await openPage('/pay-for#payment=7.secretsecretsecret.signature?status=ok')
+  await expect.element(page.getByRole('heading', { name: 'Ждём ответа банка' })).toBeVisible()
+  await expect.element(page.getByText(/№ 100042/)).toBeVisible()
+  expect(server.sent(openPaymentReturn)[0]?.body).toMatchObject({ token: '7.secretsecretsecret.signature' })
+  server.answer(openPaymentReturn, { ...payment, state: 'failed', reason: 'no_money' })
+  await page.getByRole('button', { name: 'Проверить сейчас' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Оплата не прошла' })).toBeVisible()
+  await expect.element(page.getByText(/откройте сообщение, в котором вам прислали ссылку/)).toBeVisible()
 })
 
 test('staff see what became of each link and end one; the owner gives back what came by one', async () => {

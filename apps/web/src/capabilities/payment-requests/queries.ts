@@ -1,5 +1,9 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import { listPaymentRequests, openPaymentRequest } from '@qadam/contract/payment-requests/endpoints.ts'
+import {
+  listPaymentRequests,
+  openPaymentRequest,
+  openPaymentReturn,
+} from '@qadam/contract/payment-requests/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
@@ -33,6 +37,16 @@ export const pageQuery = (token: string) =>
     queryKey: [...requestsKey, 'page', token, currentLanguage()],
     queryFn: ({ signal }) =>
       call(openPaymentRequest, { body: { token, language: currentLanguage() } }, { signal, quiet: true }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? 3_000 : false),
+    retry: false,
+  })
+
+/** What became of one payment; asked again while it is under way. */
+export const returnQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'return', token, currentLanguage()],
+    queryFn: ({ signal }) =>
+      call(openPaymentReturn, { body: { token, language: currentLanguage() } }, { signal, quiet: true }),
     refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? 3_000 : false),
     retry: false,
   })

@@ -79,6 +79,15 @@ export const payFor: Translation<typeof russian> = {
   checkNow: 'Check now',
   support: 'Questions to the school: {{support}}',
   noProviders: 'The school takes no payments on its site now. Contact the school.',
+  returned_waiting: 'Waiting for the bank',
+  returned_paid: 'Thank you, it is paid',
+  returned_failed: 'The payment did not go through',
+  returnedText_waiting: 'You do not need to pay again. This page updates by itself; you may also close it.',
+  returnedText_paid:
+    'The school has the money. There is nothing else to do; the link in your message opens the page of the payment.',
+  returnedText_failed:
+    'No money was taken. To try again, open the message in which you got the link, and press the link again.',
+  paymentNumber: 'Payment',
   overTitle: 'The link does not open',
   overText:
     'Open it again from the message, as a whole. If that does not help, it was withdrawn or has expired: ask for a new one. No money was taken.',

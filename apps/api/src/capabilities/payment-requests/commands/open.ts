@@ -16,13 +16,13 @@ import {
   amountOf,
   clientWrongLinks,
   isUnderWay,
-  linkPath,
   linkPayments,
   linkReadings,
   type RequestRow,
   referenceOf,
   stateOf,
 } from '../rules.ts'
+import { newReturn } from './return.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
@@ -45,9 +45,11 @@ export async function payByLink(ctx: AnyContext, given: z.output<typeof paymentB
   const state = stateOf(row, now)
   if (state !== 'open' && state !== 'waiting') throw notPayable()
   if (amount.minor.toString() !== given.minor) throw amountChanged()
-  const attempt = await begin(ctx, row, given)
+  const back = newReturn(ctx)
+  const attempt = await begin(ctx, row, { provider: given.provider, returnPath: back.path })
   const stored = await db.row(sql`
-    insert into payment_request_attempts (school_id, attempt_id, request_id) values (${schoolId}, ${attempt}, ${row.id})
+    insert into payment_request_attempts (school_id, attempt_id, request_id, return_digest)
+    values (${schoolId}, ${attempt}, ${row.id}, ${back.digest})
     on conflict do nothing returning attempt_id`)
   if (stored)
     await record(ctx, paymentByLinkStarted, {
@@ -69,9 +71,12 @@ export async function payByLink(ctx: AnyContext, given: z.output<typeof paymentB
 async function begin(
   ctx: AnyContext,
   row: RequestRow,
-  { provider }: Pick<z.output<typeof paymentByLink>, 'provider'>,
+  {
+    provider,
+    returnPath,
+  }: Pick<z.output<typeof paymentByLink>, 'provider'> & { readonly returnPath: string },
 ): Promise<number> {
-  if (row.order_id !== null) return payOrderByLink(ctx, { id: row.order_id, provider, returnPath: linkPath })
+  if (row.order_id !== null) return payOrderByLink(ctx, { id: row.order_id, provider, returnPath })
   if (row.attempt && isUnderWay(row, ctx.now)) {
     if (row.attempt.provider === provider) return row.attempt.id
     // A second provider beside a payment that may still succeed would take the money twice.
@@ -82,7 +87,7 @@ async function begin(
     orderRef: referenceOf(row.id),
     payerId: row.student_id,
     amount: amountOf(row, ctx.now),
-    returnPath: linkPath,
+    returnPath,
   })
 }
 

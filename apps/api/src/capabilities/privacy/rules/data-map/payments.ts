@@ -60,7 +60,7 @@ export const paymentTables: Readonly<Record<string, WrittenTable>> = {
     ...ofLaw,
     of: `exists (select 1 from payment_requests r
       where r.school_id = t.school_id and r.id = t.request_id and r.student_id = $person)`,
-    columns: { '-': 'school_id attempt_id request_id' },
+    columns: { P7: 'return_digest', '-': 'school_id attempt_id request_id' },
   },
   payment_request_refunds: {
     ...ofLaw,
