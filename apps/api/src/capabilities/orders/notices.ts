@@ -21,18 +21,23 @@ export const orderReceipts = notice({
   words: receiptWords,
 })
 
+/** What letters about money that was given back have in common, of orders and of links. */
+export const refundNews = {
+  kind: paymentNotices,
+  channels: ['email'],
+  readers: ['student'],
+  phrases: refundPhrases,
+  stillTrue: stillGivenBack,
+  words: refundWords,
+} as const
+
 /** To a student: money of an order was given back. */
 export const orderRefundNews = notice({
   name: 'order-refunds',
   reaction: 'sendRefundNews',
   on: [orderRefunded],
-  kind: paymentNotices,
-  channels: ['email'],
-  readers: ['student'],
-  phrases: refundPhrases,
+  ...refundNews,
   to: async (_, { payload: { student, refund } }) => [
     { personId: student, why: 'student', about: { refund } },
   ],
-  stillTrue: stillGivenBack,
-  words: refundWords,
 })

@@ -27,12 +27,12 @@ interface Back {
   readonly method?: 'cash' | 'transfer'
   readonly day?: number
   readonly byProvider?: boolean
-  readonly keeps?: boolean
+  readonly withAccess?: boolean
 }
 
 const giveBack = (
   school: SchoolFixture,
-  { id, amount, key, method = 'cash', day = 0, byProvider = false, keeps = false }: Back,
+  { id, amount, key, method = 'cash', day = 0, byProvider = false, withAccess = false }: Back,
 ) =>
   as(school.owner).call(calls.refundOrder, {
     params: { id },
@@ -40,7 +40,7 @@ const giveBack = (
       amount,
       key,
       reason: 'Карта закрыта',
-      keeps_access: keeps,
+      keeps_access: withAccess,
       ...(byProvider ? {} : { other_way: { method, paid_on: dayFrom(school, day), number: 'РКО-17' } }),
     },
   })
@@ -117,7 +117,7 @@ test('what was rejected can be given back again, and access that was reserved st
     state: 'succeeded',
     refunds: [{ state: 'failed' }],
   })
-  const again = { id, amount: '5000000', key: 'again-001', method: 'transfer', keeps: true } as const
+  const again = { id, amount: '5000000', key: 'again-001', method: 'transfer', withAccess: true } as const
   const second = refundIn(await giveBack(school, again).expect(201))
   expect((await decide(school.manager, { id, refund: second }).expect(200)).state).toBe('refunded')
   expect(await slotIn(school, course)).toBe('enrolled')

@@ -7,9 +7,8 @@ export {
   takeBackGiven,
 } from './commands/give-back.ts'
 export { payOrderByLink } from './commands/pay.ts'
-export { refundPhrases, refundWords, stillGivenBack } from './commands/refund-letter.ts'
 export { deliverSold, endSold, type Offered, priceOffered, type SoldOrder } from './extension-points.ts'
-export { paymentNotices } from './notices.ts'
+export { paymentNotices, refundNews } from './notices.ts'
 export { getOrder } from './queries/orders.ts'
 export { type GivenBackRow, givenBackJson, presenterOfRefunds } from './queries/refunds.ts'
 export { refundPolicyIn } from './queries/settings.ts'

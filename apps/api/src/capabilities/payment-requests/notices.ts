@@ -1,5 +1,5 @@
 import { notice } from '../../platform/notices/notice.ts'
-import { paymentNotices, refundPhrases, refundWords, stillGivenBack } from '../orders/public.ts'
+import { refundNews } from '../orders/public.ts'
 import { linkRefunded } from './events.ts'
 
 /** To a student: money that somebody paid by a link was given back. */
@@ -7,13 +7,8 @@ export const linkRefundNews = notice({
   name: 'link-refunds',
   reaction: 'sendLinkRefundNews',
   on: [linkRefunded],
-  kind: paymentNotices,
-  channels: ['email'],
-  readers: ['student'],
-  phrases: refundPhrases,
+  ...refundNews,
   to: async (_, { payload: { student, refund } }) => [
     { personId: student, why: 'student', about: { refund } },
   ],
-  stillTrue: stillGivenBack,
-  words: refundWords,
 })

@@ -16,7 +16,7 @@ interface RefundDialogProps {
 /** Asks how much is given back and why, and whether the student goes on learning. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { t } = useTranslation('orders')
-  const [keepsAccess, setKeepsAccess] = useState(false)
+  const [withAccess, setWithAccess] = useState(false)
   const provider = order.attempts.find(({ state }) => state === 'succeeded')?.provider
   const byHand = provider !== undefined && providerShapes[provider].refunds === 'by_hand'
   return (
@@ -30,15 +30,15 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       send={(given, isAll) =>
         call(refundOrder, {
           params: { id: order.id },
-          body: { ...given, keeps_access: isAll && keepsAccess },
+          body: { ...given, keeps_access: isAll && withAccess },
         })
       }
       further={(isAll) =>
         isAll && (
           <Checkbox
             label={t('keepsAccess')}
-            checked={keepsAccess}
-            onChange={({ currentTarget }) => setKeepsAccess(currentTarget.checked)}
+            checked={withAccess}
+            onChange={({ currentTarget }) => setWithAccess(currentTarget.checked)}
           />
         )
       }
