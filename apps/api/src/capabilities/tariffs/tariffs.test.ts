@@ -133,7 +133,7 @@ test('a declined payment leaves the order to be paid again; a late one still ext
   expect((await tariffOf(both.school)).paid_until).toBe('2026-09-10')
 })
 
-test('a school works in its grace, is closed after it, and opens again by paying', async () => {
+test('[R131] a school works in its grace, is closed after it, and opens again by paying', async () => {
   const both = await aSchoolWithTariff('2026-03-10')
   const { school } = both
   await on(school, '2026-03-11')

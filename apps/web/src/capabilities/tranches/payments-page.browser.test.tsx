@@ -62,6 +62,14 @@ test('staff see who is late, for how long and what was promised, and narrow by t
   await expect.poll(() => opened.address()).toBe('/payments?list=today')
 })
 
+test('a manager for whom debtors are switched off has the receipts alone', async () => {
+  server.refuse(listDebtors, { status: 403, code: 'request.not_allowed' })
+  server.answer(listReceipts, { count: 0, results: [] })
+  await openPage('/payments', { as: 'admin' })
+  await expect.element(tab('Ждут второго 0')).toHaveAttribute('aria-current', 'page')
+  await expect.element(tab('Должники')).not.toBeInTheDocument()
+})
+
 test('the list that is shown is downloaded, by its age where one is chosen', async () => {
   server.answer(listDebtors, debtors)
   server.answer(listReceipts, { count: 0, results: [] })

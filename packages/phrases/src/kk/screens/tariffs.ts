@@ -29,8 +29,8 @@ export const tariffs: Translation<typeof russian> = {
   what_suspended:
     'Деректер сақталған, оларды оқуға болады. Жалғастыру үшін Qadam операторына жазыңыз: төлем қазір ештеңені өзгертпейді.',
   reason: 'Себебі:',
-  worksUntil: 'Жұмыс істейтін соңғы күні:',
-  paidUntil: 'Төленген соңғы күні:',
+  worksUntil: 'Жұмыс істейтін соңғы күні',
+  paidUntil: 'Төленген соңғы күні',
   students: 'Студент саны',
   studentsOf: '{{paidFor}} орынның {{used}}',
   months: 'Ай саны',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isFailure } from '../../../platform/failure.ts'
 import { ListTabs } from '../../../ui/ListTabs.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { receiptsQuery } from '../../receipts/public.ts'
@@ -18,11 +19,14 @@ const lists = ['overdue', 'today', 'soon', 'receipts'] as const
 /** The money of the school's students: who is late, who pays today, who pays soon, and what waits for a second person. */
 export function MoneyPage({ search, onSearch }: MoneyPageProps) {
   const { t } = useTranslation('payments')
-  const { list = 'overdue', aging, page = 1 } = search
+  const { list: asked = 'overdue', aging, page = 1 } = search
   const debtors = useQuery({
-    ...debtorsQuery({ list: list === 'receipts' ? 'overdue' : list, aging, page }),
-    enabled: list !== 'receipts',
+    ...debtorsQuery({ list: asked === 'receipts' ? 'overdue' : asked, aging, page }),
+    enabled: asked !== 'receipts',
   })
+  // The school may have switched debtors off for managers: they see receipts alone.
+  const mayReadDebtors = !isFailure(debtors.error, 'request.not_allowed')
+  const list = mayReadDebtors ? asked : 'receipts'
   const waiting = useQuery(receiptsQuery({ state: 'awaiting', page: list === 'receipts' ? page : 1 }))
   const counts: Partial<Record<(typeof lists)[number], number>> = {
     ...debtors.data?.people,
@@ -32,7 +36,7 @@ export function MoneyPage({ search, onSearch }: MoneyPageProps) {
     <Page title={t('pageTitle')} lead={t('pageLead')}>
       <ListTabs
         label={t('lists')}
-        tabs={lists.map((key) => ({
+        tabs={(mayReadDebtors ? lists : (['receipts'] as const)).map((key) => ({
           key,
           name:
             counts[key] === undefined
