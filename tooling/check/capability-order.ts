@@ -16,7 +16,7 @@ export interface CapabilityOrder {
 export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> = {
   api: {
     layers: [
-      ['schools', 'accounts', 'dictionaries', 'payment-providers'],
+      ['schools', 'accounts', 'dictionaries', 'payment-providers', 'notifications'],
       ['programs', 'imports', 'enrolments', 'ledger'],
       ['orders', 'tariffs'],
       [

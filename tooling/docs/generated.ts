@@ -28,7 +28,7 @@ export async function generated(): Promise<GeneratedDocument[]> {
     { path: 'docs/generated/fields.md', content: fieldTables() },
     { path: 'docs/generated/lifecycles.md', content: await lifecycleTables() },
     { path: 'docs/generated/reports.md', content: reportTables() },
-    { path: 'docs/generated/notices.md', content: await noticeTables() },
+    { path: 'docs/generated/notices.md', content: noticeTables() },
     { path: 'docs/generated/schema.md', content: await schemaTables() },
     { path: 'docs/generated/settings.md', content: settingsTable() },
     { path: '.env.example', content: envExample() },

@@ -29,6 +29,7 @@ import { imports } from './capabilities/imports/capability.ts'
 import { leaving } from './capabilities/leaving/capability.ts'
 import { ledger } from './capabilities/ledger/capability.ts'
 import { lessons } from './capabilities/lessons/capability.ts'
+import { notifications } from './capabilities/notifications/capability.ts'
 import { onboarding } from './capabilities/onboarding/capability.ts'
 import { openingBalances } from './capabilities/opening-balances/capability.ts'
 import { orders } from './capabilities/orders/capability.ts'
@@ -128,4 +129,5 @@ export const capabilities: readonly Capability[] = [
   referrals,
   priorityPackage,
   leaving,
+  notifications,
 ]

@@ -8,6 +8,7 @@ import type { Services } from './platform/http/app-services.ts'
 import { purgeStoredAnswers } from './platform/http/purge-stored-answers.ts'
 import { workNightlyTasks } from './platform/jobs/nightly-tasks.ts'
 import { purgeLetters, workMail } from './platform/mail/mail-queue.ts'
+import { workHeldDeliveries } from './platform/notices/release-held.ts'
 import { workNotices } from './platform/notices/work-notices.ts'
 import { compareStorage } from './platform/storage/compare-storage.ts'
 
@@ -23,6 +24,7 @@ export async function startWorkers(services: Services): Promise<void> {
     services,
     capabilities.flatMap(({ notices = [] }) => notices),
   )
+  await workHeldDeliveries(services)
   await workNightlyTasks(services, [
     ...capabilities.flatMap(({ nightly = [] }) => nightly),
     purgeBulkActions,

@@ -28,6 +28,7 @@ import { imports } from './errors/imports.ts'
 import { leaving } from './errors/leaving.ts'
 import { ledger } from './errors/ledger.ts'
 import { lessons } from './errors/lessons.ts'
+import { notifications } from './errors/notifications.ts'
 import { opening } from './errors/opening.ts'
 import { orders } from './errors/orders.ts'
 import { papers } from './errors/papers.ts'
@@ -85,6 +86,7 @@ export const errors = {
   ...hours,
   ...imports,
   ...leaving,
+  ...notifications,
   ...ledger,
   ...lessons,
   ...opening,

@@ -1,9 +1,9 @@
-import { notice, noticeKind } from '../../platform/notices/notice.ts'
+import { notice, noticeKind, usualChannels } from '../../platform/notices/notice.ts'
 import { actPhrases, actWords, issuedAct, stillValid, studentOf } from './commands/news.ts'
 import { actIssued } from './events.ts'
 
 // An act of completed works with what the family owes: not switched off.
-const newActs = noticeKind({ name: 'new_acts', channels: ['email'], canBeSwitchedOff: false })
+const newActs = noticeKind({ name: 'new_acts', channels: usualChannels })
 
 /** A student learns of an act, once for all that are issued within a quarter of an hour. */
 export const actNews = notice({
@@ -11,7 +11,7 @@ export const actNews = notice({
   reaction: 'sendActNews',
   on: [actIssued],
   kind: newActs,
-  channels: ['email'],
+  channels: usualChannels,
   readers: ['student'],
   phrases: actPhrases,
   held: { minutes: 15, about: issuedAct },

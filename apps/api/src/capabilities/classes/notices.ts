@@ -1,4 +1,4 @@
-import { notice, noticeKind } from '../../platform/notices/notice.ts'
+import { notice, noticeKind, usualChannels } from '../../platform/notices/notice.ts'
 import { classPhrases, classWords } from './commands/letter.ts'
 import {
   type ClassNews,
@@ -7,15 +7,15 @@ import {
   classReaders,
   readersOfNews,
   stillTrueOf,
+  usefulUntil,
 } from './commands/news.ts'
 
-const classChanges = noticeKind({ name: 'class_changes', channels: ['email'], canBeSwitchedOff: false })
+const classChanges = noticeKind({ name: 'class_changes', channels: usualChannels })
 
 /** Reminders before a class; sent by the clock (`commands/remind.ts`), not by an event. */
 export const classReminders = noticeKind({
   name: 'class_reminders',
-  channels: ['email'],
-  canBeSwitchedOff: true,
+  channels: usualChannels,
 })
 
 /** One notice to everybody concerned when a class is planned, rescheduled, changed, cancelled, joined or left. */
@@ -24,7 +24,7 @@ export const classNews = notice({
   reaction: 'sendClassNews',
   on: classNewsEvents,
   kind: classChanges,
-  channels: ['email'],
+  channels: usualChannels,
   readers: classReaders,
   phrases: classPhrases,
   to: readersOfNews,
@@ -34,5 +34,6 @@ export const classNews = notice({
       ctx,
       about.flatMap(({ classes }) => classes),
     ),
+  usefulUntil,
   claim: claimNews,
 })

@@ -134,7 +134,7 @@ test('a series that is moved is reminded of at its new time too', async () => {
 test('who is put into a class after the hour of its reminder is told of it once', async () => {
   const made = await aClass(school, course, { typelesson: 'pair', starts_at: at(school, 3) })
   await runJobs(school.school.id)
-  school.app.clock.set(new Date(Date.parse(made.starts_at) - 10 * 3_600_000))
+  school.app.clock.set(new Date(Date.parse(made.starts_at) - 23 * 3_600_000))
   await look()
   const late = await aTaughtStudent(school, course)
   await as(school.manager)

@@ -1,4 +1,4 @@
-import { notice, noticeKind } from '../../platform/notices/notice.ts'
+import { notice, noticeKind, usualChannels } from '../../platform/notices/notice.ts'
 import {
   askedConsultation,
   consultationPhrases,
@@ -10,8 +10,7 @@ import { consultationAsked } from './events.ts'
 
 const consultationRequests = noticeKind({
   name: 'consultation_requests',
-  channels: ['email'],
-  canBeSwitchedOff: true,
+  channels: usualChannels,
 })
 
 /** One notice per quarter of an hour about the requests that came: to their owner, else to all who may take them. */
@@ -20,7 +19,7 @@ export const consultationNews = notice({
   reaction: 'sendConsultationNews',
   on: [consultationAsked],
   kind: consultationRequests,
-  channels: ['email'],
+  channels: usualChannels,
   readers: ['owner', 'staff'],
   phrases: consultationPhrases,
   held: { minutes: 15, about: askedConsultation },

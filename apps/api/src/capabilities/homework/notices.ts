@@ -1,11 +1,10 @@
-import { notice, noticeKind } from '../../platform/notices/notice.ts'
+import { notice, noticeKind, usualChannels } from '../../platform/notices/notice.ts'
 import { decided, decisionPhrases, decisionWords, stillDecided } from './commands/news.ts'
 import { homeworkExcused, homeworkGraded, homeworkRegraded, homeworkReturned } from './events.ts'
 
 const homeworkDecisions = noticeKind({
   name: 'homework_decisions',
-  channels: ['email'],
-  canBeSwitchedOff: true,
+  channels: usualChannels,
 })
 
 /** One notice per quarter of an hour about all decisions on a student's homework, not one per decision. */
@@ -14,7 +13,7 @@ export const homeworkNews = notice({
   reaction: 'sendHomeworkNews',
   on: [homeworkGraded, homeworkRegraded, homeworkReturned, homeworkExcused],
   kind: homeworkDecisions,
-  channels: ['email'],
+  channels: usualChannels,
   readers: ['student'],
   phrases: decisionPhrases,
   held: { minutes: 15, about: decided },

@@ -1,10 +1,10 @@
-import { notice, noticeKind } from '../../platform/notices/notice.ts'
+import { notice, noticeKind, usualChannels } from '../../platform/notices/notice.ts'
 import { orderPhrases, receiptWords, stillPaid } from './commands/letter.ts'
 import { refundPhrases, refundWords, stillGivenBack } from './commands/refund-letter.ts'
 import { orderPaid, orderRefunded } from './events.ts'
 
 /** News of one's own money; receipts by hand are of it too. */
-export const paymentNotices = noticeKind({ name: 'payments', channels: ['email'], canBeSwitchedOff: false })
+export const paymentNotices = noticeKind({ name: 'payments', channels: usualChannels })
 
 /** To a student: the payment has arrived and the course is open. */
 export const orderReceipts = notice({
@@ -12,7 +12,7 @@ export const orderReceipts = notice({
   reaction: 'sendReceipt',
   on: [orderPaid],
   kind: paymentNotices,
-  channels: ['email'],
+  channels: usualChannels,
   readers: ['student'],
   phrases: orderPhrases,
   to: async (_, { object_id: order, payload }) =>

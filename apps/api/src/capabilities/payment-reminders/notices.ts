@@ -1,8 +1,7 @@
-import { noticeKind } from '../../platform/notices/notice.ts'
+import { noticeKind, usualChannels } from '../../platform/notices/notice.ts'
 
 /** Reminders of payments; sent by the clock (`commands/remind.ts`), not by an event. */
 export const paymentReminderNotices = noticeKind({
   name: 'payment_reminders',
-  channels: ['email'],
-  canBeSwitchedOff: true,
+  channels: usualChannels,
 })

@@ -1,4 +1,4 @@
-import { notice } from '../../platform/notices/notice.ts'
+import { notice, usualChannels } from '../../platform/notices/notice.ts'
 import { paymentNotices } from '../orders/public.ts'
 import { receiptPhrases, receiptWords, stillConfirmed } from './commands/letter.ts'
 import { receiptConfirmed, refundConfirmed } from './events.ts'
@@ -9,7 +9,7 @@ export const receiptNews = notice({
   reaction: 'sendReceiptNews',
   on: [receiptConfirmed, refundConfirmed],
   kind: paymentNotices,
-  channels: ['email'],
+  channels: usualChannels,
   readers: ['student'],
   phrases: receiptPhrases,
   to: async (_, { object_id: receipt, payload }) =>

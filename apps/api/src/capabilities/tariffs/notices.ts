@@ -1,9 +1,9 @@
 import { sql } from '../../platform/database/sql.ts'
-import { notice, noticeKind } from '../../platform/notices/notice.ts'
+import { notice, noticeKind, usualChannels } from '../../platform/notices/notice.ts'
 import { type About, stillTrue, tariffPhrases, tariffWords } from './commands/letter.ts'
 import { tariffExtended, tariffLetterDue } from './events.ts'
 
-const tariffNotices = noticeKind({ name: 'tariff', channels: ['email'], canBeSwitchedOff: false })
+const tariffNotices = noticeKind({ name: 'tariff', channels: usualChannels })
 
 /** To the school admin: the term ends, has ended, or was extended by a payment. */
 export const tariffLetters = notice({
@@ -11,7 +11,7 @@ export const tariffLetters = notice({
   reaction: 'sendTariffLetter',
   on: [tariffLetterDue, tariffExtended],
   kind: tariffNotices,
-  channels: ['email'],
+  channels: usualChannels,
   readers: ['admin_school'],
   phrases: tariffPhrases,
   to: async ({ db }, { payload }) => {

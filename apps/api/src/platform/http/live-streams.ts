@@ -60,3 +60,26 @@ export class LiveStreams {
     return stream
   }
 }
+
+/** Runs `work` now, or once more after the current run. */
+export function oneAtATime(work: () => Promise<void>, onFailure: (thrown: unknown) => void): () => void {
+  let runs = false
+  let again = false
+  const run = async () => {
+    try {
+      do {
+        again = false
+        await work()
+      } while (again)
+    } catch (thrown) {
+      onFailure(thrown)
+    }
+    runs = false
+  }
+  return () => {
+    again = true
+    if (runs) return
+    runs = true
+    void run()
+  }
+}

@@ -13,8 +13,10 @@ export class DevelopmentMailbox {
   constructor(pool: Pool) {
     this.#pool = pool
     this.letters = {
-      send: ({ to, subject, text, html, attachments }: Letter) =>
-        this.#keep({ channel: 'mail', to, subject, text, html, attachments }),
+      send: async ({ to, subject, text, html, attachments }: Letter) => {
+        await this.#keep({ channel: 'mail', to, subject, text, html, attachments })
+        return undefined
+      },
     }
     this.textMessages = {
       send: ({ to, text }: TextMessage) => this.#keep({ channel: 'sms', to, subject: '', text }),

@@ -20,7 +20,8 @@ export interface TextMessage {
 
 /** Sends e-mails. Throws when the server rejects one; the calling job is retried. */
 export interface LetterDriver {
-  send(letter: Letter): Promise<void>
+  /** Returns the id by which the server knows the letter, if it has one. */
+  send(letter: Letter): Promise<string | undefined>
 }
 
 /** Sends text messages. */

@@ -12,7 +12,7 @@ export class SmtpDriver implements LetterDriver {
     this.#from = from
   }
 
-  async send(letter: Letter): Promise<void> {
+  async send(letter: Letter): Promise<string | undefined> {
     this.#transport ??= this.#connect()
     const transport = await this.#transport
     const sending = transport.sendMail({
@@ -27,7 +27,8 @@ export class SmtpDriver implements LetterDriver {
         content: file.content,
       })),
     })
-    await sending.catch(withoutAddresses)
+    const { messageId } = await sending.catch(withoutAddresses)
+    return messageId
   }
 
   // Loaded with the first e-mail: a process without a mail server never needs it.

@@ -30,7 +30,8 @@ function textOf({ paragraphs, code, action, footer }: LetterWords): string {
 }
 
 function htmlOf({ language, subject, paragraphs, code, action, footer, school }: LetterWords): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${safe(text)}</p>`
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${safe(text).replaceAll('&#10;', '<br>')}</p>`
   const [first = '', ...others] = paragraphs
   return `<!doctype html><html lang="${safe(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${safe(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f5f7;color:#1a1d21;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
@@ -49,5 +50,5 @@ ${paragraph(first)}${code ? `<p style="margin:0 0 16px;font:700 34px/1.2 ui-mono
 }
 
 function safe(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"'\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,3 +1,4 @@
+import { type Channel, kinds, type NoticeKindName } from '@qadam/contract/notifications/kinds.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
@@ -6,20 +7,30 @@ import type { RequestContext } from '../http/call.ts'
 import { type JobKind, jobKind } from '../jobs/job-queue.ts'
 import type { Letter } from '../mail/message.ts'
 
-/** The ways by which a notice can reach somebody. */
-export type Channel = 'email'
+/** The channels of a usual notice: text messages cost money and are for few. */
+export const usualChannels = ['app', 'email', 'telegram'] as const satisfies readonly Channel[]
 
 /** A kind of notices as people know it: it is switched off as a whole. */
 export interface NoticeKind {
-  readonly name: string
+  readonly name: NoticeKindName
   /** The channels that are on until a person decides otherwise. */
   readonly channels: readonly Channel[]
-  /** False for what the school must be able to say: security, money, deadlines by law. */
-  readonly canBeSwitchedOff: boolean
+  /** True for what does not wait for the end of the quiet hours. */
+  readonly atAnyHour?: boolean
 }
 
-/** Declares a kind of notices, in the `notices.ts` of a capability. */
-export const noticeKind = (kind: NoticeKind): NoticeKind => kind
+const declaredKinds = new Map<NoticeKindName, NoticeKind>()
+
+/** Declares a kind of notices, in the `notices.ts` of a capability; who gets it stands in the contract. */
+export function noticeKind(kind: NoticeKind): NoticeKind {
+  declaredKinds.set(kind.name, kind)
+  return kind
+}
+
+/** Returns the declared kinds by name. */
+export const noticeKinds = (): ReadonlyMap<NoticeKindName, NoticeKind> => declaredKinds
+
+export const canBeSwitchedOff = ({ name }: NoticeKind): boolean => kinds[name].canBeSwitchedOff
 
 /** A person to notify, the reason why, and what about. */
 export interface Recipient<Why extends string, About> {
@@ -53,6 +64,10 @@ export interface NoticeWords<Key extends string> {
   /** The link to the thing itself: a path of the web. */
   readonly action: { readonly label: Key; readonly path: string; readonly whenBroken: Key }
   readonly footer: Key
+  /** What the bell and a chat show; by default the subject, and the paragraphs without a `greeting`. */
+  readonly short?: { readonly title: Phrase<Key>; readonly body?: Phrase<Key> }
+  /** What messages are grouped and muted by; by default the path of the thing. */
+  readonly thread?: string
   /** Files of an e-mail, like calendar entries. */
   readonly attachments?: Letter['attachments']
 }
@@ -92,12 +107,16 @@ export interface Notice<
   readonly phrases: Readonly<Record<Language, Readonly<Record<Key, string>>>>
   /** Minutes for which it waits, so that one notice reports what follows; `about` is how it is stored meanwhile. */
   readonly held?: { readonly minutes: number; readonly about: z.ZodType<About> }
+  /** How it is stored what a clock, and no event, notifies of. */
+  readonly about?: z.ZodType<About>
   /** Returns the people that an event concerns. People without an active account are left out later. */
   to(ctx: Context, event: DomainEvent<Type>): Promise<readonly Recipient<Why, About>[]>
   /** Returns what of it is still true: asked just before it goes, since the next action may have been faster. */
   stillTrue(ctx: Context, about: readonly About[]): Promise<readonly About[]>
   /** Reads what the words of all readers have in common. */
   words(ctx: Context, about: readonly About[]): Promise<Writer<Key, About>>
+  /** Returns when a message is of no use any more: quiet hours do not hold it beyond that. */
+  usefulUntil?(about: readonly About[]): Date | undefined
   /** Marks it as sent to a reader. Returns false when it was sent before, because a job may run twice. */
   claim?(ctx: Context, addressed: Addressed<About>): Promise<boolean>
 }
@@ -110,10 +129,20 @@ export interface DeclaredNotice extends Notice {
 /** Either an event whose readers are still to be found, or a person whose notices were held. */
 export type NoticeJob = { readonly event_id: number } | { readonly person_id: number }
 
+const declaredNotices = new Map<string, DeclaredNotice>()
+
+/** Returns a notice by its name: a message that waited asks it whether it is still true. */
+export const findNotice = (name: string): DeclaredNotice | undefined => declaredNotices.get(name)
+
 /** Declares a notice, in the `notices.ts` of the capability that knows the words. `npm run docs` prints it. */
 export function notice<Type extends EventType, const Why extends string, About, Key extends string>(
   declared: Notice<Type, Why, About, Key>,
 ): DeclaredNotice {
   // The pipeline hands each part of a notice only what another part of the same notice returned.
-  return { ...(declared as unknown as Notice), job: jobKind<NoticeJob>({ name: declared.name, atOnce: 20 }) }
+  const whole = {
+    ...(declared as unknown as Notice),
+    job: jobKind<NoticeJob>({ name: declared.name, atOnce: 20 }),
+  }
+  declaredNotices.set(whole.name, whole)
+  return whole
 }

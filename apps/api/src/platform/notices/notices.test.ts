@@ -33,7 +33,7 @@ async function doors(parts: Partial<Notice<typeof doorOpened, 'student', Doors, 
     name: `test-doors-${count}`,
     reaction: 'sendDoors',
     on: [type],
-    kind: noticeKind({ name: 'doors', channels: ['email'], canBeSwitchedOff: true }),
+    kind: noticeKind({ name: 'homework_decisions', channels: ['email'] }),
     channels: ['email'],
     readers: ['student'],
     phrases,
@@ -108,7 +108,7 @@ test('a notice that is claimed goes once, although its job runs twice', async ()
 })
 
 test('a channel that its kind does not have is not used', async () => {
-  const { open } = await doors({ kind: noticeKind({ name: 'quiet', channels: [], canBeSwitchedOff: true }) })
+  const { open } = await doors({ kind: { name: 'homework_decisions', channels: [] } })
   await open(4)
   expect(await letters()).toEqual([])
 })

@@ -1,93 +1,126 @@
 import type { Actor } from '../access/actor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
+import { signal } from '../database/signals.ts'
 import { sql } from '../database/sql.ts'
+import { addDelivery } from '../deliveries/deliveries.ts'
 import type { RequestContext } from '../http/call.ts'
 import { originOf } from '../mail/link-origin.ts'
-import { postLetter } from '../mail/mail-queue.ts'
-import type { Letter } from '../mail/message.ts'
-import { writeLetter } from '../mail/write-letter.ts'
-import type { DeclaredNotice, NoticeWords, Phrase, Reader } from './notice.ts'
+import { bellTopic } from './bell.ts'
+import { channelDrivers } from './channel-drivers.ts'
+import { type Message, type Sender, writeMessage } from './message.ts'
+import type { DeclaredNotice, NoticeWords, Reader } from './notice.ts'
+import { afterQuietHours, nextDigest } from './quiet-hours.ts'
+import { type Wanted, wantedBy } from './reader-channels.ts'
+
+type Context = RequestContext<Actor | null>
 
 /** The words of a notice for one reader; undefined when there is nothing to say. */
 export interface Outgoing {
   readonly reader: Reader
   readonly words: NoticeWords<string> | undefined
+  /** What the notice is asked about when the message has waited; without either it never waits. */
+  readonly eventId?: number
+  readonly about?: readonly unknown[]
+  readonly usefulUntil?: Date | undefined
 }
 
-/** The parts of a notice that say how it goes. */
-type Going = Pick<DeclaredNotice, 'kind' | 'channels' | 'phrases'>
+/** The parts of a notice that say how it goes. What a clock sends has no name of its own. */
+type Going = Pick<DeclaredNotice, 'kind' | 'channels' | 'phrases'> & { readonly name?: string }
 
 /**
- * Sends a notice to its readers: the only way out. A reader without the address of a channel gets nothing
- * there.
+ * Sends a notice to its readers: the only way out. Each message stands in the bell and goes by the channels that its
+ * reader wants, at once, after their quiet hours or with their digest. A message of an event is written once, although a
+ * job may run twice. A reader without the address of a channel gets nothing there.
  */
-export async function sendNotices(
-  ctx: RequestContext<Actor | null>,
+export async function sendNotices(ctx: Context, notice: Going, outgoing: readonly Outgoing[]): Promise<void> {
+  const going = outgoing.filter(({ words }) => words !== undefined)
+  if (going.length === 0) return
+  const wanted = await wantedBy(
+    ctx.db,
+    going.map(({ reader }) => reader.id),
+  )
+  const school = await senderOf(ctx)
+  for (const one of going) {
+    if (!one.words) continue
+    const message = writeMessage(notice, { reader: one.reader, words: one.words, school })
+    await sendOne(ctx, notice, { one, message, school, wanted: wanted(one.reader.id) })
+  }
+}
+
+interface Sending {
+  readonly one: Outgoing
+  readonly message: Message
+  readonly school: Sender
+  readonly wanted: Wanted
+}
+
+async function sendOne(ctx: Context, notice: Going, sending: Sending): Promise<void> {
+  const { one, message, school, wanted } = sending
+  const isMuted = wanted.isMuted(notice.kind, message.thread)
+  const inBell =
+    notice.channels.includes('app') && !isMuted && wanted.choiceOf(notice.kind, 'app') !== 'never'
+  const notificationId = await addNotification(ctx, notice, { ...sending, inBell })
+  if (notificationId === undefined) return
+  if (inBell) await signal(ctx.db, bellTopic(ctx.schoolId, one.reader.id))
+  if (isMuted) return
+  for (const [channel, driver] of channelDrivers()) {
+    const choice = notice.channels.includes(channel) ? wanted.choiceOf(notice.kind, channel) : 'never'
+    if (choice === 'never') continue
+    const now = ctx.now
+    const of = { notificationId, channel, now }
+    const address = driver.addressOf(one.reader)
+    if (address === null) {
+      if (driver.everybodyHasOne) await addDelivery(ctx.db, { ...of, state: 'dropped', reason: 'no_address' })
+      continue
+    }
+    const wait = waitOf(ctx, notice, { one, wanted, isDigest: choice === 'digest' })
+    if (wait) await addDelivery(ctx.db, { ...of, state: 'held', ...wait })
+    else {
+      const deliveryId = await addDelivery(ctx.db, { ...of, state: 'queued' })
+      await driver.post(ctx, { deliveryIds: [deliveryId], address, message, school })
+    }
+  }
+}
+
+/** Returns why and until when a message waits; undefined when it goes now. */
+function waitOf(
+  { now }: Context,
   notice: Going,
-  outgoing: readonly Outgoing[],
-): Promise<void> {
-  if (!notice.kind.channels.includes('email') || !notice.channels.includes('email')) return
-  if (outgoing.length === 0) return
-  const school = await senderOf(ctx.db)
-  const origin = originOf(ctx.services.settings.PUBLIC_ORIGIN, school.domain ?? undefined)
-  for (const { reader, words } of outgoing)
-    if (words && reader.email !== null)
-      await postLetter(
-        ctx.services.jobs,
-        ctx.db,
-        letterOf(notice, { reader, words, school, origin, email: reader.email }),
-      )
+  { one, wanted, isDigest }: { one: Outgoing; wanted: Wanted; isDigest: boolean },
+): { reason: 'digest' | 'quiet_hours'; notBefore: Date } | undefined {
+  if (one.eventId === undefined && one.about === undefined) return undefined
+  const hours = { ...wanted.hours, zone: one.reader.zone }
+  const isOfUse = (then: Date) => one.usefulUntil === undefined || then < one.usefulUntil
+  const digest = nextDigest(now, hours)
+  if (isDigest && isOfUse(digest)) return { reason: 'digest', notBefore: digest }
+  if (notice.kind.atAnyHour) return undefined
+  const notBefore = afterQuietHours(now, hours)
+  return notBefore > now && isOfUse(notBefore) ? { reason: 'quiet_hours', notBefore } : undefined
 }
 
-function letterOf(
-  { phrases }: Going,
-  {
-    reader,
-    words: { subject, paragraphs, action, footer, attachments },
-    school,
-    origin,
-    email,
-  }: Required<Outgoing> & {
-    readonly words: NoticeWords<string>
-    readonly school: Sender
-    readonly origin: string
-    readonly email: string
-  },
-): Letter {
-  const common = { name: reader.first_name, school: school.name }
-  const translate = ({ key, values = {} }: Phrase<string>): string => {
-    const known: Readonly<Record<string, string | number>> = { ...common, ...values }
-    const text = phrases[reader.language][key] ?? ''
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? '')).trim()
-  }
-  const textOf = (part: Phrase<string> | string): string =>
-    typeof part === 'string' ? part : translate(part)
-  return {
-    ...writeLetter({
-      to: email,
-      language: reader.language,
-      subject: translate(subject),
-      paragraphs: paragraphs.map((part) => ('key' in part ? translate(part) : part.map(textOf).join(' · '))),
-      action: {
-        label: translate({ key: action.label }),
-        url: `${origin}${action.path}`,
-        whenBroken: translate({ key: action.whenBroken }),
-      },
-      footer: [translate({ key: footer })],
-      school: { name: school.name, brandColor: school.brand_color },
-    }),
-    ...(attachments ? { attachments } : {}),
-  }
+async function addNotification(
+  { db, now }: Context,
+  notice: Going,
+  { one, message, inBell }: Sending & { readonly inBell: boolean },
+): Promise<number | undefined> {
+  const about = one.about ? JSON.stringify(one.about) : null
+  const row = await db.row<{ id: number }>(sql`
+    insert into notifications
+      (school_id, person_id, notice, kind, thread, title, body, path, event_id, about, in_bell, created_at)
+    values (${db.schoolId}, ${one.reader.id}, ${notice.name ?? notice.kind.name}, ${notice.kind.name},
+      ${message.thread}, ${message.title}, ${message.body}, ${message.action.path}, ${one.eventId ?? null},
+      ${about}::jsonb, ${inBell}, ${now})
+    on conflict do nothing returning id`)
+  return row?.id
 }
 
-interface Sender {
-  readonly name: string
-  readonly brand_color: string
-  readonly domain: string | null
+/** Returns how the school's messages name it, and the origin of their links. */
+export async function senderOf({ db, services }: Context): Promise<Sender> {
+  const { domain, ...school } = await schoolOf(db)
+  return { ...school, origin: originOf(services.settings.PUBLIC_ORIGIN, domain ?? undefined) }
 }
 
-function senderOf(db: SchoolDb): Promise<Sender> {
-  return db.one<Sender>(sql`
+const schoolOf = (db: SchoolDb) =>
+  db.one<Omit<Sender, 'origin'> & { readonly domain: string | null }>(sql`
     select s.name, s.brand_color, (select domain from domains_of_school() as found(domain) limit 1) as domain
     from schools s where s.school_id = ${db.schoolId}`)
-}

@@ -55,7 +55,12 @@ async function notifyOfEvent(ctx: Context, notice: DeclaredNotice, eventId: numb
   const outgoing: Outgoing[] = []
   for (const one of going)
     if ((await notice.claim?.(ctx, one)) ?? true)
-      outgoing.push({ reader: one.reader, words: writer.write(one.reader, [one.about]) })
+      outgoing.push({
+        reader: one.reader,
+        words: writer.write(one.reader, [one.about]),
+        eventId,
+        usefulUntil: notice.usefulUntil?.([one.about]),
+      })
   await sendNotices(ctx, notice, outgoing)
 }
 
@@ -64,7 +69,9 @@ async function notifyOfHeld(ctx: Context, notice: DeclaredNotice, personId: numb
   const reader = (await readersById(ctx, [personId])).get(personId)
   if (!reader || about.length === 0) return
   const writer = await notice.words(ctx, about)
-  await sendNotices(ctx, notice, [{ reader, words: writer.write(reader, about) }])
+  await sendNotices(ctx, notice, [
+    { reader, words: writer.write(reader, about), about, usefulUntil: notice.usefulUntil?.(about) },
+  ])
 }
 
 async function readersById({ db }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Reader>> {

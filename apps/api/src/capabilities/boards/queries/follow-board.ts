@@ -2,7 +2,7 @@ import { findActor } from '../../../platform/access/find-actor.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
-import type { LiveStreams } from '../../../platform/http/live-streams.ts'
+import { type LiveStreams, oneAtATime } from '../../../platform/http/live-streams.ts'
 import { topicOf } from '../events.ts'
 import { changesOf, findRow, getRow } from './board.ts'
 
@@ -49,27 +49,4 @@ export async function followBoard(
   })
   ctx.afterCommit(sendChange)
   return stream.answer
-}
-
-/** Runs `work` now, or once more after the current run. */
-function oneAtATime(work: () => Promise<void>, onFailure: (thrown: unknown) => void): () => void {
-  let runs = false
-  let again = false
-  const run = async () => {
-    try {
-      do {
-        again = false
-        await work()
-      } while (again)
-    } catch (thrown) {
-      onFailure(thrown)
-    }
-    runs = false
-  }
-  return () => {
-    again = true
-    if (runs) return
-    runs = true
-    void run()
-  }
 }

@@ -105,6 +105,12 @@ export function stillTrueOf(now: Date, about: readonly ClassNews[]): ClassNews[]
   })
 }
 
+/** Returns the hour before the first of the classes: then it is too late to wait for the end of the quiet hours. */
+export const usefulUntil = (about: readonly ClassNews[]): Date =>
+  new Date(
+    Math.min(...about.flatMap(({ classes }) => classes.map((one) => Date.parse(one.starts_at)))) - 3_600_000,
+  )
+
 const isToCome = ({ ends_at }: Snapshot, now: Date): boolean => new Date(ends_at) > now
 
 /**

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import { usualChannels } from '../../../platform/notices/notice.ts'
 import { sendNotices } from '../../../platform/notices/send-notices.ts'
 import { classReminders } from '../notices.ts'
 import { planningOf } from '../queries/planning.ts'
@@ -47,6 +48,6 @@ export async function remindOfClasses(ctx: RequestContext<Actor | null>): Promis
     const classes = snapshots.filter(({ id }) => mine.has(id))
     return { reader, words: writer.write(reader, [{ kind: 'reminder', classes }]) }
   })
-  await sendNotices(ctx, { kind: classReminders, channels: ['email'], phrases: classPhrases }, outgoing)
+  await sendNotices(ctx, { kind: classReminders, channels: usualChannels, phrases: classPhrases }, outgoing)
   return due.length
 }

@@ -5,7 +5,7 @@ import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Reader } from '../../../platform/notices/notice.ts'
+import { type Reader, usualChannels } from '../../../platform/notices/notice.ts'
 import { sendNotices } from '../../../platform/notices/send-notices.ts'
 import { paymentReminded } from '../events.ts'
 import { paymentReminderNotices } from '../notices.ts'
@@ -34,7 +34,7 @@ export async function remindOfPayments(ctx: RequestContext<Actor | null>): Promi
     const reader = readers.find(({ id }) => id === payment.student_id)
     return reader ? [{ reader, words: reminderWords(reader, payment, settings) }] : []
   })
-  const going = { kind: paymentReminderNotices, channels: ['email'] as const, phrases: reminderPhrases }
+  const going = { kind: paymentReminderNotices, channels: usualChannels, phrases: reminderPhrases }
   await sendNotices(ctx, going, outgoing)
   for (const { tranche_id: id, student_id: student, days_left } of due)
     await record(ctx, paymentReminded, { kind: 'tranche', id, payload: { student, days_left } })

@@ -71,20 +71,6 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id language person_id registration_id tries',
     },
   },
-  held_notices: {
-    of: 'person_id',
-    purpose: 'communication',
-    term: 'until_done',
-    erasure: 'delete',
-    columns: { P2: 'notice about held_at', '-': 'school_id person_id' },
-  },
-  outgoing_letters: {
-    of: 'lower(t.recipient) = (select lower(p.email) from people p where p.school_id = t.school_id and p.id = $person)',
-    purpose: 'communication',
-    term: 'until_done',
-    erasure: 'delete',
-    columns: { P2: 'recipient created_at', P7: 'letter', '-': 'school_id id' },
-  },
   reset_links: {
     of: 'person_id',
     purpose: 'security',

@@ -2,6 +2,7 @@ import { accountTables } from './account.ts'
 import { admissionTables } from './admission.ts'
 import { interestTables } from './interest.ts'
 import { learningTables } from './learning.ts'
+import { messageTables } from './messages.ts'
 import { moneyTables } from './money.ts'
 import { paperTables } from './papers.ts'
 import { paymentTables } from './payments.ts'
@@ -19,6 +20,7 @@ const words = (text: string | undefined): string[] => (text ?? '').split(/\s+/).
 /** Every table with personal data. Exports, erasures and the check of new columns are derived from it. */
 export const dataMap: readonly MappedTable[] = Object.entries({
   ...accountTables,
+  ...messageTables,
   ...admissionTables,
   ...learningTables,
   ...paymentTables,

@@ -1,0 +1,70 @@
+import type { WrittenTable } from './written-table.ts'
+
+/** What people are notified of, and how they want to be. */
+export const messageTables: Readonly<Record<string, WrittenTable>> = {
+  held_notices: {
+    of: 'person_id',
+    purpose: 'communication',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: { P2: 'notice about held_at', '-': 'school_id person_id' },
+  },
+  outgoing_letters: {
+    of: 'lower(t.recipient) = (select lower(p.email) from people p where p.school_id = t.school_id and p.id = $person)',
+    purpose: 'communication',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: { P2: 'recipient created_at', P7: 'letter', '-': 'school_id id delivery_ids' },
+  },
+  notifications: {
+    of: 'person_id',
+    purpose: 'communication',
+    term: 'retention',
+    erasure: 'delete',
+    columns: {
+      P2: 'notice kind thread title body path about created_at read_at',
+      '-': 'school_id id person_id event_id in_bell',
+    },
+  },
+  notice_deliveries: {
+    of: `exists (select 1 from notifications n
+      where n.school_id = t.school_id and n.id = t.notification_id and n.person_id = $person)`,
+    purpose: 'communication',
+    term: 'retention',
+    erasure: 'cascade',
+    columns: {
+      P2: 'channel state reason not_before attempts error created_at changed_at',
+      '-': 'school_id id notification_id provider_id',
+    },
+  },
+  delivery_steps: {
+    of: `exists (select 1 from notice_deliveries d
+      join notifications n on n.school_id = d.school_id and n.id = d.notification_id
+      where d.school_id = t.school_id and d.id = t.delivery_id and n.person_id = $person)`,
+    purpose: 'communication',
+    term: 'retention',
+    erasure: 'cascade',
+    columns: { P2: 'at state reason error', '-': 'school_id delivery_id id' },
+  },
+  notice_choices: {
+    of: 'person_id',
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P2: 'kind channel choice', '-': 'school_id person_id' },
+  },
+  notice_hours: {
+    of: 'person_id',
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P2: 'quiet_from quiet_until digest_at', '-': 'school_id person_id' },
+  },
+  notice_mutes: {
+    of: 'person_id',
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P2: 'thread muted_at', '-': 'school_id person_id' },
+  },
+}

@@ -1,0 +1,18 @@
+/**
+ * What became of a message by one channel. `unknown`: the provider's answer was lost; `dropped`: it did not go and will
+ * not.
+ */
+export const deliveryStates = ['held', 'queued', 'sending', 'sent', 'failed', 'unknown', 'dropped'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** Why a message waits, failed or did not go. */
+export const deliveryReasons = [
+  'quiet_hours',
+  'digest',
+  'no_address',
+  'no_account',
+  'switched_off',
+  'not_true',
+  'provider_failed',
+] as const
+export type DeliveryReason = (typeof deliveryReasons)[number]
