@@ -40,6 +40,7 @@ import { Route as MainMyApplicationsRouteImport } from './routes/_main/my-applic
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
 import { Route as MainMyDocumentsRouteImport } from './routes/_main/my-documents'
 import { Route as MainMyWayRouteImport } from './routes/_main/my-way'
+import { Route as MainNotificationsRouteImport } from './routes/_main/notifications'
 import { Route as MainOrdersRouteImport } from './routes/_main/orders'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
@@ -230,6 +231,11 @@ const MainMyDocumentsRoute = MainMyDocumentsRouteImport.update({
 const MainMyWayRoute = MainMyWayRouteImport.update({
   id: '/my-way',
   path: '/my-way',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainNotificationsRoute = MainNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => MainRoute,
 } as any)
 const MainOrdersRoute = MainOrdersRouteImport.update({
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/my-course': typeof MainMyCourseRoute
   '/my-documents': typeof MainMyDocumentsRoute
   '/my-way': typeof MainMyWayRoute
+  '/notifications': typeof MainNotificationsRoute
   '/orders': typeof MainOrdersRoute
   '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
@@ -539,6 +546,7 @@ export interface FileRoutesByTo {
   '/my-course': typeof MainMyCourseRoute
   '/my-documents': typeof MainMyDocumentsRoute
   '/my-way': typeof MainMyWayRoute
+  '/notifications': typeof MainNotificationsRoute
   '/orders': typeof MainOrdersRoute
   '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
@@ -611,6 +619,7 @@ export interface FileRoutesById {
   '/_main/my-course': typeof MainMyCourseRoute
   '/_main/my-documents': typeof MainMyDocumentsRoute
   '/_main/my-way': typeof MainMyWayRoute
+  '/_main/notifications': typeof MainNotificationsRoute
   '/_main/orders': typeof MainOrdersRoute
   '/_main/payments': typeof MainPaymentsRoute
   '/_main/questions': typeof MainQuestionsRoute
@@ -683,6 +692,7 @@ export interface FileRouteTypes {
     | '/my-course'
     | '/my-documents'
     | '/my-way'
+    | '/notifications'
     | '/orders'
     | '/payments'
     | '/questions'
@@ -752,6 +762,7 @@ export interface FileRouteTypes {
     | '/my-course'
     | '/my-documents'
     | '/my-way'
+    | '/notifications'
     | '/orders'
     | '/payments'
     | '/questions'
@@ -823,6 +834,7 @@ export interface FileRouteTypes {
     | '/_main/my-course'
     | '/_main/my-documents'
     | '/_main/my-way'
+    | '/_main/notifications'
     | '/_main/orders'
     | '/_main/payments'
     | '/_main/questions'
@@ -1088,6 +1100,13 @@ declare module '@tanstack/react-router' {
       path: '/my-way'
       fullPath: '/my-way'
       preLoaderRoute: typeof MainMyWayRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/notifications': {
+      id: '/_main/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof MainNotificationsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/orders': {
@@ -1434,6 +1453,7 @@ interface MainRouteChildren {
   MainMyCourseRoute: typeof MainMyCourseRoute
   MainMyDocumentsRoute: typeof MainMyDocumentsRoute
   MainMyWayRoute: typeof MainMyWayRoute
+  MainNotificationsRoute: typeof MainNotificationsRoute
   MainOrdersRoute: typeof MainOrdersRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
@@ -1488,6 +1508,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainMyCourseRoute: MainMyCourseRoute,
   MainMyDocumentsRoute: MainMyDocumentsRoute,
   MainMyWayRoute: MainMyWayRoute,
+  MainNotificationsRoute: MainNotificationsRoute,
   MainOrdersRoute: MainOrdersRoute,
   MainPaymentsRoute: MainPaymentsRoute,
   MainQuestionsRoute: MainQuestionsRoute,

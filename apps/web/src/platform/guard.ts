@@ -45,6 +45,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/checking': admins,
   '/payments': ['student', 'admin', 'admin_school'],
   '/messages': all,
+  '/notifications': all,
   '/users-list': admins,
   '/requests': admins,
   '/sources': admins,
@@ -80,6 +81,7 @@ const ownData: ReadonlySet<string> = new Set([
   '/schedule',
   '/schedule/waiting',
   '/payments',
+  '/notifications',
   '/success/course/$orderId/$courseId/$courseCost/$currency',
   '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month',
 ])

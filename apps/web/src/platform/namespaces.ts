@@ -34,6 +34,7 @@ import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
 import type { memberTitles } from '@qadam/phrases/ru/screens/memberTitles.ts'
 import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
 import type { news } from '@qadam/phrases/ru/screens/news.ts'
+import type { notifications } from '@qadam/phrases/ru/screens/notifications.ts'
 import type { onboarding } from '@qadam/phrases/ru/screens/onboarding.ts'
 import type { orders } from '@qadam/phrases/ru/screens/orders.ts'
 import type { papers } from '@qadam/phrases/ru/screens/papers.ts'
@@ -116,6 +117,7 @@ export interface Namespaces {
   leaving: typeof leaving
   lessons: typeof lessons
   learning: typeof learning
+  notifications: typeof notifications
   orders: typeof orders
   payFor: typeof payFor
   payments: typeof payments

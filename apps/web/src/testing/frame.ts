@@ -1,6 +1,7 @@
 import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { listClasses } from '@qadam/contract/classes/endpoints.ts'
 import { getHome, getMenuCounts } from '@qadam/contract/home/endpoints.ts'
+import { followNotifications } from '@qadam/contract/notifications/endpoints.ts'
 import { getOnboarding } from '@qadam/contract/onboarding/endpoints.ts'
 import {
   listCatalog,
@@ -40,5 +41,7 @@ export function answerFrame() {
     study: 0,
     programs: 0,
   })
+  // The bell of the layout is open and silent.
+  server.answerByDefault(followNotifications, () => new Promise(() => {}))
   server.answerByDefault(getOnboarding, { first_visit: true, asks_education: false, percent: 100 })
 }

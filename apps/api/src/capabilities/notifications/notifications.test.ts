@@ -108,7 +108,7 @@ test('what is no longer true in the morning does not go', async () => {
   const [request] = await requestsFor(school.owner)
   await as(school.owner)
     .call(changeConsultationState, {
-      params: { id: request?.id },
+      params: { id: request?.id ?? 0 },
       body: { action: 'close', reason: 'other_school', text: '', version: request?.version },
     })
     .expect(200)

@@ -1,6 +1,6 @@
 import { postLetter } from '../mail/mail-queue.ts'
 import { writeLetter } from '../mail/write-letter.ts'
-import type { ChannelDriver } from './channel-drivers.ts'
+import type { ChannelDriver } from './channel-driver.ts'
 
 /** E-mail: the letter waits in its table for the job of letters. */
 export const emailChannel: ChannelDriver = {

@@ -17,6 +17,9 @@ const HoursPage = lazyPart(() => import('../schedule/hours/HoursPage.tsx'))
 const JournalPage = lazyPart(() => import('../bulk-acts/JournalPage.tsx'))
 const OwnDataPage = lazyPart(() => import('../privacy/OwnDataPage.tsx'))
 const DocumentSettings = lazyPart(() => import('../documents/settings/DocumentSettings.tsx'))
+const NotificationSettings = lazyPart(() => import('../notifications/widgets/NotificationSettings.tsx'), {
+  phrases: ['notifications'],
+})
 const RequisitesPage = lazyPart(() => import('../papers/widgets/RequisitesPage.tsx'), {
   phrases: ['papers'],
 })
@@ -50,6 +53,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
   const writes = runsSchool || (profile.role === 'teacher' && profile.school.switches.teachers_author)
   const whose: Readonly<Record<SettingsTab, boolean>> = {
     personal: true,
+    notifications: true,
     hours: profile.role === 'teacher',
     data: true,
     school: runsSchool,
@@ -74,6 +78,8 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
       <Suspense fallback={<FormSkeleton fields={8} />}>
         {shown === 'school' ? (
           <SchoolPage role={profile.role} />
+        ) : shown === 'notifications' ? (
+          <NotificationSettings />
         ) : shown === 'hours' ? (
           <HoursPage teacherId={profile.id} />
         ) : shown === 'holidays' ? (

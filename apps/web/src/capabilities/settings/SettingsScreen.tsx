@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
+  IconBell,
   IconBuilding,
   IconBuildingStore,
   IconCalendarOff,
@@ -24,6 +25,7 @@ import type { SettingsTab } from './settings-tabs.ts'
 
 const icons = {
   personal: IconUser,
+  notifications: IconBell,
   hours: IconClock,
   data: IconShieldLock,
   school: IconBuilding,

@@ -3,6 +3,7 @@ import type { Namespace } from '../../platform/i18n.ts'
 /** Tabs of the settings in order; everybody has the first. */
 export const settingsTabs = [
   'personal',
+  'notifications',
   'hours',
   'data',
   'school',

@@ -13,6 +13,7 @@ import '../../ui/forms.css'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
 import { useCountsAfterActions } from '../accounts/menu-counts.ts'
+import { Bell } from '../notifications/widgets/Bell.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './MainLayout.module.css'
@@ -152,6 +153,7 @@ function Header({ setOpened }: { readonly setOpened: (value: Opened) => void }) 
         <span className={classes.language}>
           <LanguageMenu />
         </span>
+        <Bell />
         <ProfileMenu onOpen={setOpened} onVideo={() => setOpened('video')} />
       </div>
     </header>

@@ -31,6 +31,7 @@ export const memberTitles: Translation<typeof russian> = {
   checking: 'Documents to check',
   due: 'Due',
   messages: 'Messages',
+  notifications: 'Notifications',
   student: 'Student',
   teacher: 'Teacher',
   usersList: 'People',

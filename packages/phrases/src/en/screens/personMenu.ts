@@ -74,4 +74,6 @@ export const personMenu: Translation<typeof russian> = {
   menuDictionaries: 'Dictionaries',
   menuImport: 'Import',
   menuSettings: 'Settings',
+  bell: 'Notifications',
+  bellUnread: 'Notifications, unread: {{count}}',
 }

@@ -18,6 +18,7 @@ export const settings: Translation<typeof russian> = {
   journal: 'Journal',
   bin: 'Bin',
   personal: 'Personal',
+  notifications: 'Notifications',
   school: 'School',
   save: 'Save',
   cancel: 'Cancel',

@@ -31,6 +31,7 @@ export const memberTitles: Translation<typeof russian> = {
   checking: 'Тексерілетін құжаттар',
   due: 'Менің істерім',
   messages: 'Хабарламалар',
+  notifications: 'Хабарламалар',
   student: 'Студент',
   teacher: 'Мұғалім',
   usersList: 'Пайдаланушылар',

@@ -74,4 +74,6 @@ export const personMenu: Translation<typeof russian> = {
   menuDictionaries: 'Анықтамалықтар',
   menuImport: 'Импорт',
   menuSettings: 'Баптаулар',
+  bell: 'Хабарламалар',
+  bellUnread: 'Хабарламалар, оқылмағаны: {{count}}',
 }

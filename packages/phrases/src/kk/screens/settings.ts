@@ -18,6 +18,7 @@ export const settings: Translation<typeof russian> = {
   journal: 'Журнал',
   bin: 'Себет',
   personal: 'Жеке',
+  notifications: 'Хабарламалар',
   school: 'Мектеп',
   save: 'Сақтау',
   cancel: 'Бас тарту',

@@ -29,6 +29,7 @@ export const memberTitles = {
   checking: 'Документы на проверку',
   due: 'Мои дела',
   messages: 'Сообщения',
+  notifications: 'Уведомления',
   student: 'Студент',
   teacher: 'Преподаватель',
   usersList: 'Пользователи',

@@ -77,4 +77,6 @@ export const personMenu = {
   menuDictionaries: 'Справочники',
   menuImport: 'Импорт',
   menuSettings: 'Настройки',
+  bell: 'Уведомления',
+  bellUnread: 'Уведомления, непрочитанных: {{count}}',
 } as const

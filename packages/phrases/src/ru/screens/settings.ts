@@ -16,6 +16,7 @@ export const settings = {
   journal: 'Журнал',
   bin: 'Корзина',
   personal: 'Личные',
+  notifications: 'Уведомления',
   school: 'Школа',
   save: 'Сохранить',
   cancel: 'Отмена',

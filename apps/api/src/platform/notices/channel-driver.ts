@@ -1,0 +1,20 @@
+import type { Actor } from '../access/actor.ts'
+import type { RequestContext } from '../http/call.ts'
+import type { Message, Sender } from './message.ts'
+import type { Reader } from './notice.ts'
+
+/** A message on its way, with the deliveries that it carries: one, or those of a digest. */
+export interface Posting {
+  readonly deliveryIds: readonly number[]
+  readonly address: string
+  readonly message: Message
+  readonly school: Sender
+}
+
+/** A way out of the product. It posts within the transaction; its own job speaks to the provider. */
+export interface ChannelDriver {
+  /** True when a person without an address is worth a line in the timeline. */
+  readonly everybodyHasOne: boolean
+  addressOf(reader: Reader): string | null
+  post(ctx: RequestContext<Actor | null>, posting: Posting): Promise<void>
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '@qadam/contract/endpoint.ts'
+import { getNotificationSettings, listNotifications } from '@qadam/contract/notifications/endpoints.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+
+/** The query key prefix of the bell; every action on it invalidates it. */
+export const bellKey = ['notifications'] as const
+export const unreadKey = [...bellKey, 'unread'] as const
+
+/** The messages of the bell, newest first, further back page by page. */
+export const bellQuery = (onlyUnread: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...bellKey, 'list', onlyUnread],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listNotifications,
+        { query: { before: pageParam, ...(onlyUnread && { unread: 'true' as const }) } },
+        { signal, quiet: true },
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const settingsQuery = queryOptions({
+  queryKey: [...bellKey, 'settings'],
+  queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal, quiet: true }),
+})
+
+export type Settings = Answer<typeof getNotificationSettings>
