@@ -91,6 +91,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'schools',
         'storage',
         'help',
+        'notifications',
         'payment-providers',
       ],
       ['catalogue', 'imports', 'payment-requests'],
