@@ -183,11 +183,11 @@ async function paidTariff(): Promise<string> {
   return `/success/tariff/${paid.order_id}/1/KZT/1/1`
 }
 
-/** Returns the link to pay that was sent to a parent of the demo. */
-async function linkTo(parent: string): Promise<string> {
+/** Returns the link that was sent to a parent of the demo: to pay, or to their own page. */
+async function linkTo(parent: string, page: 'pay-for' | 'guardian' = 'pay-for'): Promise<string> {
   const answer = await fetch(`${serverAddress}/dev/mailbox.json?to=${encodeURIComponent(parent)}`)
   const letters = (await answer.json()) as { body: string }[]
-  const found = letters.map(({ body }) => /\/pay-for#token=[\w.-]+/.exec(body)?.[0]).find(Boolean)
+  const found = letters.map(({ body }) => new RegExp(`/${page}#token=[\\w.-]+`).exec(body)?.[0]).find(Boolean)
   if (!found) throw new Error(`the demo has sent no link to ${parent}`)
   return found
 }
@@ -241,6 +241,7 @@ const locations: Record<string, () => Promise<string>> = {
   '{paid-tariff}': paidTariff,
   '{failed-order}': async () => (await orderIn('failed')).page,
   '{pay-open}': () => linkTo('parent@demo.test'),
+  '{guardian}': () => linkTo('parent@demo.test', 'guardian'),
   '{pay-paid}': () => linkTo('parent2@demo.test'),
   '{pay-withdrawn}': () => linkTo('parent3@demo.test'),
   '{certificate}': async () => {

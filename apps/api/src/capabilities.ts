@@ -20,6 +20,7 @@ import { documents } from './capabilities/documents/capability.ts'
 import { education } from './capabilities/education/capability.ts'
 import { enrolments } from './capabilities/enrolments/capability.ts'
 import { exams } from './capabilities/exams/capability.ts'
+import { family } from './capabilities/family/capability.ts'
 import { gradebook } from './capabilities/gradebook/capability.ts'
 import { groups } from './capabilities/groups/capability.ts'
 import { help } from './capabilities/help/capability.ts'
@@ -122,6 +123,7 @@ export const capabilities: readonly Capability[] = [
   paymentHistory,
   papers,
   acts,
+  family,
   paymentReminders,
   paymentRequests,
   attribution,

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { issue, readyForActs } from './capabilities/acts/factory.ts'
 import { withFirstTypes } from './capabilities/documents/factory.ts'
 import { aLesson, aSection } from './capabilities/lessons/factory.ts'
+import { aGuardian } from './capabilities/privacy/factory.ts'
 import { aPublishedProgram } from './capabilities/programs/factory.ts'
 import { sendInside } from './platform/http/send-inside.ts'
 import { type Bomb, bombs } from './testing/bombs.ts'
@@ -19,7 +20,7 @@ import { type SchoolFixture, schoolFixture, type TestUser } from './testing/scho
  * rejected.
  */
 interface Row {
-  readonly as: 'owner' | 'manager' | 'student'
+  readonly as: 'owner' | 'manager' | 'student' | 'guardian'
   readonly id?: 'self' | 'program' | 'lesson' | 'works'
   readonly body?: Readonly<Record<string, unknown>>
   /** Names of the bombs that this call opens. */
@@ -57,6 +58,11 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/v1/pay/create_history_pay/': {
     as: 'manager',
     body: { user_id: 'student', minor: '100', method: 'cash', paid_on: '2020-01-01', allow_duplicate: true },
+    opens: /zip|xml|gift|csv|ics/,
+  },
+  'POST /api/v1/pay/family/transfer/': {
+    as: 'guardian',
+    body: { token: 'guardian', minor: '100', paid_on: '2020-01-01', parts: 'whole', allow_duplicate: true },
     opens: /zip|xml|gift|csv|ics/,
   },
   'POST /api/v1/user/accounts/ielts/': { as: 'manager', body: exam, opens: /zip|xml|gift|csv|ics/ },
@@ -102,10 +108,13 @@ const notOfTheFile = [
 const keyOf = ({ method, path }: EndpointShape) => `${method} ${path}`
 let school: SchoolFixture
 let corpus: readonly Bomb[]
+/** Of a guardian's link. */
+let token: string
 let ids: { readonly program: number; readonly lesson: number; readonly works: number }
 beforeAll(async () => {
   school = await schoolFixture()
   await withFirstTypes(school)
+  token = await aGuardian(school, school.student.id)
   corpus = await bombs()
   const { id: program } = await aPublishedProgram(school)
   const { id: section } = await aSection(school, program)
@@ -124,12 +133,16 @@ test.for(Object.entries(rows))(
   async ([key, row]) => {
     const endpoint = school.app.served.find(({ endpoint: one }) => keyOf(one) === key)?.endpoint
     if (!endpoint) throw new Error(`${key} is not served`)
-    const user: TestUser = school[row.as]
-    const id = row.id === 'self' ? user.id : row.id ? ids[row.id] : 1
+    const user: TestUser | undefined = row.as === 'guardian' ? undefined : school[row.as]
+    const id = row.id === 'self' ? user?.id : row.id ? ids[row.id] : 1
     const body = Object.fromEntries(
       Object.entries(row.body ?? {}).map(([name, value]) => [
         name,
-        value === 'student' ? school.student.id : value,
+        {
+          student: school.student.id,
+          guardian: token,
+          whole: [{ student_id: school.student.id, minor: '100' }],
+        }[String(value)] ?? value,
       ]),
     )
     const send = async ({ name, content }: Bomb) => {
@@ -137,7 +150,7 @@ test.for(Object.entries(rows))(
         params: { id, courseId: id },
         body,
         files: [{ part: endpoint.upload?.parts[0] ?? 'file', name, content }],
-        headers: { authorization: `Bearer ${user.token}`, 'accept-language': 'kk' },
+        headers: { ...(user && { authorization: `Bearer ${user.token}` }), 'accept-language': 'kk' },
       } as object)
       return { name, answered }
     }

@@ -14,6 +14,7 @@ import { askForConsultations } from './consultations.ts'
 import { makeDictionaries, type RowIds } from './dictionaries.ts'
 import { bringDocuments } from './documents.ts'
 import { holdExam } from './exam.ts'
+import { sendFamilyTransfer } from './family.ts'
 import { passFirstVisit, takeFirstSteps } from './first-steps.ts'
 import { gradePrograms } from './grades.ts'
 import { formGroups } from './groups.ts'
@@ -144,6 +145,7 @@ async function fillBooks(app: App, { schoolId, today, ...parties }: Books): Prom
   await sellCourses(app, { ...parties, schoolId })
   await payTariffs(app, { owner: parties.owner, schoolId, today })
   await askParents(app, { ...parties, schoolId })
+  await sendFamilyTransfer(app, { ...parties, schoolId, today })
   await issueActs(parties, today)
   await leaveSchool(parties.owner, parties.students, today)
 }

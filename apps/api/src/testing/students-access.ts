@@ -46,6 +46,10 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/pay/request/open/',
     'POST /api/v1/pay/request/pay/',
     'POST /api/v1/pay/request/return/',
+    // a guardian, by their link, 11.8
+    'POST /api/v1/pay/family/open/',
+    'POST /api/v1/pay/family/pay/',
+    'POST /api/v1/pay/family/transfer/',
   ],
   so: [
     // the state of a payment, for its payer, 11.15

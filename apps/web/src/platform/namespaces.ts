@@ -19,6 +19,7 @@ import type { due } from '@qadam/phrases/ru/screens/due.ts'
 import type { education } from '@qadam/phrases/ru/screens/education.ts'
 import type { enrolments } from '@qadam/phrases/ru/screens/enrolments.ts'
 import type { exams } from '@qadam/phrases/ru/screens/exams.ts'
+import type { family } from '@qadam/phrases/ru/screens/family.ts'
 import type { feeds } from '@qadam/phrases/ru/screens/feeds.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
 import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
@@ -105,6 +106,7 @@ export interface Namespaces {
   education: typeof education
   enrolments: typeof enrolments
   exams: typeof exams
+  family: typeof family
   feeds: typeof feeds
   fields: typeof fields
   formulas: typeof formulas

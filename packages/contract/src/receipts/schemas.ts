@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencyCodes } from '../money/currencies.ts'
 import { minorUnits, moneyOnWire } from '../money/wire.ts'
 import { pageOf, paging } from '../paging.ts'
+import { relations } from '../privacy/vocabulary.ts'
 import { maxAmount } from '../tranches/rules.ts'
 import { flag, id, line, optionalLine, personName, plannedDay, wholeNumberOf } from '../values.ts'
 import { receiptStates } from './lifecycle.ts'
@@ -10,13 +11,16 @@ import { handMethods } from './rules.ts'
 const maxReason = 300
 
 /** Positive minor units: what a document says is not always in whole tenge. */
-const positive = minorUnits.refine((given) => /^[1-9]\d{0,17}$/.test(given) && BigInt(given) <= maxAmount, {
-  error: 'receipts.amount',
-})
+export const receiptAmount = minorUnits.refine(
+  (given) => /^[1-9]\d{0,17}$/.test(given) && BigInt(given) <= maxAmount,
+  {
+    error: 'receipts.amount',
+  },
+)
 
 export const params = z.object({ id })
 const document = {
-  minor: positive,
+  minor: receiptAmount,
   method: z.enum(handMethods),
   /** The day on the document, in the school's time zone. */
   paid_on: plannedDay,
@@ -58,6 +62,18 @@ export const receipt = z.object({
   duplicate_of: z.int().nullable(),
   recorded_at: z.string(),
   recorded_by: personName.nullable(),
+  /** The transfer of a guardian of which it is a part; recorded by nobody of the school. */
+  transfer: z
+    .object({
+      guardian: z.object({ name: z.string(), relation: z.enum(relations) }).nullable(),
+      /** The whole sum; null for a student. */
+      amount: moneyOnWire.nullable(),
+      /** For how many children it is. */
+      children: z.int(),
+      /** The other parts whose students the reader sees. */
+      others: z.array(z.object({ receipt_id: z.int(), student: personName, amount: moneyOnWire })),
+    })
+    .nullable(),
   expires_at: z.string(),
   decided_at: z.string().nullable(),
   decided_by: personName.nullable(),

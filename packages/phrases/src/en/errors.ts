@@ -16,6 +16,7 @@ import { documents } from './errors/documents.ts'
 import { education } from './errors/education.ts'
 import { enrolments } from './errors/enrolments.ts'
 import { exams } from './errors/exams.ts'
+import { family } from './errors/family.ts'
 import { feeds } from './errors/feeds.ts'
 import { field } from './errors/field.ts'
 import { files } from './errors/files.ts'
@@ -74,6 +75,7 @@ export const errors = {
   ...documents,
   ...enrolments,
   ...exams,
+  ...family,
   ...field,
   ...files,
   ...gradebook,

@@ -1,4 +1,5 @@
 export { assertConsent } from './commands/consents.ts'
+export { guardianOf } from './commands/guardians.ts'
 export { noteOpening } from './commands/openings.ts'
 export { termsOf } from './commands/retention.ts'
 export {
@@ -9,7 +10,8 @@ export {
   guardianPayments,
 } from './extension-points.ts'
 export { breachReport } from './jobs/breach-report.ts'
-export { notifyAdmins } from './jobs/letters.ts'
+export { guardianLetter, notifyAdmins } from './jobs/letters.ts'
 export { purgeByTerms } from './jobs/purge.ts'
 export { storeErasures } from './jobs/replay-erasures.ts'
 export { examineAudit } from './queries/audit.ts'
+export { actorOf as childAsActor, type ChildOfGuardian, childrenOf } from './queries/children.ts'

@@ -10,3 +10,5 @@ export const ownReceipt = failure('receipts.own', 409)
 export const refundTooLarge = failure('receipts.refund_too_large', 409)
 export const refundOfUnpaid = failure('receipts.refund_of_unpaid', 409)
 export const useRefund = failure('receipts.use_refund', 409)
+/** To a guardian, who is not shown what the other one is. */
+export const transferAlike = failure('receipts.transfer_alike', 409)

@@ -2,4 +2,5 @@ export { confirmReceipt, rejectReceipt, withdrawReceipt } from './commands/decid
 export { prepareReceiptFile } from './commands/receipt-file.ts'
 export { recordReceipt } from './commands/record.ts'
 export { recordRefund } from './commands/refund.ts'
+export { recordTransfer } from './commands/transfer.ts'
 export { mayConfirmReceipts, mayRecordReceipts } from './policy.ts'

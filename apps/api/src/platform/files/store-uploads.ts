@@ -1,3 +1,5 @@
+import type { EndpointShape } from '@qadam/contract/endpoint.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Failure } from '../http/failure.ts'
 import type { UploadedFile } from '../http/multipart.ts'
 import type { Preparing } from '../http/prepare.ts'
@@ -6,7 +8,10 @@ import { fileKindOf, fileTypeOf } from './file-type.ts'
 import type { StagedFile } from './staged-files.ts'
 
 /** The context for storing files before a call's transaction. */
-export type UploadContext = Pick<Preparing, 'schoolId' | 'actor' | 'services' | 'stage'>
+export type UploadContext = Pick<
+  Preparing<EndpointShape, Actor | null>,
+  'schoolId' | 'actor' | 'services' | 'stage'
+>
 
 /** A stored upload: its detected type, and its staged content. */
 export interface StoredUpload {

@@ -19,6 +19,7 @@ import listed from '../../ui/Rows.module.css'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { AuthPage } from '../accounts/AuthPage.tsx'
 import { ApplicationStatusBadge } from '../applications/ApplicationStatusBadge.tsx'
+import { FamilyMoney } from '../family/widgets/FamilyMoney.tsx'
 import { HomeHero } from '../home/HomeHero.tsx'
 import { TodaySection } from '../home/TodaySection.tsx'
 import { WeekSection } from '../home/WeekSection.tsx'
@@ -107,6 +108,7 @@ export function GuardianScreen({ token, given }: GuardianScreenProps) {
         <div className={classes.column}>
           {page.home && <TodaySection classesToday={page.home.classes} voice="guardian" />}
           {page.payments.length > 0 && <GuardianPayments payments={page.payments} />}
+          <FamilyMoney token={token} />
           <Dates page={page} />
           <Steps page={page} />
         </div>

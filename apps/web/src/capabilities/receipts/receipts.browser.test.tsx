@@ -41,6 +41,7 @@ const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
   decision_reason: null,
   confirmed_alone: false,
   refunded: money('0'),
+  transfer: null,
   refunding: money('0'),
   may_decide: true,
   may_refund: false,

@@ -10,7 +10,7 @@ import { searchParams, words } from '../../platform/search-params.ts'
 import { storage } from '../../platform/storage.ts'
 
 export const Route = createFileRoute('/_empty/guardian')({
-  staticData: { title: 'guardian', phrases: ['privacy', 'applications', 'home'] },
+  staticData: { title: 'guardian', phrases: ['privacy', 'applications', 'home', 'family', 'fields'] },
   validateSearch: searchParams({ token: words(2000) }),
   loader: async ({ location }) => {
     const token = secretOf(location, 'token')

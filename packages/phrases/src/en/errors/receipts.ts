@@ -15,4 +15,6 @@ export const receipts: Translation<typeof russian> = {
     'This is more than what is left to give back of the receipt. Enter at most what is left.',
   'receipts.refund_of_unpaid': 'Only a confirmed payment is given back. Refuse the receipt that still waits.',
   'receipts.use_refund': 'This payment is confirmed and cannot be deleted. Record a refund.',
+  'receipts.transfer_alike':
+    'This transfer seems to have been sent to the school already. Check the number, day and sum. If it is another transfer, send it again.',
 }

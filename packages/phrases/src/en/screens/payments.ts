@@ -369,4 +369,10 @@ export const payments: Translation<typeof russian> = {
   statementFile_pdf: 'PDF',
   statementFile_xlsx: 'XLSX table',
   statementDownload: 'Download statement',
+  fromGuardian: 'from a guardian: {{name}}, {{at}}',
+  fromGuardianUnnamed: 'from a guardian, {{at}}',
+  partOfTransfer: 'Part of one transfer: {{amount}}, children: {{count}}',
+  otherParts: 'Other parts: {{names}}',
+  ownFromGuardian: 'Sent by a parent',
+  ownPartOfTransfer: 'Part of one transfer for several children',
 }

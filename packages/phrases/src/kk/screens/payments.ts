@@ -367,4 +367,10 @@ export const payments: Translation<typeof russian> = {
   statementFile_pdf: 'PDF',
   statementFile_xlsx: 'XLSX кестесі',
   statementDownload: 'Үзінді көшірмені жүктеу',
+  fromGuardian: 'ата-анадан: {{name}}, {{at}}',
+  fromGuardianUnnamed: 'ата-анадан, {{at}}',
+  partOfTransfer: 'Бір аударымның бөлігі: {{amount}}, бала саны: {{count}}',
+  otherParts: 'Басқа бөліктері: {{names}}',
+  ownFromGuardian: 'Ата-ана жіберді',
+  ownPartOfTransfer: 'Бірнеше балаға арналған бір аударымның бөлігі',
 }

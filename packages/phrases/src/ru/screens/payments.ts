@@ -364,4 +364,10 @@ export const payments = {
   statementFile_pdf: 'PDF',
   statementFile_xlsx: 'Таблица XLSX',
   statementDownload: 'Скачать выписку',
+  fromGuardian: 'от родителя: {{name}}, {{at}}',
+  fromGuardianUnnamed: 'от родителя, {{at}}',
+  partOfTransfer: 'Часть одного перевода: {{amount}}, детей: {{count}}',
+  otherParts: 'Другие части: {{names}}',
+  ownFromGuardian: 'Прислал родитель',
+  ownPartOfTransfer: 'Часть одного перевода за нескольких детей',
 } as const

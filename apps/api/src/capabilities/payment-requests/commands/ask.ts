@@ -2,6 +2,7 @@ import { saleCurrency } from '@qadam/contract/orders/rules.ts'
 import type { madePaymentRequest, newPaymentRequest } from '@qadam/contract/payment-requests/schemas.ts'
 import { paymentRequestDays } from '@qadam/contract/payment-requests/vocabulary.ts'
 import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { digestOf, newSecret, signedForSchool } from '../../../platform/access/secrets.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -15,6 +16,7 @@ import { isUnderWay, linkPath, studentRequests } from '../rules.ts'
 import { postLinkLetter, shareTexts } from './letter.ts'
 
 type Asked = z.output<typeof newPaymentRequest>
+type AnyContext = RequestContext<Actor | null>
 
 interface Subject {
   readonly orderId: number | null
@@ -32,45 +34,70 @@ export async function askParent(
 ): Promise<z.output<typeof madePaymentRequest>> {
   const { services, schoolId } = ctx
   await services.limits.spend(studentRequests, `${schoolId}:${ctx.actor.id}`)
+  const made = await makeLink(ctx, { ...asked, student: ctx.actor.id })
+  if (asked.guardian_id !== undefined) await postLinkLetter(ctx, made)
+  return {
+    request: await getRequest(ctx, made.id),
+    path: made.path,
+    shares: await shareTexts(ctx, made.id),
+  }
+}
+
+/** What a link is for: one order or one tranche of a student, and the guardian who gets it. */
+export type LinkOf = Asked & { readonly student: number }
+
+/** Makes a link, or gives the one that is open another secret. @throws Failure 404, 409 */
+export async function makeLink(
+  ctx: AnyContext,
+  asked: LinkOf,
+): Promise<{ readonly id: number; readonly path: string }> {
+  const { services, schoolId } = ctx
   if ((await offeredProviders(services, ctx.db)).length === 0) throw notPayable()
   const subject = await findSubject(ctx, asked)
   const secret = newSecret()
   const id = await storeRequest(ctx, subject, {
+    student: asked.student,
     digest: digestOf(services.settings.LINK_SECRET, 'payment-request', schoolId, secret),
     guardianId: asked.guardian_id ?? null,
   })
-  const path = `${linkPath}#token=${signedForSchool(services.settings.LINK_SECRET, schoolId, secret)}`
-  if (asked.guardian_id !== undefined) await postLinkLetter(ctx, { id, path })
   await record(ctx, paymentRequestMade, {
     kind: 'payment_request',
     id,
     payload: {
-      student: ctx.actor.id,
+      student: asked.student,
       order: subject.orderId,
       tranche: subject.trancheId,
       guardian: asked.guardian_id ?? null,
     },
   })
-  return { request: await getRequest(ctx, id), path, shares: await shareTexts(ctx, id) }
+  return {
+    id,
+    path: `${linkPath}#token=${signedForSchool(services.settings.LINK_SECRET, schoolId, secret)}`,
+  }
 }
 
 /** Locks what is to be paid: an open order, or a tranche that is due or the next one. @throws Failure 404, 409 */
-function findSubject(ctx: RequestContext, asked: Asked): Promise<Subject> {
+function findSubject(ctx: AnyContext, asked: LinkOf): Promise<Subject> {
   return asked.order_id === undefined
-    ? findTranche(ctx, asked.tranche_id ?? 0)
-    : findOrder(ctx, asked.order_id)
+    ? findTranche(ctx, { student: asked.student, id: asked.tranche_id ?? 0 })
+    : findOrder(ctx, { student: asked.student, id: asked.order_id })
 }
 
-async function findOrder({ db, actor, now }: RequestContext, id: number): Promise<Subject> {
+interface OfStudent {
+  readonly student: number
+  readonly id: number
+}
+
+async function findOrder({ db, now }: AnyContext, { student, id }: OfStudent): Promise<Subject> {
   const order = await db.row<{ is_open: boolean; expires_at: string }>(sql`
     select o.state in ('created', 'pending', 'failed') and o.expires_at > ${now} as is_open, o.expires_at from orders o
-    where o.school_id = ${db.schoolId} and o.id = ${id} and o.student_id = ${actor.id} for update`)
+    where o.school_id = ${db.schoolId} and o.id = ${id} and o.student_id = ${student} for update`)
   if (!order) throw requestNotFound()
   if (!order.is_open) throw notPayable()
   return { orderId: id, trancheId: null, expiresAt: new Date(order.expires_at) }
 }
 
-async function findTranche({ db, actor, now }: RequestContext, id: number): Promise<Subject> {
+async function findTranche({ db, now }: AnyContext, { student, id }: OfStudent): Promise<Subject> {
   const today = await schoolToday(db, now)
   const open = sql`ended_at is null and waived_at is null and paid_minor < amount_minor`
   const tranche = await db.row<{ is_payable: boolean }>(sql`
@@ -78,7 +105,7 @@ async function findTranche({ db, actor, now }: RequestContext, id: number): Prom
       select n.id from tranches n where n.school_id = t.school_id and n.student_id = t.student_id
         and n.currency = t.currency and n.ended_at is null and n.waived_at is null and n.paid_minor < n.amount_minor
       order by n.due_on nulls last, n.id limit 1)) as is_payable
-    from tranches t where t.school_id = ${db.schoolId} and t.id = ${id} and t.student_id = ${actor.id} for update`)
+    from tranches t where t.school_id = ${db.schoolId} and t.id = ${id} and t.student_id = ${student} for update`)
   if (!tranche) throw requestNotFound()
   if (!tranche.is_payable) throw notPayable()
   const expiresAt = new Date(now.getTime() + paymentRequestDays * 86_400_000)
@@ -86,18 +113,19 @@ async function findTranche({ db, actor, now }: RequestContext, id: number): Prom
 }
 
 interface NewLink {
+  readonly student: number
   readonly digest: string
   readonly guardianId: number | null
 }
 
 /** Gives the request that is open another secret, or stores a new one. Returns its id. @throws Failure 404, 409 */
 async function storeRequest(
-  ctx: RequestContext,
+  ctx: AnyContext,
   { orderId, trancheId, expiresAt }: Subject,
-  { digest, guardianId }: NewLink,
+  { student, digest, guardianId }: NewLink,
 ): Promise<number> {
-  const { db, now, actor } = ctx
-  if (guardianId !== null) await requireOwnGuardian(ctx, guardianId)
+  const { db, now } = ctx
+  if (guardianId !== null) await requireOwnGuardian(ctx, { student, id: guardianId })
   const of: SQL = orderId === null ? sql`r.tranche_id = ${trancheId}` : sql`r.order_id = ${orderId}`
   const last = await lockRequest(ctx, sql`${of} order by r.id desc limit 1`)
   // Whoever pays now must not lose their page, nor may a second payment begin beside theirs.
@@ -112,16 +140,16 @@ async function storeRequest(
   const { id } = await db.one<{ id: number }>(sql`
     insert into payment_requests (school_id, student_id, order_id, tranche_id, secret_digest, guardian_id, made_at, made_by,
       expires_at)
-    values (${db.schoolId}, ${actor.id}, ${orderId}, ${trancheId}, ${digest}, ${guardianId}, ${now}, ${actor.id},
+    values (${db.schoolId}, ${student}, ${orderId}, ${trancheId}, ${digest}, ${guardianId}, ${now}, ${ctx.actor?.id ?? null},
       ${expiresAt})
     returning id`)
   return id
 }
 
 /** @throws Failure 404 for a guardian of somebody else, or one whose link has ended */
-async function requireOwnGuardian({ db, actor, now }: RequestContext, id: number): Promise<void> {
+async function requireOwnGuardian({ db, now }: AnyContext, { student, id }: OfStudent): Promise<void> {
   const found = await db.row(sql`
-    select 1 from guardians where school_id = ${db.schoolId} and id = ${id} and student_id = ${actor.id}
+    select 1 from guardians where school_id = ${db.schoolId} and id = ${id} and student_id = ${student}
       and withdrawn_at is null and expires_at > ${now}`)
   if (!found) throw requestNotFound()
 }

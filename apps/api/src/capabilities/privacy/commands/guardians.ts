@@ -108,7 +108,8 @@ export async function consentAsGuardian(ctx: AnyContext, given: z.output<typeof 
   return guardianPage(ctx, found, given.language)
 }
 
-async function guardianOf(ctx: AnyContext, token: string): Promise<GuardianRow> {
+/** Returns the guardian of a link. @throws Failure 410, 429 */
+export async function guardianOf(ctx: AnyContext, token: string): Promise<GuardianRow> {
   const { limits, settings } = ctx.services
   await limits.spend(clientGuardianTries, `${ctx.schoolId}:${ctx.clientKey}`)
   const secret = secretOfSchool(settings.LINK_SECRET, ctx.schoolId, token)

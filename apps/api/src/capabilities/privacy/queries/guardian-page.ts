@@ -2,12 +2,12 @@ import type { guardianPage as Page } from '@qadam/contract/privacy/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { ownWay } from '../../onboarding/public.ts'
 import { findLegalDocument, getSchoolRow, logoUrl } from '../../schools/public.ts'
 import { listDueOf } from '../../students/public.ts'
 import { guardianPageParts, guardianPayments } from '../extension-points.ts'
+import { actorOf, childrenOf } from './children.ts'
 import { findConsentText, isMinor, listMinorConsents } from './consents.ts'
 
 export interface GuardianRow {
@@ -63,36 +63,11 @@ export async function guardianPage(
   }
 }
 
-const actorOf = (
-  { schoolId, now }: RequestContext<Actor | null>,
-  { id, language }: Pick<Actor, 'id' | 'language'>,
-): Actor => ({
-  id,
-  schoolId,
-  signInId: null,
-  role: 'student',
-  language,
-  signedInAt: now.toISOString(),
-  tariffActive: true,
-})
-
-/**
- * Returns the payments of the child and of the guardian's other children: those whose own link came to the same mailbox,
- * works, and was opened from there.
- */
+/** Returns the payments of the child and of the guardian's other children. */
 async function paymentsOf(ctx: RequestContext, { id }: Pick<GuardianRow, 'id'>): Promise<Payments> {
-  const children = await ctx.db.rows<{ student_id: number; first_name: string }>(sql`
-    select g.student_id, min(p.first_name) as first_name
-    from guardians own
-    join guardians g on g.school_id = own.school_id and lower(g.email) = lower(own.email)
-    join people p on p.school_id = g.school_id and p.id = g.student_id and p.deleted_at is null and p.role = 'student'
-    where own.school_id = ${ctx.schoolId} and own.id = ${id} and g.withdrawn_at is null and g.expires_at > ${ctx.now}
-      and g.secret_digest is not null and (g.id = ${id} or g.opened_at is not null)
-      and not exists (select 1 from restrictions x where x.school_id = g.school_id and x.student_id = g.student_id
-        and x.state = 'set')
-    group by g.student_id order by bool_or(g.id = ${id}) desc, g.student_id limit 20`)
+  const children = await childrenOf(ctx, id)
   const found: Payments[number][] = []
-  for (const { student_id: studentId, first_name: child } of children) {
+  for (const { id: studentId, first_name: child } of children) {
     const actor = actorOf(ctx, { id: studentId, language: ctx.language })
     for (const own of (await guardianPayments.run({ ...ctx, actor })).flat()) found.push({ child, ...own })
   }

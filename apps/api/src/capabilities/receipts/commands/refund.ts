@@ -18,7 +18,8 @@ import { lockMoneyOf } from '../../tranches/public.ts'
 import { refundOfUnpaid, refundTooLarge } from '../errors.ts'
 import { refundRecorded } from '../events.ts'
 import { getReceipt, getReceiptRow, type ReceiptRow } from '../queries/receipts.ts'
-import { assertNotLater, expiryOf } from './record.ts'
+import { assertNotLater } from './record.ts'
+import { expiryOf } from './store.ts'
 
 /**
  * Records money that goes back, never more than its receipt brought. Credit that was not used goes first and is spoken for

@@ -64,6 +64,18 @@ interface ReadRow extends ReceiptRow {
   readonly confirmed_alone: boolean
   readonly refunded: string
   readonly refunding: string
+  readonly transfer: TransferRow | null
+}
+
+interface TransferRow {
+  readonly guardian: NonNullable<Receipt['transfer']>['guardian']
+  readonly minor: string
+  readonly children: number
+  readonly others: readonly {
+    readonly receipt_id: number
+    readonly student: Receipt['student']
+    readonly minor: string
+  }[]
 }
 
 /** Returns a page of receipts and refunds of the students visible to the reader, the newest first. */
@@ -96,7 +108,8 @@ async function presented(ctx: ReadContext, rest: SQL): Promise<Receipt[]> {
   const rows = await ctx.db.rows<ReadRow>(sql`
     select ${stored}, r.paid_on::text as paid_on, r.number, r.note, r.duplicate_of, r.recorded_at, r.expires_at, r.decided_at,
       r.decision_reason, r.confirmed_alone, ${nameOf(sql`p`)} as student, ${nameOf(sql`b`)} as recorder,
-      ${nameOf(sql`d`)} as decider, ${refunds('confirmed')} as refunded, ${refunds('awaiting')} as refunding
+      ${nameOf(sql`d`)} as decider, ${refunds('confirmed')} as refunded, ${refunds('awaiting')} as refunding,
+      ${transferOf(ctx.actor)} as transfer
     from receipts r
     join people p on p.school_id = r.school_id and p.id = r.student_id
     left join people b on b.school_id = r.school_id and b.id = r.recorded_by
@@ -122,6 +135,12 @@ async function presented(ctx: ReadContext, rest: SQL): Promise<Receipt[]> {
       duplicate_of: row.duplicate_of,
       recorded_at: row.recorded_at,
       recorded_by: row.recorder,
+      transfer: row.transfer && {
+        guardian: row.transfer.guardian,
+        amount: isStaff(ctx.actor.role) ? of(row.transfer.minor) : null,
+        children: row.transfer.children,
+        others: row.transfer.others.map(({ minor, ...other }) => ({ ...other, amount: of(minor) })),
+      },
       expires_at: row.expires_at,
       decided_at: row.decided_at,
       decided_by: row.decider,
@@ -142,6 +161,18 @@ async function presented(ctx: ReadContext, rest: SQL): Promise<Receipt[]> {
 const nameOf = (row: SQL): SQL => sql`
   case when ${row}.id is not null then json_build_object('id', ${row}.id, 'first_name', ${row}.first_name,
     'last_name', coalesce(${row}.last_name, '')) end`
+
+/** The transfer of a receipt `r`; of its other parts those whose students the reader sees. */
+const transferOf = (actor: Actor): SQL => sql`
+  (select json_build_object('minor', t.amount_minor::text,
+      'guardian', case when g.id is not null then json_build_object('name', g.name, 'relation', g.relation) end,
+      'children', (select count(*) from receipts n where n.school_id = t.school_id and n.transfer_id = t.id),
+      'others', coalesce((select json_agg(json_build_object('receipt_id', n.id, 'minor', n.amount_minor::text,
+          'student', ${nameOf(sql`p`)}) order by n.id)
+        from receipts n join people p on p.school_id = n.school_id and p.id = n.student_id
+        where n.school_id = t.school_id and n.transfer_id = t.id and n.id <> r.id and ${studentsVisibleTo(actor)}), '[]'))
+    from receipt_transfers t left join guardians g on g.school_id = t.school_id and g.id = t.guardian_id
+    where t.school_id = r.school_id and t.id = r.transfer_id)`
 
 const refunds = (state: ReceiptState): SQL => sql`
   (select coalesce(sum(f.amount_minor), 0)::text from receipts f

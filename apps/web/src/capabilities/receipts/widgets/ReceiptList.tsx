@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { confirmReceipt, getReceiptFile } from '@qadam/contract/receipts/endpoints.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
 import { IconPaperclip } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, download } from '../../../platform/call.ts'
@@ -157,6 +159,7 @@ function ReceiptFacts({ receipt, isStaff }: { readonly receipt: Receipt; readonl
     receipt.refunded.minor !== '0' && t('givenBack', { amount: amountText(receipt.refunded, language) }),
     receipt.refunding.minor !== '0' && t('givingBack', { amount: amountText(receipt.refunding, language) }),
     receipt.decision_reason,
+    ...transferFacts(receipt, { isStaff, language, t }),
     ...(isStaff
       ? [
           recorder &&
@@ -182,4 +185,26 @@ function ReceiptFacts({ receipt, isStaff }: { readonly receipt: Receipt; readonl
         {line}
       </div>
     ))
+}
+
+interface Words {
+  readonly isStaff: boolean
+  readonly language: Language
+  readonly t: TFunction<'payments'>
+}
+
+/** A receipt that a guardian sent, and the other parts of its transfer whose students the reader sees. */
+function transferFacts({ transfer, recorded_at: at }: Receipt, { isStaff, language, t }: Words): string[] {
+  if (!transfer) return []
+  const { guardian, amount, children, others } = transfer
+  if (!isStaff || !amount) return [t('ownFromGuardian'), ...(children > 1 ? [t('ownPartOfTransfer')] : [])]
+  const day = shortDate(at, language)
+  const names = others.map(
+    ({ student, amount: part }) => `${fullName(student)}, ${amountText(part, language)}`,
+  )
+  return [
+    guardian ? t('fromGuardian', { name: guardian.name, at: day }) : t('fromGuardianUnnamed', { at: day }),
+    ...(children > 1 ? [t('partOfTransfer', { amount: amountText(amount, language), count: children })] : []),
+    ...(names.length > 0 ? [t('otherParts', { names: names.join('; ') })] : []),
+  ]
 }

@@ -62,8 +62,14 @@ export const moneyTables: Readonly<Record<string, WrittenTable>> = {
     ...agreed,
     columns: {
       P5: 'id kind receipt_id currency amount_minor method paid_on number note file_id state recorded_at expires_at decided_at decision_reason',
-      '-': 'school_id student_id duplicate_of pending_id grant_pending_id recorded_by decided_by confirmed_alone',
+      '-': 'school_id student_id transfer_id duplicate_of pending_id grant_pending_id recorded_by decided_by confirmed_alone',
     },
+  },
+  receipt_transfers: {
+    ...agreed,
+    of: `exists (select 1 from receipts r
+      where r.school_id = t.school_id and r.transfer_id = t.id and r.student_id = $person)`,
+    columns: { P5: 'paid_on number sent_at', '-': 'school_id id guardian_id currency amount_minor' },
   },
   tranche_versions: {
     ...books,

@@ -1,0 +1,1 @@
+export { listActs } from './queries/acts.ts'

@@ -1,0 +1,2 @@
+export { makeLink } from './commands/ask.ts'
+export { titleOf } from './queries/requests.ts'

@@ -1,0 +1,13 @@
+import type { StatusLook } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
+import type { PaymentDocument } from './queries.ts'
+
+/** The appearance of a document's state to a guardian. */
+export const documentLooks: Readonly<Record<PaymentDocument['state'], StatusLook>> = {
+  awaiting: statusLooks.waiting,
+  confirmed: statusLooks.done,
+  refused: statusLooks.failed,
+  expired: statusLooks.stopped,
+  valid: statusLooks.done,
+  voided: statusLooks.cancelled,
+}

@@ -1,0 +1,30 @@
+import { endpoint } from '../endpoint.ts'
+import { maxReceiptFileBytes } from '../receipts/rules.ts'
+import * as schemas from './schemas.ts'
+
+const root = '/api/v1/pay/family'
+
+export const openFamily = endpoint({
+  method: 'POST',
+  path: `${root}/open/`,
+  summary: 'What a guardian may pay for each of their children, and the papers of payments, by their link',
+  body: schemas.familyLink,
+  response: schemas.familyPage,
+})
+export const payAsGuardian = endpoint({
+  method: 'POST',
+  path: `${root}/pay/`,
+  summary: 'Make a link to pay one order or tranche of a child; an earlier link to the same stops working',
+  body: schemas.familyPayment,
+  response: schemas.familyPaymentLink,
+  status: 201,
+})
+export const sendTransfer = endpoint({
+  method: 'POST',
+  path: `${root}/transfer/`,
+  summary: 'Send the document of a transfer for one child or several; staff confirm each part',
+  upload: { parts: ['file'], maxBytes: maxReceiptFileBytes },
+  body: schemas.newTransfer,
+  response: schemas.familyPage,
+  status: 201,
+})
