@@ -158,6 +158,10 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/students_list/',
   ],
   s: [
+    // a student's own parents, 9.5
+    'GET /api/v1/user/privacy/guardian/own/list/',
+    'POST /api/v1/user/privacy/guardian/own/create/',
+    'POST /api/v1/user/privacy/guardian/own/withdraw/:id/',
     // a link by which a parent pays, 11.8
     'POST /api/v1/pay/request/create/',
     // a student's own link and cashback, 11.12

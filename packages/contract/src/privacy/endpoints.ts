@@ -109,6 +109,27 @@ export const withdrawGuardian = endpoint({
   params,
   response: schemas.guardian,
 })
+export const listOwnGuardians = endpoint({
+  method: 'GET',
+  path: at('guardian/own/list/'),
+  summary: "A student's own parents who have a link",
+  response: schemas.ownGuardians,
+})
+export const inviteOwnGuardian = endpoint({
+  method: 'POST',
+  path: at('guardian/own/create/'),
+  summary: 'Invite a parent as a student; one under age proposes them to staff',
+  body: schemas.newOwnGuardian,
+  response: schemas.ownGuardians,
+  status: 201,
+})
+export const withdrawOwnGuardian = endpoint({
+  method: 'POST',
+  path: at('guardian/own/withdraw/:id/'),
+  summary: "End a parent's link as a student",
+  params,
+  response: schemas.ownGuardians,
+})
 export const openGuardianPage = endpoint({
   method: 'POST',
   path: at('guardian/open/'),

@@ -149,6 +149,29 @@ export const newGuardian = z.object({
   relation: z.enum(relations),
   language: language.optional(),
 })
+/** A parent as the student sees them. */
+export const ownGuardian = guardian
+  .pick({
+    id: true,
+    name: true,
+    relation: true,
+    state: true,
+    invited_at: true,
+    expires_at: true,
+    opened_at: true,
+  })
+  .extend({
+    /** Null when somebody else entered it. */
+    email: z.string().nullable(),
+    /** Whether the student may end it now. */
+    may_withdraw: z.boolean(),
+  })
+export const ownGuardians = z.object({
+  guardians: z.array(ownGuardian),
+  /** Whether the student decides alone: those under age, or without a birth date, propose a parent to staff. */
+  decides: z.boolean(),
+})
+export const newOwnGuardian = newGuardian.omit({ student: true })
 /** By default the page uses the guardian's own language. */
 export const guardianToken = z.object({ token: Secret, language: language.optional() })
 export const guardianConsent = z.object({

@@ -4,7 +4,8 @@ export type RequestState = (typeof requestStates)[number]
 export const relations = ['mother', 'father', 'guardian', 'other'] as const
 /** How a representative's consent reached the school; `guardian_page` is given on the guardian's page. */
 export const consentWays = ['in_person', 'paper', 'electronic', 'guardian_page'] as const
-export const guardianStates = ['waiting', 'active', 'expired', 'withdrawn'] as const
+/** `proposed` by a student under age: staff have not confirmed it. */
+export const guardianStates = ['proposed', 'waiting', 'active', 'expired', 'withdrawn'] as const
 /** Kinds of data that the nightly purge deletes after a retention term. */
 export const retentionKinds = [
   'sign_ins',

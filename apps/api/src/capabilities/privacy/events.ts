@@ -42,6 +42,9 @@ export const guardianInvitedAgain = event('guardian.invited_again', z.strictObje
 export const guardianOpened = event('guardian.opened', z.strictObject({ guardian: id }), {
   since: '2026-11-21',
 })
+export const guardianProposed = event('guardian.proposed', z.strictObject({ guardian: id }), {
+  since: '2026-11-29',
+})
 export const guardianWithdrawn = event('guardian.withdrawn', z.strictObject({ guardian: id }), {
   since: '2026-11-21',
 })

@@ -287,3 +287,80 @@ test('a restriction leaves a student to the school’s admin alone, says why, an
     .expect(200)
   await as(school.manager).call(calls.getDataOfStudent, { params }).expect(200)
 })
+
+describe('a student and their parents', () => {
+  const body = {
+    email: 'own@people.test',
+    name: 'Гүлнар',
+    relation: 'mother' as const,
+    language: 'ru' as const,
+  }
+  const inviteOwn = (more: Partial<typeof body> = {}) =>
+    as(school.student).call(calls.inviteOwnGuardian, { body: { ...body, email: mailbox, ...more } })
+  const own = () => as(school.student).call(calls.listOwnGuardians, {}).expect(200)
+  const seenByStaff = async () =>
+    (
+      await as(school.manager)
+        .call(calls.getDataOfStudent, { params: { id: school.student.id } })
+        .expect(200)
+    ).guardians
+
+  test('an adult invites one, who opens the page; staff see it and end it', async () => {
+    await bornOn('2000-05-01')
+    const { decides, guardians } = await inviteOwn().expect(201)
+    expect(decides).toBe(true)
+    expect(guardians).toMatchObject([{ state: 'waiting', email: mailbox, may_withdraw: true }])
+    const token = await tokenOfLetter()
+    await open(token).expect(200)
+    expect(await seenByStaff()).toMatchObject([{ state: 'active', invited_by: { id: school.student.id } }])
+    const id = guardians[0]?.id ?? 0
+    await as(school.manager).call(calls.withdrawGuardian, { params: { id } }).expect(200)
+    await open(token).refused(410, 'privacy.guardian_link_invalid')
+    expect((await own()).guardians).toEqual([])
+    expect(await eventsOf(school)).toContain('guardian.invited')
+  })
+
+  test.for(['2015-05-01', null])(
+    'one under age or without a birth date proposes one: no letter before staff',
+    async (born) => {
+      if (born) await bornOn(born)
+      const { decides, guardians } = await inviteOwn().expect(201)
+      expect(decides).toBe(false)
+      expect(guardians).toMatchObject([{ state: 'proposed', may_withdraw: true }])
+      await runJobs(school.school.id)
+      expect(await sentTo(mailbox)).toEqual([])
+      expect(await eventsOf(school)).toContain('guardian.proposed')
+      const id = guardians[0]?.id ?? 0
+      expect(await seenByStaff()).toMatchObject([{ id, state: 'proposed' }])
+      await as(school.manager).call(calls.resendGuardian, { params: { id } }).expect(200)
+      await open(await tokenOfLetter()).expect(200)
+      // Confirmed, it is no longer the minor's to end.
+      expect((await own()).guardians).toMatchObject([{ state: 'active', may_withdraw: false }])
+      await as(school.student)
+        .call(calls.withdrawOwnGuardian, { params: { id } })
+        .refused(404, 'privacy.guardian_not_found')
+    },
+  )
+
+  test('an adult ends the link of any parent, and is not shown an e-mail that staff entered', async () => {
+    await bornOn('2000-05-01')
+    const { id } = await invite().expect(201)
+    const token = await tokenOfLetter()
+    expect((await own()).guardians).toMatchObject([{ email: null, may_withdraw: true }])
+    await as(school.student).call(calls.withdrawOwnGuardian, { params: { id } }).expect(200)
+    await open(token).refused(410, 'privacy.guardian_link_invalid')
+    const other = await school.person('student')
+    await invite().expect(201)
+    const [theirs] = (await own()).guardians
+    await as(other)
+      .call(calls.withdrawOwnGuardian, { params: { id: theirs?.id ?? 0 } })
+      .refused(404, 'privacy.guardian_not_found')
+  })
+
+  test('has five parents at most, each once', async () => {
+    await inviteOwn().expect(201)
+    await inviteOwn().refused(409, 'privacy.guardian_exists')
+    for (const nr of [2, 3, 4, 5]) await inviteOwn({ email: `p${nr}.${mailbox}` }).expect(201)
+    await inviteOwn({ email: `p6.${mailbox}` }).refused(409, 'privacy.guardians_full')
+  })
+})

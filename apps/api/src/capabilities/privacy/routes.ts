@@ -4,10 +4,12 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import * as consents from './commands/consents.ts'
 import * as guardians from './commands/guardians.ts'
+import { inviteOwnGuardian, withdrawOwnGuardian } from './commands/own-guardians.ts'
 import * as requests from './commands/requests.ts'
 import * as retention from './commands/retention.ts'
 import * as may from './policy.ts'
 import { getDataOfStudent, getOwnData } from './queries/consents.ts'
+import { listOwnGuardians } from './queries/own-guardians.ts'
 import { listRequests } from './queries/requests.ts'
 
 export function privacyRoutes(app: App): void {
@@ -92,6 +94,7 @@ function serveRepresentatives(app: App): void {
     evenWithoutTariff: true,
     handler: (call) => guardians.withdrawGuardian(call, call.params.id),
   })
+  serveOwnGuardians(app)
   serve(app, calls.openGuardianPage, {
     ...byLink,
     handler: (call) => guardians.openGuardianPage(call, call.body),
@@ -99,5 +102,16 @@ function serveRepresentatives(app: App): void {
   serve(app, calls.consentAsGuardian, {
     ...byLink,
     handler: (call) => guardians.consentAsGuardian(call, call.body),
+  })
+}
+
+function serveOwnGuardians(app: App): void {
+  const own = { access: may.mayInviteParents } as const
+  serve(app, calls.listOwnGuardians, { ...own, handler: listOwnGuardians })
+  serve(app, calls.inviteOwnGuardian, { ...own, handler: (call) => inviteOwnGuardian(call, call.body) })
+  serve(app, calls.withdrawOwnGuardian, {
+    ...own,
+    evenWithoutTariff: true,
+    handler: (call) => withdrawOwnGuardian(call, call.params.id),
   })
 }

@@ -1,17 +1,14 @@
-import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { inviteGuardian } from '@qadam/contract/privacy/endpoints.ts'
 import { newGuardian } from '@qadam/contract/privacy/schemas.ts'
-import { relations } from '@qadam/contract/privacy/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
 import { checked } from '../../platform/form-check.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import grid from '../../ui/FormGrid.module.css'
-import { LanguageSelect } from '../../ui/LanguageSelect.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { GuardianFields, type GuardianValues } from './GuardianFields.tsx'
 
 interface GuardianFormProps {
   readonly student: number
@@ -24,7 +21,7 @@ export function GuardianForm({ student, onClose, run }: GuardianFormProps) {
   const { t } = useTranslation('privacy')
   const own = useLanguage()
   const form = useForm({
-    initialValues: { name: '', email: '', relation: 'mother' as (typeof relations)[number], language: own },
+    initialValues: { name: '', email: '', relation: 'mother', language: own } as GuardianValues,
     validate: checked(newGuardian.omit({ student: true })),
   })
   const {
@@ -52,26 +49,7 @@ export function GuardianForm({ student, onClose, run }: GuardianFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput label={t('guardianName')} data-autofocus {...form.getInputProps('name')} />
-      <TextInput
-        type="email"
-        label={t('guardianEmail')}
-        autoComplete="off"
-        {...form.getInputProps('email')}
-      />
-      <div className={grid.pair}>
-        <Select
-          label={t('relation')}
-          allowDeselect={false}
-          data={relations.map((value) => ({ value, label: t(`relation_${value}`) }))}
-          {...form.getInputProps('relation')}
-        />
-        <LanguageSelect
-          label={t('guardianLanguage')}
-          allowDeselect={false}
-          {...form.getInputProps('language')}
-        />
-      </div>
+      <GuardianFields form={form} />
     </FormDialog>
   )
 }

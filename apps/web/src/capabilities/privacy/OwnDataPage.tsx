@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { call, download } from '../../platform/call.ts'
 import { withReauthentication } from '../../platform/reauthentication.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import { useSession } from '../../platform/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -17,6 +18,7 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import { ParentsSection } from './ParentsSection.tsx'
 import { ownDataQuery } from './queries.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 import { useReported } from './use-reported.ts'
@@ -27,6 +29,7 @@ type Request = Own['requests'][number]
 /** Renders the person's own data: download, withdrawal of a consent, erasure. */
 export default function OwnDataPage() {
   const query = useQuery(ownDataQuery)
+  const isStudent = useSession()?.user.role === 'student'
   if (!query.data)
     return query.isError ? (
       <Failure failure={query.error} onRetry={() => void query.refetch()} />
@@ -35,6 +38,7 @@ export default function OwnDataPage() {
     )
   return (
     <>
+      {isStudent && <ParentsSection />}
       <ArchiveSection own={query.data} />
       <ConsentSection own={query.data} />
       <ErasureSection own={query.data} />

@@ -15,6 +15,7 @@ import listed from '../../ui/Rows.module.css'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
 import { GuardianForm } from './GuardianForm.tsx'
+import { guardianColors } from './guardian-colors.ts'
 import classes from './privacy.module.css'
 import { dataOfStudentQuery } from './queries.ts'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -23,8 +24,6 @@ import { useReported } from './use-reported.ts'
 type Data = z.output<typeof dataOfStudent>
 type Guardian = z.output<typeof guardian>
 type Shown = 'invite' | 'consent' | 'withdraw' | 'restrict' | null
-
-const colors = { waiting: 'yellow', active: 'green', expired: 'plain', withdrawn: 'plain' } as const
 
 /** Renders a student's representatives, their consents, and the restriction of the student's data. */
 export default function Representatives({ userId }: { userId: number }) {
@@ -207,7 +206,7 @@ function GuardianRow({ guardian, run }: GuardianRowProps) {
       <div className={listed.words}>
         <div className={listed.name}>
           {name}
-          <Badge color={colors[state]}>{t(`guardian_${state}`)}</Badge>
+          <Badge color={guardianColors[state]}>{t(`guardian_${state}`)}</Badge>
         </div>
         <div className={listed.detail}>
           {t(`relation_${relation}`)} · {email} · {t('openings', { count: openings })}
@@ -219,10 +218,10 @@ function GuardianRow({ guardian, run }: GuardianRowProps) {
             size="xs"
             variant="default"
             leftSection={<IconMail size={16} aria-hidden />}
-            aria-label={t('sendAgainTo', { name })}
+            aria-label={t(state === 'proposed' ? 'confirmGuardianOf' : 'sendAgainTo', { name })}
             onClick={() => void run(() => call(calls.resendGuardian, { params }), t('sentAgain'))}
           >
-            {t('sendAgain')}
+            {t(state === 'proposed' ? 'confirmGuardian' : 'sendAgain')}
           </Button>
           <Button
             size="xs"

@@ -32,3 +32,7 @@ export const accessQuery = (id: number) =>
     queryKey: ['privacy', 'access', id],
     queryFn: ({ signal }) => call(getAccess, { params: { id } }, { signal, quiet: true }),
   })
+export const ownGuardiansQuery = queryOptions({
+  queryKey: ['privacy', 'own-guardians'],
+  queryFn: ({ signal }) => call(calls.listOwnGuardians, {}, { signal, quiet: true }),
+})

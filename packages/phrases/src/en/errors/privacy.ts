@@ -20,4 +20,6 @@ export const privacy = {
   'privacy.restriction_exists': 'The work with this student’s data is stopped already.',
   'privacy.reason_needed': 'Give the reason: whoever asked will read it.',
   'privacy.day_in_future': 'A consent cannot be given in the future.',
+  'privacy.guardians_full':
+    'Five parents have a link already. End the access of one of them to invite another.',
 }

@@ -209,4 +209,22 @@ export const privacy = {
   agreedThanks: 'Thank you, your consent is on record',
   linkOverTitle: 'This link no longer works',
   linkOverText: 'Ask the school to send a new one; it takes a minute.',
+  guardian_proposed: 'waits for confirmation',
+  confirmGuardian: 'Confirm and send',
+  confirmGuardianOf: 'Confirm and send: {{name}}',
+  parents: 'Parents',
+  parentsText:
+    'By the link a parent sees your way, dates and payments, and may pay and send a receipt. They see no messages and no grades.',
+  parentsProposeText: 'The school confirms a parent: no letter is sent before.',
+  noParents: 'No parent is invited yet.',
+  inviteParent: 'Invite a parent',
+  inviteParentText: 'The parent gets an e-mail with a link. No password is needed.',
+  proposeParentText:
+    'The school checks it and sends the parent an e-mail with a link. No password is needed.',
+  parentInvited: 'The letter to the parent was sent',
+  parentProposed: 'The school has your request',
+  parentEnded: 'The link works no more',
+  parentWithdraw: 'End access',
+  parentWithdrawOf: 'End access: {{name}}',
+  parentSince: 'invited',
 }

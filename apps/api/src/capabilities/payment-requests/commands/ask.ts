@@ -150,6 +150,6 @@ async function storeRequest(
 async function requireOwnGuardian({ db, now }: AnyContext, { student, id }: OfStudent): Promise<void> {
   const found = await db.row(sql`
     select 1 from guardians where school_id = ${db.schoolId} and id = ${id} and student_id = ${student}
-      and withdrawn_at is null and expires_at > ${now}`)
+      and withdrawn_at is null and not awaits_staff and expires_at > ${now}`)
   if (!found) throw requestNotFound()
 }

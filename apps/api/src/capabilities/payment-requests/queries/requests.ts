@@ -157,7 +157,8 @@ type Guardian = NonNullable<Request['guardian']>
 const guardiansOf = ({ db, now }: ReadContext, student: number): Promise<Guardian[]> =>
   db.rows<Guardian>(sql`
     select g.id, g.name, g.relation from guardians g
-    where g.school_id = ${db.schoolId} and g.student_id = ${student} and g.withdrawn_at is null and g.expires_at > ${now}
+    where g.school_id = ${db.schoolId} and g.student_id = ${student} and g.withdrawn_at is null and not g.awaits_staff
+      and g.expires_at > ${now}
     order by g.id`)
 
 /** Locks a request, with what it is for and the latest attempt. The caller must have checked access. */

@@ -25,23 +25,34 @@ type AnyContext = RequestContext<Actor | null>
  */
 export async function inviteGuardian(ctx: RequestContext, given: z.output<typeof newGuardian>) {
   await requireStudent(ctx.db, ctx.actor, given.student)
-  const { default_language: schoolLanguage } = await getSchoolRow(ctx.db)
-  const made = await ctx.db.row<{ id: number }>(sql`
-    insert into guardians (school_id, student_id, email, name, relation, language, invited_by, invited_at, expires_at)
-    values (${ctx.schoolId}, ${given.student}, ${given.email}, ${given.name}, ${given.relation},
-      ${given.language ?? schoolLanguage}, ${ctx.actor.id}, ${ctx.now}, ${inDays(ctx.now, guardianDays)})
-    on conflict (school_id, student_id, lower(email)) where withdrawn_at is null do nothing returning id`)
-  if (!made) throw guardianExists()
+  const made = await storeGuardian(ctx, given, false)
   await ctx.services.jobs.send(ctx.db, privacyWork, { about: 'guardian', id: made.id })
   await record(ctx, guardianInvited, { kind: 'person', id: given.student, payload: { guardian: made.id } })
   return shown(ctx, made.id)
 }
 
-/** Sends a new link; the old one is revoked. @throws Failure 404 */
+/** @throws Failure 409 when a guardian with this e-mail is there */
+export async function storeGuardian(
+  ctx: RequestContext,
+  given: z.output<typeof newGuardian>,
+  awaitsStaff: boolean,
+): Promise<{ readonly id: number }> {
+  const { default_language: schoolLanguage } = await getSchoolRow(ctx.db)
+  const made = await ctx.db.row<{ id: number }>(sql`
+    insert into guardians (school_id, student_id, email, name, relation, language, invited_by, invited_at, expires_at,
+      awaits_staff)
+    values (${ctx.schoolId}, ${given.student}, ${given.email}, ${given.name}, ${given.relation},
+      ${given.language ?? schoolLanguage}, ${ctx.actor.id}, ${ctx.now}, ${inDays(ctx.now, guardianDays)}, ${awaitsStaff})
+    on conflict (school_id, student_id, lower(email)) where withdrawn_at is null do nothing returning id`)
+  if (!made) throw guardianExists()
+  return made
+}
+
+/** Sends a new link, or the first one to a parent that a student proposed; the old one is revoked. @throws Failure 404 */
 export async function resendGuardian(ctx: RequestContext, id: number) {
   const studentId = await requireGuardian(ctx, id)
   await ctx.db.rows(sql`
-    update guardians set secret_digest = null, expires_at = ${inDays(ctx.now, guardianDays)}
+    update guardians set secret_digest = null, awaits_staff = false, expires_at = ${inDays(ctx.now, guardianDays)}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await ctx.services.jobs.send(ctx.db, privacyWork, { about: 'guardian', id })
   await record(ctx, guardianInvitedAgain, { kind: 'person', id: studentId, payload: { guardian: id } })

@@ -123,7 +123,7 @@ export async function guardianLetter(
   const { LINK_SECRET: key } = services.settings
   const row = await db.row<{ email: string; name: string; language: Language; child: string }>(sql`
     update guardians g set secret_digest = ${digestOf(key, 'guardian', db.schoolId, secret)}
-    from people p where g.school_id = ${db.schoolId} and g.id = ${id} and g.withdrawn_at is null
+    from people p where g.school_id = ${db.schoolId} and g.id = ${id} and g.withdrawn_at is null and not g.awaits_staff
       and p.school_id = g.school_id and p.id = g.student_id and p.deleted_at is null
     returning g.email, g.name, g.language, trim(concat_ws(' ', p.first_name, p.last_name)) as child`)
   if (!row) return undefined

@@ -89,6 +89,7 @@ export async function listGuardians({ db, now }: ReadContext, which = sql`true`)
     select g.id, g.email, g.name, g.relation, g.language, g.invited_at, g.expires_at, g.opened_at, g.openings,
       ${by('i')} as invited_by,
       case when g.withdrawn_at is not null then 'withdrawn' when g.expires_at <= ${now} then 'expired'
+        when g.awaits_staff then 'proposed'
         when g.opened_at is null then 'waiting' else 'active' end as state
     from guardians g left join people i on i.school_id = g.school_id and i.id = g.invited_by
     where g.school_id = ${db.schoolId} and ${which} order by g.withdrawn_at is not null, g.id desc limit 50`)

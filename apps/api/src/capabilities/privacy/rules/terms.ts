@@ -17,6 +17,10 @@ export const archiveDays = 7
 export const guardianDays = 365
 /** The school admins are alerted when one person opens more students than this within an hour. */
 export const manyOpenings = 60
+/** Parents who have a link, or are proposed, of one student. */
+export const maxGuardians = 5
+/** Invitations of parents by a student in a day: each is an e-mail. */
+export const studentInvitations = { name: 'guardian-invitation', points: 10, seconds: 86_400 } as const
 /** Rate limit of opening parents' links, per client. */
 export const clientGuardianTries = { name: 'guardian-link', points: 60, seconds: 3_600 } as const
 

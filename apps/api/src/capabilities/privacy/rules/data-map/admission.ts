@@ -271,7 +271,7 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     columns: {
       P2: 'email name relation language invited_at expires_at withdrawn_at opened_at openings',
       P7: 'secret_digest',
-      '-': 'school_id id student_id invited_by withdrawn_by',
+      '-': 'school_id id student_id awaits_staff invited_by withdrawn_by',
     },
   },
   restrictions: {

@@ -1,0 +1,8 @@
+/** The colours of a guardian's state. */
+export const guardianColors = {
+  proposed: 'pink',
+  waiting: 'yellow',
+  active: 'green',
+  expired: 'plain',
+  withdrawn: 'plain',
+} as const
