@@ -1,6 +1,7 @@
 import { taskTypes } from '../packages/contract/src/tasks/vocabulary.ts'
 import { analyticsScreens } from './analytics-screens.ts'
 import { consultationScreens } from './consultation-screens.ts'
+import { messageScreens } from './message-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { everybody, type Screen, staff } from './screen.ts'
 
@@ -140,6 +141,7 @@ export const screens: readonly Screen[] = [
   ...analyticsScreens,
   ...paymentScreens,
   ...consultationScreens,
+  ...messageScreens,
   { name: 'at-risk', path: '/at-risk', viewers: ['teacher', ...staff] },
   { name: 'at-risk-snoozed', path: '/at-risk?snoozed=only', viewers: staff, isState: true },
   { name: 'at-risk-none', path: '/at-risk?snoozed=only&rule=slack', viewers: ['manager'], isState: true },

@@ -3,6 +3,7 @@ import {
   followNotifications,
   getNotificationSettings,
   listNotifications,
+  listSentNotices,
   muteThread,
   readNotifications,
 } from '@qadam/contract/notifications/endpoints.ts'
@@ -12,6 +13,7 @@ import { page } from 'vitest/browser'
 import { openPage, renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 import NotificationSettings from './widgets/NotificationSettings.tsx'
+import SentNotices from './widgets/SentNotices.tsx'
 
 const message = (more: Partial<Notification> = {}): Notification => ({
   id: 7,
@@ -111,4 +113,37 @@ test('a kind is chosen by channel, what must be known has no "never", and the qu
       { choice: { kind: 'payments', channel: 'email', choice: 'digest' } },
       { quiet_from: '21:00', quiet_until: '08:30', digest_at: '18:00' },
     ])
+})
+
+test('staff see what a student was sent, why it waited and what became of it', async () => {
+  server.answer(listSentNotices, {
+    person: { id: 5, first_name: 'Дана', last_name: 'Серик' },
+    results: [
+      {
+        id: 1,
+        kind: 'homework_decisions',
+        title: 'Работа проверена',
+        created_at: '2026-11-21T18:00:00Z',
+        in_bell: true,
+        read_at: null,
+        deliveries: [
+          {
+            channel: 'email',
+            state: 'sent',
+            not_before: '2026-11-22T04:00:00Z',
+            steps: [
+              { at: '2026-11-21T18:00:00Z', state: 'held', reason: 'quiet_hours', error: null },
+              { at: '2026-11-22T04:00:00Z', state: 'sent', reason: null, error: null },
+            ],
+          },
+        ],
+      },
+    ],
+    next: null,
+  })
+  await renderScreen(<SentNotices userId={5} />, { phrases: ['notifications', 'ui'], as: 'admin' })
+  expect(server.sent(listSentNotices)).toEqual([])
+  await button('Показать уведомления студенту').click()
+  await expect.element(page.getByText('в приложении, не прочитано')).toBeVisible()
+  await expect.element(page.getByText(/Ждёт: тихие часы/)).toBeVisible()
 })

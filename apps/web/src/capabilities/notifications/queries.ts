@@ -1,5 +1,9 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import { getNotificationSettings, listNotifications } from '@qadam/contract/notifications/endpoints.ts'
+import {
+  getNotificationSettings,
+  listNotifications,
+  listSentNotices,
+} from '@qadam/contract/notifications/endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
@@ -27,3 +31,15 @@ export const settingsQuery = queryOptions({
 })
 
 export type Settings = Answer<typeof getNotificationSettings>
+
+export type SentNotice = Answer<typeof listSentNotices>['results'][number]
+
+/** What a person was notified of, newest first; for staff. */
+export const sentQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...bellKey, 'sent', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSentNotices, { params: { id }, query: { before: pageParam } }, { signal, quiet: true }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })

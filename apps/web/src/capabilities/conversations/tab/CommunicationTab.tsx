@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListBody } from '../../../ui/ListBody.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import type { TabProps } from '../../../widgets/record-tab.ts'
@@ -16,6 +17,10 @@ import classes from '../Talk.module.css'
 import { TalkForm } from '../TalkForm.tsx'
 import { TimelineEntry } from '../TimelineEntry.tsx'
 import { useSeenMessages } from '../use-seen-messages.ts'
+
+const SentNotices = lazyPart(() => import('../../notifications/widgets/SentNotices.tsx'), {
+  phrases: ['notifications'],
+})
 
 /** Renders the timeline of a student: comments, messages and other events. */
 export default function CommunicationTab({ userId }: TabProps) {
@@ -89,6 +94,7 @@ export default function CommunicationTab({ userId }: TabProps) {
         )}
       </ListBody>
       <MoreButton list={list}>{t('more')}</MoreButton>
+      <SentNotices userId={userId} />
     </div>
   )
 }

@@ -1,0 +1,86 @@
+import type { DeliveryState } from '@qadam/contract/notifications/deliveries.ts'
+import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../ui/DateText.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListBody } from '../../ui/ListBody.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
+import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
+import classes from './Notifications.module.css'
+import { type SentNotice, sentQuery } from './queries.ts'
+
+const looks: Readonly<Record<DeliveryState, StatusLook>> = {
+  held: { color: 'plain', icon: IconClock },
+  queued: { color: 'plain', icon: IconClock },
+  sending: { color: 'plain', icon: IconClock },
+  sent: { color: 'final', icon: IconCheck },
+  failed: { color: 'refusal', icon: IconAlertTriangle },
+  unknown: { color: 'review', icon: IconAlertTriangle },
+  dropped: { color: 'plain', icon: IconX },
+}
+
+/** Renders the notices of a person, newest first, each with the timeline of its deliveries. */
+export default function SentList({ userId }: { readonly userId: number }) {
+  const { t } = useTranslation('notifications')
+  const list = useInfiniteQuery(sentQuery(userId))
+  return (
+    <>
+      <ListBody
+        rows={list.data?.pages.flatMap(({ results }) => results)}
+        failure={list.error}
+        onRetry={() => void list.refetch()}
+        skeleton={<TextSkeleton lines={4} />}
+        empty={<EmptyState kind="nothing-yet" title={t('sentNothing')} text={t('sentNothingText')} />}
+      >
+        {(rows) => (
+          <ul className={classes.rows} aria-label={t('sentTitle')}>
+            {rows.map((notice) => (
+              <Sent key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      <MoreButton list={list} mt="md">
+        {t('more')}
+      </MoreButton>
+    </>
+  )
+}
+
+function Sent({ notice }: { readonly notice: SentNotice }) {
+  const { t } = useTranslation('notifications')
+  const { title, kind, created_at: at, in_bell: inBell, read_at: readAt, deliveries } = notice
+  return (
+    <li className={classes.row}>
+      <div className={classes.open}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.more}>
+          <span>{t(`kind_${kind}`)}</span>
+          <DateText value={at} withTime />
+          {inBell && <span>{t(readAt ? 'sentRead' : 'sentUnread')}</span>}
+        </span>
+        {deliveries.map(({ channel, state, not_before: notBefore, steps }) => (
+          <div key={channel} className={classes.delivery}>
+            <span>{t(`channel_${channel}`)}</span>
+            <StatusBadge look={looks[state]}>{t(`delivery_${state}`)}</StatusBadge>
+            {state === 'held' && notBefore && (
+              <span>
+                {t('heldUntil')} <DateText value={notBefore} withTime />
+              </span>
+            )}
+            <ol className={classes.steps} aria-label={t('timeline')}>
+              {steps.map((step) => (
+                <li key={`${step.at} ${step.state}`}>
+                  <DateText value={step.at} withTime /> {t(`delivery_${step.state}`)}
+                  {step.reason && `: ${t(`reason_${step.reason}`)}`}
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </li>
+  )
+}

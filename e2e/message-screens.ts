@@ -1,0 +1,15 @@
+import type { Screen } from './screen.ts'
+
+/** The bell, its settings, and what staff see of what was sent. */
+export const messageScreens: readonly Screen[] = [
+  { name: 'notifications', path: '/notifications', viewers: ['student', 'owner'] },
+  { name: 'notifications-unread', path: '/notifications?unread=true', viewers: ['student'], isState: true },
+  { name: 'settings-notifications', path: '/settings?tab=notifications', viewers: ['student', 'owner'] },
+  {
+    name: 'sent-notices',
+    path: '/user/view/{student}?tab=communication',
+    pressed: 'notifications.sentShow',
+    viewers: ['manager'],
+    isState: true,
+  },
+]
