@@ -1,7 +1,9 @@
-import type { Screen } from './screen.ts'
+import { type Screen, staff } from './screen.ts'
 
-/** The bell, its settings, and what staff see of what was sent. */
+/** Messages, the bell, its settings, and what staff see of what was sent. */
 export const messageScreens: readonly Screen[] = [
+  { name: 'messages', path: '/messages', viewers: ['student', ...staff] },
+  { name: 'messages-thread', path: '/messages?student={student}', viewers: ['manager'] },
   { name: 'notifications', path: '/notifications', viewers: ['student', 'owner'] },
   { name: 'notifications-unread', path: '/notifications?unread=true', viewers: ['student'], isState: true },
   { name: 'settings-notifications', path: '/settings?tab=notifications', viewers: ['student', 'owner'] },

@@ -10,7 +10,9 @@ class UnderWay {
       this.requests.delete(request)
       if (this.requests.size === 0) for (const present of this.#told.splice(0)) present()
     }
-    page.on('request', (request) => this.requests.add(request))
+    page.on('request', (request) => {
+      if (!isStream(request)) this.requests.add(request)
+    })
     page.on('requestfinished', over)
     page.on('requestfailed', over)
   }
@@ -20,6 +22,9 @@ class UnderWay {
     if (this.requests.size > 0) await new Promise<void>((resolve) => this.#told.push(resolve))
   }
 }
+
+/** A stream of events stays open as long as its page. */
+const isStream = (request: Request): boolean => new URL(request.url()).pathname.endsWith('/live/')
 
 const underWay = new WeakMap<Page, UnderWay>()
 

@@ -385,8 +385,6 @@ export const screens: readonly Screen[] = [
   { name: 'teacher-schedule', path: '/user/teacher/view/{teacher}?tab=schedule', viewers: ['manager'] },
   { name: 'student-schedule', path: '/user/view/{student}?tab=schedule', viewers: ['manager'] },
   { name: 'due', path: '/due', viewers: staff },
-  { name: 'messages', path: '/messages', viewers: ['student', ...staff] },
-  { name: 'messages-thread', path: '/messages?student={student}', viewers: ['manager'] },
   { name: 'users-list', path: '/users-list', viewers: staff },
   {
     name: 'students-narrowed',

@@ -16,8 +16,8 @@ export interface CapabilityOrder {
 export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> = {
   api: {
     layers: [
-      ['schools', 'accounts', 'dictionaries', 'payment-providers', 'notifications'],
-      ['programs', 'imports', 'enrolments', 'ledger'],
+      ['schools', 'accounts', 'dictionaries', 'payment-providers'],
+      ['programs', 'imports', 'enrolments', 'ledger', 'notifications'],
       ['orders', 'tariffs'],
       [
         'lessons',

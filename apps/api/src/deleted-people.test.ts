@@ -53,6 +53,8 @@ const histories = new Set([
   'GET /api/v1/user/accounts/invitations/list/',
 ])
 const returns = new Set([
+  // What happened meanwhile stands in the bell.
+  'GET /api/v1/user/notification/list/',
   // A former membership stays on the page of the group, and the new one is another.
   'GET /api/v1/course/group/detail_group/:id/',
   // The hour of a cancelled class was offered to the next one who waits, and withdrawn: on some days of the week.

@@ -74,13 +74,13 @@ create table notice_choices (
 select force_row_level_security('notice_choices');
 
 -- Hours of the person's own time: between `quiet_from` and `quiet_until` nothing goes (equal: at any hour), the digest
--- goes at `digest_at`. Whoever has no row has the defaults.
+-- goes at `daily_at`. Whoever has no row has the defaults.
 create table notice_hours (
   school_id bigint not null references schools,
   person_id bigint not null,
   quiet_from time not null,
   quiet_until time not null,
-  digest_at time not null,
+  daily_at time not null,
   primary key (school_id, person_id),
   foreign key (school_id, person_id) references people (school_id, id)
 );

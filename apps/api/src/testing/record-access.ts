@@ -18,6 +18,8 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/consultation/create/',
   ],
   mo: [
+    // what a person was notified of, 9.7
+    'GET /api/v1/user/notification/sent/:id/',
     // requests of consultations and the sources of people, 11.12
     'GET /api/v1/user/consultation/list/',
     'GET /api/v1/user/consultation/detail/:id/',
@@ -94,6 +96,13 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/accounts/due/:id/',
   ],
   stmo: [
+    // the caller's own bell and how they are notified, 1.5 and 14.2
+    'GET /api/v1/user/notification/list/',
+    'GET /api/v1/user/notification/live/',
+    'POST /api/v1/user/notification/read/',
+    'POST /api/v1/user/notification/mute/',
+    'GET /api/v1/user/notification/settings/',
+    'PATCH /api/v1/user/notification/settings/',
     // whether the caller has paid for a course, 2.3
     'GET /api/v1/check/check_payment/',
     // what a student has done and what came of it: their own, a teacher's students', the school's; 13.1

@@ -41,8 +41,8 @@ export const kindsOf = (role: Role): readonly NoticeKindName[] =>
 export interface NoticeHours {
   readonly quiet_from: string
   readonly quiet_until: string
-  readonly digest_at: string
+  readonly daily_at: string
 }
 
 /** Nobody is woken: 21:00 to 09:00, with one digest in the evening. */
-export const defaultHours: NoticeHours = { quiet_from: '21:00', quiet_until: '09:00', digest_at: '18:00' }
+export const defaultHours: NoticeHours = { quiet_from: '21:00', quiet_until: '09:00', daily_at: '18:00' }

@@ -67,7 +67,7 @@ export const notificationSettings = z.object({
   kinds: z.array(kindSettings),
   quiet_from: z.string(),
   quiet_until: z.string(),
-  digest_at: z.string(),
+  daily_at: z.string(),
   /** IANA timezone in which the hours are. */
   zone: z.string(),
   muted: z.array(z.object({ thread: z.string(), title: z.string() })),
@@ -80,7 +80,7 @@ export const settingsChange = z.strictObject({
     .optional(),
   quiet_from: clockTime.optional(),
   quiet_until: clockTime.optional(),
-  digest_at: clockTime.optional(),
+  daily_at: clockTime.optional(),
 })
 
 const step = z.object({

@@ -20,8 +20,8 @@ export async function storeChoice(db: SchoolDb, { personId, kind, channel, choic
 /** Stores the hours of a person. */
 export async function storeHours(db: SchoolDb, personId: number, hours: NoticeHours): Promise<void> {
   await db.rows(sql`
-    insert into notice_hours (school_id, person_id, quiet_from, quiet_until, digest_at)
-    values (${db.schoolId}, ${personId}, ${hours.quiet_from}, ${hours.quiet_until}, ${hours.digest_at})
+    insert into notice_hours (school_id, person_id, quiet_from, quiet_until, daily_at)
+    values (${db.schoolId}, ${personId}, ${hours.quiet_from}, ${hours.quiet_until}, ${hours.daily_at})
     on conflict (school_id, person_id) do update set quiet_from = excluded.quiet_from,
-      quiet_until = excluded.quiet_until, digest_at = excluded.digest_at`)
+      quiet_until = excluded.quiet_until, daily_at = excluded.daily_at`)
 }

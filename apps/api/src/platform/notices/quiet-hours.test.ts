@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterQuietHours, nextDigest } from './quiet-hours.ts'
 
-const almaty = { quiet_from: '21:00', quiet_until: '09:00', digest_at: '18:00', zone: 'Asia/Almaty' }
+const almaty = { quiet_from: '21:00', quiet_until: '09:00', daily_at: '18:00', zone: 'Asia/Almaty' }
 const at = (instant: string, hours = almaty) => afterQuietHours(new Date(instant), hours).toISOString()
 
 test('a message of the night waits for the morning of its reader, by the clock of their zone', () => {

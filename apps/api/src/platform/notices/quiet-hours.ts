@@ -25,7 +25,7 @@ export function afterQuietHours(now: Date, hours: HoursOfPerson): Date {
 
 /** Returns the next moment of the daily digest. */
 export const nextDigest = (now: Date, hours: HoursOfPerson): Date =>
-  atNext(localTime(now, hours.zone), Temporal.PlainTime.from(hours.digest_at))
+  atNext(localTime(now, hours.zone), Temporal.PlainTime.from(hours.daily_at))
 
 const localTime = (now: Date, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)

@@ -44,16 +44,16 @@ const readRows = (db: SchoolDb, people: readonly number[]) =>
         from notice_choices c where c.school_id = p.school_id and c.person_id = p.id) as choices,
       coalesce(to_char(h.quiet_from, 'HH24:MI'), ${defaultHours.quiet_from}) as quiet_from,
       coalesce(to_char(h.quiet_until, 'HH24:MI'), ${defaultHours.quiet_until}) as quiet_until,
-      coalesce(to_char(h.digest_at, 'HH24:MI'), ${defaultHours.digest_at}) as digest_at,
+      coalesce(to_char(h.daily_at, 'HH24:MI'), ${defaultHours.daily_at}) as daily_at,
       array(select m.thread from notice_mutes m
         where m.school_id = p.school_id and m.person_id = p.id) as muted
     from people p left join notice_hours h on h.school_id = p.school_id and h.person_id = p.id
     where p.school_id = ${db.schoolId} and p.id = ${anyId(people)}`)
 
 function wantedOf(row: Row | undefined): Wanted {
-  const { quiet_from, quiet_until, digest_at } = row ?? defaultHours
+  const { quiet_from, quiet_until, daily_at } = row ?? defaultHours
   return {
-    hours: { quiet_from, quiet_until, digest_at },
+    hours: { quiet_from, quiet_until, daily_at },
     choiceOf: (kind, channel) => {
       const chosen = row?.choices.find((one) => one.kind === kind.name && one.channel === channel)?.choice
       return allowed(kind, channel, chosen ?? (kind.channels.includes(channel) ? 'now' : 'never'))

@@ -29,6 +29,14 @@ export const freeRows: Rows = {
   ...free('what anybody sends of themselves', ['POST /api/v1/user/consultation/create/']),
   ...free('dictionaries of programs', dictionaries),
   ...free('the price of a course, and whether the caller has paid', ['GET /api/v1/check/check_payment/']),
+  ...free('the caller’s own bell', [
+    'GET /api/v1/user/notification/list/',
+    'GET /api/v1/user/notification/live/',
+    'POST /api/v1/user/notification/read/',
+    'POST /api/v1/user/notification/mute/',
+    'GET /api/v1/user/notification/settings/',
+    'PATCH /api/v1/user/notification/settings/',
+  ]),
   ...free('what the caller stores', ['GET /api/v1/user/accounts/my_storage/']),
   ...free('the school as such, or its settings', [
     'GET /api/v1/user/school/detail/',

@@ -115,6 +115,7 @@ export const peopleRows: Rows = {
   [`GET ${user}/season/people/`]: silent(() => ({ query: { stage: 'registered' } })),
   [`GET ${user}/season/people/export/`]: silent(() => ({ query: { stage: 'registered', file: 'csv' } })),
   [`GET ${user}/season/stuck/`]: silent(),
+  [`GET ${user}/notification/sent/:id/`]: refused(student),
   // requests of consultations: the one of a student outside
   [`GET ${user}/consultation/list/`]: [silent(), silent(() => ({ query: { q: 'outside' } }))],
   [`GET ${user}/consultation/detail/:id/`]: refused(by('consultation')),

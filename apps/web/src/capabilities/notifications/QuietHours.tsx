@@ -19,9 +19,9 @@ export function QuietHours({ settings }: { readonly settings: Settings }) {
     initialValues: {
       quiet_from: settings.quiet_from,
       quiet_until: settings.quiet_until,
-      digest_at: settings.digest_at,
+      daily_at: settings.daily_at,
     },
-    validate: { quiet_from: required, quiet_until: required, digest_at: required },
+    validate: { quiet_from: required, quiet_until: required, daily_at: required },
   })
   const send = useSubmit((body: typeof form.values) => call(changeNotificationSettings, { body }), {
     form,
@@ -40,7 +40,7 @@ export function QuietHours({ settings }: { readonly settings: Settings }) {
         <div className={classes.hours}>
           <TimeField label={t('quietFrom')} maw="8rem" {...timeOf('quiet_from')} />
           <TimeField label={t('quietUntil')} maw="8rem" {...timeOf('quiet_until')} />
-          <TimeField label={t('digestAt')} maw="10rem" {...timeOf('digest_at')} />
+          <TimeField label={t('digestAt')} maw="10rem" {...timeOf('daily_at')} />
         </div>
         <p className={classes.more}>{hasNone ? t('noQuiet') : t('zone', { zone: settings.zone })}</p>
         <FormFailure failure={send.failure} />

@@ -94,7 +94,7 @@ test('a kind is chosen by channel, what must be known has no "never", and the qu
     ],
     quiet_from: '21:00',
     quiet_until: '09:00',
-    digest_at: '18:00',
+    daily_at: '18:00',
     zone: 'Asia/Almaty',
     muted: [],
   }
@@ -111,7 +111,7 @@ test('a kind is chosen by channel, what must be known has no "never", and the qu
     .poll(() => server.sent(changeNotificationSettings).map(({ body }) => body))
     .toEqual([
       { choice: { kind: 'payments', channel: 'email', choice: 'digest' } },
-      { quiet_from: '21:00', quiet_until: '08:30', digest_at: '18:00' },
+      { quiet_from: '21:00', quiet_until: '08:30', daily_at: '18:00' },
     ])
 })
 

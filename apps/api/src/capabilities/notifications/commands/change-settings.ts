@@ -25,7 +25,7 @@ export async function changeSettings(
     await storeHours(db, actor.id, {
       quiet_from: hours.quiet_from ?? before.quiet_from,
       quiet_until: hours.quiet_until ?? before.quiet_until,
-      digest_at: hours.digest_at ?? before.digest_at,
+      daily_at: hours.daily_at ?? before.daily_at,
     })
   }
   return settingsOf(ctx)

@@ -2,6 +2,7 @@ import type { sentNotices } from '@qadam/contract/notifications/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
+import { peopleVisibleTo } from '../../accounts/public.ts'
 import { personNotFound } from '../errors.ts'
 
 type Sent = z.output<typeof sentNotices>
@@ -9,10 +10,10 @@ type Sent = z.output<typeof sentNotices>
 const pageSize = 20
 
 /** Returns what a person was notified of, newest first, with the timeline of each delivery. @throws Failure 404 */
-export async function listSent({ db }: ReadContext, id: number, before: number | undefined): Promise<Sent> {
+export async function listSent({ db, actor }: ReadContext, id: number, before: number | undefined): Promise<Sent> {
   const person = await db.row<Sent['person']>(sql`
-    select id, first_name, coalesce(last_name, '') as last_name from people
-    where school_id = ${db.schoolId} and id = ${id} and deleted_at is null`)
+    select p.id, p.first_name, coalesce(p.last_name, '') as last_name from people p
+    where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null and ${peopleVisibleTo(actor)}`)
   if (!person) throw personNotFound()
   const results = await db.rows<Sent['results'][number]>(sql`
     select n.id, n.kind, n.title, n.created_at, n.in_bell, n.read_at,

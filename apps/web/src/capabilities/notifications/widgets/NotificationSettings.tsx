@@ -20,7 +20,7 @@ export default function NotificationSettings() {
   if (!data) return <FormSkeleton fields={6} />
   return (
     <>
-      <Section title={t('kinds')} text={t('kindsText', { time: data.digest_at })}>
+      <Section title={t('kinds')} text={t('kindsText', { time: data.daily_at })}>
         <Kinds settings={data} />
       </Section>
       <Section title={t('hours')} text={t('hoursText')}>

@@ -58,7 +58,7 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     purpose: 'communication',
     term: 'account',
     erasure: 'delete',
-    columns: { P2: 'quiet_from quiet_until digest_at', '-': 'school_id person_id' },
+    columns: { P2: 'quiet_from quiet_until daily_at', '-': 'school_id person_id' },
   },
   notice_mutes: {
     of: 'person_id',
