@@ -10,7 +10,11 @@ type Sent = z.output<typeof sentNotices>
 const pageSize = 20
 
 /** Returns what a person was notified of, newest first, with the timeline of each delivery. @throws Failure 404 */
-export async function listSent({ db, actor }: ReadContext, id: number, before: number | undefined): Promise<Sent> {
+export async function listSent(
+  { db, actor }: ReadContext,
+  id: number,
+  before: number | undefined,
+): Promise<Sent> {
   const person = await db.row<Sent['person']>(sql`
     select p.id, p.first_name, coalesce(p.last_name, '') as last_name from people p
     where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null and ${peopleVisibleTo(actor)}`)
