@@ -235,7 +235,7 @@ export const payments: Translation<typeof russian> = {
   refuseText: 'The money does not count. The student and the recorder see the reason.',
   refused: 'Refused',
   openFile: 'Receipt',
-  openFileOf: 'Open the receipt of {{amount}}',
+  openFileOf: 'Receipt: {{amount}}',
   giveBack: 'Give back',
   giveBackOf: 'Give back money of {{amount}}: {{name}}',
   giveBackText: 'The money goes back once another person has confirmed it. Up to {{left}} can be given back.',

@@ -4,5 +4,5 @@ import type { Translation } from '../../translation.ts'
 export const notifications: Translation<typeof russian> = {
   'notifications.choice_not_offered':
     'Мұны өшіруге болмайды: мектеп сізге хабарлауға міндетті. Бірден немесе күндік хатпен алуды таңдаңыз.',
-  'notifications.kind_not_offered': 'Мұндай хабарламалар сізге келмейді. Бетті жаңартыңыз.',
+  'notifications.kind_not_offered': 'Мұндай хабарландырулар сізге келмейді. Бетті жаңартыңыз.',
 }

@@ -31,7 +31,7 @@ export const memberTitles: Translation<typeof russian> = {
   checking: 'Тексерілетін құжаттар',
   due: 'Менің істерім',
   messages: 'Хабарламалар',
-  notifications: 'Хабарламалар',
+  notifications: 'Хабарландырулар',
   student: 'Студент',
   teacher: 'Мұғалім',
   usersList: 'Пайдаланушылар',

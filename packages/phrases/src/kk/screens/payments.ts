@@ -233,7 +233,7 @@ export const payments: Translation<typeof russian> = {
   refuseText: 'Ақша есептелмейді. Себебін студент пен енгізген адам көреді.',
   refused: 'Қабылданбады',
   openFile: 'Түбіртек',
-  openFileOf: '{{amount}} түбіртегін ашу',
+  openFileOf: 'Түбіртек: {{amount}}',
   giveBack: 'Қайтару',
   giveBackOf: 'Қайтару: {{amount}} төлемінен, {{name}}',
   giveBackText: 'Қайтаруды екінші адам растағанда ақша қайтарылады. Ең көбі {{left}} қайтаруға болады.',

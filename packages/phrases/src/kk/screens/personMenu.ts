@@ -74,6 +74,6 @@ export const personMenu: Translation<typeof russian> = {
   menuDictionaries: 'Анықтамалықтар',
   menuImport: 'Импорт',
   menuSettings: 'Баптаулар',
-  bell: 'Хабарламалар',
-  bellUnread: 'Хабарламалар, оқылмағаны: {{count}}',
+  bell: 'Хабарландырулар',
+  bellUnread: 'Хабарландырулар, оқылмағаны: {{count}}',
 }

@@ -18,7 +18,7 @@ export const settings: Translation<typeof russian> = {
   journal: 'Журнал',
   bin: 'Себет',
   personal: 'Жеке',
-  notifications: 'Хабарламалар',
+  notifications: 'Хабарландырулар',
   school: 'Мектеп',
   save: 'Сақтау',
   cancel: 'Бас тарту',

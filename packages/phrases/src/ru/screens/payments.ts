@@ -231,7 +231,7 @@ export const payments = {
   refuseText: 'Деньги не учтутся. Причину увидят студент и тот, кто внёс.',
   refused: 'Отклонено',
   openFile: 'Чек',
-  openFileOf: 'Открыть чек {{amount}}',
+  openFileOf: 'Чек: {{amount}}',
   giveBack: 'Вернуть',
   giveBackOf: 'Вернуть деньги с оплаты {{amount}}: {{name}}',
   giveBackText: 'Деньги вернутся, когда возврат подтвердит другой человек. Можно вернуть до {{left}}.',
