@@ -17,7 +17,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
   api: {
     layers: [
       ['schools', 'accounts', 'dictionaries', 'payment-providers'],
-      ['programs', 'imports', 'enrolments', 'ledger', 'notifications'],
+      ['programs', 'imports', 'enrolments', 'ledger', 'notifications', 'telegram'],
       ['orders', 'tariffs'],
       [
         'lessons',
@@ -92,6 +92,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'storage',
         'help',
         'notifications',
+        'telegram',
         'payment-providers',
       ],
       ['catalogue', 'imports', 'payment-requests'],

@@ -58,6 +58,7 @@ import { studentMerge } from './capabilities/student-merge/capability.ts'
 import { students } from './capabilities/students/capability.ts'
 import { tariffs } from './capabilities/tariffs/capability.ts'
 import { tasks } from './capabilities/tasks/capability.ts'
+import { telegram } from './capabilities/telegram/capability.ts'
 import { threads } from './capabilities/threads/capability.ts'
 import { timeline } from './capabilities/timeline/capability.ts'
 import { tranches } from './capabilities/tranches/capability.ts'
@@ -132,4 +133,5 @@ export const capabilities: readonly Capability[] = [
   priorityPackage,
   leaving,
   notifications,
+  telegram,
 ]

@@ -3,12 +3,14 @@ import { announcement } from './platform/events/record.ts'
 import { night, nightlyTasksOfSchool } from './platform/jobs/nightly-tasks.ts'
 import { letterJob } from './platform/mail/mail-queue.ts'
 import { heldClock } from './platform/notices/release-held.ts'
+import { chatJob } from './platform/telegram/chat-queue.ts'
 
 /** Every queue of background jobs. The migrating role creates them; the serving role only sends and works. */
 export const queues: readonly string[] = [
   announcement,
   letterJob,
   heldClock,
+  chatJob,
   night,
   nightlyTasksOfSchool,
   ...capabilities.flatMap(({ queues = [], notices = [] }) => [...queues, ...notices.map(({ job }) => job)]),

@@ -104,6 +104,10 @@ export const settingDeclarations = {
     about: 'body of the SMS call; {{phone}} and {{text}} are filled in as JSON strings',
     schema: z.string().default('{"to":{{phone}},"text":{{text}}}'),
   },
+  TELEGRAM_API_ORIGIN: {
+    about: 'address of the Bot API of Telegram, for the bots that schools set; a server of your own fits too',
+    schema: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
+  },
   FILES: {
     about: 'disk, or s3://bucket?endpoint=…&region=… with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     schema: z

@@ -11,11 +11,14 @@ import { purgeLetters, workMail } from './platform/mail/mail-queue.ts'
 import { workHeldDeliveries } from './platform/notices/release-held.ts'
 import { workNotices } from './platform/notices/work-notices.ts'
 import { compareStorage } from './platform/storage/compare-storage.ts'
+import { purgeChatMessages } from './platform/telegram/chat-queue.ts'
+import { workChatMessages } from './platform/telegram/send-chat-messages.ts'
 
 /** Registers the background jobs of all capabilities in this process. */
 export async function startWorkers(services: Services): Promise<void> {
   await workAnnouncements(services)
   await workMail(services)
+  await workChatMessages(services)
   for (const { jobs, reactions } of capabilities) {
     await jobs?.(services)
     reactions?.()
@@ -29,6 +32,7 @@ export async function startWorkers(services: Services): Promise<void> {
     ...capabilities.flatMap(({ nightly = [] }) => nightly),
     purgeBulkActions,
     purgeLetters,
+    purgeChatMessages,
     nightOfFiles,
     purgeStoredAnswers,
     purgeOutbox,

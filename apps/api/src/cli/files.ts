@@ -3,6 +3,7 @@ import { rewrapProviderKeys } from '../capabilities/payment-providers/public.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openFileStore } from '../platform/files/open-store.ts'
+import { rewrapBotToken } from '../platform/telegram/bot-token.ts'
 import { asOperator, type Operator } from './operator.ts'
 
 /** `files rotate-keys`: after FILES_KEY has changed, seals the keys of all documents with it. */
@@ -11,17 +12,17 @@ export function fileCommands(program: Command): void {
   files
     .command('rotate-keys')
     .description(
-      'seal the key of every document, and the keys of payment providers, with the present FILES_KEY; can be run again',
+      'seal the key of every document, the keys of payment providers and the tokens of bots with the present FILES_KEY; can be run again',
     )
     .action(() => asOperator(rotateKeys))
 }
 
 const batch = 500
 
-/** Wraps the key of every sealed file and the keys of payment providers again; the server may run beside it. */
+/** Wraps the key of every sealed file, the keys of payment providers and the tokens of bots again; the server may run beside it. */
 export async function rotateKeys({ settings, owner, services }: Operator): Promise<void> {
   const store = openFileStore(settings)
-  let [rotated, missing, providers] = [0, 0, 0]
+  let [rotated, missing, providers, bots] = [0, 0, 0, 0]
   for (const schoolId of await services.platformDb.listSchools()) {
     let after = ''
     for (;;) {
@@ -34,8 +35,10 @@ export async function rotateKeys({ settings, owner, services }: Operator): Promi
       if (keys.length < batch) break
     }
     providers += await inSchool(owner, { schoolId }, (db) => rewrapProviderKeys(db, settings))
+    bots += await inSchool(owner, { schoolId }, (db) => rewrapBotToken(db, settings))
   }
   if (providers > 0) console.log(`The keys of ${providers} payment providers are encrypted with the new key.`)
+  if (bots > 0) console.log(`The tokens of ${bots} Telegram bots are encrypted with the new key.`)
   console.log(
     `${rotated} documents are sealed with the new key${missing > 0 ? `, ${missing} have no bytes` : ''}.`,
   )

@@ -5,6 +5,7 @@ import { paperCalls } from './papers-access.ts'
 import { recordCalls } from './record-access.ts'
 import { scheduleCalls } from './schedule-access.ts'
 import { studentCalls } from './students-access.ts'
+import { telegramCalls } from './telegram-access.ts'
 import { vocabularyCalls } from './vocabulary-access.ts'
 
 /** The parts of the access matrix that stand in files of their own. */
@@ -16,5 +17,6 @@ export const otherCalls = [
   recordCalls,
   groupCalls,
   scheduleCalls,
+  telegramCalls,
   vocabularyCalls,
 ]

@@ -14,5 +14,10 @@ export const deliveryReasons = [
   'switched_off',
   'not_true',
   'provider_failed',
+  'flood',
+  'blocked',
+  'deactivated',
+  'chat_not_found',
+  'bot_refused',
 ] as const
 export type DeliveryReason = (typeof deliveryReasons)[number]

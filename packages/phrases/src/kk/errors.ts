@@ -51,6 +51,7 @@ import { storage } from './errors/storage.ts'
 import { students } from './errors/students.ts'
 import { tariffs } from './errors/tariffs.ts'
 import { tasks } from './errors/tasks.ts'
+import { telegram } from './errors/telegram.ts'
 import { threads } from './errors/threads.ts'
 import { tranches } from './errors/tranches.ts'
 import { transfer } from './errors/transfer.ts'
@@ -112,6 +113,7 @@ export const errors = {
   ...students,
   ...tariffs,
   ...tasks,
+  ...telegram,
   ...threads,
   ...tranches,
   ...transfer,

@@ -33,6 +33,8 @@ interface Change {
   readonly reason?: DeliveryReason
   readonly providerId?: string | undefined
   readonly error?: string
+  /** True when the attempt that began is none: the provider asked us to wait. */
+  readonly isUncounted?: boolean
   readonly now: Date
 }
 
@@ -42,12 +44,12 @@ interface Change {
  */
 export async function changeDeliveries(db: SchoolDb, ids: readonly number[], change: Change): Promise<void> {
   if (ids.length === 0) return
-  const { state, reason = null, providerId = null, error = null, now } = change
+  const { state, reason = null, providerId = null, error = null, isUncounted = false, now } = change
   await db.rows(sql`
     with changed as (
       update notice_deliveries set state = ${state}, reason = ${reason}, error = ${error}, changed_at = ${now},
         provider_id = coalesce(${providerId}, provider_id),
-        attempts = attempts + case when ${state} = 'sending' then 1 else 0 end
+        attempts = attempts + case when ${state} = 'sending' then 1 when ${isUncounted} then -1 else 0 end
       where school_id = ${db.schoolId} and id = any(${ids}::bigint[]) and state not in ('sent', 'dropped')
       returning id)
     insert into delivery_steps (school_id, delivery_id, at, state, reason, error)

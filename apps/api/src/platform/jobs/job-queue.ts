@@ -64,6 +64,11 @@ export class JobQueue {
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   }
 
+  /** False where a test runs the jobs itself. */
+  get polls(): boolean {
+    return this.#polls
+  }
+
   async start(): Promise<void> {
     await this.#boss.start()
   }

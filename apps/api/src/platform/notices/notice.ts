@@ -43,6 +43,8 @@ export interface Recipient<Why extends string, About> {
 export interface Reader {
   readonly id: number
   readonly email: string | null
+  /** The Telegram chat that the school's bot can write to. */
+  readonly chat_id: number | null
   readonly first_name: string
   readonly language: Language
   /** IANA timezone of the person, else the school's. */

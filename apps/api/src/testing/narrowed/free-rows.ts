@@ -28,6 +28,11 @@ const dictionaries = [
 export const freeRows: Rows = {
   ...free('what anybody sends of themselves', ['POST /api/v1/user/consultation/create/']),
   ...free('dictionaries of programs', dictionaries),
+  ...free('one’s own chat with the bot', [
+    'GET /api/v1/user/telegram/',
+    'POST /api/v1/user/telegram/start-link/',
+    'DELETE /api/v1/user/telegram/',
+  ]),
   ...free('the price of a course, and whether the caller has paid', ['GET /api/v1/check/check_payment/']),
   ...free('the caller’s own bell', [
     'GET /api/v1/user/notification/list/',

@@ -16,6 +16,42 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'delete',
     columns: { P2: 'recipient created_at', P7: 'letter', '-': 'school_id id delivery_ids' },
   },
+  // Before the chats, by which it is found.
+  outgoing_chat_messages: {
+    of: `t.chat_id in (select l.chat_id from telegram_links l where l.school_id = t.school_id and l.person_id = $person)`,
+    purpose: 'communication',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: {
+      P2: 'chat_id not_before created_at',
+      P7: 'parts',
+      '-': 'school_id id sent_parts is_answer state attempts delivery_ids',
+    },
+  },
+  telegram_links: {
+    of: 'person_id',
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'delete',
+    columns: {
+      P2: 'chat_id username linked_at blocked_at unlinked_at',
+      '-': 'school_id id person_id bot_id',
+    },
+  },
+  telegram_codes: {
+    of: 'person_id',
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P2: 'used_at renewed_at', '-': 'school_id person_id version' },
+  },
+  telegram_start_links: {
+    of: 'person_id',
+    purpose: 'communication',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: { P2: 'created_at expires_at used_at', P7: 'digest', '-': 'school_id id person_id' },
+  },
   notifications: {
     of: 'person_id',
     purpose: 'communication',

@@ -45,6 +45,13 @@ export const processors: readonly Processor[] = [
     keeps: 'by the contract with it',
   },
   {
+    name: 'Telegram',
+    settings: ['TELEGRAM_API_ORIGIN'],
+    gets: ['P1', 'P2'],
+    what: 'of people who linked a chat: what a notice says, and a link that asks for a sign-in',
+    keeps: 'by its terms; abroad, so nothing goes there before the person links a chat',
+  },
+  {
     name: 'Virus scanner',
     settings: ['CLAMD_HOST'],
     gets: ['P5'],

@@ -1,0 +1,80 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
+import { codeState } from '../queries/chats.ts'
+import type { Answer } from '../rules/answers.ts'
+import { isCodeOf, personOfCode } from '../rules/personal-code.ts'
+import { type Chat, linkChat } from './link-chat.ts'
+import { startDigest } from './own-chat.ts'
+import { useCodeOf } from './renew-code.ts'
+
+type Context = RequestContext<Actor | null>
+
+/** What came of a code; the person when the chat is theirs now. */
+export interface Opened {
+  readonly answer: Answer
+  readonly personId?: number
+}
+
+// A code has sixty bits; whoever tries more often than this does not mistype.
+const codeTries = { name: 'telegram-code', points: 20, seconds: 3_600 }
+
+/** Links the chat by a student's personal code or by a link for one use. */
+export async function openByStart(ctx: Context, chat: Chat, start: string): Promise<Opened> {
+  const tries = await ctx.services.limits.count(codeTries, `${ctx.schoolId} ${chat.chatId}`, 1)
+  if (tries > codeTries.points) return { answer: 'tooMany' }
+  const personId = personOfCode(start)
+  return personId === undefined
+    ? openByLink(ctx, chat, start)
+    : openByCode(ctx, chat, { personId, code: start })
+}
+
+async function openByCode(
+  ctx: Context,
+  chat: Chat,
+  { personId, code }: { personId: number; code: string },
+): Promise<Opened> {
+  const { db, schoolId, services } = ctx
+  const student = await db.row<{ id: number }>(sql`
+    select id from people where school_id = ${schoolId} and id = ${personId} and role = 'student'
+      and deleted_at is null and deactivated_at is null for update`)
+  const { version, used_at: usedAt } = await codeState(db, personId)
+  if (!student || !isCodeOf(services.settings.LINK_SECRET, { schoolId, personId, version }, code))
+    return { answer: 'codeUnknown' }
+  if (await isLinkedTo(ctx, chat, personId)) return { answer: 'alreadyLinked', personId }
+  if (usedAt !== null || !(await useCodeOf(ctx, personId))) return { answer: 'codeUsed' }
+  await linkChat(ctx, chat, { personId, by: 'code' })
+  return { answer: 'linked', personId }
+}
+
+interface StartLink {
+  readonly id: number
+  readonly person_id: number
+  readonly used_at: string | null
+  readonly is_over: boolean
+}
+
+async function openByLink(ctx: Context, chat: Chat, secret: string): Promise<Opened> {
+  const { db, schoolId, now } = ctx
+  const link = await db.row<StartLink>(sql`
+    select l.id, l.person_id, l.used_at, l.expires_at <= ${now} as is_over
+    from telegram_start_links l join people p on p.school_id = l.school_id and p.id = l.person_id
+    where l.school_id = ${schoolId} and l.digest = ${startDigest(ctx, secret)} and p.deleted_at is null
+      and p.deactivated_at is null for update of l`)
+  if (!link) return { answer: 'codeUnknown' }
+  const { person_id: personId } = link
+  if (await isLinkedTo(ctx, chat, personId)) return { answer: 'alreadyLinked', personId }
+  if (link.used_at !== null) return { answer: 'codeUsed' }
+  if (link.is_over) return { answer: 'codeExpired' }
+  await db.rows(sql`
+    update telegram_start_links set used_at = ${now} where school_id = ${schoolId} and id = ${link.id}`)
+  await linkChat(ctx, chat, { personId, by: 'link' })
+  return { answer: 'linked', personId }
+}
+
+async function isLinkedTo({ db }: Context, { chatId }: Chat, personId: number): Promise<boolean> {
+  const row = await db.row(sql`
+    select id from telegram_links where school_id = ${db.schoolId} and chat_id = ${chatId}
+      and person_id = ${personId} and unlinked_at is null`)
+  return row !== undefined
+}

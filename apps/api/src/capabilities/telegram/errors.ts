@@ -1,0 +1,6 @@
+import { failure } from '../../platform/http/failure.ts'
+
+export const tokenRefused = failure('telegram.token_refused', 409)
+export const telegramSilent = failure('telegram.silent', 409)
+export const botTaken = failure('telegram.bot_taken', 409)
+export const noBot = failure('telegram.no_bot', 409)

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { event } from '../../platform/events/event-type.ts'
+
+const since = '2026-11-29'
+
+// Never a token, a code or a chat.
+export const botChanged = event('telegram_bot.changed', z.strictObject({ username: z.string().nullable() }), {
+  since,
+})
+export const chatLinked = event('telegram.linked', z.strictObject({ by: z.enum(['code', 'link']) }), {
+  since,
+})
+export const chatUnlinked = event(
+  'telegram.unlinked',
+  z.strictObject({ by: z.enum(['person', 'chat', 'other_chat', 'bot']) }),
+  { since },
+)
+export const codeRenewed = event('telegram.code_renewed', z.strictObject({}), { since })

@@ -1,0 +1,96 @@
+import type { Update } from 'grammy/types'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
+import { inSystemContext } from '../../../platform/jobs/system-context.ts'
+import { type BotFault, botFaultOf, openBotApi } from '../../../platform/telegram/bot-api.ts'
+import { decryptToken } from '../../../platform/telegram/bot-token.ts'
+import { handleUpdate, isNew } from '../commands/handle-update.ts'
+
+/** A poller that is silent for so long is dead. */
+const lease_ms = 90_000
+const longPoll_seconds = 25
+
+const wantedUpdates = ['message', 'my_chat_member'] as const
+
+interface PolledBot {
+  readonly bot_id: number
+  readonly encrypted_token: Buffer
+  readonly next_update_id: number
+}
+
+/** `stopped`: there is no bot, or another process polls it. */
+export type Polled = 'done' | 'stopped' | BotFault
+
+/** Asks Telegram once for the updates of a school's bot, and handles them. `isOurs`: this process polled it before. */
+export async function pollBot(
+  services: Services,
+  schoolId: number,
+  { isOurs = false, seconds = longPoll_seconds }: { isOurs?: boolean; seconds?: number } = {},
+): Promise<Polled> {
+  const bot = await takeBot(services, schoolId, isOurs)
+  if (!bot) return 'stopped'
+  const token = decryptToken(services.settings, schoolId, bot.encrypted_token)
+  const api = await openBotApi(services.settings, token, seconds + 15)
+  let updates: Update[]
+  try {
+    updates = await api.getUpdates({
+      offset: bot.next_update_id,
+      timeout: seconds,
+      limit: 100,
+      allowed_updates: wantedUpdates,
+    })
+  } catch (fault) {
+    const meaning = botFaultOf(fault)
+    // A webhook of a former installation takes the updates away.
+    if (meaning.kind === 'conflict') await api.deleteWebhook().catch(() => {})
+    if (meaning.kind === 'token_refused') await markRevoked(services, schoolId)
+    return meaning
+  }
+  for (const update of updates) await handleOne(services, { schoolId, botId: bot.bot_id, update })
+  const last = updates.at(-1)
+  if (last)
+    await inSchool(services.pools, { schoolId }, (db) =>
+      db.rows(sql`
+        update telegram_bots set next_update_id = ${last.update_id + 1}
+        where school_id = ${schoolId} and bot_id = ${bot.bot_id}`),
+    )
+  return 'done'
+}
+
+/** Returns the bot for this process alone; undefined when another one polls it. */
+async function takeBot(
+  services: Services,
+  schoolId: number,
+  isOurs: boolean,
+): Promise<PolledBot | undefined> {
+  const now = services.clock.now()
+  return inSchool(services.pools, { schoolId }, (db) =>
+    db.row<PolledBot>(sql`
+      update telegram_bots set polls_until = ${new Date(now.getTime() + lease_ms)}
+      where school_id = ${schoolId} and state = 'on' and (${isOurs} or polls_until is null or polls_until <= ${now})
+      returning bot_id, encrypted_token, next_update_id`),
+  )
+}
+
+const markRevoked = (services: Services, schoolId: number) =>
+  inSchool(services.pools, { schoolId }, (db) =>
+    db.rows(sql`update telegram_bots set state = 'refused' where school_id = ${schoolId}`),
+  )
+
+interface One {
+  readonly schoolId: number
+  readonly botId: number
+  readonly update: Update
+}
+
+/** Handles an update in a transaction of its own. One that fails by our fault is logged and does not hold up others. */
+async function handleOne(services: Services, { schoolId, botId, update }: One): Promise<void> {
+  const unattended = { schoolId, requestId: `bot update ${update.update_id}`, client: 'telegram' }
+  try {
+    await inSystemContext(services, unattended, (ctx) => handleUpdate(ctx, botId, update))
+  } catch (error) {
+    services.log.error({ err: error, school: schoolId }, 'an update of the bot had a fault')
+    await inSystemContext(services, unattended, (ctx) => isNew(ctx, botId, update.update_id))
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { inSchool } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Services } from '../../../platform/http/app-services.ts'
+import { sendLeftOver } from '../../../platform/telegram/send-chat-messages.ts'
+import { pollClock, pollJob } from './kinds.ts'
+import { type Polled, pollBot } from './poll.ts'
+
+/**
+ * Registers the long polling of all bots: each is polled by the one process that has its lease, from the moment when the
+ * token was set, or within a minute after the former process died.
+ */
+export async function workTelegram(services: Services): Promise<void> {
+  if (!services.jobs.polls) return
+  const running = new Map<number, Promise<void>>()
+  const start = (schoolId: number) => {
+    if (running.has(schoolId)) return
+    const polling = pollOn(services, schoolId)
+      .catch((fault: unknown) => services.log.error({ err: fault, school: schoolId }, 'polling has ended'))
+      .finally(() => running.delete(schoolId))
+    running.set(schoolId, polling)
+  }
+  await services.jobs.work(pollJob, async ({ school_id: schoolId }) => start(schoolId))
+  await services.jobs.workByClock(pollClock, '* * * * *', async () => {
+    for (const schoolId of await services.platformDb.listSchools()) {
+      if (await isUnpolled(services, schoolId)) start(schoolId)
+      await sendLeftOver(services, schoolId)
+    }
+  })
+}
+
+async function isUnpolled({ pools, clock }: Services, schoolId: number): Promise<boolean> {
+  const row = await inSchool(pools, { schoolId, readOnly: true }, (db) =>
+    db.row(sql`
+      select bot_id from telegram_bots where school_id = ${schoolId} and state = 'on'
+        and (polls_until is null or polls_until <= ${clock.now()})`),
+  )
+  return row !== undefined
+}
+
+/** Polls a bot until it is gone, another process has it, or this process stops. */
+async function pollOn(services: Services, schoolId: number): Promise<void> {
+  for (let isOurs = false; !services.drain.isUnderWay; isOurs = true) {
+    const polled = await pollBot(services, schoolId, { isOurs })
+    if (polled === 'stopped') return
+    const pause = pauseAfter(polled)
+    if (pause === undefined) return
+    await after(pause * 1_000, undefined, { ref: false })
+  }
+}
+
+/** Returns the seconds to wait; undefined when there is nothing to wait for. */
+function pauseAfter(polled: Exclude<Polled, 'stopped'>): number | undefined {
+  if (polled === 'done') return 0
+  if (polled.kind === 'token_refused') return undefined
+  return polled.kind === 'flood' ? polled.seconds : 10
+}

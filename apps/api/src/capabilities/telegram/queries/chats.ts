@@ -1,0 +1,43 @@
+import type { OwnTelegram, PersonalCode } from '@qadam/contract/telegram/schemas.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
+import { deepLink, personalCodeOf } from '../rules/personal-code.ts'
+
+/** Returns the username of the school's bot while it works. */
+export async function findBot(db: SchoolDb): Promise<string | null> {
+  const row = await db.row<{ username: string }>(sql`
+    select username from telegram_bots where school_id = ${db.schoolId} and state = 'on'`)
+  return row?.username ?? null
+}
+
+/** Returns the caller's chat with the bot. */
+export async function ownTelegram({ db, actor }: RequestContext): Promise<OwnTelegram> {
+  return { bot: await findBot(db), link: await linkOf(db, actor.id) }
+}
+
+/** Returns the caller's personal code, which stays until it is renewed or its chat is unlinked. */
+export async function ownCode(ctx: RequestContext): Promise<{ data: PersonalCode }> {
+  const { db, actor, schoolId, services } = ctx
+  const { bot, link } = await ownTelegram(ctx)
+  const { version } = await codeState(db, actor.id)
+  const code = personalCodeOf(services.settings.LINK_SECRET, { schoolId, personId: actor.id, version })
+  return { data: { code, bot, url: bot === null ? null : deepLink(bot, code), link } }
+}
+
+/** Returns the version of a student's code, and whether it was used. */
+export async function codeState(
+  db: SchoolDb,
+  personId: number,
+): Promise<{ readonly version: number; readonly used_at: string | null }> {
+  const row = await db.row<{ version: number; used_at: string | null }>(sql`
+    select version, used_at from telegram_codes where school_id = ${db.schoolId} and person_id = ${personId}`)
+  return row ?? { version: 0, used_at: null }
+}
+
+async function linkOf(db: SchoolDb, personId: number): Promise<OwnTelegram['link']> {
+  const row = await db.row<NonNullable<OwnTelegram['link']>>(sql`
+    select username, linked_at, blocked_at is not null as is_blocked from telegram_links
+    where school_id = ${db.schoolId} and person_id = ${personId} and unlinked_at is null`)
+  return row ?? null
+}
