@@ -11,6 +11,7 @@ import {
 } from '@qadam/contract/programs/endpoints.ts'
 import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
 import { listDue } from '@qadam/contract/students/due/endpoints.ts'
+import { getOwnTelegram, getPersonalCode } from '@qadam/contract/telegram/endpoints.ts'
 import { session } from '../platform/session.ts'
 import { server } from './server.ts'
 
@@ -40,6 +41,11 @@ export function answerFrame() {
     messages: 0,
     study: 0,
     programs: 0,
+  })
+  // The school has no Telegram bot.
+  server.answerByDefault(getOwnTelegram, { bot: null, link: null })
+  server.answerByDefault(getPersonalCode, {
+    data: { code: '7-ABCDEFGHJKMN', bot: null, url: null, link: null },
   })
   // The bell of the layout is open and silent.
   server.answerByDefault(followNotifications, () => new Promise(() => {}))

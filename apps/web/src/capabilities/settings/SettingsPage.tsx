@@ -20,6 +20,8 @@ const DocumentSettings = lazyPart(() => import('../documents/settings/DocumentSe
 const NotificationSettings = lazyPart(() => import('../notifications/widgets/NotificationSettings.tsx'), {
   phrases: ['notifications'],
 })
+const BotSettings = lazyPart(() => import('../telegram/widgets/BotSettings.tsx'), { phrases: ['telegram'] })
+const OwnTelegram = lazyPart(() => import('../telegram/widgets/OwnTelegram.tsx'), { phrases: ['telegram'] })
 const RequisitesPage = lazyPart(() => import('../papers/widgets/RequisitesPage.tsx'), {
   phrases: ['papers'],
 })
@@ -60,6 +62,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
     holidays: runsSchool,
     papers: runsSchool,
     payments: profile.role === 'admin_school',
+    bot: profile.role === 'admin_school',
     tariff:
       profile.role === 'admin_school' ||
       (profile.role === 'admin' && profile.school.switches.managers_read_tariff),
@@ -79,7 +82,12 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
         {shown === 'school' ? (
           <SchoolPage role={profile.role} />
         ) : shown === 'notifications' ? (
-          <NotificationSettings />
+          <>
+            <OwnTelegram isStudent={profile.role === 'student'} />
+            <NotificationSettings />
+          </>
+        ) : shown === 'bot' ? (
+          <BotSettings />
         ) : shown === 'hours' ? (
           <HoursPage teacherId={profile.id} />
         ) : shown === 'holidays' ? (

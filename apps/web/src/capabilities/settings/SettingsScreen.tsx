@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   IconBell,
+  IconBrandTelegram,
   IconBuilding,
   IconBuildingStore,
   IconCalendarOff,
@@ -32,6 +33,7 @@ const icons = {
   holidays: IconCalendarOff,
   papers: IconFiles,
   payments: IconCreditCard,
+  bot: IconBrandTelegram,
   tariff: IconBuildingStore,
   requisites: IconFileInvoice,
   faq: IconHelpCircle,

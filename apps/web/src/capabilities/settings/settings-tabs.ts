@@ -10,6 +10,7 @@ export const settingsTabs = [
   'holidays',
   'papers',
   'payments',
+  'bot',
   'tariff',
   'requisites',
   'faq',

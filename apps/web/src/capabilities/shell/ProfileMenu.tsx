@@ -33,6 +33,7 @@ import { useLanguageChoice } from '../../widgets/use-language-choice.ts'
 import { ownProfileQuery } from '../accounts/queries.ts'
 import { useUnseenNews } from '../help/news/seen-news.ts'
 import { requestTour } from '../onboarding/tour-request.ts'
+import { CodeItem } from '../telegram/widgets/CodeItem.tsx'
 import classes from './ProfileMenu.module.css'
 import { useExit } from './use-exit.ts'
 
@@ -77,6 +78,7 @@ export function ProfileMenu({ onOpen, onVideo }: ProfileMenuProps) {
         >
           {own('myProfile')}
         </Menu.Item>
+        {user.role === 'student' && <CodeItem />}
         <Languages />
         <Scheme />
         <Menu.Divider />

@@ -29,6 +29,7 @@ export const personMenu: Translation<typeof russian> = {
   shortcutNext: 'To the next field or button',
   shortcutLessons: 'Previous and next lesson',
   myProfile: 'My profile',
+  telegramCode: 'Telegram bot, your code: {{code}}',
   showTour: 'Show the tour',
   menuInfo: 'Information',
   goTo: 'Go to',

@@ -13,6 +13,7 @@ export const settings: Translation<typeof russian> = {
   tariffOverText: 'The school’s pages are closed. Everything is kept and opens as soon as it is paid.',
   tariffOpen: 'Open the tariff',
   payments: 'Payments',
+  bot: 'Telegram bot',
   requisites: 'Requisites',
   holidays: 'Holidays',
   journal: 'Journal',

@@ -29,6 +29,7 @@ export const personMenu: Translation<typeof russian> = {
   shortcutNext: 'Келесі өріске немесе түймеге өту',
   shortcutLessons: 'Алдыңғы және келесі сабақ',
   myProfile: 'Менің профилім',
+  telegramCode: 'Telegram боты, кодыңыз: {{code}}',
   showTour: 'Танысуды көрсету',
   menuInfo: 'Ақпарат',
   goTo: 'Өту',

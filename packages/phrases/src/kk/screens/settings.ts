@@ -13,6 +13,7 @@ export const settings: Translation<typeof russian> = {
   tariffOverText: 'Мектеп кабинеттері жабық. Бәрі сақтаулы, төлеген бойда ашылады.',
   tariffOpen: 'Тарифті ашу',
   payments: 'Төлем',
+  bot: 'Telegram боты',
   requisites: 'Деректемелер',
   holidays: 'Мерекелер',
   journal: 'Журнал',

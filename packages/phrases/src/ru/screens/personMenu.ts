@@ -32,6 +32,7 @@ export const personMenu = {
   shortcutNext: 'К следующему полю или кнопке',
   shortcutLessons: 'Предыдущий и следующий урок',
   myProfile: 'Мой профиль',
+  telegramCode: 'Бот в Telegram, ваш код: {{code}}',
   showTour: 'Показать знакомство',
   menuInfo: 'Информация',
   goTo: 'Перейти',

@@ -11,6 +11,7 @@ export const settings = {
   tariffOverText: 'Кабинеты школы закрыты. Всё сохранено и откроется сразу после оплаты.',
   tariffOpen: 'Открыть тариф',
   payments: 'Оплата',
+  bot: 'Бот в Telegram',
   requisites: 'Реквизиты',
   holidays: 'Праздники',
   journal: 'Журнал',
