@@ -25,6 +25,7 @@ export const kinds = {
   homework_decisions: { roles: students, canBeSwitchedOff: true },
   payments: { roles: students, canBeSwitchedOff: false },
   payment_reminders: { roles: students, canBeSwitchedOff: true },
+  cashback: { roles: students, canBeSwitchedOff: true },
   new_acts: { roles: students, canBeSwitchedOff: false },
   consultation_requests: { roles: staff, canBeSwitchedOff: true },
   tariff: { roles: ['admin_school'], canBeSwitchedOff: false },

@@ -3,8 +3,9 @@ import { recordRefund } from '@qadam/contract/receipts/endpoints.ts'
 import { applyCashback, changeReferralSettings, decideReferral } from '@qadam/contract/referrals/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
+import { releaseHeld } from '../../platform/notices/release-held.ts'
 import { as } from '../../testing/api.ts'
-import { runJobs } from '../../testing/jobs.ts'
+import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { differencesIn } from '../ledger/factory.ts'
 import { anOrder, aSoldCourse, payBy } from '../orders/factory.ts'
@@ -165,4 +166,57 @@ test('a friend whose family shows itself before the purchase brings nothing, unt
     .call(decideReferral, { params: { id: refused?.id ?? 0 }, body: { is_allowed: true, reason: 'соседи' } })
     .expect(200)
   expect((await minorOf()).available).toBe('250000')
+})
+
+test('the referrer gets one letter for what came, with its use, and one for what was taken back, with the reason', async () => {
+  const order = await bought(await aFriend(school, referrer))
+  passDays(14)
+  await credit()
+  await credit()
+  const letters = async () => {
+    await runJobs(school.school.id)
+    await releaseHeld(school.app.services, school.school.id)
+    await runJobs(school.school.id)
+    return (await sentTo(referrer.email)).map(({ subject, body }) => ({
+      subject: subject.replaceAll(/\s/g, ' '),
+      body: body.replaceAll(/\s/g, ' '),
+    }))
+  }
+  const [credited, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(credited?.subject).toBe('Вам вернулось 2 500 ₸')
+  expect(credited?.body).toContain('потратить на следующий платёж')
+  expect(credited?.body).toContain('/referrals')
+  expect(credited?.body).not.toContain('Friend')
+
+  await giveBack(order, 2_000_000)
+  const [refunded] = await letters()
+  expect(refunded?.subject).toBe('Кешбэк 1 000 ₸ отменён')
+  expect(refunded?.body).toContain('друг вернул покупку')
+
+  const { id } = (await stateOf()) ?? { id: 0 }
+  await as(school.owner)
+    .call(decideReferral, { params: { id }, body: { is_allowed: false, reason: 'одна семья' } })
+    .expect(200)
+  const [decided, ...earlier] = await letters()
+  expect(decided?.subject).toBe('Кешбэк 1 500 ₸ отменён')
+  expect(decided?.body).toContain('школа проверила приглашение')
+  expect(earlier).toHaveLength(2)
+})
+
+test('cashback that was spent before its letter went is not written of', async () => {
+  // 23:00 of the referrer: the letter waits for the morning.
+  const { clock } = school.app
+  await bought(await aFriend(school, referrer))
+  await aTranche(school, referrer.id, { amount: 5_000, days: 3 })
+  passDays(14)
+  const ofDay = (clock.now().getTime() + 5 * 3_600_000) % 86_400_000
+  clock.move((23 * 3_600_000 - ofDay + 86_400_000) % 86_400_000)
+  await credit()
+  await runJobs(school.school.id)
+  await as(referrer).call(applyCashback, {}).expect(200)
+  clock.move(11 * 3_600_000)
+  await releaseHeld(school.app.services, school.school.id)
+  await runJobs(school.school.id)
+  expect(await sentTo(referrer.email)).toEqual([])
 })

@@ -5,6 +5,10 @@ import { event, id } from '../../platform/events/event-type.ts'
 
 const since = { since: '2026-11-28' }
 const ofReferral = z.strictObject({ referrer: id, friend: id })
+/** Why cashback is taken back. */
+const withdrawals = ['refund', 'decision', 'merge'] as const
+export type Withdrawal = (typeof withdrawals)[number]
+
 const ofCashback = z.strictObject({ student: id, amount: moneyOnWire })
 
 export const referralCame = event(
@@ -20,7 +24,12 @@ export const referralDecided = event(
 /** A friend has paid their first purchase; the cashback waits. */
 export const referralBought = event('referral.bought', ofReferral.extend({ order: id.nullable() }), since)
 export const cashbackCredited = event('cashback.credited', ofCashback, since)
-export const cashbackWithdrawn = event('cashback.withdrawn', ofCashback, since)
+export const cashbackWithdrawn = event(
+  'cashback.withdrawn',
+  // Without a reason: of the first days.
+  ofCashback.extend({ reason: z.enum(withdrawals).optional() }),
+  since,
+)
 /** Cashback became credit, which pays what is owed. */
 export const cashbackUsed = event('cashback.used', ofCashback, since)
 export const referralSettingsChanged = event(

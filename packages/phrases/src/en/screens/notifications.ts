@@ -37,6 +37,7 @@ export const notifications: Translation<typeof russian> = {
   kind_homework_decisions: 'Graded homework',
   kind_payments: 'Payments',
   kind_payment_reminders: 'Payment reminders',
+  kind_cashback: 'Cashback',
   kind_new_acts: 'Acts',
   kind_consultation_requests: 'Requests for a consultation',
   kind_tariff: 'The tariff of the school',

@@ -37,6 +37,7 @@ export const notifications: Translation<typeof russian> = {
   kind_homework_decisions: 'Тексерілген жұмыстар',
   kind_payments: 'Төлемдер',
   kind_payment_reminders: 'Төлем туралы ескертулер',
+  kind_cashback: 'Кешбэк',
   kind_new_acts: 'Актілер',
   kind_consultation_requests: 'Кеңес сұраған өтінімдер',
   kind_tariff: 'Мектеп тарифі',

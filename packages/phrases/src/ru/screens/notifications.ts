@@ -35,6 +35,7 @@ export const notifications = {
   kind_homework_decisions: 'Проверенные работы',
   kind_payments: 'Платежи',
   kind_payment_reminders: 'Напоминания об оплате',
+  kind_cashback: 'Кешбэк',
   kind_new_acts: 'Акты',
   kind_consultation_requests: 'Заявки на консультацию',
   kind_tariff: 'Тариф школы',

@@ -29,6 +29,6 @@ export async function decideReferral(
     id: found.friend,
     payload: { ...found, is_allowed: isAllowed },
   })
-  await settleReferrer(ctx, found.referrer)
+  await settleReferrer(ctx, found.referrer, 'decision')
   return getReferral(ctx, id)
 }

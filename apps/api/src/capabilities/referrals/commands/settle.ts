@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { credit, debit, personAccount, postTransaction, schoolAccount } from '../../ledger/public.ts'
 import { lockMoneyOf } from '../../tranches/public.ts'
-import { cashbackCredited, cashbackWithdrawn } from '../events.ts'
+import { cashbackCredited, cashbackWithdrawn, type Withdrawal } from '../events.ts'
 import { availableCashback } from '../queries/cashback.ts'
 import { leftOfPurchase } from '../queries/purchase.ts'
 import type { ReferralContext } from './context.ts'
@@ -15,7 +15,11 @@ import type { ReferralContext } from './context.ts'
  * Brings the cashback of a referrer in line with what their friends have bought and not been given back. What cannot be
  * taken back, because it was spent, is taken from the next cashback. Idempotent.
  */
-export async function settleReferrer(ctx: ReferralContext, referrer: number): Promise<void> {
+export async function settleReferrer(
+  ctx: ReferralContext,
+  referrer: number,
+  reason: Withdrawal = 'refund',
+): Promise<void> {
   await lockMoneyOf(ctx, referrer)
   const due = await creditFriends(ctx, referrer)
   const posted = await postedOf(ctx, referrer)
@@ -23,7 +27,7 @@ export async function settleReferrer(ctx: ReferralContext, referrer: number): Pr
   if (due < posted) {
     const available = await availableCashback(ctx.db, referrer)
     const taken = posted - due < available ? posted - due : available
-    if (taken > 0n) await takeBack(ctx, referrer, money(taken, 'KZT'))
+    if (taken > 0n) await takeBack(ctx, { referrer, reason, amount: money(taken, 'KZT') })
   }
 }
 
@@ -61,12 +65,19 @@ async function give(ctx: ReferralContext, referrer: number, amount: Money): Prom
   await record(ctx, cashbackCredited, eventOf(referrer, amount))
 }
 
-async function takeBack(ctx: ReferralContext, referrer: number, amount: Money): Promise<void> {
+interface Taken {
+  readonly referrer: number
+  readonly amount: Money
+  readonly reason: Withdrawal
+}
+
+async function takeBack(ctx: ReferralContext, { referrer, amount, reason }: Taken): Promise<void> {
   await post(ctx, referrer, -amount.minor, [
     debit(personAccount('cashback', referrer), amount),
     credit(expense, amount),
   ])
-  await record(ctx, cashbackWithdrawn, eventOf(referrer, amount))
+  const { payload, ...object } = eventOf(referrer, amount)
+  await record(ctx, cashbackWithdrawn, { ...object, payload: { ...payload, reason } })
 }
 
 const eventOf = (student: number, amount: Money) => ({
