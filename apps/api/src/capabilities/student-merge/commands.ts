@@ -13,6 +13,7 @@ import {
   writeRecord,
 } from '../students/public.ts'
 import { studentMerged, studentMergeUndone } from './events.ts'
+import { afterMergeUndone, beforeMerge } from './extension-points.ts'
 import { countRowsOf, getMergedStudent } from './queries.ts'
 import { heldTogether, mergeUndoSince } from './rules.ts'
 
@@ -61,6 +62,7 @@ export async function mergeStudents(
     names.map((name) => [name, { before: stored.values[name] ?? null, after: gone.values[name] }]),
   )
   await writeRecord(ctx, keep, { values: valuesOf(fields, 'after'), source: 'call' })
+  await beforeMerge.run(ctx, { survivor: keep, gone: other })
   const done = await ctx.db.one<{ result: Moved }>(
     sql`select move_rows_of_student(${other}, ${keep}) as result`,
   )
@@ -100,6 +102,7 @@ export async function undoMerge(ctx: RequestContext, id: number) {
   await restorePerson(ctx, gone)
   await returnAccounts(ctx, { key: ledgerKeyOf(id) })
   await ctx.db.rows(sql`select move_rows_back(${JSON.stringify(merge.moved)}::jsonb, ${survivor}, ${gone})`)
+  await afterMergeUndone.run(ctx, { survivor, gone })
   const { values } = await storedValues(ctx.db, survivor)
   const untouched = Object.entries(fields).filter(
     ([name, { after }]) => JSON.stringify(values[name as keyof RecordValues]) === JSON.stringify(after),

@@ -34,7 +34,7 @@ export async function settleReferrer(
 /** Sets what each friend brings now. Returns the sum. */
 async function creditFriends({ db, schoolId, now }: ReferralContext, referrer: number): Promise<bigint> {
   const rows = await db.rows<{ id: number; is_allowed: boolean; left: string }>(sql`
-    select r.id, r.is_allowed, ${leftOfPurchase}::text as left from referrals r
+    select r.id, r.is_allowed and r.merged_at is null as is_allowed, ${leftOfPurchase}::text as left from referrals r
     where r.school_id = ${schoolId} and r.referrer_id = ${referrer} and r.due_at <= ${now}
     order by r.id for update of r`)
   let sum = 0n

@@ -28,7 +28,7 @@ export const interestTables: Readonly<Record<string, WrittenTable>> = {
     ...referral,
     of: '(t.friend_id = $person or t.referrer_id = $person)',
     columns: {
-      P6: 'came_at refusal is_allowed decision',
+      P6: 'came_at refusal is_allowed decision merged_at',
       P5: 'bought_at order_id base_minor due_at settled_at credited_minor',
       '-': 'school_id id referrer_id friend_id decided_by decided_at',
     },
@@ -36,7 +36,7 @@ export const interestTables: Readonly<Record<string, WrittenTable>> = {
   cashback_totals: {
     ...referral,
     of: 'student_id',
-    columns: { P5: 'posted_minor', '-': 'school_id student_id' },
+    columns: { P5: 'posted_minor', '-': 'school_id student_id merged_at' },
   },
   person_visits: {
     of: 'person_id',

@@ -1,0 +1,1 @@
+export { afterMergeUndone, beforeMerge, type MergedPair } from './extension-points.ts'
