@@ -28,6 +28,7 @@ export const kinds = {
   cashback: { roles: students, canBeSwitchedOff: true },
   new_acts: { roles: students, canBeSwitchedOff: false },
   consultation_requests: { roles: staff, canBeSwitchedOff: true },
+  debts: { roles: staff, canBeSwitchedOff: true },
   tariff: { roles: ['admin_school'], canBeSwitchedOff: false },
 } as const satisfies Readonly<Record<string, Kind>>
 

@@ -2,6 +2,9 @@
 export const reminderDays = [7, 1, 0, -3, -7, -14] as const
 export type ReminderDay = (typeof reminderDays)[number]
 
+/** After so many days curators are notified of an overdue payment. */
+export const lateDays = [3, 7, 14] as const
+
 /** Hours of the school's day in which reminders go, the last one exclusive. */
 export const reminderHours = { from: 10, until: 20 } as const
 

@@ -90,6 +90,8 @@ test('the last reminder says when the work may stop, where the school has set it
   expect(await change({ stop_after_days: 10, version: 0 }).expect(200)).toEqual({
     is_on: true,
     stop_after_days: 10,
+    to_guardians: true,
+    to_curators: true,
     version: 1,
   })
   await change({ is_on: false, version: 0 }).refused(409, 'stale_version')

@@ -174,18 +174,20 @@ test('a student reads in their own words what became of it, and nobody’s name'
   await expect.element(page.getByText(/Ахметов/)).not.toBeInTheDocument()
 })
 
+const everybody = { is_on: true, to_guardians: true, to_curators: true }
+
 test('the owner asks for receipts and sets when work stops; only what changed is sent', async () => {
   server.answer(getReceiptSettings, { file_required: false, version: 0 })
-  server.answer(getReminderSettings, { is_on: true, stop_after_days: null, version: 0 })
+  server.answer(getReminderSettings, { ...everybody, stop_after_days: null, version: 0 })
   server.answer(changeReceiptSettings, { file_required: true, version: 1 })
-  server.answer(changeReminderSettings, { is_on: true, stop_after_days: 10, version: 1 })
+  server.answer(changeReminderSettings, { ...everybody, stop_after_days: 10, version: 1 })
   await renderScreen(<PaymentRules />, { phrases })
   await page.getByLabelText(/Через сколько дней/).fill('10')
-  server.answer(getReminderSettings, { is_on: true, stop_after_days: 10, version: 1 })
+  server.answer(getReminderSettings, { ...everybody, stop_after_days: 10, version: 1 })
   await button('Сохранить').click()
   await expect.poll(() => server.sent(changeReminderSettings)).toHaveLength(1)
   expect(server.sent(changeReminderSettings)[0]?.body).toEqual({
-    is_on: true,
+    ...everybody,
     stop_after_days: 10,
     version: 0,
   })
@@ -198,4 +200,30 @@ test('the owner asks for receipts and sets when work stops; only what changed is
   // The whole saving is over, and sent no more than that.
   await expect.poll(() => server.sent(getReminderSettings)).toHaveLength(3)
   expect(server.sent(changeReminderSettings)).toHaveLength(1)
+})
+
+test('the owner has parents and curators left out, while reminders go', async () => {
+  server.answer(getReceiptSettings, { file_required: false, version: 0 })
+  server.answer(getReminderSettings, { ...everybody, stop_after_days: null, version: 3 })
+  server.answer(changeReminderSettings, {
+    is_on: true,
+    to_guardians: false,
+    to_curators: false,
+    stop_after_days: null,
+    version: 4,
+  })
+  await renderScreen(<PaymentRules />, { phrases })
+  await page.getByRole('switch', { name: /Напоминать и родителям/ }).click()
+  await page.getByRole('switch', { name: /Сообщать кураторам/ }).click()
+  await button('Сохранить').click()
+  await expect.poll(() => server.sent(changeReminderSettings)).toHaveLength(1)
+  expect(server.sent(changeReminderSettings)[0]?.body).toEqual({
+    is_on: true,
+    to_guardians: false,
+    to_curators: false,
+    stop_after_days: null,
+    version: 3,
+  })
+  await page.getByRole('switch', { name: /Напоминать о платежах/ }).click()
+  await expect.element(page.getByRole('switch', { name: /Напоминать и родителям/ })).not.toBeInTheDocument()
 })

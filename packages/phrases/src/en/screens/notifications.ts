@@ -40,6 +40,7 @@ export const notifications: Translation<typeof russian> = {
   kind_cashback: 'Cashback',
   kind_new_acts: 'Acts',
   kind_consultation_requests: 'Requests for a consultation',
+  kind_debts: 'Overdue payments of your students',
   kind_tariff: 'The tariff of the school',
   hours: 'Quiet hours',
   hoursText:

@@ -40,6 +40,7 @@ export const notifications: Translation<typeof russian> = {
   kind_cashback: 'Кешбэк',
   kind_new_acts: 'Актілер',
   kind_consultation_requests: 'Кеңес сұраған өтінімдер',
+  kind_debts: 'Студенттеріңіздің кешіккен төлемдері',
   kind_tariff: 'Мектеп тарифі',
   hours: 'Тыныш сағаттар',
   hoursText:

@@ -38,6 +38,7 @@ export const notifications = {
   kind_cashback: 'Кешбэк',
   kind_new_acts: 'Акты',
   kind_consultation_requests: 'Заявки на консультацию',
+  kind_debts: 'Просрочки ваших студентов',
   kind_tariff: 'Тариф школы',
   hours: 'Тихие часы',
   hoursText:

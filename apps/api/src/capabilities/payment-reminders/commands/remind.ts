@@ -1,43 +1,46 @@
-import { reminderDays, reminderHours } from '@qadam/contract/payment-reminders/rules.ts'
-import { Temporal } from 'temporal-polyfill'
+import { reminderDays } from '@qadam/contract/payment-reminders/rules.ts'
+import type { Temporal } from 'temporal-polyfill'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { type Reader, usualChannels } from '../../../platform/notices/notice.ts'
+import { usualChannels } from '../../../platform/notices/notice.ts'
+import { readersOf } from '../../../platform/notices/readers.ts'
 import { sendNotices } from '../../../platform/notices/send-notices.ts'
 import { paymentReminded } from '../events.ts'
 import { paymentReminderNotices } from '../notices.ts'
+import { isOwedOn, mayRemindAt, schoolTime } from '../queries/due.ts'
 import { reminderSettingsOf } from '../queries/settings.ts'
+import { remindGuardians } from './guardian-letter.ts'
 import { type DuePayment, reminderPhrases, reminderWords } from './letter.ts'
 
 /** How many reminders one transaction sends. */
 const batch = 200
 
 /**
- * Sends reminders of payments whose day is near or over, each once, within the hours of the school's day. What was paid,
+ * Sends reminders of payments whose day is near or over to students and their guardians, each once, within the hours of the school's day. What was paid,
  * waived or deleted meanwhile is not reminded of, nor what the family has promised for a later day. Returns how many were
  * sent.
  */
 export async function remindOfPayments(ctx: RequestContext<Actor | null>): Promise<number> {
   const settings = await reminderSettingsOf(ctx.db)
   if (!settings.is_on) return 0
-  const { zone } = await ctx.db.one<{ zone: string }>(sql`
-    select time_zone as zone from schools where school_id = ${ctx.schoolId}`)
-  const local = Temporal.Instant.fromEpochMilliseconds(ctx.now.getTime()).toZonedDateTimeISO(zone)
-  if (local.hour < reminderHours.from || local.hour >= reminderHours.until) return 0
+  const local = await schoolTime(ctx)
+  if (!mayRemindAt(local)) return 0
   const due = await claimDue(ctx, local.toPlainDate())
   if (due.length === 0) return 0
-  const readers = await readersOf(ctx, [...new Set(due.map(({ student_id: id }) => id))])
+  const readers = await readersOf(ctx.db, [...new Set(due.map(({ student_id: id }) => id))])
   const outgoing = due.flatMap((payment) => {
     const reader = readers.find(({ id }) => id === payment.student_id)
     return reader ? [{ reader, words: reminderWords(reader, payment, settings) }] : []
   })
   const going = { kind: paymentReminderNotices, channels: usualChannels, phrases: reminderPhrases }
   await sendNotices(ctx, going, outgoing)
-  for (const { tranche_id: id, student_id: student, days_left } of due)
-    await record(ctx, paymentReminded, { kind: 'tranche', id, payload: { student, days_left } })
+  const reminded = settings.to_guardians ? await remindGuardians(ctx, due, settings) : new Map()
+  for (const { tranche_id: id, student_id: student, days_left } of due) {
+    const guardians = reminded.get(student) ?? []
+    await record(ctx, paymentReminded, { kind: 'tranche', id, payload: { student, days_left, guardians } })
+  }
   return due.length
 }
 
@@ -50,8 +53,7 @@ function claimDue(ctx: RequestContext<Actor | null>, today: Temporal.PlainDate):
         t.amount_minor - t.paid_minor as left_minor, t.currency, t.note, t.package_id
       from tranches t
       where t.school_id = ${ctx.schoolId} and t.due_on = any(${days}::date[])
-        and t.ended_at is null and t.waived_at is null and t.paid_minor < t.amount_minor
-        and (t.promised_until is null or t.promised_until < ${today.toString()}::date)
+        and ${isOwedOn(today)}
         and not exists (select 1 from payment_reminders r where r.school_id = t.school_id and r.tranche_id = t.id
           and r.due_on = t.due_on and r.days_left = t.due_on - ${today.toString()}::date)
       order by t.id limit ${batch} for update of t skip locked
@@ -65,11 +67,3 @@ function claimDue(ctx: RequestContext<Actor | null>, today: Temporal.PlainDate):
     left join packages g on g.school_id = d.school_id and g.id = d.package_id
     order by d.id`)
 }
-
-const readersOf = ({ db, schoolId }: RequestContext<Actor | null>, ids: readonly number[]) =>
-  db.rows<Reader>(sql`
-    select p.id, p.email, p.first_name, coalesce(p.language, s.default_language) as language,
-      coalesce(p.time_zone, s.time_zone) as zone
-    from people p join schools s on s.school_id = p.school_id
-    where p.school_id = ${schoolId} and p.id = ${anyId(ids)} and p.deleted_at is null and p.deactivated_at is null
-    order by p.id`)

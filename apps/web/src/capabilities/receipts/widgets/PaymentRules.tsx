@@ -40,20 +40,21 @@ function Rules({ receipts, reminders }: RulesProps) {
       file_required: receipts.file_required,
       is_on: reminders.is_on,
       stop_after_days: reminders.stop_after_days ?? ('' as number | ''),
+      to_guardians: reminders.to_guardians,
+      to_curators: reminders.to_curators,
     },
   })
   const send = useSubmit(
-    async ({ file_required, is_on, stop_after_days }: typeof form.values) => {
+    async ({ file_required, is_on, stop_after_days, to_guardians, to_curators }: typeof form.values) => {
       if (file_required !== receipts.file_required) {
         await call(changeReceiptSettings, { body: { file_required, version: receipts.version } })
         // Where the next call fails, this one is not sent again.
         await queries.invalidateQueries(receiptSettingsQuery)
       }
       const days = stop_after_days === '' ? null : stop_after_days
-      if (is_on !== reminders.is_on || days !== reminders.stop_after_days)
-        await call(changeReminderSettings, {
-          body: { is_on, stop_after_days: days, version: reminders.version },
-        })
+      const rules = { is_on, stop_after_days: days, to_guardians, to_curators }
+      if (Object.entries(rules).some(([name, value]) => value !== reminders[name as keyof typeof rules]))
+        await call(changeReminderSettings, { body: { ...rules, version: reminders.version } })
     },
     {
       form,
@@ -74,15 +75,27 @@ function Rules({ receipts, reminders }: RulesProps) {
         {...form.getInputProps('is_on', { type: 'checkbox' })}
       />
       {form.values.is_on && (
-        <NumberInput
-          label={t('ruleStop')}
-          description={t('ruleStopText')}
-          min={1}
-          max={maxStopAfterDays}
-          allowDecimal={false}
-          maw="16rem"
-          {...form.getInputProps('stop_after_days')}
-        />
+        <>
+          <Switch
+            label={t('ruleGuardians')}
+            description={t('ruleGuardiansText')}
+            {...form.getInputProps('to_guardians', { type: 'checkbox' })}
+          />
+          <Switch
+            label={t('ruleCurators')}
+            description={t('ruleCuratorsText')}
+            {...form.getInputProps('to_curators', { type: 'checkbox' })}
+          />
+          <NumberInput
+            label={t('ruleStop')}
+            description={t('ruleStopText')}
+            min={1}
+            max={maxStopAfterDays}
+            allowDecimal={false}
+            maw="16rem"
+            {...form.getInputProps('stop_after_days')}
+          />
+        </>
       )}
     </RulesForm>
   )

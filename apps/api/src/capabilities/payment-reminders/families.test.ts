@@ -1,0 +1,164 @@
+import { changeReminderSettings } from '@qadam/contract/payment-reminders/endpoints.ts'
+import { inviteGuardian, withdrawGuardian } from '@qadam/contract/privacy/endpoints.ts'
+import { changeRecord } from '@qadam/contract/students/endpoints.ts'
+import { updateTranche } from '@qadam/contract/tranches/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { releaseHeld } from '../../platform/notices/release-held.ts'
+import { as } from '../../testing/api.ts'
+import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
+import { aGuardian } from '../privacy/factory.ts'
+import { aTranche, dayFrom, pays } from '../tranches/factory.ts'
+import { remindInSchool } from './jobs.ts'
+
+let school: SchoolFixture
+let mailbox: string
+beforeEach(async () => {
+  school = await schoolFixture()
+  mailbox = `parent.${school.school.slug}@people.test`
+  at(11)
+})
+
+const hour = 3_600_000
+/** Moves on to the next such hour in Almaty. */
+const at = (wanted: number) => {
+  const { clock } = school.app
+  const ofDay = (clock.now().getTime() + 5 * hour) % (24 * hour)
+  clock.move((wanted * hour - ofDay + 24 * hour) % (24 * hour))
+}
+const dueIn = (days: number, amount = 100, student = school.student.id) =>
+  aTranche(school, student, { amount, days })
+const remind = async () => {
+  await remindInSchool(school.app.services, school.school.id)
+  await runJobs(school.school.id)
+}
+const lettersTo = async (recipient: string) =>
+  (await sentTo(recipient)).map(({ subject, body }) => ({
+    subject: subject.replaceAll(/\s/g, ' '),
+    body: body.replaceAll(/\s/g, ' '),
+  }))
+const toGuardian = async () =>
+  (await lettersTo(mailbox)).filter(({ body }) => !body.includes('/guardian#token='))
+const has = (student: number, responsible: number) =>
+  as(school.owner)
+    .call(changeRecord, { params: { id: student }, body: { values: { responsible } } } as never)
+    .expect(200)
+const switchOff = (which: { to_guardians: false } | { to_curators: false }) =>
+  as(school.owner).call(changeReminderSettings, { body: which }).expect(200)
+
+test('a guardian who has opened their page gets one letter for each stage, without a link', async () => {
+  await aGuardian(school, school.student.id)
+  await dueIn(1, 1_000)
+  await remind()
+  await remind()
+  const [tomorrow, ...others] = await toGuardian()
+  expect(others).toEqual([])
+  expect(tomorrow?.subject).toMatch(/: завтра платёж, 1 000 ₸$/)
+  const [year, month, day] = dayFrom(school, 1).split('-')
+  expect(tomorrow?.body).toContain(`срок ${day}.${month}.${year}`)
+  expect(tomorrow?.body).toContain('Гүлнар Серікқызы')
+  expect(tomorrow?.body).toContain('откройте ссылку из письма школы')
+  expect(tomorrow?.body).not.toMatch(/https?:/)
+
+  school.app.clock.move(24 * hour)
+  await remind()
+  expect((await toGuardian()).map(({ subject }) => subject)[0]).toMatch(/: сегодня день платежа, 1 000 ₸$/)
+  school.app.clock.move(24 * hour)
+  await pays(school, school.student.id, 1_000)
+  school.app.clock.move(48 * hour)
+  await remind()
+  expect(await toGuardian()).toHaveLength(2)
+})
+
+test('no letter goes to a guardian who has not opened the page, is withdrawn, or of another student', async () => {
+  const invited = { email: mailbox, name: 'Гүлнар', relation: 'mother', language: 'ru' } as const
+  await as(school.manager)
+    .call(inviteGuardian, { body: { ...invited, student: school.student.id } })
+    .expect(201)
+  const other = await school.person('student')
+  const elsewhere = `other.${school.school.slug}@people.test`
+  await aGuardian(school, other.id, elsewhere)
+  await dueIn(1)
+  await remind()
+  expect(await toGuardian()).toEqual([])
+  expect(await lettersTo(elsewhere)).toHaveLength(1)
+
+  const { id } = await school.inside((db) =>
+    db.one<{ id: number }>(sql`
+      select id from guardians where school_id = ${db.schoolId} and student_id = ${other.id}`),
+  )
+  await as(school.manager).call(withdrawGuardian, { params: { id } }).expect(200)
+  await dueIn(7, 100, other.id)
+  await remind()
+  expect(await lettersTo(elsewhere)).toHaveLength(1)
+})
+
+test('a curator gets one digest a day of what became overdue, of the students of theirs alone', async () => {
+  const other = await school.person('student')
+  await has(school.student.id, school.manager.id)
+  await dueIn(-3, 1_000)
+  await dueIn(-14, 2_000)
+  await dueIn(-5, 4_000)
+  await dueIn(-7, 8_000, other.id)
+  await remind()
+  at(12)
+  await dueIn(-7, 16_000)
+  await remind()
+  const [digest, ...others] = await lettersTo(school.manager.email)
+  expect(others).toEqual([])
+  expect(digest?.subject).toBe('Просрочки ваших студентов: 2')
+  expect(digest?.body).toMatch(/2 000 ₸.*1 000 ₸/)
+  expect(digest?.body).not.toMatch(/4 000|8 000/)
+  expect(digest?.body).toContain(`/user/view/${school.student.id}`)
+  expect(await lettersTo(school.owner.email)).toEqual([])
+
+  await has(other.id, school.manager.id)
+  school.app.clock.move(24 * hour)
+  await dueIn(-3, 500, other.id)
+  await dueIn(-3, 600)
+  await remind()
+  const [next] = await lettersTo(school.manager.email)
+  expect(next?.subject).toBe('Просрочки ваших студентов: 2')
+  expect(next?.body).toContain('/payments?list=overdue')
+})
+
+test('a digest that waits for the evening leaves out what was paid or promised meanwhile', async () => {
+  await has(school.student.id, school.manager.id)
+  await school.inside((db) =>
+    db.rows(sql`
+      insert into notice_choices (school_id, person_id, kind, channel, choice)
+      values (${db.schoolId}, ${school.manager.id}, 'debts', 'email', 'digest')`),
+  )
+  await dueIn(-7, 100)
+  const { id } = await dueIn(-3, 5_000)
+  await dueIn(-3, 7_000)
+  await remind()
+  expect(await lettersTo(school.manager.email)).toEqual([])
+  await pays(school, school.student.id, 100)
+  await as(school.owner)
+    .call(updateTranche, { body: { id, promised_until: dayFrom(school, 5) } })
+    .expect(200)
+  at(19)
+  await releaseHeld(school.app.services, school.school.id)
+  await runJobs(school.school.id)
+  const [digest] = await lettersTo(school.manager.email)
+  expect(digest?.body).toContain('7 000 ₸')
+  expect(digest?.body).not.toContain('5 000')
+})
+
+test('a school switches off letters to guardians and digests, each by itself', async () => {
+  await aGuardian(school, school.student.id)
+  await has(school.student.id, school.manager.id)
+  await switchOff({ to_guardians: false })
+  await dueIn(-3)
+  await remind()
+  expect(await toGuardian()).toEqual([])
+  expect(await lettersTo(school.manager.email)).toHaveLength(1)
+  await switchOff({ to_curators: false })
+  school.app.clock.move(24 * hour)
+  await dueIn(-3)
+  await remind()
+  expect(await lettersTo(school.manager.email)).toHaveLength(1)
+  expect(await lettersTo(school.student.email)).toHaveLength(2)
+})
