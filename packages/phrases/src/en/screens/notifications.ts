@@ -77,4 +77,9 @@ export const notifications: Translation<typeof russian> = {
   reason_switched_off: 'switched off in the settings',
   reason_not_true: 'no longer true',
   reason_provider_failed: 'the mail server did not take the letter',
+  reason_blocked: 'the reader blocked the bot',
+  reason_deactivated: 'the Telegram account is gone',
+  reason_chat_not_found: 'the chat was not found: Telegram has to be linked again',
+  reason_flood: 'Telegram asks to wait',
+  reason_bot_refused: 'Telegram did not take the key of the bot: check it in the settings',
 }

@@ -77,4 +77,9 @@ export const notifications: Translation<typeof russian> = {
   reason_switched_off: 'баптауларда өшірілген',
   reason_not_true: 'енді маңызды емес',
   reason_provider_failed: 'пошта сервері хатты қабылдамады',
+  reason_blocked: 'алушы ботты бұғаттаған',
+  reason_deactivated: 'Telegram аккаунты жойылған',
+  reason_chat_not_found: 'чат табылмады: Telegram-ды қайта қосу керек',
+  reason_flood: 'Telegram күтуді сұрайды',
+  reason_bot_refused: 'Telegram бот кілтін қабылдамады: баптаулардан тексеріңіз',
 }

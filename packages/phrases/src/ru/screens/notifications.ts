@@ -75,4 +75,9 @@ export const notifications = {
   reason_switched_off: 'выключено в настройках',
   reason_not_true: 'больше не актуально',
   reason_provider_failed: 'почтовый сервер не принял письмо',
+  reason_blocked: 'бот заблокирован получателем',
+  reason_deactivated: 'аккаунт Telegram удалён',
+  reason_chat_not_found: 'чат не найден: нужно привязать Telegram снова',
+  reason_flood: 'Telegram просит подождать',
+  reason_bot_refused: 'Telegram не принял ключ бота: проверьте его в настройках',
 } as const
