@@ -4,6 +4,7 @@ import { listDocuments } from '@qadam/contract/documents/endpoints.ts'
 import { getGroup, listTeachersForGroup } from '@qadam/contract/groups/endpoints.ts'
 import { getImport } from '@qadam/contract/imports/endpoints.ts'
 import { findLesson, getOutline } from '@qadam/contract/lessons/endpoints.ts'
+import { getPriorityPackage } from '@qadam/contract/priority-package/endpoints.ts'
 import { getDataOfStudent } from '@qadam/contract/privacy/endpoints.ts'
 import { findProgram, listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { listDueOfStudent } from '@qadam/contract/students/due/endpoints.ts'
@@ -20,6 +21,7 @@ import { listLists } from '@qadam/contract/tasks/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConstructorPage } from '../capabilities/constructor/ConstructorPage.tsx'
+import { priorityNotSold } from '../capabilities/priority-package/factory.ts'
 import { openPage, renderScreen } from '../testing/render.tsx'
 import { server } from '../testing/server.ts'
 
@@ -41,6 +43,7 @@ beforeEach(() => {
   server.answer(listWantedDegrees, [])
   server.answer(listWantedPackages, [])
   server.answer(listResponsibleAbroad, {})
+  server.answer(getPriorityPackage, priorityNotSold)
   server.answer(getGroup, { id: 9, name_group: 'Утро', course: { id: 3, title: 'Разговорный клуб' } })
   server.answer(listClassesOfGroup, {})
   server.answer(listClasses, {})
