@@ -70,14 +70,17 @@ function Sent({ notice }: { readonly notice: SentNotice }) {
                 {t('heldUntil')} <DateText value={notBefore} withTime />
               </span>
             )}
-            <ol className={classes.steps} aria-label={t('timeline')}>
-              {steps.map((step) => (
-                <li key={`${step.at} ${step.state}`}>
-                  <DateText value={step.at} withTime /> {t(`delivery_${step.state}`)}
-                  {step.reason && `: ${t(`reason_${step.reason}`)}`}
-                </li>
-              ))}
-            </ol>
+            <details className={classes.steps}>
+              <summary>{t('timeline')}</summary>
+              <ol>
+                {steps.map((step) => (
+                  <li key={`${step.at} ${step.state}`}>
+                    <DateText value={step.at} withTime /> {t(`delivery_${step.state}`)}
+                    {step.reason && `: ${t(`reason_${step.reason}`)}`}
+                  </li>
+                ))}
+              </ol>
+            </details>
           </div>
         ))}
       </div>

@@ -145,5 +145,6 @@ test('staff see what a student was sent, why it waited and what became of it', a
   expect(server.sent(listSentNotices)).toEqual([])
   await button('Показать уведомления студенту').click()
   await expect.element(page.getByText('в приложении, не прочитано')).toBeVisible()
+  await page.getByText('Что происходило').click()
   await expect.element(page.getByText(/Ждёт: тихие часы/)).toBeVisible()
 })

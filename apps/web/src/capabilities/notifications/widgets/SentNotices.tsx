@@ -10,7 +10,7 @@ export default function SentNotices({ userId }: { readonly userId: number }) {
   const { t } = useTranslation('notifications')
   const [isOpen, setOpen] = useState(false)
   return (
-    <section>
+    <section id="sent-notices">
       <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'sentHide' : 'sentShow')}
       </Button>
