@@ -14,6 +14,7 @@ export const deliveryReasons = [
   'switched_off',
   'not_true',
   'provider_failed',
+  'notice_failed',
   'flood',
   'blocked',
   'deactivated',

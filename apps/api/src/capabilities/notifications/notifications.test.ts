@@ -9,7 +9,7 @@ import {
   muteThread,
   readNotifications,
 } from '@qadam/contract/notifications/endpoints.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { sql } from '../../platform/database/sql.ts'
 import { releaseHeld } from '../../platform/notices/release-held.ts'
@@ -17,6 +17,7 @@ import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { ask, requestsFor } from '../consultations/factory.ts'
+import { consultationNews } from '../consultations/notices.ts'
 
 // The frozen clock of the tests stands in the daytime of Almaty; `night` is 23:30 there, `morning` 09:00.
 const night = new Date('2026-11-24T18:30:00Z')
@@ -213,4 +214,41 @@ test('an open bell hears of each message at once, and gets the count of the mome
   const again = await opened()
   expect(await again.next()).toBe(2)
   again.leave()
+})
+
+test('a notice with a fault holds up its own messages alone: they are tried again, and given up after a day', async () => {
+  school.app.clock.set(night)
+  await aRequest()
+  await aRequest('Арман')
+  school.app.clock.set(morning)
+  const { stillTrue } = consultationNews
+  let asked = 0
+  const faulty = vi.spyOn(consultationNews, 'stillTrue').mockImplementation((ctx, about) => {
+    asked += 1
+    if (asked === 1) throw new Error('a fault of the notice')
+    return stillTrue(ctx, about)
+  })
+  await expect(release()).rejects.toThrow(/held deliveries of school/)
+  await runJobs(school.school.id)
+  expect(await letters()).toHaveLength(1)
+  expect(await stepsOf(school.owner)).toContainEqual([['email', 'quiet_hours', 'notice_failed']])
+
+  school.app.clock.set(new Date(morning.getTime() + 30 * 60_000))
+  await release()
+  expect(await letters()).toHaveLength(2)
+
+  school.app.clock.set(new Date(night.getTime() + 24 * 3_600_000))
+  await aRequest('Ерлан')
+  faulty.mockRejectedValue(new Error('a fault of the notice'))
+  school.app.clock.set(new Date(night.getTime() + 49 * 3_600_000))
+  await expect(release()).rejects.toThrow(/held deliveries of school/)
+  expect(await letters()).toHaveLength(2)
+  const states = await school.inside((db) =>
+    db.rows<{ state: string }>(sql`
+      select d.state from notice_deliveries d
+      join notifications n on n.school_id = d.school_id and n.id = d.notification_id
+      where d.channel = 'email' and n.person_id = ${school.owner.id} order by d.id`),
+  )
+  expect(states.map(({ state }) => state)).toEqual(['sent', 'sent', 'failed'])
+  faulty.mockRestore()
 })

@@ -55,3 +55,23 @@ export async function changeDeliveries(db: SchoolDb, ids: readonly number[], cha
     insert into delivery_steps (school_id, delivery_id, at, state, reason, error)
     select ${db.schoolId}, id, ${now}, ${state}, ${reason}, ${error} from changed`)
 }
+
+/** Has deliveries that are held wait until later, and adds why to their timelines. */
+export async function postponeDeliveries(
+  db: SchoolDb,
+  ids: readonly number[],
+  {
+    notBefore,
+    reason,
+    now,
+  }: { readonly notBefore: Date; readonly reason: DeliveryReason; readonly now: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.rows(sql`
+    with changed as (
+      update notice_deliveries set not_before = ${notBefore}, changed_at = ${now}
+      where school_id = ${db.schoolId} and id = any(${ids}::bigint[]) and state = 'held'
+      returning id)
+    insert into delivery_steps (school_id, delivery_id, at, state, reason)
+    select ${db.schoolId}, id, ${now}, 'held', ${reason} from changed`)
+}

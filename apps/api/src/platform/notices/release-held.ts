@@ -1,8 +1,7 @@
 import type { Channel } from '@qadam/contract/notifications/kinds.ts'
 import type { Actor } from '../access/actor.ts'
-import type { SchoolDb } from '../database/school-db.ts'
 import { sql } from '../database/sql.ts'
-import { changeDeliveries } from '../deliveries/deliveries.ts'
+import { changeDeliveries, postponeDeliveries } from '../deliveries/deliveries.ts'
 import { findEvent } from '../events/outbox.ts'
 import type { Services } from '../http/app-services.ts'
 import type { RequestContext } from '../http/call.ts'
@@ -10,9 +9,9 @@ import { jobKind } from '../jobs/job-queue.ts'
 import { inSystemContext } from '../jobs/system-context.ts'
 import { channelDrivers } from './channel-drivers.ts'
 import { digestOf } from './digest.ts'
-import { type Message, writeMessage } from './message.ts'
+import { type Message, type Sender, writeMessage } from './message.ts'
 import { type DeclaredNotice, findNotice, type Reader } from './notice.ts'
-import { wantedBy } from './reader-channels.ts'
+import { type Wanted, wantedBy } from './reader-channels.ts'
 import { readersOf } from './readers.ts'
 import { senderOf } from './send-notices.ts'
 
@@ -22,6 +21,9 @@ export const heldClock = jobKind<object>({ name: 'held-deliveries', expireInSeco
 
 /** How many people one transaction looks at. */
 const batch = 50
+/** After a fault of its notice a message is tried again so much later, for a day. */
+const retryMinutes = 30
+const retriedForHours = 24
 
 /** Registers the clock that sends what waited for the end of somebody's quiet hours, or for their digest. */
 export async function workHeldDeliveries(services: Services): Promise<void> {
@@ -33,14 +35,19 @@ export async function workHeldDeliveries(services: Services): Promise<void> {
   })
 }
 
-/** Sends the deliveries of a school that are due. Idempotent; each batch is a transaction of its own. */
+/**
+ * Sends the deliveries of a school that are due. Idempotent; each batch is a transaction of its own. A notice that has a
+ * fault holds up its own messages alone: they are tried again later, and the faults are thrown after all the others went.
+ */
 export async function releaseHeld(services: Services, schoolId: number): Promise<void> {
+  const faults: unknown[] = []
   for (let released = 1; released > 0; )
     released = await inSystemContext(
       services,
       { schoolId, requestId: 'held-deliveries', client: 'held deliveries' },
-      releaseBatch,
+      (ctx) => releaseBatch(ctx, faults),
     )
+  if (faults.length > 0) throw new AggregateError(faults, `held deliveries of school ${schoolId} had faults`)
 }
 
 interface Held {
@@ -51,22 +58,47 @@ interface Held {
   readonly notice: string
   readonly event_id: number | null
   readonly about: readonly unknown[] | null
+  readonly held_at: string
+}
+
+/** What all messages of a batch have in common. */
+interface Batch {
+  readonly school: Sender
+  readonly wanted: (personId: number) => Wanted
 }
 
 /** Looks at what is due for some people. Returns the number of deliveries. */
-async function releaseBatch(ctx: Context): Promise<number> {
+async function releaseBatch(ctx: Context, faults: unknown[]): Promise<number> {
   const held = await takeDue(ctx)
-  const readers = new Map(
-    (
-      await readersOf(
-        ctx.db,
-        held.map((one) => one.person_id),
-      )
-    ).map((one) => [one.id, one]),
-  )
+  if (held.length === 0) return 0
+  const people = [...new Set(held.map((one) => one.person_id))]
+  const readers = new Map((await readersOf(ctx.db, people)).map((one) => [one.id, one]))
+  const shared = { school: await senderOf(ctx), wanted: await wantedBy(ctx.db, people) }
   const groups = Map.groupBy(held, (one) => `${one.person_id} ${one.channel} ${one.is_digest || one.id}`)
-  for (const group of groups.values()) await releaseGroup(ctx, group, readers.get(group[0]?.person_id ?? 0))
+  for (const group of groups.values()) {
+    const reader = readers.get(group[0]?.person_id ?? 0)
+    try {
+      await ctx.db.savepoint(() => releaseGroup(ctx, group, { ...shared, reader }))
+    } catch (fault) {
+      faults.push(fault)
+      await tryLater(ctx, group)
+    }
+  }
   return held.length
+}
+
+/** Puts off what a fault stopped, and gives it up after a day. */
+async function tryLater({ db, now }: Context, group: readonly Held[]): Promise<void> {
+  const givenUp = now.getTime() - retriedForHours * 3_600_000
+  const [old, young] = [true, false].map((isOld) =>
+    group.filter((one) => new Date(one.held_at).getTime() < givenUp === isOld).map(({ id }) => id),
+  )
+  await changeDeliveries(db, old ?? [], { state: 'failed', reason: 'notice_failed', now })
+  await postponeDeliveries(db, young ?? [], {
+    reason: 'notice_failed',
+    notBefore: new Date(now.getTime() + retryMinutes * 60_000),
+    now,
+  })
 }
 
 /** Locks what is due of the first people: a whole digest at once. Other processes look at other people. */
@@ -77,7 +109,8 @@ function takeDue({ db, now }: Context): Promise<Held[]> {
       join notifications n on n.school_id = d.school_id and n.id = d.notification_id
       where d.school_id = ${db.schoolId} and d.state = 'held' and d.not_before <= ${now}
       group by n.person_id order by min(d.not_before), n.person_id limit ${batch})
-    select d.id, d.channel, d.reason = 'digest' as is_digest, n.person_id, n.notice, n.event_id, n.about
+    select d.id, d.channel, d.reason = 'digest' as is_digest, n.person_id, n.notice, n.event_id, n.about,
+      d.created_at as held_at
     from due join notifications n on n.school_id = ${db.schoolId} and n.person_id = due.person_id
     join notice_deliveries d on d.school_id = n.school_id and d.notification_id = n.id
     where d.state = 'held' and d.not_before <= ${now}
@@ -90,20 +123,23 @@ interface Ready {
 }
 
 /** Sends one delivery, or those of a digest as one letter. */
-async function releaseGroup(ctx: Context, group: readonly Held[], reader: Reader | undefined): Promise<void> {
+async function releaseGroup(
+  ctx: Context,
+  group: readonly Held[],
+  { reader, school, wanted }: Batch & { readonly reader: Reader | undefined },
+): Promise<void> {
   const drop = (id: number, reason: 'no_account' | 'not_true' | 'switched_off' | 'no_address') =>
     changeDeliveries(ctx.db, [id], { state: 'dropped', reason, now: ctx.now })
   const [first] = group
   if (!first) return
   const driver = channelDrivers().get(first.channel)
   const address = reader ? (driver?.addressOf(reader) ?? null) : null
-  const school = await senderOf(ctx)
   const ready: Ready[] = []
   for (const one of group) {
     const notice = findNotice(one.notice)
     if (!reader || !notice) await drop(one.id, 'no_account')
     else if (address === null) await drop(one.id, 'no_address')
-    else if (!(await isWanted(ctx.db, notice, { reader, channel: one.channel })))
+    else if (wanted(reader.id).choiceOf(notice.kind, one.channel) === 'never')
       await drop(one.id, 'switched_off')
     else {
       const words = await wordsNow(ctx, notice, { one, reader })
@@ -118,15 +154,6 @@ async function releaseGroup(ctx: Context, group: readonly Held[], reader: Reader
   const messages = ready.map((one) => one.message)
   const message = messages.length > 1 ? digestOf(messages, { reader, school }) : only.message
   await driver?.post(ctx, { deliveryIds, address, message, school })
-}
-
-async function isWanted(
-  db: SchoolDb,
-  notice: DeclaredNotice,
-  { reader, channel }: { reader: Reader; channel: Channel },
-): Promise<boolean> {
-  const wanted = await wantedBy(db, [reader.id])
-  return wanted(reader.id).choiceOf(notice.kind, channel) !== 'never'
 }
 
 /** Returns the words of what is still true of a message; undefined when nothing is. */

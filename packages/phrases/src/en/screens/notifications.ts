@@ -77,6 +77,7 @@ export const notifications: Translation<typeof russian> = {
   reason_switched_off: 'switched off in the settings',
   reason_not_true: 'no longer true',
   reason_provider_failed: 'the mail server did not take the letter',
+  reason_notice_failed: 'the message itself has a fault; it is tried again later',
   reason_blocked: 'the reader blocked the bot',
   reason_deactivated: 'the Telegram account is gone',
   reason_chat_not_found: 'the chat was not found: Telegram has to be linked again',

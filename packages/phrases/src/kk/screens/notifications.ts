@@ -77,6 +77,7 @@ export const notifications: Translation<typeof russian> = {
   reason_switched_off: 'баптауларда өшірілген',
   reason_not_true: 'енді маңызды емес',
   reason_provider_failed: 'пошта сервері хатты қабылдамады',
+  reason_notice_failed: 'хабарламаның өзінде қате бар, кейін қайталаймыз',
   reason_blocked: 'алушы ботты бұғаттаған',
   reason_deactivated: 'Telegram аккаунты жойылған',
   reason_chat_not_found: 'чат табылмады: Telegram-ды қайта қосу керек',

@@ -75,6 +75,7 @@ export const notifications = {
   reason_switched_off: 'выключено в настройках',
   reason_not_true: 'больше не актуально',
   reason_provider_failed: 'почтовый сервер не принял письмо',
+  reason_notice_failed: 'ошибка в самом сообщении, попробуем позже',
   reason_blocked: 'бот заблокирован получателем',
   reason_deactivated: 'аккаунт Telegram удалён',
   reason_chat_not_found: 'чат не найден: нужно привязать Telegram снова',
