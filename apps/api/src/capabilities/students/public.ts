@@ -30,6 +30,7 @@ export {
   visibleTo as studentsVisibleTo,
 } from './policy.ts'
 export { fieldLabels, valuesBefore } from './queries/before.ts'
+export { idsWhere as findStudentsWhere } from "./queries/list.ts"
 export { boundsOf, type GivenBounds } from './queries/bounds.ts'
 export { countDue, listDueOf } from './queries/due.ts'
 export { rosterWords } from './queries/export.ts'

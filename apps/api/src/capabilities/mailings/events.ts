@@ -1,0 +1,24 @@
+import { mailingStates, holdReasons, mailingPurposes } from '@qadam/contract/mailings/lifecycle.ts'
+import { z } from 'zod'
+import { event } from '../../platform/events/event-type.ts'
+
+// Neither texts nor names: they stand in the mailing itself.
+const since = { since: '2026-11-29' }
+const state = z.enum(mailingStates)
+
+export const mailingCreated = event('mailing.created', z.strictObject({ purpose: z.enum(mailingPurposes) }), since)
+export const mailingChanged = event('mailing.changed', z.strictObject({ changed: z.array(z.string()) }), since)
+export const mailingDeleted = event('mailing.deleted', z.strictObject({}), since)
+/** `hold_reason`: why the system stopped it. */
+export const mailingStateChanged = event(
+  'mailing.state_changed',
+  z.strictObject({
+    action: z.string(),
+    from: state,
+    to: state,
+    recipients: z.int().nullable(),
+    hold_reason: z.enum(holdReasons).nullable(),
+    is_self_approved: z.boolean(),
+  }),
+  since,
+)

@@ -1,0 +1,165 @@
+import { fieldsOf, parseMarkup } from '@qadam/contract/mailings/markup.ts'
+import type { FieldName } from '@qadam/contract/mailings/fields.ts'
+import type {
+  MailingChannel,
+  MailingPurpose,
+  MailingReaders,
+} from '@qadam/contract/mailings/lifecycle.ts'
+import type { MailingTexts } from '@qadam/contract/mailings/schemas.ts'
+import { defaultHours } from '@qadam/contract/notifications/kinds.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
+import { canBeSwitchedOff } from '../../../platform/notices/notice.ts'
+import { kindOfPurpose } from '../kinds.ts'
+import { someEmpty } from '../rules/fields.ts'
+
+/** Who would read a mailing. `languages` have a text, in the order in which they stand for each other. */
+export interface AudienceOf {
+  readonly schoolId: number
+  readonly now: Date
+  /** The people of the audience: an array of ids. */
+  readonly people: SQL
+  readonly readers: MailingReaders
+  readonly purpose: MailingPurpose
+  readonly channels: readonly MailingChannel[]
+  readonly languages: readonly Language[]
+  /** Fields without a word for an empty value. */
+  readonly required: readonly FieldName[]
+  /** False when it is asked once more, just before a message goes. */
+  readonly isFirst?: boolean
+}
+
+/** Returns the fields that have no word for an empty value. */
+export function requiredFields(texts: MailingTexts): FieldName[] {
+  const all = Object.values(texts).flatMap(({ subject, body, buttons }) => [
+    ...[subject, body].flatMap((text) =>
+      parseMarkup(text).pieces.flatMap((piece) =>
+        piece.kind === 'field' && piece.otherwise === null ? [piece.name] : [],
+      ),
+    ),
+    ...buttons.flatMap(({ url }) => fieldsOf(url)),
+  ])
+  return [...new Set(all)]
+}
+
+const addressOf: Readonly<Record<MailingChannel, SQL>> = {
+  telegram: sql`chat_id::text`,
+  email: sql`email`,
+}
+const choiceOf: Readonly<Record<MailingChannel, SQL>> = {
+  telegram: sql`telegram_choice`,
+  email: sql`email_choice`,
+}
+
+/**
+ * Returns a statement of all readers: `person_id`, `guardian_id`, `student_id`, `name`, `language`, `channel` and `address` by which it
+ * goes, `zone`, and `reason` for which it does not (null: it does). One statement, whatever the size.
+ */
+export function audienceSql(of: AudienceOf): SQL {
+  const { schoolId, now, purpose, channels, languages, isFirst = true } = of
+  const kind = kindOfPurpose(purpose)
+  const whenUnset = kind.channels.length > 0 ? 'now' : 'never'
+  const isAllowed = (channel: MailingChannel) =>
+    canBeSwitchedOff(kind) ? sql`coalesce(${choiceOf[channel]}, ${whenUnset}) <> 'never'` : sql`true`
+  const hasAddress = (channel: MailingChannel) => sql`${addressOf[channel]} is not null`
+  const some = (test: (channel: MailingChannel) => SQL) =>
+    sql`(${sql.join(
+      channels.map((channel) => sql`(${test(channel)})`),
+      ' or ',
+    )})`
+  const goesBy = (channel: MailingChannel) => sql`${hasAddress(channel)} and ${isAllowed(channel)}`
+  const firstOf = (value: (channel: MailingChannel) => SQL) =>
+    sql`case ${sql.join(
+      channels.map((channel) => sql`when ${goesBy(channel)} then ${value(channel)}`),
+      ' ',
+    )} end`
+  const hasChosen = some((channel) => sql`${choiceOf[channel]} is not null`)
+  const counted = isFirst && purpose !== 'service'
+  return sql`
+    select person_id, guardian_id, student_id, name, first_name, last_name, zone, language, channel, address, quiet_from,
+      quiet_until,
+      case when reason is null and address is not null and row_number() over (
+        partition by channel, address, reason is null order by guardian_id is not null, person_id, guardian_id) > 1
+        and ${isFirst} then 'duplicate' else reason end as reason
+    from (
+      select r.*, ${firstOf((channel) => sql`${channel}::text`)} as channel, ${firstOf((channel) => addressOf[channel])} as address,
+        case when is_blocked then 'blocked'
+          when not ${some(hasAddress)} then 'no_address'
+          when not ${some(goesBy)} then case when ${whenUnset} = 'never' and not ${hasChosen} then 'no_consent' else 'unsubscribed' end
+          when ${counted} and mailings_today >= most_a_day then 'enough_today'
+          when has_empty then 'empty_field' end as reason
+      from (${readersSql(of, { kind: kind.name, counted })}) r) ways`
+}
+
+interface Counting {
+  readonly kind: string
+  readonly counted: boolean
+}
+
+/** The readers before their way is chosen, `a` in the SQL of fields. */
+function readersSql(of: AudienceOf, { kind, counted }: Counting): SQL {
+  const { schoolId, now, languages, required } = of
+  const parts = [
+    ...(of.readers === 'guardians' ? [] : [accountsSql(of, kind)]),
+    ...(of.readers === 'students' ? [] : [guardiansSql(of, kind)]),
+  ]
+  return sql`
+    select a.person_id, a.guardian_id, a.student_id, a.name, a.first_name, a.last_name, a.email, a.chat_id, a.zone, a.is_blocked,
+      a.email_choice, a.telegram_choice, a.quiet_from, a.quiet_until,
+      case when a.language = any(${languages}::text[]) or cardinality(${languages}::text[]) = 0 then a.language
+        else (${languages}::text[])[1] end as language,
+      ${counted ? sql`coalesce(today.mailings, 0)` : sql`0`} as mailings_today,
+      coalesce(ms.most_a_day, 1) as most_a_day, ${someEmpty(required)} as has_empty
+    from (${sql.join(parts, ' union all ')}) a
+    join schools s on s.school_id = ${schoolId}
+    left join mailing_settings ms on ms.school_id = s.school_id
+    left join people st on st.school_id = s.school_id and st.id = a.student_id
+    left join student_records rec on rec.school_id = s.school_id and rec.student_id = a.student_id
+    ${
+      counted
+        ? sql`left join (
+            select m.person_id, m.guardian_id, count(*) as mailings from mailing_recipients m
+            join schools day on day.school_id = m.school_id
+            where m.school_id = ${schoolId} and m.state in ('sending', 'sent', 'unknown')
+              and m.changed_at >= date_trunc('day', ${now}::timestamptz at time zone day.time_zone) at time zone day.time_zone
+            group by m.person_id, m.guardian_id) today
+          on today.person_id = a.person_id or today.guardian_id = a.guardian_id`
+        : sql``
+    }`
+}
+
+const accountsSql = ({ schoolId, people }: AudienceOf, kind: string): SQL => sql`
+  select p.id as person_id, null::bigint as guardian_id, case when p.role = 'student' then p.id end as student_id,
+    trim(concat(p.first_name, ' ', p.last_name)) as name, p.first_name, p.last_name, lower(p.email) as email, l.chat_id,
+    coalesce(p.language, own.default_language) as language, coalesce(p.time_zone, own.time_zone) as zone,
+    (p.deactivated_at is not null or x.student_id is not null) as is_blocked,
+    ce.choice as email_choice, ct.choice as telegram_choice,
+    coalesce(h.quiet_from, ${defaultHours.quiet_from}::time) as quiet_from,
+    coalesce(h.quiet_until, ${defaultHours.quiet_until}::time) as quiet_until
+  from people p
+  join schools own on own.school_id = p.school_id
+  left join telegram_links l on l.school_id = p.school_id and l.person_id = p.id and l.unlinked_at is null and l.blocked_at is null
+  left join notice_choices ce on ce.school_id = p.school_id and ce.person_id = p.id and ce.kind = ${kind} and ce.channel = 'email'
+  left join notice_choices ct on ct.school_id = p.school_id and ct.person_id = p.id and ct.kind = ${kind} and ct.channel = 'telegram'
+  left join notice_hours h on h.school_id = p.school_id and h.person_id = p.id
+  left join restrictions x on x.school_id = p.school_id and x.student_id = p.id and x.state = 'set'
+  where p.school_id = ${schoolId} and p.id = any(${people}) and p.deleted_at is null`
+
+const guardiansSql = ({ schoolId, people, now }: AudienceOf, kind: string): SQL => sql`
+  select null::bigint, g.id, g.student_id, g.name, g.name, '', lower(g.email), null::bigint, g.language,
+    own.time_zone, (x.student_id is not null or p.deactivated_at is not null), gc.choice, null::text,
+    ${defaultHours.quiet_from}::time, ${defaultHours.quiet_until}::time
+  from guardians g
+  join schools own on own.school_id = g.school_id
+  join people p on p.school_id = g.school_id and p.id = g.student_id and p.deleted_at is null and p.role = 'student'
+  left join guardian_choices gc on gc.school_id = g.school_id and gc.guardian_id = g.id and gc.kind = ${kind}
+  left join restrictions x on x.school_id = g.school_id and x.student_id = g.student_id and x.state = 'set'
+  where g.school_id = ${schoolId} and g.student_id = any(${people}) and g.withdrawn_at is null and not g.awaits_staff
+    and g.expires_at > ${now} and g.secret_digest is not null and g.opened_at is not null`
+
+/** Returns the condition that the quiet hours of a row with `zone`, `quiet_from` and `quiet_until` hold a message now. */
+export const isQuietSql = (now: Date): SQL => {
+  const clock = sql`(${now}::timestamptz at time zone zone)::time`
+  return sql`(case when quiet_from <= quiet_until then ${clock} >= quiet_from and ${clock} < quiet_until
+    else ${clock} >= quiet_from or ${clock} < quiet_until end)`
+}

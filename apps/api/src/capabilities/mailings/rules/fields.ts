@@ -1,0 +1,80 @@
+import { formatMoney } from '@qadam/contract/money/format.ts'
+import { money } from '@qadam/contract/money/money.ts'
+import type { FieldName } from '@qadam/contract/mailings/fields.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import type { CurrencyCode } from '@qadam/contract/money/currencies.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
+
+/**
+ * The values of fields, over `a` (a reader: `person_id`, `guardian_id`, `student_id`, `name`, `first_name`, `last_name`), `st` (the
+ * student), `rec` (their record) and `s` (the school). Null where there is none.
+ */
+const fieldSql: Readonly<Record<FieldName, SQL>> = {
+  first_name: sql`nullif(a.first_name, '')`,
+  last_name: sql`nullif(a.last_name, '')`,
+  full_name: sql`nullif(a.name, '')`,
+  student: sql`nullif(trim(concat(st.first_name, ' ', st.last_name)), '')`,
+  guardian_name: sql`case when a.guardian_id is not null then nullif(a.name, '') end`,
+  curator: sql`(select nullif(trim(concat(c.first_name, ' ', c.last_name)), '') from people c
+    where c.school_id = s.school_id and c.id = rec.responsible_id and c.deleted_at is null)`,
+  school: sql`s.name`,
+  balance: sql`nullif(rec.payment_balance_tiyn, 0)::text || ' KZT'`,
+  next_payment: sql`(select t.amount_minor - t.paid_minor || ' ' || t.currency ${nextTranche()})`,
+  next_payment_day: sql`(select t.due_on::text ${nextTranche()})`,
+  visa_date: sql`(select v.visa_date::text from student_visas v
+    where v.school_id = s.school_id and v.student_id = a.student_id)`,
+  link: sql`case when a.student_id is not null then 'link' end`,
+}
+
+function nextTranche(): SQL {
+  return sql`from tranches t where t.school_id = s.school_id and t.student_id = a.student_id
+    and t.paid_minor < t.amount_minor and t.waived_at is null and t.ended_at is null and t.due_on is not null
+    order by t.due_on, t.id limit 1`
+}
+
+/** Returns the SQL of an object with the values of these fields. */
+export function valuesSql(names: readonly FieldName[]): SQL {
+  if (names.length === 0) return sql`'{}'::jsonb`
+  const pairs = names.map((name) => sql`${name}::text, ${fieldSql[name]}`)
+  return sql`jsonb_build_object(${sql.join(pairs, ', ')})`
+}
+
+/** Returns the condition that one of these fields has no value. */
+export function someEmpty(names: readonly FieldName[]): SQL {
+  if (names.length === 0) return sql`false`
+  return sql`(${sql.join(
+    names.map((name) => sql`${fieldSql[name]} is null`),
+    ' or ',
+  )})`
+}
+
+export type RawValues = Readonly<Partial<Record<FieldName, string | null>>>
+export type Values = Readonly<Partial<Record<FieldName, string>>>
+
+const months: Readonly<Record<Language, string>> = { ru: 'ru-RU', kk: 'kk-KZ', en: 'en-GB' }
+
+/** Returns values as they stand in a text of this language: sums with their currency, days with the month. */
+export function writtenValues(raw: RawValues, language: Language, link: () => string): Values {
+  const written = Object.entries(raw).flatMap(([name, value]): [string, string][] => {
+    if (value === null || value === undefined) return []
+    return [[name, writtenValue(name as FieldName, value, { language, link })]]
+  })
+  return Object.fromEntries(written)
+}
+
+function writtenValue(
+  name: FieldName,
+  value: string,
+  { language, link }: { language: Language; link: () => string },
+): string {
+  if (name === 'link') return link()
+  if (name === 'balance' || name === 'next_payment') {
+    const [minor = '0', currency = 'KZT'] = value.split(' ')
+    return formatMoney(money(BigInt(minor), currency as CurrencyCode), language)
+  }
+  if (name === 'visa_date' || name === 'next_payment_day')
+    return new Intl.DateTimeFormat(months[language], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${value}T00:00:00Z`),
+    )
+  return value.replaceAll(/\s+/g, ' ')
+}
