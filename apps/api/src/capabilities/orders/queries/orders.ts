@@ -4,7 +4,12 @@ import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
-import { type AttemptRow, attemptColumns, presentForPayer } from '../../payment-providers/public.ts'
+import {
+  type AttemptRow,
+  attemptColumns,
+  documentJson,
+  presentForPayer,
+} from '../../payment-providers/public.ts'
 import { orderNotFound } from '../errors.ts'
 import { orderVisibleTo } from '../policy.ts'
 import { amountOf, type OrderRow, referenceOf } from '../rules.ts'
@@ -67,8 +72,9 @@ const matching = (q: string): SQL => sql`(position(fold_text(${q}) in fold_text(
 /** Returns one visible order with its attempts and its refunds. @throws Failure 404 */
 export async function getOrder(call: ReadContext, id: number): Promise<z.output<typeof order>> {
   const { db, actor } = call
-  const row = await db.row<ListedRow>(sql`
-    select ${named(call)} ${from} where o.school_id = ${db.schoolId} and o.id = ${id} and ${orderVisibleTo(actor)}`)
+  const row = await db.row<ListedRow & { readonly document: z.output<typeof order>['document'] }>(sql`
+    select ${named(call)}, ${documentOf(id)} as document ${from}
+    where o.school_id = ${db.schoolId} and o.id = ${id} and ${orderVisibleTo(actor)}`)
   if (!row) throw orderNotFound()
   const [rows, refunds] = await Promise.all([attemptsOf(db, id), refundsOf(call, row)])
   const attempts = rows.map(presentForPayer)
@@ -78,8 +84,17 @@ export async function getOrder(call: ReadContext, id: number): Promise<z.output<
     attempt: attempts[0] ?? null,
     attempts,
     refunds,
+    document: row.document,
   }
 }
+
+/** The receipt of the payment that delivered an order; a second payment has one of its own. */
+const documentOf = (id: number): SQL =>
+  documentJson(
+    sql`o.school_id`,
+    sql`d.attempt_id = (select min(a.id) from payment_attempts a where a.school_id = d.school_id
+      and a.order_ref = ${referenceOf(id)} and a.state = 'succeeded' and not a.is_test)`,
+  )
 
 /** Locks an order. */
 export const lockOrder = (db: SchoolDb, id: number): Promise<OrderRow | undefined> =>

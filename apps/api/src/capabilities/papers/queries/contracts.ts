@@ -19,7 +19,10 @@ export interface Customer {
 }
 
 /** Returns the contract of a student; before it is entered, a minor's is to be signed by a guardian. */
-export async function readContract({ db, now }: ReadContext, studentId: number): Promise<Contract> {
+export async function readContract(
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
+  studentId: number,
+): Promise<Contract> {
   const row = await db.row<Contract>(sql`
     select number, signed_on::text, signer, name, iin, address, contacts, version
     from student_contracts where school_id = ${db.schoolId} and student_id = ${studentId}`)
