@@ -2,7 +2,7 @@ import { roles, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
-import { holderOf as holderOfPaper, papersOf } from '../papers/public.ts'
+import { holderOf as holderIn, papersOf } from '../papers/public.ts'
 
 // Row 10.5: students read their own, staff those of students within their access.
 export const mayRead = roles('student', 'admin', 'admin_school')
@@ -11,7 +11,7 @@ export const mayIssue = staff
 export const mayExport = roles('admin_school')
 
 /** The person whose act `a` is now. */
-export const holderOf = holderOfPaper(sql`a`)
+export const holderOf = holderIn(sql`a`)
 
 /** Returns the condition for acts `a` of a student, and of those merged into them. */
 export const ofStudent = (id: number): SQL => papersOf(sql`a`, id)

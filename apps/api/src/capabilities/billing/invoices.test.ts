@@ -73,7 +73,9 @@ test('the server decides what can be asked for: not what is paid, of another stu
   expect(await faultOf({ user_id: other.id, tranche_ids: [first] })).toBe('billing.tranche_settled')
   expect(await faultOf({ tranche_ids: [first], due_on: dayFrom(school, -1) })).toBe('billing.due_passed')
   expect(await faultOf({})).toBe('billing.one_thing')
-  expect(await faultOf({ tranche_ids: [first], payer: 'guardian', guardian_id: 999 })).toBe('billing.no_guardian')
+  expect(await faultOf({ tranche_ids: [first], payer: 'guardian', guardian_id: 999 })).toBe(
+    'billing.no_guardian',
+  )
   await pays(school, school.student.id, 30_000)
   expect(await faultOf({ tranche_ids: [first] })).toBe('billing.tranche_settled')
   await anInvoice(school, { tranche_ids: [second] }, school.student).refused(403, 'request.not_allowed')

@@ -2,7 +2,7 @@ import { roles, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
-import { holderOf as holderOfPaper, papersOf } from '../papers/public.ts'
+import { holderOf as holderIn, papersOf } from '../papers/public.ts'
 
 // Row 11.2: students read what was issued to them, staff within their access. Guests have the public page alone (11.11).
 export const mayRead = roles('student', 'admin', 'admin_school')
@@ -10,7 +10,7 @@ export const mayRead = roles('student', 'admin', 'admin_school')
 export const mayIssue = staff
 
 /** The person whose document `d` is now. */
-export const holderOf = holderOfPaper(sql`d`)
+export const holderOf = holderIn(sql`d`)
 
 /** Returns the condition for documents `d` of a student, and of those merged into them. */
 export const ofStudent = (id: number): SQL => papersOf(sql`d`, id)

@@ -5,7 +5,7 @@ import { confirmReceipt, listReceipts, recordRefund } from '@qadam/contract/rece
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as, guestOf } from '../../testing/api.ts'
-import { eventsOf, runJobs } from '../../testing/jobs.ts'
+import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anOrder, aSoldCourse, orderOf, payBy } from '../orders/factory.ts'
 import { withContract, withRequisites } from '../papers/factory.ts'
@@ -55,6 +55,8 @@ test('a paid order has one receipt, however often its provider repeats the messa
     number: receipt?.number,
     is_voided: false,
   })
+  const [letter] = await sentTo(school.student.email)
+  expect(letter?.body).toContain(`№ ${receipt?.number}`)
   expect((await eventsOf(school)).filter((name) => name === 'billing.issued')).toHaveLength(1)
 })
 

@@ -26,7 +26,7 @@ export const paperRows: Rows = {
   [`POST ${billing}/invoice/`]: refused((ids) => ({
     body: {
       user_id: ids.student,
-      tranche_ids: [ids.tranche],
+      tranche_ids: [ids.invoicedTranche],
       payer: 'student',
       purpose: 'tuition',
       due_on: '2035-01-01',

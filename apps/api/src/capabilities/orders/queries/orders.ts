@@ -13,6 +13,7 @@ import {
 import { orderNotFound } from '../errors.ts'
 import { orderVisibleTo } from '../policy.ts'
 import { amountOf, type OrderRow, referenceOf } from '../rules.ts'
+import { documentOfOrder } from './document.ts'
 import { type GivenBackRow, givenBackJson, presenterOfRefunds } from './refunds.ts'
 
 type Name = { readonly id: number; readonly first_name: string; readonly last_name: string }
@@ -73,7 +74,7 @@ const matching = (q: string): SQL => sql`(position(fold_text(${q}) in fold_text(
 export async function getOrder(call: ReadContext, id: number): Promise<z.output<typeof order>> {
   const { db, actor } = call
   const row = await db.row<ListedRow & { readonly document: z.output<typeof order>['document'] }>(sql`
-    select ${named(call)}, ${documentOf(id)} as document ${from}
+    select ${named(call)}, ${documentOfOrder} as document ${from}
     where o.school_id = ${db.schoolId} and o.id = ${id} and ${orderVisibleTo(actor)}`)
   if (!row) throw orderNotFound()
   const [rows, refunds] = await Promise.all([attemptsOf(db, id), refundsOf(call, row)])
@@ -87,14 +88,6 @@ export async function getOrder(call: ReadContext, id: number): Promise<z.output<
     document: row.document,
   }
 }
-
-/** The receipt of the payment that delivered an order; a second payment has one of its own. */
-const documentOf = (id: number): SQL =>
-  documentJson(
-    sql`o.school_id`,
-    sql`d.attempt_id = (select min(a.id) from payment_attempts a where a.school_id = d.school_id
-      and a.order_ref = ${referenceOf(id)} and a.state = 'succeeded' and not a.is_test)`,
-  )
 
 /** Locks an order. */
 export const lockOrder = (db: SchoolDb, id: number): Promise<OrderRow | undefined> =>
