@@ -13,16 +13,17 @@ import { VoidDialog } from './VoidDialog.tsx'
 
 interface DocumentRowProps {
   readonly document: BillingDocument
-  readonly isStaff: boolean
+  /** Whether the reader voids invoices. */
+  readonly mayVoid: boolean
 }
 
 /** An issued document with its state; staff void an invoice here. */
-export function DocumentRow({ document, isStaff }: DocumentRowProps) {
+export function DocumentRow({ document, mayVoid }: DocumentRowProps) {
   const { t } = useTranslation('billing')
   const language = useLanguage()
   const [voids, setVoids] = useState(false)
   const { kind, number, state, sum } = document
-  const mayVoid = isStaff && kind === 'invoice' && state !== 'voided'
+  const isVoidable = mayVoid && kind === 'invoice' && state !== 'voided'
   return (
     <li className={listed.row}>
       <div className={listed.words}>
@@ -37,7 +38,7 @@ export function DocumentRow({ document, isStaff }: DocumentRowProps) {
       </div>
       <div className={listed.buttons}>
         <DocumentButton document={document} />
-        {mayVoid && (
+        {isVoidable && (
           <Button
             variant="subtle"
             size="sm"

@@ -4,12 +4,7 @@ import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
-import {
-  type AttemptRow,
-  attemptColumns,
-  documentJson,
-  presentForPayer,
-} from '../../payment-providers/public.ts'
+import { type AttemptRow, attemptColumns, presentForPayer } from '../../payment-providers/public.ts'
 import { orderNotFound } from '../errors.ts'
 import { orderVisibleTo } from '../policy.ts'
 import { amountOf, type OrderRow, referenceOf } from '../rules.ts'

@@ -14,12 +14,14 @@ import { billingQuery, documentsOfPage } from '../queries.ts'
 const InvoiceDialog = lazyPart(() => import('../InvoiceDialog.tsx'), { phrases: ['papers'] })
 
 interface BillingPartProps {
-  /** Whose documents staff read, who also issue invoices; without it a student reads their own. */
+  /** Whose documents staff read; without it a student reads their own. */
   readonly userId?: number
+  /** Whether the reader issues and voids invoices. */
+  readonly mayIssue?: boolean
 }
 
 /** The receipts, correction notes and invoices of a student. */
-export default function BillingPart({ userId }: BillingPartProps) {
+export default function BillingPart({ userId, mayIssue = false }: BillingPartProps) {
   const { t } = useTranslation('billing')
   const [page, setPage] = useState(1)
   const [isIssuing, setIssuing] = useState(false)
@@ -28,10 +30,10 @@ export default function BillingPart({ userId }: BillingPartProps) {
   // A student learns of documents once there are some.
   if (!isStaff && !list.data?.count) return null
   return (
-    <section>
+    <section id="billing">
       <div className={classes.head}>
         <h2>{t('title')}</h2>
-        {isStaff && (
+        {mayIssue && (
           <Button
             variant="default"
             leftSection={<IconPlus size={17} aria-hidden />}
@@ -51,7 +53,7 @@ export default function BillingPart({ userId }: BillingPartProps) {
         {(rows) => (
           <ul className={listed.rows} aria-label={t('title')}>
             {rows.map((document) => (
-              <DocumentRow key={document.id} document={document} isStaff={isStaff} />
+              <DocumentRow key={document.id} document={document} mayVoid={mayIssue} />
             ))}
           </ul>
         )}

@@ -40,7 +40,7 @@ export default function PaymentsTab({ userId }: TabProps) {
       <Plans userId={userId} money={data} />
       <StudentReceipts userId={userId} mayRecord={data.rights.record} />
       <LinkList userId={userId} />
-      <BillingPart userId={userId} />
+      <BillingPart userId={userId} mayIssue={data.rights.record} />
       <LeavingPart userId={userId} today={data.today} />
       <MoneyHistory money={data} />
     </div>
