@@ -75,7 +75,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'priority-package',
         'leaving',
       ],
-      ['acts', 'family'],
+      ['acts', 'billing', 'family'],
       ['home'],
     ],
     known: {},
@@ -109,7 +109,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'papers',
         'tariffs',
       ],
-      ['tasks', 'homework', 'questions'],
+      ['tasks', 'homework', 'questions', 'billing'],
       [
         'students',
         'receipts',
