@@ -1,5 +1,5 @@
 import { capability } from '../../platform/capability.ts'
-import { pollClock, pollJob } from './jobs/kinds.ts'
+import { menuJob, pollClock, pollJob, updatesJob } from './jobs/kinds.ts'
 import { workTelegram } from './jobs/pollers.ts'
 import { telegramRoutes } from './routes.ts'
 
@@ -7,5 +7,5 @@ export const telegram = capability({
   name: 'telegram',
   routes: telegramRoutes,
   jobs: workTelegram,
-  queues: [pollJob, pollClock],
+  queues: [pollJob, pollClock, updatesJob, menuJob],
 })

@@ -5,11 +5,16 @@ import { changeDeliveries } from '../deliveries/deliveries.ts'
 import type { Services } from '../http/app-services.ts'
 import { type JobQueue, jobKind } from '../jobs/job-queue.ts'
 
+/** A button under a message: Telegram opens http and https addresses alone; `data` comes back when it is pressed. */
+export type ChatButton =
+  | { readonly text: string; readonly url: string }
+  /** At most 64 bytes: ids and words of ours, never text. */
+  | { readonly text: string; readonly data: string }
+
 /** The parts of a message, in the HTML of Telegram. */
 export type ChatMessage = readonly {
   readonly html: string
-  /** Telegram opens http and https addresses alone. */
-  readonly button?: { readonly text: string; readonly url: string }
+  readonly rows?: readonly (readonly ChatButton[])[]
 }[]
 
 /** Sends what waits for a school's bot. */
@@ -52,7 +57,7 @@ export async function purgeChatMessages({ pools, clock }: Services, schoolId: nu
     await changeDeliveries(db, ids, { state: 'failed', reason: 'provider_failed', now })
     await db.rows(sql`
       delete from telegram_updates
-      where school_id = ${schoolId} and handled_at < ${now}::timestamptz - interval '3 days'`)
+      where school_id = ${schoolId} and received_at < ${now}::timestamptz - interval '3 days'`)
     await db.rows(sql`
       delete from telegram_start_links
       where school_id = ${schoolId} and expires_at < ${now}::timestamptz - interval '3 days'`)

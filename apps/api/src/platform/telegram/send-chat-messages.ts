@@ -5,7 +5,7 @@ import { changeDeliveries } from '../deliveries/deliveries.ts'
 import type { Services } from '../http/app-services.ts'
 import { botFaultOf, openBotApi, textOfFault } from './bot-api.ts'
 import { decryptToken } from './bot-token.ts'
-import { type ChatMessage, chatJob } from './chat-queue.ts'
+import { type ChatButton, type ChatMessage, chatJob } from './chat-queue.ts'
 import { blockChat } from './links.ts'
 
 /** A sender that is silent for so long is dead. */
@@ -137,13 +137,21 @@ async function sendOne(services: Services, sending: Sending): Promise<void> {
 }
 
 // A preview fetches the page: of a payment or of a link for one use it must not.
-const optionsOf = ({ button }: ChatMessage[number]) => ({
-  parse_mode: 'HTML' as const,
-  link_preview_options: { is_disabled: true },
-  ...(button && isWebAddress(button.url) ? { reply_markup: { inline_keyboard: [[button]] } } : {}),
-})
+function optionsOf({ rows = [] }: ChatMessage[number]) {
+  const keyboard = rows
+    .map((row) => row.flatMap((button) => (isPossible(button) ? [presentButton(button)] : [])))
+    .filter((row) => row.length > 0)
+  return {
+    parse_mode: 'HTML' as const,
+    link_preview_options: { is_disabled: true },
+    ...(keyboard.length > 0 ? { reply_markup: { inline_keyboard: keyboard } } : {}),
+  }
+}
 
-const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
+const isPossible = (button: ChatButton): boolean => 'data' in button || /^https?:\/\//.test(button.url)
+
+const presentButton = (button: ChatButton) =>
+  'data' in button ? { text: button.text, callback_data: button.data } : button
 
 async function settleFault(services: Services, { schoolId, next }: Sending, fault: unknown): Promise<void> {
   const meaning = botFaultOf(fault)

@@ -11,7 +11,7 @@ import { chatJob } from '../../../platform/telegram/chat-queue.ts'
 import type { Settings } from '../../../settings.ts'
 import { botTaken, noBot, telegramSilent, tokenRefused } from '../errors.ts'
 import { botChanged } from '../events.ts'
-import { pollJob } from '../jobs/kinds.ts'
+import { menuJob, pollJob } from '../jobs/kinds.ts'
 import { getSchoolBot } from '../queries/school-bot.ts'
 import { unlinkChat } from './link-chat.ts'
 
@@ -61,6 +61,7 @@ export async function setSchoolBot(
   await record(ctx, botChanged, { kind: 'school', id: schoolId, payload: { username } })
   await services.jobs.send(db, chatJob, {})
   await services.jobs.send(db, pollJob, {})
+  await services.jobs.send(db, menuJob, {})
   return getSchoolBot(ctx)
 }
 

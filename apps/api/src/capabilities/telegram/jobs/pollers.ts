@@ -3,7 +3,9 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { sendLeftOver } from '../../../platform/telegram/send-chat-messages.ts'
-import { pollClock, pollJob } from './kinds.ts'
+import { handleWaiting } from './handle-updates.ts'
+import { menuJob, pollClock, pollJob, updatesJob } from './kinds.ts'
+import { showMenu } from './menu.ts'
 import { type Polled, pollBot } from './poll.ts'
 
 /**
@@ -11,6 +13,8 @@ import { type Polled, pollBot } from './poll.ts'
  * token was set, or within a minute after the former process died.
  */
 export async function workTelegram(services: Services): Promise<void> {
+  await services.jobs.work(updatesJob, ({ school_id: schoolId }) => handleWaiting(services, schoolId))
+  await services.jobs.work(menuJob, ({ school_id: schoolId }) => showMenu(services, schoolId))
   if (!services.jobs.polls) return
   const running = new Map<number, Promise<void>>()
   const start = (schoolId: number) => {
@@ -25,6 +29,7 @@ export async function workTelegram(services: Services): Promise<void> {
     for (const schoolId of await services.platformDb.listSchools()) {
       if (await isUnpolled(services, schoolId)) start(schoolId)
       await sendLeftOver(services, schoolId)
+      await handleWaiting(services, schoolId)
     }
   })
 }

@@ -38,6 +38,16 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id person_id bot_id',
     },
   },
+  // Until it is handled, what was written to the bot waits here.
+  telegram_updates: {
+    of: `t.body is not null and exists (select from telegram_links l where l.school_id = t.school_id
+      and l.person_id = $person and l.chat_id in ((t.body->'message'->'chat'->>'id')::bigint,
+        (t.body->'edited_message'->'chat'->>'id')::bigint, (t.body->'callback_query'->'from'->>'id')::bigint))`,
+    purpose: 'communication',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: { P7: 'body', P2: 'album received_at handled_at', '-': 'school_id bot_id update_id' },
+  },
   telegram_codes: {
     of: 'person_id',
     purpose: 'communication',

@@ -1,0 +1,1 @@
+export { type DayInChat, type DayLine, dayInChat } from './extension-points.ts'
