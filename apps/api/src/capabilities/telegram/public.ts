@@ -1,1 +1,9 @@
-export { type DayInChat, type DayLine, dayInChat } from './extension-points.ts'
+export {
+  changeFromChat,
+  type DayInChat,
+  type DayLine,
+  dayInChat,
+  type PassedOn,
+  storeFromChat,
+  type WrittenInChat,
+} from './extension-points.ts'

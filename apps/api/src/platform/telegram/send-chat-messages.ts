@@ -32,6 +32,8 @@ interface Next {
   readonly state: 'waiting' | 'sending'
   readonly attempts: number
   readonly delivery_ids: readonly number[]
+  readonly copy_id: number | null
+  readonly reply_to: number | null
 }
 
 type Ready = Next & { readonly encrypted_token: Buffer }
@@ -95,7 +97,8 @@ const isLater = (instant: string | null, now: Date): boolean => instant !== null
 
 const nextOf = (db: SchoolDb, now: Date) =>
   db.row<Next>(sql`
-    select id, chat_id, parts, sent_parts, state, attempts, delivery_ids from outgoing_chat_messages
+    select id, chat_id, parts, sent_parts, state, attempts, delivery_ids, copy_id, reply_to
+    from outgoing_chat_messages
     where school_id = ${db.schoolId} and (not_before is null or not_before <= ${now})
     order by is_answer desc, id limit 1`)
 
@@ -109,12 +112,12 @@ interface Sending {
 }
 
 async function sendOne(services: Services, sending: Sending): Promise<void> {
-  const { schoolId, api, next } = sending
+  const { schoolId, next } = sending
   let messageId = 0
   try {
     for (const [index, part] of next.parts.entries()) {
       if (index < next.sent_parts) continue
-      messageId = (await api.sendMessage(next.chat_id, part.html, optionsOf(part))).message_id
+      messageId = await sendPart(services, sending, { part, isFirst: index === 0 })
       if (index < next.parts.length - 1)
         await inSchool(services.pools, { schoolId }, (db) =>
           db.rows(sql`
@@ -127,13 +130,51 @@ async function sendOne(services: Services, sending: Sending): Promise<void> {
     return
   }
   await inSchool(services.pools, { schoolId }, async (db) => {
+    const now = services.clock.now()
     await deleteMessage(db, next.id)
-    await changeDeliveries(db, next.delivery_ids, {
-      state: 'sent',
-      providerId: String(messageId),
-      now: services.clock.now(),
-    })
+    await changeDeliveries(db, next.delivery_ids, { state: 'sent', providerId: String(messageId), now })
+    await changeCopy(db, next.copy_id, { state: 'sent', messageId, now })
   })
+}
+
+/** Sends one part: text, or a file of the store. Returns Telegram's id; a file that is gone is skipped. */
+async function sendPart(
+  services: Services,
+  { api, next }: Sending,
+  { part, isFirst }: { readonly part: ChatMessage[number]; readonly isFirst: boolean },
+): Promise<number> {
+  const options = {
+    ...optionsOf(part),
+    ...(part.isSilent ? { disable_notification: true } : {}),
+    ...(isFirst && next.reply_to !== null
+      ? { reply_parameters: { message_id: next.reply_to, allow_sending_without_reply: true } }
+      : {}),
+  }
+  if (!part.file) return (await api.sendMessage(next.chat_id, part.html, options)).message_id
+  const content = await services.files.get(part.file.key)
+  if (!content) return 0
+  const { InputFile } = await import('grammy')
+  const { link_preview_options: _, ...ofFile } = options
+  const file = new InputFile(content, part.file.name)
+  return (await api.sendDocument(next.chat_id, file, { ...ofFile, caption: part.html })).message_id
+}
+
+interface CopyChange {
+  readonly state: 'sent' | 'blocked' | 'failed'
+  readonly messageId?: number
+  readonly now: Date
+}
+
+/** Stores what became of a message in a thread. */
+async function changeCopy(
+  db: SchoolDb,
+  copyId: number | null,
+  { state, messageId = 0, now }: CopyChange,
+): Promise<void> {
+  if (copyId === null) return
+  await db.rows(sql`
+    update chat_copies set state = ${state}, chat_message_id = nullif(${messageId}, 0)::bigint, changed_at = ${now}
+    where school_id = ${db.schoolId} and id = ${copyId}`)
 }
 
 // A preview fetches the page: of a payment or of a link for one use it must not.
@@ -162,6 +203,7 @@ async function settleFault(services: Services, { schoolId, next }: Sending, faul
     const failed = async (reason: 'blocked' | 'deactivated' | 'chat_not_found' | 'provider_failed') => {
       await deleteMessage(db, next.id)
       await changeDeliveries(db, next.delivery_ids, { state: 'failed', reason, error, now })
+      await changeCopy(db, next.copy_id, { state: reason === 'provider_failed' ? 'failed' : 'blocked', now })
     }
     if (meaning.kind === 'flood') {
       const notBefore = later(meaning.seconds)

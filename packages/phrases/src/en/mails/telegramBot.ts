@@ -18,7 +18,7 @@ export const telegramBot: Translation<typeof russian> = {
   stopped:
     'Notifications no longer come here, the chat is unlinked. To change your mind, open a new link of your profile.',
   writeThere:
-    'I cannot pass messages on yet. Write in “Messages” on the school’s site: you will get an answer there and nothing is lost.',
+    'Messages from here are passed on for students alone. Write in “Messages” on the school’s site: you will get an answer there and nothing is lost.',
   openSettings: 'Set up notifications',
   openProfile: 'Open my profile',
   openMessages: 'Open messages',
@@ -50,4 +50,12 @@ export const telegramBot: Translation<typeof russian> = {
   command_quiet: 'Quiet hours',
   command_help: 'What the bot can do',
   command_stop: 'Unlink this chat',
+  passedOn: 'Passed on. Your curator {{curator}} will answer, and the answer comes here.',
+  passedToSchool: 'Passed on to the school’s staff: you have no curator yet. The answer comes here.',
+  fileTooBig:
+    'This file is larger than 20 MB, and Telegram does not give such files to bots. Upload it in “Messages” on the school’s site.',
+  notTaken:
+    'I cannot pass this on. I pass on text, photos and files up to 20 MB: write it in words or attach a file.',
+  editUnknown:
+    'The school does not have this message, so I did not pass the correction on. Please send it again as a new message.',
 }

@@ -20,14 +20,13 @@ const commands: Readonly<Record<string, Step>> = {
   help: answerHelp,
 }
 
-/** Does what the person of a linked chat asks for: they are the actor. */
+/** Does what the person of a linked chat asks for by a command or a button: they are the actor. */
 export async function answerPerson(ctx: RequestContext, received: ReceivedInChat): Promise<void> {
   // Whoever writes to the bot has not blocked it.
   await unblockChat(ctx.db, received.chatId)
   const { command, press } = received
   if (press !== undefined) await answerPress(ctx, received, press)
-  else if (command !== undefined) await (commands[command] ?? answerHelp)(ctx, received)
-  else await reply(ctx, received, { answer: 'writeThere', reader: await readerOf(ctx) })
+  else await (commands[command ?? ''] ?? answerHelp)(ctx, received)
 }
 
 async function answerPress(ctx: RequestContext, received: ReceivedInChat, press: string): Promise<void> {

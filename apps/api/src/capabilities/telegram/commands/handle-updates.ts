@@ -1,3 +1,4 @@
+import type { Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import { signedIn } from '../../../platform/access/access.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -12,6 +13,7 @@ import { blockChat, unblockChat } from '../../../platform/telegram/links.ts'
 import { type ReceivedInChat, receivedOf } from '../rules/received.ts'
 import { answerPerson } from './answer-person.ts'
 import { answerStranger, readerOfChat } from './answer-stranger.ts'
+import { passOn } from './pass-on.ts'
 import { reply } from './reply.ts'
 import { claimUpdates } from './store-updates.ts'
 
@@ -29,7 +31,7 @@ export const perChat = { name: 'telegram-chat', points: 30, seconds: 60 } as con
  * Handles updates once, with everything that follows in the same transaction. What a linked chat asks for is done as its
  * person, with their permissions as they are now.
  */
-export async function handleUpdates(services: Services, waiting: Waiting): Promise<void> {
+export async function handleUpdates(services: Services, waiting: Waiting, api: Api): Promise<void> {
   const { schoolId, botId, updates } = waiting
   const updateIds = updates.map(({ update_id: id }) => id)
   const once = async <C extends RequestContext<Actor | null>>(ctx: C, work: (ctx: C) => Promise<unknown>) => {
@@ -62,9 +64,9 @@ export async function handleUpdates(services: Services, waiting: Waiting): Promi
       if (personId === undefined || received.command === 'start')
         await inSystem((ctx) => answerStranger(ctx, received))
       else
-        await asPerson(services, { schoolId, personId, reason }, (ctx) =>
-          once(ctx, () => answerPerson(ctx, received)),
-        ).catch((failure: unknown) => inSystem((ctx) => answerFailure(ctx, received, failure)))
+        await handlePersons(services, { who: { schoolId, personId, reason }, received, api, once }).catch(
+          (failure: unknown) => inSystem((ctx) => answerFailure(ctx, received, failure)),
+        )
     }
   }
 }
@@ -72,11 +74,33 @@ export async function handleUpdates(services: Services, waiting: Waiting): Promi
 const countOf = ({ limits }: Services, schoolId: number, { chatId }: ReceivedInChat) =>
   limits.count(perChat, `${schoolId} ${chatId}`, 1)
 
-const asPerson = (
-  services: Services,
-  who: { readonly schoolId: number; readonly personId: number; readonly reason: string },
-  work: (ctx: RequestContext) => Promise<void>,
-) => inPersonContext(services, { ...who, by: 'bot' }, { access: signedIn, evenWithoutTariff: true }, work)
+interface OfPerson {
+  readonly who: { readonly schoolId: number; readonly personId: number; readonly reason: string }
+  readonly received: ReceivedInChat
+  readonly api: Api
+  readonly once: <C extends RequestContext<Actor | null>>(
+    ctx: C,
+    work: (ctx: C) => Promise<unknown>,
+  ) => Promise<void>
+}
+
+async function handlePersons(services: Services, { who, received, api, once }: OfPerson): Promise<void> {
+  const asPerson = <T>(readOnly: boolean, work: (ctx: RequestContext) => Promise<T>) =>
+    inPersonContext(
+      services,
+      { ...who, by: 'bot' },
+      { access: signedIn, evenWithoutTariff: true, readOnly },
+      work,
+    )
+  const write = (work: (ctx: RequestContext) => Promise<unknown>) => asPerson(false, (ctx) => once(ctx, work))
+  if (received.command !== undefined || received.press !== undefined)
+    await write((ctx) => answerPerson(ctx, received))
+  else {
+    // Files are fetched with no transaction open.
+    const actor = await asPerson(true, async (ctx) => ctx.actor)
+    await passOn({ services, api, actor, once: write }, received)
+  }
+}
 
 /** Returns whose chat it is, whether or not they may sign in. */
 async function personOfChat(

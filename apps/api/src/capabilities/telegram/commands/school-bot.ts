@@ -7,7 +7,7 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { botFaultOf, openBotApi } from '../../../platform/telegram/bot-api.ts'
 import { decryptToken, encryptToken } from '../../../platform/telegram/bot-token.ts'
-import { chatJob } from '../../../platform/telegram/chat-queue.ts'
+import { chatJob, dropAllMessages } from '../../../platform/telegram/chat-queue.ts'
 import type { Settings } from '../../../settings.ts'
 import { botTaken, noBot, telegramSilent, tokenRefused } from '../errors.ts'
 import { botChanged } from '../events.ts'
@@ -78,7 +78,7 @@ export async function removeSchoolBot(ctx: RequestContext): Promise<SchoolBot> {
   const { db, schoolId } = ctx
   if (await lockBot(db)) {
     await unlinkAll(ctx)
-    await db.rows(sql`delete from outgoing_chat_messages where school_id = ${schoolId}`)
+    await dropAllMessages(db, ctx.now)
     await db.rows(sql`delete from telegram_bots where school_id = ${schoolId}`)
     await record(ctx, botChanged, { kind: 'school', id: schoolId, payload: { username: null } })
   }

@@ -54,7 +54,7 @@ async function nextWaiting(services: Services, schoolId: number): Promise<Found 
 async function handleOne(services: Services, waiting: Waiting, api: Api): Promise<void> {
   const { schoolId, botId, updates } = waiting
   try {
-    await handleUpdates(services, waiting)
+    await handleUpdates(services, waiting, api)
   } catch (error) {
     services.log.error({ err: error, school: schoolId }, 'an update of the bot had a fault')
     const updateIds = updates.map(({ update_id: id }) => id)
