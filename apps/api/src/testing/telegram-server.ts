@@ -66,6 +66,9 @@ export class TelegramServer {
   #nextUpdate = firstUpdate
   #nextMessage = 1
   #faults: ('cut' | 'lost' | { readonly flood: number })[] = []
+  #held: Promise<void>[] = []
+  /** How many calls have come that were to wait. */
+  heldCount = 0
   origin = ''
 
   static async start(): Promise<TelegramServer> {
@@ -221,6 +224,13 @@ export class TelegramServer {
     this.#faults.push(...faults)
   }
 
+  /** The next sendMessage waits until the returned function is called. */
+  holdNext(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#held.push(promise)
+    return resolve
+  }
+
   /** Returns what a chat got, oldest first. */
   messagesOf(token: string, { id }: TelegramUser): readonly Delivered[] {
     return this.#bot(token).delivered.filter(({ chat }) => chat === id)
@@ -289,7 +299,12 @@ export class TelegramServer {
       return bot.webhook
         ? failed(reply, 409, "Conflict: can't use getUpdates method while webhook is active")
         : { ok: true, result: await updatesOf(bot, given) }
-    if (method === 'sendMessage' || method === 'sendDocument') return this.#send(bot, given, reply)
+    if (method === 'sendMessage' || method === 'sendDocument') {
+      const held = this.#held.shift()
+      if (held) this.heldCount += 1
+      await held
+      return this.#send(bot, given, reply)
+    }
     if (method === 'getFile') {
       const id = String(given.file_id)
       if (!bot.files.has(id)) return failed(reply, 400, 'Bad Request: wrong file_id')

@@ -4,6 +4,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { type BotFault, botFaultOf, openBotApi } from '../../../platform/telegram/bot-api.ts'
 import { decryptToken } from '../../../platform/telegram/bot-token.ts'
+import { refuseBot } from '../../../platform/telegram/refuse-bot.ts'
 import { storeUpdates } from '../commands/store-updates.ts'
 
 /** A poller that is silent for so long is dead. */
@@ -44,7 +45,8 @@ export async function pollBot(
     const meaning = botFaultOf(fault)
     // A webhook of a former installation takes the updates away.
     if (meaning.kind === 'conflict') await api.deleteWebhook().catch(() => {})
-    if (meaning.kind === 'token_refused') await markRevoked(services, schoolId)
+    if (meaning.kind === 'token_refused')
+      await inSchool(services.pools, { schoolId }, (db) => refuseBot(services.jobs, db))
     return meaning
   }
   const last = updates.at(-1)
@@ -73,8 +75,3 @@ async function takeBot(
       returning bot_id, encrypted_token, next_update_id`),
   )
 }
-
-const markRevoked = (services: Services, schoolId: number) =>
-  inSchool(services.pools, { schoolId }, (db) =>
-    db.rows(sql`update telegram_bots set state = 'refused' where school_id = ${schoolId}`),
-  )

@@ -2,10 +2,12 @@ import { setTimeout as after } from 'node:timers/promises'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
+import { refusedJob } from '../../../platform/telegram/refuse-bot.ts'
 import { sendLeftOver } from '../../../platform/telegram/send-chat-messages.ts'
 import { handleWaiting } from './handle-updates.ts'
 import { menuJob, pollClock, pollJob, updatesJob } from './kinds.ts'
 import { showMenu } from './menu.ts'
+import { noteRefused } from './note-refused.ts'
 import { type Polled, pollBot } from './poll.ts'
 
 /**
@@ -15,6 +17,7 @@ import { type Polled, pollBot } from './poll.ts'
 export async function workTelegram(services: Services): Promise<void> {
   await services.jobs.work(updatesJob, ({ school_id: schoolId }) => handleWaiting(services, schoolId))
   await services.jobs.work(menuJob, ({ school_id: schoolId }) => showMenu(services, schoolId))
+  await services.jobs.work(refusedJob, ({ school_id: schoolId }) => noteRefused(services, schoolId))
   if (!services.jobs.polls) return
   const running = new Map<number, Promise<void>>()
   const start = (schoolId: number) => {
