@@ -50,7 +50,7 @@ export async function setSchoolBot(
         insert into telegram_bots (school_id, bot_id, username, encrypted_token, changed_at, changed_by)
         values (${schoolId}, ${id}, ${username}, ${stored}, ${now}, ${actor.id})
         on conflict (school_id) do update set bot_id = excluded.bot_id, username = excluded.username,
-          encrypted_token = excluded.encrypted_token, state = 'on', not_before = null, polls_until = null,
+          encrypted_token = excluded.encrypted_token, state = 'on', not_before = null, polls_until = null, hook_origin = null,
           next_update_id = case when telegram_bots.bot_id = excluded.bot_id then telegram_bots.next_update_id else 0 end,
           changed_at = excluded.changed_at, changed_by = excluded.changed_by`),
     )

@@ -2,7 +2,7 @@ import type { Update } from 'grammy/types'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
-import { type BotFault, botFaultOf, openBotApi } from '../../../platform/telegram/bot-api.ts'
+import { type BotFault, botFaultOf, openBotApi, textOfFault } from '../../../platform/telegram/bot-api.ts'
 import { decryptToken } from '../../../platform/telegram/bot-token.ts'
 import { refuseBot } from '../../../platform/telegram/refuse-bot.ts'
 import { storeUpdates } from '../commands/store-updates.ts'
@@ -44,7 +44,7 @@ export async function pollBot(
   } catch (fault) {
     const meaning = botFaultOf(fault)
     // A webhook of a former installation takes the updates away.
-    if (meaning.kind === 'conflict') await api.deleteWebhook().catch(() => {})
+    if (meaning.kind === 'conflict' && isWebhook(fault)) await api.deleteWebhook().catch(() => {})
     if (meaning.kind === 'token_refused')
       await inSchool(services.pools, { schoolId }, (db) => refuseBot(services.jobs, db))
     return meaning
@@ -75,3 +75,6 @@ async function takeBot(
       returning bot_id, encrypted_token, next_update_id`),
   )
 }
+
+// The other conflict is a second poller: taking its webhook away would help nobody.
+const isWebhook = (fault: unknown): boolean => textOfFault(fault).includes('webhook')
