@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+
 /** In a form Telegram's objects are JSON. */
 export const objectOf = <T extends object>(given: unknown): Partial<T> =>
   typeof given === 'string' ? (JSON.parse(given) as T) : ((given ?? {}) as T)
@@ -19,4 +21,11 @@ export function fieldsOf(body: Buffer): Record<string, unknown> {
   for (const [name, value] of Object.entries(fields))
     if (typeof value === 'string' && value.startsWith('attach://')) fields[name] = files.get(value.slice(9))
   return fields
+}
+
+/** Ends a call without an answer. */
+export function cut(reply: FastifyReply): object {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
 }

@@ -1,7 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
 import Fastify, { type FastifyReply } from 'fastify'
 import { atEnd } from './at-end.ts'
-import { fieldsOf, objectOf } from './telegram-form.ts'
+import { cut, fieldsOf, objectOf } from './telegram-form.ts'
+import { isProperHtml, plainOf } from './telegram-text.ts'
 
 /** A message as a chat got it. */
 export interface Delivered {
@@ -387,17 +388,6 @@ function rejectionOf(
     : undefined
 }
 
-const isProperHtml = (html: string): boolean =>
-  !/[<>]|&(?!amp;|lt;|gt;|quot;)/.test(html.replaceAll(/<\/?b>/g, ''))
-
-const plainOf = (html: string): string =>
-  html
-    .replaceAll(/<\/?b>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-
 const failed = (reply: FastifyReply, code: number, description: string, parameters?: object): object => {
   reply.code(code)
   return { ok: false, error_code: code, description, ...(parameters ? { parameters } : {}) }
@@ -405,9 +395,3 @@ const failed = (reply: FastifyReply, code: number, description: string, paramete
 
 const flooded = (reply: FastifyReply, seconds: number): object =>
   failed(reply, 429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
-
-function cut(reply: FastifyReply): object {
-  reply.hijack()
-  reply.raw.destroy()
-  return reply
-}

@@ -154,6 +154,16 @@ test('the school sees that a student has blocked the bot, and nothing more goes 
   expect((await thread())[0]).toMatchObject({ text: 'Ещё раз', in_chat: null })
 })
 
+test('an answer of the school goes ahead of news that wait for the same bot', async () => {
+  await school.inside((db) =>
+    db.rows(sql`
+      insert into outgoing_chat_messages (school_id, chat_id, parts, created_at)
+      values (${db.schoolId}, ${user.id}, '[{"html":"news"}]', now())`),
+  )
+  await answer('Ответ')
+  expect(bot.texts(user).slice(-2)).toEqual([expect.stringContaining('Ответ'), 'news'])
+})
+
 test('what waits for a chat that is unlinked is shown as not delivered', async () => {
   await as(school.manager)
     .call(createMessage, { body: { user: school.student.id, text: 'Ждём' } })

@@ -1,5 +1,5 @@
 import { capability } from '../../platform/capability.ts'
-import { refusedJob } from '../../platform/telegram/refuse-bot.ts'
+import { refusedJob } from '../../platform/telegram/stop-bot.ts'
 import { menuJob, pollClock, pollJob, updatesJob } from './jobs/kinds.ts'
 import { workTelegram } from './jobs/pollers.ts'
 import { botStopped } from './notices.ts'

@@ -5,7 +5,6 @@ import { runJobs } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import type { TelegramServer } from '../../testing/telegram-server.ts'
 import { aTelegramUser, type BotOfSchool, botOf, telegramServer } from './factory.ts'
-import { handleWaiting } from './jobs/handle-updates.ts'
 import { pollBot } from './jobs/poll.ts'
 import { setWebhook } from './jobs/set-webhook.ts'
 
@@ -83,7 +82,7 @@ test('a removed bot is brought nothing any more', async () => {
   expect((await bring(server.write(bot.token, aTelegramUser(), '/start'))).statusCode).toBe(404)
 })
 
-test('an address is set once; asking instead takes it away', async () => {
+test('an address is set once; asking instead takes it away, and it can be set again', async () => {
   const { secret } = hook()
   await setWebhook(school.app.services, school.school.id, origin)
   expect(hook().secret).toBe(secret)
@@ -93,5 +92,6 @@ test('an address is set once; asking instead takes it away', async () => {
   })
   expect(server.webhookOf(bot.token)).toBeUndefined()
   expect(await pollBot(services, school.school.id, { isOurs: true, seconds: 0 })).toBe('done')
-  await handleWaiting(services, school.school.id)
+  await setWebhook(services, school.school.id, origin)
+  expect(server.webhookOf(bot.token)?.url).toMatch(/^https:\/\/school\.example\.org\/telegram-hooks\//)
 })

@@ -47,10 +47,11 @@ export async function postChatMessage(jobs: JobQueue, db: SchoolDb, posted: Post
   await jobs.send(db, chatJob, {})
 }
 
-/** Deletes what waits for a chat. Its deliveries did not go. */
+/** Deletes what waits for a chat, but for answers of the bot itself. Its deliveries did not go. */
 export async function dropMessagesTo(db: SchoolDb, chatId: number, now: Date): Promise<void> {
   const rows = await db.rows<Dropped>(sql`
-    delete from outgoing_chat_messages where school_id = ${db.schoolId} and chat_id = ${chatId} and not is_answer
+    delete from outgoing_chat_messages where school_id = ${db.schoolId} and chat_id = ${chatId}
+      and (not is_answer or copy_id is not null)
     returning delivery_ids, copy_id`)
   await changeDeliveries(
     db,

@@ -8,10 +8,12 @@ import { botFaultOf, openBotApi, textOfFault } from './bot-api.ts'
 import { decryptToken } from './bot-token.ts'
 import { type ChatButton, type ChatMessage, chatJob } from './chat-queue.ts'
 import { blockChat } from './links.ts'
-import { refuseBot } from './refuse-bot.ts'
+import { stopBot } from './stop-bot.ts'
 
 /** A sender that is silent for so long is dead. */
 const lease_ms = 60_000
+/** A call is over before the lease is; files take their time. */
+const call_seconds = 50
 const maxAttempts = 8
 const maxRun_ms = 600_000
 
@@ -55,6 +57,7 @@ export async function sendChatMessages(services: Services, schoolId: number): Pr
     api ??= await openBotApi(
       services.settings,
       decryptToken(services.settings, schoolId, next.encrypted_token),
+      call_seconds,
     )
     await sendOne(services, { schoolId, lease, api, next })
     if (performance.now() - began > maxRun_ms) {
@@ -249,7 +252,7 @@ async function settleFault(services: Services, { schoolId, next }: Sending, faul
       await failed(meaning.reason)
       await blockChat(db, next.chat_id, now)
     } else if (meaning.kind === 'token_refused') {
-      await refuseBot(services.jobs, db)
+      await stopBot(services.jobs, db)
       await waitAgain(db, next.id, { isCounted: false, notBefore: null })
       await changeDeliveries(db, next.delivery_ids, {
         state: 'queued',

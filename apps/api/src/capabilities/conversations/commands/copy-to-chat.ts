@@ -42,6 +42,8 @@ export async function copyToChat(
       ...writeChatMessage({ title: name, body: text }).map((part) => ({ ...part, ...silent })),
       ...files.map((file) => ({ html: '', file, ...silent })),
     ],
+    // People wait for it; news to thousands may wait.
+    isAnswer: true,
     copyId: copy.id,
     replyTo: answered?.id ?? null,
     now,

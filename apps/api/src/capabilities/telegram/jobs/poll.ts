@@ -1,10 +1,11 @@
+import type { Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { type BotFault, botFaultOf, openBotApi, textOfFault } from '../../../platform/telegram/bot-api.ts'
 import { decryptToken } from '../../../platform/telegram/bot-token.ts'
-import { refuseBot } from '../../../platform/telegram/refuse-bot.ts'
+import { stopBot } from '../../../platform/telegram/stop-bot.ts'
 import { storeUpdates } from '../commands/store-updates.ts'
 
 /** A poller that is silent for so long is dead. */
@@ -44,9 +45,9 @@ export async function pollBot(
   } catch (fault) {
     const meaning = botFaultOf(fault)
     // A webhook of a former installation takes the updates away.
-    if (meaning.kind === 'conflict' && isWebhook(fault)) await api.deleteWebhook().catch(() => {})
+    if (meaning.kind === 'conflict' && isWebhook(fault)) await takeWebhookAway(services, schoolId, api)
     if (meaning.kind === 'token_refused')
-      await inSchool(services.pools, { schoolId }, (db) => refuseBot(services.jobs, db))
+      await inSchool(services.pools, { schoolId }, (db) => stopBot(services.jobs, db))
     return meaning
   }
   const last = updates.at(-1)
@@ -78,3 +79,11 @@ async function takeBot(
 
 // The other conflict is a second poller: taking its webhook away would help nobody.
 const isWebhook = (fault: unknown): boolean => textOfFault(fault).includes('webhook')
+
+/** Takes a webhook away, and the memory of it: a later change of the setting sets it again. */
+async function takeWebhookAway(services: Services, schoolId: number, api: Api): Promise<void> {
+  await api.deleteWebhook().catch(() => {})
+  await inSchool(services.pools, { schoolId }, (db) =>
+    db.rows(sql`update telegram_bots set hook_origin = null where school_id = ${schoolId}`),
+  )
+}

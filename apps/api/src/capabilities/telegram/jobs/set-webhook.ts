@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { botFaultOf, openBotApi } from '../../../platform/telegram/bot-api.ts'
 import { decryptToken } from '../../../platform/telegram/bot-token.ts'
-import { refuseBot } from '../../../platform/telegram/refuse-bot.ts'
+import { stopBot } from '../../../platform/telegram/stop-bot.ts'
 import { webhookPath, webhookSecret } from '../rules/webhook.ts'
 import { wantedUpdates } from './poll.ts'
 
@@ -27,7 +27,7 @@ export async function setWebhook(services: Services, schoolId: number, origin: s
     })
   } catch (fault) {
     if (botFaultOf(fault).kind === 'token_refused')
-      await inSchool(services.pools, { schoolId }, (db) => refuseBot(services.jobs, db))
+      await inSchool(services.pools, { schoolId }, (db) => stopBot(services.jobs, db))
     else services.log.warn({ school: schoolId }, 'Telegram did not take the address of a webhook')
     return
   }
