@@ -30,6 +30,7 @@ export const kinds = {
   consultation_requests: { roles: staff, canBeSwitchedOff: true },
   debts: { roles: staff, canBeSwitchedOff: true },
   tariff: { roles: ['admin_school'], canBeSwitchedOff: false },
+  telegram_bot: { roles: ['admin_school'], canBeSwitchedOff: false },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type NoticeKindName = keyof typeof kinds

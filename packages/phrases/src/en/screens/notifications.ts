@@ -42,6 +42,7 @@ export const notifications: Translation<typeof russian> = {
   kind_consultation_requests: 'Requests for a consultation',
   kind_debts: 'Overdue payments of your students',
   kind_tariff: 'The tariff of the school',
+  kind_telegram_bot: 'The school’s Telegram bot',
   hours: 'Quiet hours',
   hoursText:
     'E-mail and Telegram are silent then: what still matters comes in the morning. Sign-in codes always come.',

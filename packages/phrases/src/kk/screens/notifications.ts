@@ -42,6 +42,7 @@ export const notifications: Translation<typeof russian> = {
   kind_consultation_requests: 'Кеңес сұраған өтінімдер',
   kind_debts: 'Студенттеріңіздің кешіккен төлемдері',
   kind_tariff: 'Мектеп тарифі',
+  kind_telegram_bot: 'Мектептің Telegram боты',
   hours: 'Тыныш сағаттар',
   hoursText:
     'Бұл уақытта пошта мен Telegram үнсіз: таңертең әлі маңыздысы келеді. Кіру кодтары әрқашан келеді.',

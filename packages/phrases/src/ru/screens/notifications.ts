@@ -40,6 +40,7 @@ export const notifications = {
   kind_consultation_requests: 'Заявки на консультацию',
   kind_debts: 'Просрочки ваших студентов',
   kind_tariff: 'Тариф школы',
+  kind_telegram_bot: 'Бот школы в Telegram',
   hours: 'Тихие часы',
   hoursText:
     'В это время молчат почта и Telegram: утром придёт то, что ещё важно. Коды входа приходят всегда.',
