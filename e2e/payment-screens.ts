@@ -42,6 +42,21 @@ export const paymentScreens: readonly Screen[] = [
     viewers: ['owner'],
     isState: true,
   },
+  {
+    name: 'student-billing',
+    path: '/user/view/{student}?tab=payments',
+    part: 'billing',
+    inPage: true,
+    viewers: ['owner'],
+    isState: true,
+  },
+  {
+    name: 'student-invoice',
+    path: '/user/view/{student}?tab=payments',
+    pressed: 'billing.newInvoice',
+    viewers: ['owner'],
+    isState: true,
+  },
   { name: 'settings-tariff', path: '/settings?tab=tariff', viewers: ['owner'] },
   { name: 'tariff-success', path: '{paid-tariff}', viewers: ['owner'] },
   {

@@ -75,7 +75,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'priority-package',
         'leaving',
       ],
-      ['acts', 'family'],
+      ['acts', 'billing', 'family'],
       ['mailings'],
       ['home'],
     ],
@@ -110,7 +110,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'papers',
         'tariffs',
       ],
-      ['tasks', 'homework', 'questions'],
+      ['tasks', 'homework', 'questions', 'billing'],
       [
         'students',
         'receipts',

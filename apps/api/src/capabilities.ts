@@ -5,6 +5,7 @@ import { applications } from './capabilities/applications/capability.ts'
 import { attachments } from './capabilities/attachments/capability.ts'
 import { attribution } from './capabilities/attribution/capability.ts'
 import { availability } from './capabilities/availability/capability.ts'
+import { billing } from './capabilities/billing/capability.ts'
 import { bin } from './capabilities/bin/capability.ts'
 import { boards } from './capabilities/boards/capability.ts'
 import { bookings } from './capabilities/bookings/capability.ts'
@@ -133,6 +134,7 @@ export const capabilities: readonly Capability[] = [
   referrals,
   priorityPackage,
   leaving,
+  billing,
   notifications,
   telegram,
   mailings,

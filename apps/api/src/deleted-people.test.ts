@@ -35,6 +35,8 @@ const histories = new Set([
   // The register of issued acts.
   'GET /api/v1/user/accounts/avr/',
   'GET /api/v1/user/accounts/avr/count/',
+  // The register of issued receipts and invoices.
+  'GET /api/v1/user/accounts/billing/',
   // A thread stays for its other readers; nobody waits for an answer to it.
   'GET /api/v1/course/question/list/',
   // Cancelled and past classes show for whom they were.

@@ -108,6 +108,14 @@ export const settingDeclarations = {
     about: 'address of the Bot API of Telegram, for the bots that schools set; a server of your own fits too',
     schema: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
   },
+  TELEGRAM_WEBHOOK_ORIGIN: {
+    about:
+      'public https address of this installation, on port 443, 80, 88 or 8443, to which Telegram brings what people write to the bots; without it they are asked for',
+    schema: z
+      .url({ protocol: /^https$/ })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+  },
   FILES: {
     about: 'disk, or s3://bucket?endpoint=…&region=… with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     schema: z

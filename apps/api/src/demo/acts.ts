@@ -1,8 +1,9 @@
 import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { attachScan, createAct, listActs, suggestAct, voidAct } from '@qadam/contract/acts/endpoints.ts'
-import { changeContract, changeRequisites } from '@qadam/contract/papers/endpoints.ts'
+import { changeContract } from '@qadam/contract/papers/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { ApiClient } from './api-client.ts'
+import { enterRequisites } from './requisites.ts'
 
 export interface Parties {
   readonly owner: ApiClient
@@ -32,16 +33,7 @@ trailer << /Root 1 0 R >>
  */
 export async function issueActs({ owner, manager, students }: Parties, today: string): Promise<void> {
   if ((await manager.send(listActs, { query: {} })).count > 0) return
-  await owner.send(changeRequisites, {
-    body: {
-      name: 'ТОО «Qadam Білім Беру»',
-      bin: '120340005670',
-      address: 'Алматы, Абай даңғылы, 10, 4-қабат',
-      contacts: '+7 727 000 00 00, office@demo.test',
-      signatory: 'Нұрланова Әсел',
-      signatory_position: 'директор',
-    },
-  })
+  await enterRequisites(owner)
   const signedOn = Temporal.PlainDate.from(today).subtract({ months: 3 }).toString()
   for (const [nr, parent] of parents.entries()) {
     const student = students[nr]

@@ -8,6 +8,7 @@ import { issueActs, type Parties } from './acts.ts'
 import { ApiClient } from './api-client.ts'
 import { applyAbroad, findApplicants } from './applications.ts'
 import { fillBank } from './bank.ts'
+import { issueInvoices } from './billing.ts'
 import { fillBin } from './bin.ts'
 import { fillClassroom } from './classroom.ts'
 import { askForConsultations } from './consultations.ts'
@@ -32,6 +33,7 @@ import { inParts } from './progress.ts'
 import { askQuestions } from './questions.ts'
 import { fillRecords } from './records.ts'
 import { saveReportViews } from './report-views.ts'
+import { enterRequisites } from './requisites.ts'
 import { lookForRisks } from './risks.ts'
 import { makeTimetable } from './schedule/timetable.ts'
 import { setWorkDays } from './schedule/work-days.ts'
@@ -139,14 +141,16 @@ interface Books extends Parties {
   readonly today: string
 }
 
-/** The books of the school: what was paid before, plans of payment, courses that were bought, and acts of completed works. */
+/** The books of the school: what was paid before, plans of payment, courses that were bought, acts of completed works, and invoices. */
 async function fillBooks(app: App, { schoolId, today, ...parties }: Books): Promise<void> {
+  await enterRequisites(parties.owner)
   await planPayments(parties, parties.students, today)
   await sellCourses(app, { ...parties, schoolId })
   await payTariffs(app, { owner: parties.owner, schoolId, today })
   await askParents(app, { ...parties, schoolId })
   await sendFamilyTransfer(app, { ...parties, schoolId, today })
   await issueActs(parties, today)
+  await issueInvoices(parties, today)
   await leaveSchool(parties.owner, parties.students, today)
 }
 

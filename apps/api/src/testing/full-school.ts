@@ -37,6 +37,7 @@ import { as } from './api.ts'
 import { fillTalk } from './fill-records.ts'
 import { makeActs } from './full-acts.ts'
 import { makeApplications } from './full-applications.ts'
+import { makeBilling } from './full-billing.ts'
 import { makeClasses } from './full-classes.ts'
 import { makeConsultations } from './full-consultations.ts'
 import { storeDocuments } from './full-documents.ts'
@@ -106,6 +107,7 @@ export async function fillSchool(school: SchoolFixture, mark: string): Promise<v
   // After the jobs, which look at what the students did.
   await makePayments(school, mark)
   await makeOrders(school, student)
+  await makeBilling(school, student, mark)
   await makeLeavings(school, student, mark)
   await makeMailings(school, student, mark)
   await makeRisks(school, student, { programId: programs[0] ?? 0, mark })

@@ -47,6 +47,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/pay/request/pay/',
     'POST /api/v1/pay/request/return/',
     // a guardian, by their link, 11.8
+    'POST /api/v1/pay/family/file/',
     'POST /api/v1/pay/family/open/',
     'POST /api/v1/pay/family/pay/',
     'POST /api/v1/pay/family/transfer/',

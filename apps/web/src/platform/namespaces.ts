@@ -4,6 +4,7 @@ import type { announcements } from '@qadam/phrases/ru/screens/announcements.ts'
 import type { answering } from '@qadam/phrases/ru/screens/answering.ts'
 import type { applications } from '@qadam/phrases/ru/screens/applications.ts'
 import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
+import type { billing } from '@qadam/phrases/ru/screens/billing.ts'
 import type { bin } from '@qadam/phrases/ru/screens/bin.ts'
 import type { boards } from '@qadam/phrases/ru/screens/boards.ts'
 import type { bookings } from '@qadam/phrases/ru/screens/bookings.ts'
@@ -96,6 +97,7 @@ export interface Namespaces {
   applications: typeof applications
   authoring: typeof authoring
   bin: typeof bin
+  billing: typeof billing
   boards: typeof boards
   bookings: typeof bookings
   bulkActs: typeof bulkActs

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paging } from '../paging.ts'
 import { day, flag, givenInstant, id, idList, instant, personName, text } from '../values.ts'
 import { roles } from '../vocabulary.ts'
-import { maxTalkLength, threadStates } from './rules.ts'
+import { chatCopyStates, maxTalkLength, messageWays, threadStates } from './rules.ts'
 
 const words = text(maxTalkLength)
 
@@ -72,6 +72,11 @@ export const message = z.object({
   is_mine: z.boolean(),
   /** True when the other side has seen it. */
   is_seen: z.boolean(),
+  /** When its author corrected it in the chat from which it came. */
+  edited_at: instant.nullable(),
+  via: z.enum(messageWays),
+  /** What became of the copy in the student's chat; null without one. */
+  in_chat: z.enum(chatCopyStates).nullable(),
 })
 
 const threadFacts = {

@@ -11,6 +11,13 @@ export const openFamily = endpoint({
   body: schemas.familyLink,
   response: schemas.familyPage,
 })
+export const getFamilyFile = endpoint({
+  method: 'POST',
+  path: `${root}/file/`,
+  summary: 'A receipt, a correction note or an invoice of a child as PDF, by the guardian’s link',
+  body: schemas.familyFile,
+  response: 'file',
+})
 export const payAsGuardian = endpoint({
   method: 'POST',
   path: `${root}/pay/`,

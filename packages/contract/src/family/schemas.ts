@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Secret } from '../accounts/schemas.ts'
+import { billingStates } from '../billing/vocabulary.ts'
 import { asJsonOfForm } from '../imports/way.ts'
 import { moneyOnWire } from '../money/wire.ts'
 import { paymentRequestKinds } from '../payment-requests/vocabulary.ts'
@@ -34,21 +35,25 @@ export const familyPage = z.object({
       ),
       documents: z.array(
         z.object({
-          kind: z.enum(['receipt', 'refund', 'act']),
+          /** A payment and a correction are documents of money at a provider; a receipt and a refund were recorded by hand. */
+          kind: z.enum(['receipt', 'refund', 'act', 'payment', 'correction', 'invoice']),
           id: z.int(),
           number: z.string(),
           day: plannedDay,
           amount: moneyOnWire,
-          state: z.enum([...receiptStates, 'valid', 'voided']),
+          state: z.enum([...receiptStates, ...billingStates]),
           /** Why a receipt was rejected. */
           reason: z.string(),
           /** The public page that verifies it. */
           page: z.string().nullable(),
+          /** The issued document that can be downloaded; null for one that names another payer. */
+          file_id: z.int().nullable(),
         }),
       ),
     }),
   ),
 })
+export const familyFile = familyLink.extend({ document_id: id })
 export const familyPayment = familyLink
   .extend({ order_id: id.optional(), tranche_id: id.optional() })
   .refine((given) => (given.order_id === undefined) !== (given.tranche_id === undefined), {

@@ -35,6 +35,7 @@ export const kinds = {
   greetings: { roles: everybody, canBeSwitchedOff: true },
   school_service: { roles: everybody, canBeSwitchedOff: false },
   tariff: { roles: ['admin_school'], canBeSwitchedOff: false },
+  telegram_bot: { roles: ['admin_school'], canBeSwitchedOff: false },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type NoticeKindName = keyof typeof kinds

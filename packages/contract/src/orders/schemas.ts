@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingReference } from '../billing/schemas.ts'
 import { minorUnits, moneyOnWire } from '../money/wire.ts'
 import { paging } from '../paging.ts'
 import { attemptForPayer, otherWay, provider } from '../payment-providers/schemas.ts'
@@ -30,6 +31,8 @@ export const orderRefund = z.object({
   other_way: otherWay.nullable(),
   confirmed_alone: z.boolean(),
   may_decide: z.boolean(),
+  /** The correction note, once the refund has succeeded. */
+  document: billingReference.nullable(),
 })
 
 export const order = z.object({
@@ -51,6 +54,8 @@ export const order = z.object({
   /** Every attempt to pay, the latest first. */
   attempts: z.array(attemptForPayer),
   refunds: z.array(orderRefund),
+  /** The receipt, once it is paid. */
+  document: billingReference.nullable(),
 })
 
 /** Where the reader stands with a course that is sold; `not_sold` where there is nothing to pay, or no way to. */
@@ -63,7 +68,13 @@ export const courseSale = z.object({
   order: order.nullable(),
 })
 
-export const orderRow = order.omit({ refund_policy: true, attempt: true, attempts: true, refunds: true })
+export const orderRow = order.omit({
+  refund_policy: true,
+  attempt: true,
+  attempts: true,
+  refunds: true,
+  document: true,
+})
 export const orderQuery = z.object({
   ...paging,
   course_id: id.optional(),

@@ -1,4 +1,4 @@
-/** Papers with a number and a code that anybody can verify. Receipts, invoices and corrections come with money. */
+/** Papers with a number and a code that anybody can verify. */
 export const paperKinds = ['act', 'receipt', 'invoice', 'correction'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
@@ -13,6 +13,7 @@ export const missingParts = [
   'school_name',
   'school_bin',
   'school_address',
+  'school_account',
   'contract',
   'customer_name',
   'customer_iin',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moneyOnWire } from '../money/wire.ts'
 import { day, optionalLine, plannedDay, refusal, version, wholeNumberOf } from '../values.ts'
+import { isKazakhIban } from './iban.ts'
 import { isIdentificationNumber } from './identification-number.ts'
 import { missingParts, paperKinds, paperStates, signers } from './kinds.ts'
 
@@ -26,6 +27,14 @@ const identificationNumber = z
     }),
   )
 
+/** A code of banks, in capitals and without the spaces with which people write it. */
+const codeOf = (form: RegExp, error: string) =>
+  z
+    .string()
+    .max(60)
+    .transform((text) => text.replace(/\s/g, '').toUpperCase())
+    .pipe(z.string().regex(form, { error }))
+
 /** The school as its papers name it. Empty where nobody entered it yet. */
 export const requisites = z.object({
   name: z.string(),
@@ -37,6 +46,12 @@ export const requisites = z.object({
   signatory_position: z.string(),
   /** Null: the school sells without VAT. */
   vat_percent: z.int().nullable(),
+  /** Where the money of an invoice goes: the bank, its BIC, the account (IBAN), and the codes of payer's forms (КБе, КНП). */
+  bank: z.string(),
+  bic: z.string(),
+  iban: z.string(),
+  beneficiary_code: z.string(),
+  purpose_code: z.string(),
   version: z.int(),
 })
 export const requisitesChange = z
@@ -48,6 +63,13 @@ export const requisitesChange = z
     signatory: optionalLine(120),
     signatory_position: optionalLine(120),
     vat_percent: wholeNumberOf(1, 50).nullable(),
+    bank: optionalLine(200),
+    bic: codeOf(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, 'papers.bic'),
+    iban: codeOf(/^.*$/, 'papers.iban').refine((text) => text === '' || isKazakhIban(text), {
+      error: 'papers.iban',
+    }),
+    beneficiary_code: codeOf(/^(\d{2})?$/, 'papers.beneficiary_code'),
+    purpose_code: codeOf(/^(\d{3})?$/, 'papers.purpose_code'),
     version,
   })
   .partial()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingReference } from '../billing/schemas.ts'
 import { transactionKinds } from '../ledger/vocabulary.ts'
 import { currencyCodes } from '../money/currencies.ts'
 import { moneyOnWire } from '../money/wire.ts'
@@ -40,6 +41,8 @@ export const payment = z.object({
   course: z.object({ id: z.int(), title: z.string() }).nullable(),
   /** Whether somebody without an account paid it, by a link from the student. */
   by_link: z.boolean(),
+  /** The receipt or the correction note that was issued for it. */
+  document: billingReference.nullable(),
 })
 
 const totals = z.array(

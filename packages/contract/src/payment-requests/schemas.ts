@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Secret } from '../accounts/schemas.ts'
+import { billingReference } from '../billing/schemas.ts'
 import { minorUnits, moneyOnWire } from '../money/wire.ts'
 import { orderLimits } from '../orders/rules.ts'
 import { orderRefund } from '../orders/schemas.ts'
@@ -41,6 +42,8 @@ export const paymentRequest = z.object({
   opened_at: instant.nullable(),
   /** When it was paid through the link; null when it was paid otherwise. */
   paid_at: instant.nullable(),
+  /** The receipt, once it was paid by the link. */
+  document: billingReference.nullable(),
   refunded: moneyOnWire,
   refunds: z.array(orderRefund.omit({ keeps_access: true })),
 })

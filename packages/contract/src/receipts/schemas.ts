@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingReference } from '../billing/schemas.ts'
 import { currencyCodes } from '../money/currencies.ts'
 import { minorUnits, moneyOnWire } from '../money/wire.ts'
 import { pageOf, paging } from '../paging.ts'
@@ -58,6 +59,8 @@ export const receipt = z.object({
   note: z.string(),
   state: z.enum(receiptStates),
   has_file: z.boolean(),
+  /** The receipt or the correction note that was issued for it, once it is confirmed. */
+  document: billingReference.nullable(),
   /** An earlier one with the same number, amount and day. */
   duplicate_of: z.int().nullable(),
   recorded_at: z.string(),

@@ -11,6 +11,7 @@ export {
   type StudentFields,
 } from './commands/many-students.ts'
 export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
+export { chooseLanguage } from './commands/own-account.ts'
 export { createPerson, deletePerson, restorePerson, updatePerson } from './commands/people.ts'
 export { deleteSignIns, purgeUnfinished } from './commands/purge.ts'
 export { type Accepted, acceptedDocuments, orTaken, storeConsents } from './commands/registration.ts'

@@ -34,16 +34,3 @@ export interface IssuedContent {
   readonly contract: { readonly number: string; readonly signed_on: string }
   readonly lines: readonly IssuedLine[]
 }
-
-/** Returns the number that is printed and read out on the phone: the year and the school's number in it. */
-export function numberOf({ year, number }: { readonly year: number; readonly number: number }): string {
-  return `${year}-${String(number).padStart(4, '0')}`
-}
-
-/** Removes control characters and characters that change the text direction. */
-export function printable(text: string): string {
-  return text
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Cc}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}

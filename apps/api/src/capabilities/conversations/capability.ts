@@ -1,4 +1,5 @@
 import { capability } from '../../platform/capability.ts'
+import { extendWithConversations } from './extensions.ts'
 import { reactToConversations } from './reactions.ts'
 import { conversationRoutes } from './routes.ts'
 
@@ -6,4 +7,5 @@ export const conversations = capability({
   name: 'conversations',
   routes: conversationRoutes,
   reactions: reactToConversations,
+  extensions: extendWithConversations,
 })

@@ -18,3 +18,7 @@ export const messageSent = event(
   z.strictObject({ student: id, by_student: z.boolean(), is_first: z.boolean() }),
   { since: '2026-11-21' },
 )
+/** A message was corrected in the chat from which it came. */
+export const messageEdited = event('message.edited', z.strictObject({ student: id }), {
+  since: '2026-11-29',
+})

@@ -4,6 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { payAsGuardian } from './commands/pay.ts'
 import { admitTransfer, prepareTransferFile, sendTransfer } from './commands/transfer.ts'
 import * as may from './policy.ts'
+import { familyFile } from './queries/family-file.ts'
 import { openFamily } from './queries/family-page.ts'
 import { clientTransfers } from './rules.ts'
 
@@ -11,6 +12,7 @@ export function familyRoutes(app: App): void {
   // A parent who wants to pay is not turned away because the school's tariff is over.
   const byLink = { access: may.mayOpenByLink, evenWithoutTariff: true } as const
   serve(app, calls.openFamily, { ...byLink, handler: (call) => openFamily(call, call.body) })
+  serve(app, calls.getFamilyFile, { ...byLink, handler: (call) => familyFile(call, call.body) })
   serve(app, calls.payAsGuardian, {
     ...byLink,
     answersSecret: true,

@@ -1,7 +1,7 @@
 export {
   decideGivenBack,
   giveBack,
-  paidAttempt,
+  lockPaidAttempt,
   postGivenBack,
   type RefundEntries,
   takeBackGiven,

@@ -14,6 +14,7 @@ export {
   takeBackRefund,
 } from './extension-points.ts'
 export { presentForPayer } from './queries/attempts.ts'
+export { documentJson } from './queries/document-of.ts'
 export { offeredProviders } from './queries/offered.ts'
-export { type AttemptRow, attemptColumns } from './queries/rows.ts'
+export { type AttemptRow, attemptColumns, lockAttempt } from './queries/rows.ts'
 export type { DemoCard } from './rules/demo-bank.ts'

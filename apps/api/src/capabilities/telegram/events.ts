@@ -7,6 +7,8 @@ const since = '2026-11-29'
 export const botChanged = event('telegram_bot.changed', z.strictObject({ username: z.string().nullable() }), {
   since,
 })
+/** Telegram does not know the token any more; people have to set another one. */
+export const botRefused = event('telegram_bot.refused', z.strictObject({ username: z.string() }), { since })
 export const chatLinked = event('telegram.linked', z.strictObject({ by: z.enum(['code', 'link']) }), {
   since,
 })

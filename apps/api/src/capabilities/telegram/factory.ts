@@ -1,4 +1,4 @@
-import { getPersonalCode, setSchoolBot } from '@qadam/contract/telegram/endpoints.ts'
+import { createStartLink, getPersonalCode, setSchoolBot } from '@qadam/contract/telegram/endpoints.ts'
 import { as } from '../../testing/api.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { runJobs } from '../../testing/jobs.ts'
@@ -25,6 +25,8 @@ export interface BotOfSchool {
   write(from: TelegramUser, text: string): Promise<void>
   /** Handles the updates that wait, and sends what that posted. */
   poll(): Promise<void>
+  /** Presses a button. Returns the id of the press. */
+  press(from: TelegramUser, data: string): Promise<string>
   /** Returns the texts that a chat got, oldest first. */
   texts(of: TelegramUser): string[]
   /** Links a student's chat by the personal code. */
@@ -38,6 +40,14 @@ export const aTelegramUser = (language?: string): TelegramUser => ({
   id: nextChat++,
   ...(language ? { language } : {}),
 })
+
+/** Links the chat of a teacher or of staff by a link for one use. */
+export async function linkByStart(bot: BotOfSchool, who: TestUser): Promise<TelegramUser> {
+  const { url } = await as(who).call(createStartLink).expect(201)
+  const user = aTelegramUser()
+  await bot.write(user, `/start ${new URL(url).searchParams.get('start')}`)
+  return user
+}
 
 /** Makes a bot at Telegram and sets it for the school. */
 export async function botOf(server: TelegramServer, school: SchoolFixture): Promise<BotOfSchool> {
@@ -57,6 +67,11 @@ export async function botOf(server: TelegramServer, school: SchoolFixture): Prom
     username,
     write,
     poll,
+    press: async (from, data) => {
+      const id = server.press(token, from, data)
+      await poll()
+      return id
+    },
     texts: (of) => server.messagesOf(token, of).map(({ text }) => text),
     link: async (student) => {
       const { data } = await as(student).call(getPersonalCode).expect(200)

@@ -2,6 +2,7 @@ import * as calls from '@qadam/contract/telegram/endpoints.ts'
 import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { createStartLink, unlinkOwnChat } from './commands/own-chat.ts'
+import { serveTelegramWebhooks } from './commands/receive-webhook.ts'
 import { renewOwnCode } from './commands/renew-code.ts'
 import { askTelegram, getToken, removeSchoolBot, setSchoolBot } from './commands/school-bot.ts'
 import { askAgain, storeAnswer } from './commands/try-bot.ts'
@@ -10,6 +11,7 @@ import { ownCode, ownTelegram } from './queries/chats.ts'
 import { getSchoolBot } from './queries/school-bot.ts'
 
 export function telegramRoutes(app: App): void {
+  serveTelegramWebhooks(app)
   serve(app, calls.getSchoolBot, { access: mayManageBot, handler: getSchoolBot })
   serve(app, calls.setSchoolBot, {
     access: mayManageBot,

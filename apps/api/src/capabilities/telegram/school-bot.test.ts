@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { decryptToken, rewrapBotToken } from '../../platform/telegram/bot-token.ts'
 import { as } from '../../testing/api.ts'
-import { runJobs } from '../../testing/jobs.ts'
+import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import type { TelegramServer } from '../../testing/telegram-server.ts'
 import { ask } from '../consultations/factory.ts'
@@ -69,7 +69,7 @@ test('a wrong token, one of another school and none at all are named', async () 
   }
 })
 
-test('a revoked token stops the bot, what waits stays, and a new one sends it', async () => {
+test('a revoked token stops the bot, its admin is notified once, what waits stays, and a new one sends it', async () => {
   const bot = await botOf(server, school)
   const user = await bot.link(school.student)
   const issued = server.reissue(bot.token)
@@ -83,6 +83,10 @@ test('a revoked token stops the bot, what waits stays, and a new one sends it', 
   })
   expect((await as(school.owner).call(trySchoolBot).expect(200)).bot?.state).toBe('refused')
   expect((await as(school.student).call(getOwnTelegram).expect(200)).bot).toBeNull()
+  await runJobs(school.school.id)
+  const stopped = (await sentTo(school.owner.email)).filter(({ subject }) => subject.includes('остановлен'))
+  expect(stopped).toHaveLength(1)
+  expect(stopped[0]?.body).toContain('новый токен')
   const waiting = () => school.inside((db) => db.rows(sql`select id from outgoing_chat_messages`))
   expect(await waiting()).toHaveLength(1)
   await set(issued).expect(200)

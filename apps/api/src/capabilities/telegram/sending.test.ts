@@ -151,6 +151,30 @@ test('two senders at once send each message once', async () => {
   expect(notices()).toEqual(Array.from({ length: 10 }, (_, index) => `n${index}`))
 })
 
+test('a sender that overslept its lease sends nothing beside the next one', async () => {
+  await school.inside(async (db) => {
+    for (let index = 0; index < 3; index++)
+      await db.rows(sql`
+        insert into outgoing_chat_messages (school_id, chat_id, parts, created_at)
+        values (${db.schoolId}, ${owner.id}, ${JSON.stringify([{ html: `n${index}` }])}::jsonb, now())`)
+  })
+  const arrived = (count: number) => expect.poll(() => notices().length, { timeout: 5_000 }).toBe(count)
+  const wakeUp = server.holdNext()
+  const overslept = send()
+  await expect.poll(() => server.heldCount, { timeout: 5_000 }).toBe(1)
+  passSeconds(61)
+  const [pass, goOn] = [server.holdNext(), server.holdNext()]
+  const next = send()
+  pass()
+  await arrived(1)
+  await expect.poll(() => server.heldCount, { timeout: 5_000 }).toBe(3)
+  wakeUp()
+  await overslept
+  goOn()
+  await next
+  expect(notices().toSorted()).toEqual(['n0', 'n0', 'n1', 'n2'])
+})
+
 test('a long message goes in parts, and one that stopped goes on where it was', async () => {
   const parts = [{ html: 'one' }, { html: 'two' }, { html: 'three' }]
   await school.inside((db) =>

@@ -64,7 +64,7 @@ export async function readForm(
         fields[part.fieldname] = part.value
       } else if (shape.parts.includes(part.fieldname)) {
         const path = join(folder, String(files.length))
-        const measured = await copyTemplate(part.file, path, (bytes) =>
+        const measured = await copyMeasured(part.file, path, (bytes) =>
           room?.assertReceived(received + bytes),
         )
         received += measured.bytes
@@ -88,7 +88,8 @@ export async function readForm(
   }
 }
 
-async function copyTemplate(
+/** Copies a stream to a file. `assertReceived` is given the bytes until now, and throws to stop. */
+export async function copyMeasured(
   source: NodeJS.ReadableStream,
   path: string,
   assertReceived: (bytes: number) => void,

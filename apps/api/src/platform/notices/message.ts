@@ -11,8 +11,11 @@ export interface Message {
   /** What the bell and a chat show. */
   readonly title: string
   readonly body: string
-  /** A chat shows this in place of the title and the body: the HTML of Telegram, at most one part. */
-  readonly chatHtml?: string
+  /** A chat shows this in place of the title, the body and the action: the HTML of Telegram, at most one part. */
+  readonly chat?: {
+    readonly html: string
+    readonly buttons: readonly { readonly label: string; readonly url: string }[]
+  }
   /** `url` where it leads out of the product. */
   readonly action?: Action
   readonly footer: string

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Api } from 'grammy'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import { sql } from '../database/sql.ts'
@@ -5,11 +6,14 @@ import { changeDeliveries } from '../deliveries/deliveries.ts'
 import type { Services } from '../http/app-services.ts'
 import { botFaultOf, openBotApi, textOfFault } from './bot-api.ts'
 import { decryptToken } from './bot-token.ts'
-import { type ChatMessage, chatJob } from './chat-queue.ts'
+import { type ChatButton, type ChatMessage, chatJob } from './chat-queue.ts'
 import { blockChat } from './links.ts'
+import { stopBot } from './stop-bot.ts'
 
 /** A sender that is silent for so long is dead. */
 const lease_ms = 60_000
+/** A call is over before the lease is; files take their time. */
+const call_seconds = 50
 const maxAttempts = 8
 const maxRun_ms = 600_000
 
@@ -22,6 +26,7 @@ interface Bot {
   readonly state: string
   readonly not_before: string | null
   readonly sends_until: string | null
+  readonly sender: string | null
 }
 
 interface Next {
@@ -33,9 +38,11 @@ interface Next {
   readonly attempts: number
   readonly is_once: boolean
   readonly delivery_ids: readonly number[]
+  readonly copy_id: number | null
+  readonly reply_to: number | null
 }
 
-type Ready = Next & { readonly encrypted_token: Buffer }
+type Ready = Next & { readonly encrypted_token: Buffer; readonly until: Date }
 
 /**
  * Sends what waits for the school's bot, one message after the other: the only sender of its token. Telegram's 429 holds
@@ -44,19 +51,19 @@ type Ready = Next & { readonly encrypted_token: Buffer }
 export async function sendChatMessages(services: Services, schoolId: number): Promise<void> {
   const began = performance.now()
   let api: Api | undefined
-  let isOurs = false
+  const lease = randomUUID()
   for (;;) {
-    const next = await takeNext(services, schoolId, isOurs)
+    const next = await takeNext(services, schoolId, lease)
     if (!next) return
-    isOurs = true
     api ??= await openBotApi(
       services.settings,
       decryptToken(services.settings, schoolId, next.encrypted_token),
+      call_seconds,
     )
-    await sendOne(services, { schoolId, api, next })
+    await sendOne(services, { schoolId, lease, api, next })
     if (performance.now() - began > maxRun_ms) {
       await inSchool(services.pools, { schoolId }, async (db) => {
-        await release(db)
+        await release(db, lease)
         await services.jobs.send(db, chatJob, {})
       })
       return
@@ -64,21 +71,22 @@ export async function sendChatMessages(services: Services, schoolId: number): Pr
   }
 }
 
-/** Takes the next message, unless another sender is at work or the bot must wait. */
-async function takeNext(services: Services, schoolId: number, isOurs: boolean): Promise<Ready | undefined> {
+/** Takes the next message and extends the lease, unless another sender is at work or the bot must wait. */
+async function takeNext(services: Services, schoolId: number, lease: string): Promise<Ready | undefined> {
   const now = services.clock.now()
   return inSchool(services.pools, { schoolId }, async (db) => {
     const bot = await db.row<Bot>(sql`
-      select encrypted_token, state, not_before, sends_until from telegram_bots
+      select encrypted_token, state, not_before, sends_until, sender from telegram_bots
       where school_id = ${schoolId} for update`)
     if (!bot) return undefined
-    // The one at work sees our message; if it died, the clock finds what it left.
-    if (isLater(bot.sends_until, now) && !isOurs) return undefined
+    // The one at work sees our message; if it died, the clock finds what it left. One that overslept finds another here.
+    if (isLater(bot.sends_until, now) && bot.sender !== lease) return undefined
+    const until = new Date(now.getTime() + lease_ms)
     const mustWait = isLater(bot.not_before, now)
     await giveUpTriedOnce(db, now)
     const next = bot.state === 'on' && !mustWait ? await nextOf(db, now) : undefined
     if (!next) {
-      await release(db)
+      await release(db, bot.sender)
       return undefined
     }
     // Of a sender that died between its call and the answer.
@@ -88,8 +96,8 @@ async function takeNext(services: Services, schoolId: number, isOurs: boolean): 
       update outgoing_chat_messages set state = 'sending', attempts = attempts + 1
       where school_id = ${schoolId} and id = ${next.id}`)
     await db.rows(sql`
-      update telegram_bots set sends_until = ${new Date(now.getTime() + lease_ms)} where school_id = ${schoolId}`)
-    return { ...next, encrypted_token: bot.encrypted_token }
+      update telegram_bots set sends_until = ${until}, sender = ${lease}::uuid where school_id = ${schoolId}`)
+    return { ...next, encrypted_token: bot.encrypted_token, until }
   })
 }
 
@@ -97,7 +105,8 @@ const isLater = (instant: string | null, now: Date): boolean => instant !== null
 
 const nextOf = (db: SchoolDb, now: Date) =>
   db.row<Next>(sql`
-    select id, chat_id, parts, sent_parts, state, attempts, is_once, delivery_ids from outgoing_chat_messages
+    select id, chat_id, parts, sent_parts, state, attempts, is_once, delivery_ids, copy_id, reply_to
+    from outgoing_chat_messages
     where school_id = ${db.schoolId} and (not_before is null or not_before <= ${now})
     order by is_answer desc, id limit 1`)
 
@@ -110,51 +119,122 @@ async function giveUpTriedOnce(db: SchoolDb, now: Date): Promise<void> {
   await changeDeliveries(db, ids, { state: 'unknown', reason: 'no_answer', now })
 }
 
-const release = (db: SchoolDb) =>
-  db.rows(sql`update telegram_bots set sends_until = null where school_id = ${db.schoolId}`)
+/** Ends the lease of an owner, and no other's. */
+const release = (db: SchoolDb, owner: string | null) =>
+  db.rows(sql`
+    update telegram_bots set sends_until = null, sender = null
+    where school_id = ${db.schoolId} and sender is not distinct from ${owner}::uuid`)
 
 interface Sending {
   readonly schoolId: number
+  readonly lease: string
   readonly api: Api
   readonly next: Ready
 }
 
 async function sendOne(services: Services, sending: Sending): Promise<void> {
-  const { schoolId, api, next } = sending
+  const { schoolId, lease, next } = sending
   let messageId = 0
+  let { until } = next
   try {
     for (const [index, part] of next.parts.entries()) {
       if (index < next.sent_parts) continue
-      messageId = (await api.sendMessage(next.chat_id, part.html, optionsOf(part))).message_id
-      if (index < next.parts.length - 1)
-        await inSchool(services.pools, { schoolId }, (db) =>
-          db.rows(sql`
-            update outgoing_chat_messages set sent_parts = ${index + 1}
-            where school_id = ${schoolId} and id = ${next.id}`),
-        )
+      // This process slept: whoever took over sends the rest.
+      if (services.clock.now() >= until) return
+      messageId = await sendPart(services, sending, { part, isFirst: index === 0 })
+      if (index < next.parts.length - 1) {
+        until = new Date(services.clock.now().getTime() + lease_ms)
+        if (!(await notePart(services, { schoolId, lease, id: next.id, sent: index + 1, until }))) return
+      }
     }
   } catch (fault) {
     await settleFault(services, sending, fault)
     return
   }
   await inSchool(services.pools, { schoolId }, async (db) => {
+    const now = services.clock.now()
     await deleteMessage(db, next.id)
-    await changeDeliveries(db, next.delivery_ids, {
-      state: 'sent',
-      providerId: String(messageId),
-      now: services.clock.now(),
-    })
+    await changeDeliveries(db, next.delivery_ids, { state: 'sent', providerId: String(messageId), now })
+    await changeCopy(db, next.copy_id, { state: 'sent', messageId, now })
   })
 }
 
-// A preview fetches the page: of a payment or of a link for one use it must not.
-const optionsOf = ({ button }: ChatMessage[number]) => ({
-  parse_mode: 'HTML' as const,
-  link_preview_options: { is_disabled: true },
-  ...(button && isWebAddress(button.url) ? { reply_markup: { inline_keyboard: [[button]] } } : {}),
-})
+interface PartSent {
+  readonly schoolId: number
+  readonly lease: string
+  readonly id: number
+  readonly sent: number
+  readonly until: Date
+}
 
-const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
+/** Stores how many parts are sent and extends the lease. Returns false when another sender has it. */
+const notePart = (services: Services, { schoolId, lease, id, sent, until }: PartSent): Promise<boolean> =>
+  inSchool(services.pools, { schoolId }, async (db) => {
+    await db.rows(sql`
+      update outgoing_chat_messages set sent_parts = greatest(sent_parts, ${sent})
+      where school_id = ${schoolId} and id = ${id}`)
+    const ours = await db.row(sql`
+      update telegram_bots set sends_until = ${until} where school_id = ${schoolId} and sender = ${lease}::uuid
+      returning bot_id`)
+    return ours !== undefined
+  })
+
+/** Sends one part: text, or a file of the store. Returns Telegram's id; a file that is gone is skipped. */
+async function sendPart(
+  services: Services,
+  { api, next }: Sending,
+  { part, isFirst }: { readonly part: ChatMessage[number]; readonly isFirst: boolean },
+): Promise<number> {
+  const options = {
+    ...optionsOf(part),
+    ...(part.isSilent ? { disable_notification: true } : {}),
+    ...(isFirst && next.reply_to !== null
+      ? { reply_parameters: { message_id: next.reply_to, allow_sending_without_reply: true } }
+      : {}),
+  }
+  if (!part.file) return (await api.sendMessage(next.chat_id, part.html, options)).message_id
+  const content = await services.files.get(part.file.key)
+  if (!content) return 0
+  const { InputFile } = await import('grammy')
+  const { link_preview_options: _, ...ofFile } = options
+  const file = new InputFile(content, part.file.name)
+  return (await api.sendDocument(next.chat_id, file, { ...ofFile, caption: part.html })).message_id
+}
+
+interface CopyChange {
+  readonly state: 'sent' | 'blocked' | 'failed'
+  readonly messageId?: number
+  readonly now: Date
+}
+
+/** Stores what became of a message in a thread. */
+async function changeCopy(
+  db: SchoolDb,
+  copyId: number | null,
+  { state, messageId = 0, now }: CopyChange,
+): Promise<void> {
+  if (copyId === null) return
+  await db.rows(sql`
+    update chat_copies set state = ${state}, chat_message_id = nullif(${messageId}, 0)::bigint, changed_at = ${now}
+    where school_id = ${db.schoolId} and id = ${copyId}`)
+}
+
+// A preview fetches the page: of a payment or of a link for one use it must not.
+function optionsOf({ rows = [] }: ChatMessage[number]) {
+  const keyboard = rows
+    .map((row) => row.flatMap((button) => (isPossible(button) ? [presentButton(button)] : [])))
+    .filter((row) => row.length > 0)
+  return {
+    parse_mode: 'HTML' as const,
+    link_preview_options: { is_disabled: true },
+    ...(keyboard.length > 0 ? { reply_markup: { inline_keyboard: keyboard } } : {}),
+  }
+}
+
+const isPossible = (button: ChatButton): boolean => 'data' in button || /^https?:\/\//.test(button.url)
+
+const presentButton = (button: ChatButton) =>
+  'data' in button ? { text: button.text, callback_data: button.data } : button
 
 async function settleFault(services: Services, { schoolId, next }: Sending, fault: unknown): Promise<void> {
   const meaning = botFaultOf(fault)
@@ -165,6 +245,7 @@ async function settleFault(services: Services, { schoolId, next }: Sending, faul
     const failed = async (reason: 'blocked' | 'deactivated' | 'chat_not_found' | 'provider_failed') => {
       await deleteMessage(db, next.id)
       await changeDeliveries(db, next.delivery_ids, { state: 'failed', reason, error, now })
+      await changeCopy(db, next.copy_id, { state: reason === 'provider_failed' ? 'failed' : 'blocked', now })
     }
     if (meaning.kind === 'flood') {
       const notBefore = later(meaning.seconds)
@@ -182,7 +263,7 @@ async function settleFault(services: Services, { schoolId, next }: Sending, faul
       await failed(meaning.reason)
       await blockChat(db, next.chat_id, now)
     } else if (meaning.kind === 'token_refused') {
-      await db.rows(sql`update telegram_bots set state = 'refused' where school_id = ${schoolId}`)
+      await stopBot(services.jobs, db)
       await waitAgain(db, next.id, { isCounted: false, notBefore: null })
       await changeDeliveries(db, next.delivery_ids, {
         state: 'queued',

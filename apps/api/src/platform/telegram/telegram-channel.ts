@@ -1,6 +1,6 @@
 import type { ChannelDriver } from '../notices/channel-driver.ts'
 import { addressOf } from '../notices/message.ts'
-import { type ChatMessage, postChatMessage } from './chat-queue.ts'
+import { type ChatButton, type ChatMessage, postChatMessage } from './chat-queue.ts'
 import { escapeHtml, partsOf } from './message-parts.ts'
 
 /** Telegram: the message waits in its table for the one sender of the school's bot. */
@@ -8,14 +8,13 @@ export const telegramChannel: ChannelDriver = {
   everybodyHasOne: false,
   addressOf: ({ chat_id: chatId }) => (chatId === null ? null : String(chatId)),
   post: async ({ db, services, now }, { deliveryIds, address, message, school }) => {
-    const { title, body, action, chatHtml, isOnce } = message
-    const linked = action ? { button: { text: action.label, url: addressOf(action, school) } } : {}
+    const { title, body, action, chat, isOnce } = message
+    const rows = action ? [[{ text: action.label, url: addressOf(action, school) }]] : []
     await postChatMessage(services.jobs, db, {
       chatId: Number(address),
-      message:
-        chatHtml === undefined
-          ? writeChatMessage({ title, body, ...linked })
-          : [{ html: chatHtml, ...linked }],
+      message: chat
+        ? [{ html: chat.html, rows: chat.buttons.map(({ label, url }) => [{ text: label, url }]) }]
+        : writeChatMessage({ title, body, rows }),
       deliveryIds,
       ...(isOnce ? { isOnce } : {}),
       now,
@@ -26,15 +25,15 @@ export const telegramChannel: ChannelDriver = {
 interface Written {
   readonly title?: string
   readonly body: string
-  readonly button?: ChatMessage[number]['button']
+  readonly rows?: readonly (readonly ChatButton[])[]
 }
 
-/** Writes a message as Telegram takes it: the button stands under the last part. */
-export function writeChatMessage({ title, body, button }: Written): ChatMessage {
+/** Writes a message as Telegram takes it: the buttons stand under the last part. */
+export function writeChatMessage({ title, body, rows = [] }: Written): ChatMessage {
   const parts = partsOf([title, body].filter(Boolean).join('\n\n'))
   return parts.map((part, index) => ({
     html: index === 0 && title && part.startsWith(title) ? boldBeginning(part, title) : escapeHtml(part),
-    ...(button && index === parts.length - 1 ? { button } : {}),
+    ...(rows.length > 0 && index === parts.length - 1 ? { rows } : {}),
   }))
 }
 

@@ -61,6 +61,8 @@ const found = {
   board: sql`select max(id) as id from boards`,
   certificate: sql`select max(id) as id from certificates`,
   act: sql`select max(id) as id from acts`,
+  invoice: sql`select max(id) as id from billing_documents where kind = 'invoice'`,
+  invoicedTranche: sql`select max(tranche_id) as id from invoice_tranches`,
   request: sql`select max(id) as id from enrolment_requests`,
   departure: sql`select max(id) as id from enrolment_departures where reason = 'outside'`,
   application: sql`select max(id) as id from applications`,

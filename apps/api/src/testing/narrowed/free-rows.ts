@@ -171,6 +171,7 @@ export const freeRows: Rows = {
     'POST /api/v1/pay/request/open/',
     'POST /api/v1/pay/request/pay/',
     'POST /api/v1/pay/request/return/',
+    'POST /api/v1/pay/family/file/',
     'POST /api/v1/pay/family/open/',
     'POST /api/v1/pay/family/pay/',
     'POST /api/v1/pay/family/transfer/',

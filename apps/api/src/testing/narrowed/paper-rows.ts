@@ -3,7 +3,9 @@ import { by, counting, file, type Rows, refused, silent } from './row.ts'
 const avr = '/api/v1/user/accounts/avr'
 const student = by('student', {}, 'userId')
 
-/** Calls of acts of completed works, and of contracts. */
+const billing = '/api/v1/user/accounts/billing'
+
+/** Calls of acts of completed works, of receipts and invoices, and of contracts. */
 export const paperRows: Rows = {
   [`GET ${avr}/`]: [silent(), silent((ids) => ({ query: { user_id: ids.student } }))],
   [`POST ${avr}/`]: refused((ids) => ({
@@ -18,6 +20,19 @@ export const paperRows: Rows = {
   [`GET ${avr}/scan/:id/`]: refused(by('act')),
   [`POST ${avr}/scan/:id/`]: refused(by('act', { files: file('file') })),
   [`DELETE ${avr}/`]: refused((ids) => ({ query: { id: ids.act, reason: 'a mistake' } })),
+  [`GET ${billing}/`]: [silent(), silent((ids) => ({ query: { user_id: ids.student } }))],
+  [`GET ${billing}/file/:id/`]: refused(by('invoice')),
+  [`GET ${billing}/invoice/suggest/:userId/`]: refused(student),
+  [`POST ${billing}/invoice/`]: refused((ids) => ({
+    body: {
+      user_id: ids.student,
+      tranche_ids: [ids.invoicedTranche],
+      payer: 'student',
+      purpose: 'tuition',
+      due_on: '2035-01-01',
+    },
+  })),
+  [`POST ${billing}/invoice/void/:id/`]: refused(by('invoice', { body: { reason: 'a mistake' } })),
   'GET /api/v1/papers/contract/:userId/': refused(student),
   'PATCH /api/v1/papers/contract/:userId/': refused(by('student', { body: { number: '2' } }, 'userId')),
 }

@@ -1,8 +1,8 @@
 import { Button, FileButton, Menu } from '@mantine/core'
 import { attachScan, getActFile, getScan } from '@qadam/contract/acts/endpoints.ts'
 import type { ActState } from '@qadam/contract/acts/vocabulary.ts'
-import { type Language, languages } from '@qadam/contract/vocabulary.ts'
-import { IconBan, IconDots, IconDownload, IconFileCheck, IconUpload } from '@tabler/icons-react'
+import type { Language } from '@qadam/contract/vocabulary.ts'
+import { IconBan, IconDots, IconFileCheck, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../platform/call.ts'
@@ -13,8 +13,8 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
+import { LanguageMenu } from '../../ui/LanguageMenu.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { languageNames } from '../../ui/language-names.ts'
 import listed from '../../ui/Rows.module.css'
 import { type Act, actsKey } from './queries.ts'
 import { VoidDialog } from './VoidDialog.tsx'
@@ -80,34 +80,18 @@ function DownloadMenu({ act }: { readonly act: Act }) {
     saveFile(file.blob, file.name ?? `${act.number}.pdf`)
   })
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="sm"
-          loading={busy}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          aria-label={t('downloadOf', { number: act.number })}
-        >
-          {t('download')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {languages.map((lang) => (
-          <Menu.Item key={lang} lang={lang} onClick={() => void submit(lang)}>
-            {languageNames[lang]}
-          </Menu.Item>
-        ))}
-        {act.scan && (
-          <Menu.Item
-            leftSection={<IconFileCheck size={16} aria-hidden />}
-            onClick={() => void submit('scan')}
-          >
-            {t('downloadScan')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <LanguageMenu
+      label={t('download')}
+      of={t('downloadOf', { number: act.number })}
+      busy={busy}
+      onChoose={(lang) => void submit(lang)}
+    >
+      {act.scan && (
+        <Menu.Item leftSection={<IconFileCheck size={16} aria-hidden />} onClick={() => void submit('scan')}>
+          {t('downloadScan')}
+        </Menu.Item>
+      )}
+    </LanguageMenu>
   )
 }
 

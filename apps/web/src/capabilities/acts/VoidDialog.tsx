@@ -1,10 +1,8 @@
-import { Textarea } from '@mantine/core'
 import { voidAct } from '@qadam/contract/acts/endpoints.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { type Act, actsKey } from './queries.ts'
 
 interface VoidDialogProps {
@@ -15,32 +13,21 @@ interface VoidDialogProps {
 /** Asks for the reason before an act is voided. */
 export function VoidDialog({ act, onClose }: VoidDialogProps) {
   const { t } = useTranslation('acts')
-  const [reason, setReason] = useState('')
   const { submit, busy, failure } = useSubmit(
-    () => call(voidAct, { query: { id: act.id }, body: { reason: reason.trim() } }),
+    (reason: string) => call(voidAct, { query: { id: act.id }, body: { reason } }),
     { success: t('voidedNow', { number: act.number }), invalidates: [actsKey], failure: 'inline' },
   )
   return (
-    <FormDialog
-      danger
+    <ReasonDialog
       title={t('voidTitle', { number: act.number })}
       text={t('voidText')}
       send={t('void')}
+      label={t('reason')}
+      lacks={t('voidLacks')}
       busy={busy}
       failure={failure}
-      lacks={reason.trim() === '' ? t('voidLacks') : null}
-      onSubmit={() => void submit(undefined, onClose)}
+      onSubmit={(reason) => void submit(reason, onClose)}
       onClose={onClose}
-    >
-      <Textarea
-        label={t('reason')}
-        data-autofocus
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </FormDialog>
+    />
   )
 }

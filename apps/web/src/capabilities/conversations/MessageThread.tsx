@@ -60,6 +60,9 @@ export function MessageThread({ userId }: { userId: number }) {
                 <DateText value={message.created_at} withTime />
                 {(message.author.id === userId) === isStudent &&
                   ` · ${message.is_seen ? t('seen') : t('sent')}`}
+                {message.via === 'telegram' && ` · ${t('fromTelegram')}`}
+                {message.edited_at && ` · ${t('editedAt')}`}
+                {!isStudent && message.in_chat && ` · ${t(`in_chat_${message.in_chat}`)}`}
               </small>
             </li>
           ))}

@@ -1,7 +1,13 @@
 import { Anchor } from '@mantine/core'
+import { getFamilyFile } from '@qadam/contract/family/endpoints.ts'
+import type { Language } from '@qadam/contract/vocabulary.ts'
 import { useTranslation } from 'react-i18next'
+import { download } from '../../platform/call.ts'
 import { shortDate } from '../../platform/formats.ts'
 import { amountText } from '../../platform/money-text.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
+import { LanguageMenu } from '../../ui/LanguageMenu.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import listed from '../../ui/Rows.module.css'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -14,8 +20,14 @@ const maxUnfolded = 5
 
 type Listed = PaymentDocument & { readonly child: string }
 
-/** The receipts, refunds and acts of all children, the newest first; what waits comes before. */
-export function DocumentList({ family }: { readonly family: FamilyPage }) {
+interface DocumentListProps {
+  readonly family: FamilyPage
+  /** The secret of the guardian’s link. */
+  readonly token: string
+}
+
+/** The receipts, refunds, invoices and acts of all children, the newest first; what waits comes before. */
+export function DocumentList({ family, token }: DocumentListProps) {
   const { t } = useTranslation('family')
   const all: Listed[] = family.children
     .flatMap(({ first_name: child, documents }) => documents.map((one) => ({ ...one, child })))
@@ -27,11 +39,15 @@ export function DocumentList({ family }: { readonly family: FamilyPage }) {
     <section>
       <h2>{t('documentsTitle')}</h2>
       {all.length === 0 && <p className={listed.detail}>{t('noDocuments')}</p>}
-      <DocumentRows documents={all.slice(0, maxUnfolded)} label={t('documentsTitle')} />
+      <DocumentRows documents={all.slice(0, maxUnfolded)} label={t('documentsTitle')} token={token} />
       {folded.length > 0 && (
         <details className={classes.folded}>
           <summary>{t('moreDocuments', { count: folded.length })}</summary>
-          <DocumentRows documents={folded} label={t('moreDocuments', { count: folded.length })} />
+          <DocumentRows
+            documents={folded}
+            label={t('moreDocuments', { count: folded.length })}
+            token={token}
+          />
         </details>
       )}
     </section>
@@ -41,22 +57,24 @@ export function DocumentList({ family }: { readonly family: FamilyPage }) {
 function DocumentRows({
   documents,
   label,
+  token,
 }: {
   readonly documents: readonly Listed[]
   readonly label: string
+  readonly token: string
 }) {
   const { t } = useTranslation('family')
   const language = useLanguage()
   if (documents.length === 0) return null
   return (
     <ul className={listed.rows} aria-label={label}>
-      {documents.map(({ kind, id, number, day, amount, state, reason, page, child }) => {
+      {documents.map(({ kind, id, number, day, amount, state, reason, page, child, file_id: file }) => {
         const name = t(`kind_${kind}`, { number })
         const sum = amountText(amount, language)
         const facts = [
           name,
           shortDate(day, language),
-          kind !== 'act' && number && t('numberShort', { number }),
+          (kind === 'receipt' || kind === 'refund') && number && t('numberShort', { number }),
         ]
         return (
           <li key={`${kind} ${id}`} className={listed.row}>
@@ -69,6 +87,7 @@ function DocumentRows({
               <div className={listed.detail}>{facts.filter(Boolean).join(' · ')}</div>
               {reason && <div className={listed.detail}>{reason}</div>}
             </div>
+            {file !== null && <FileButton id={file} token={token} of={`${child}, ${name}`} />}
             {page && (
               <Anchor
                 inherit
@@ -84,5 +103,29 @@ function DocumentRows({
         )
       })}
     </ul>
+  )
+}
+
+interface FileButtonProps {
+  readonly id: number
+  readonly token: string
+  readonly of: string
+}
+
+/** Downloads an issued document by the guardian’s link. */
+function FileButton({ id, token, of }: FileButtonProps) {
+  const { t } = useTranslation('family')
+  const { submit, busy } = useSubmit(async (language: Language) => {
+    const { blob, name } = await download(getFamilyFile, { body: { token, language, document_id: id } })
+    saveFile(blob, name ?? `${id}.pdf`)
+  })
+  return (
+    <LanguageMenu
+      subtle
+      label={t('pdf')}
+      of={t('pdfOf', { what: of })}
+      busy={busy}
+      onChoose={(language) => void submit(language)}
+    />
   )
 }

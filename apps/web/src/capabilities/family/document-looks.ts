@@ -9,5 +9,9 @@ export const documentLooks: Readonly<Record<PaymentDocument['state'], StatusLook
   refused: statusLooks.failed,
   expired: statusLooks.stopped,
   valid: statusLooks.done,
+  unpaid: statusLooks.waiting,
+  part: statusLooks.running,
+  paid: statusLooks.done,
+  closed: statusLooks.stopped,
   voided: statusLooks.cancelled,
 }

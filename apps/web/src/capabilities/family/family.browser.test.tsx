@@ -27,6 +27,7 @@ const aDocument = (more: Partial<PaymentDocument>): PaymentDocument => ({
   state: 'awaiting',
   reason: '',
   page: null,
+  file_id: null,
   ...more,
 })
 const family: FamilyPage = {

@@ -1,4 +1,5 @@
 import type { HomeTask } from '@qadam/contract/home/schemas.ts'
+import { homeTaskAddress } from '@qadam/contract/home/task-address.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { requestEducation } from '../education/wizard/education-request.ts'
 import classes from './Home.module.css'
 import { HomeSection } from './HomeSection.tsx'
 import { kindIcons } from './kind-icons.ts'
-import { addressOf } from './task-address.ts'
 import { useTaskWords, type Voice } from './use-task-words.ts'
 
 interface WeekSectionProps {
@@ -65,7 +65,7 @@ function WeekRow({ task, voice }: { readonly task: HomeTask; readonly voice: Voi
     </>
   )
   if (voice === 'guardian') return <div className={classes.row}>{content}</div>
-  const address = addressOf(task)
+  const address = homeTaskAddress(task)
   if (!address)
     return (
       <button type="button" className={classes.row} onClick={() => requestEducation()}>

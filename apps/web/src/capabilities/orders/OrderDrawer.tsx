@@ -15,6 +15,7 @@ import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { attemptLooks, refundLooks } from '../payment-providers/public.ts'
+import { DocumentButton } from '../payment-providers/widgets/DocumentButton.tsx'
 import { OtherWay } from '../payment-providers/widgets/OtherWay.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { leftOf } from './left-of.ts'
@@ -74,6 +75,7 @@ function OrderParts({ order }: { readonly order: Order }) {
             : [t('payUntil'), <DateText key="until" value={order.expires_at} withTime />],
         ]}
       />
+      <DocumentButton document={order.document} />
       <OrderActions order={order} />
       <Attempts attempts={attempts} />
       {refunds.length > 0 && (
@@ -98,6 +100,7 @@ function OrderParts({ order }: { readonly order: Order }) {
                     })
                   }
                 />
+                <DocumentButton document={refund.document} />
                 <p className={classes.soft}>
                   {refund.requested_by &&
                     `${refund.requested_by.last_name} ${refund.requested_by.first_name} · `}

@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Spot } from '../../ui/spots/Spot.tsx'
+import { DocumentButton } from '../payment-providers/widgets/DocumentButton.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderPicture } from './OrderPicture.tsx'
 import classes from './Orders.module.css'
@@ -69,6 +70,12 @@ function OrderScreen({ order }: { readonly order: Order }) {
         )}
       </div>
       <Receipt order={order} left={amountText(left, language)} />
+      <div>
+        <DocumentButton document={order.document} />
+        {order.refunds.map(({ id, document }) => (
+          <DocumentButton key={id} document={document} />
+        ))}
+      </div>
       <NextSteps order={order} />
     </div>
   )

@@ -63,6 +63,7 @@ const anOrder = (state: OrderState, attempts: readonly Attempt[] = [], more: Par
   ...aRow(state, more),
   refund_policy: 'Возврат в течение 14 дней.',
   refunds: [],
+  document: null,
   ...more,
   attempt: attempts[0] ?? null,
   attempts: [...attempts],
@@ -227,6 +228,7 @@ const aRefund = (more: Partial<Order['refunds'][number]> = {}): Order['refunds']
   other_way: null,
   confirmed_alone: false,
   may_decide: false,
+  document: null,
   ...more,
 })
 const otherWay = { method: 'cash', paid_on: '2026-11-28', number: 'РКО-17' } as const

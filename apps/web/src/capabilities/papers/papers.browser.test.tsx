@@ -40,6 +40,11 @@ test('the school admin enters the requisites; managers only read them', async ()
     signatory: '',
     signatory_position: '',
     vat_percent: null,
+    bank: '',
+    bic: '',
+    iban: '',
+    beneficiary_code: '',
+    purpose_code: '',
     version: 3,
   }
   server.answer(getRequisites, requisites)

@@ -39,6 +39,7 @@ const aRequest = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
   paid_at: null,
   refunded: tenge(0),
   refunds: [],
+  document: null,
   ...more,
 })
 

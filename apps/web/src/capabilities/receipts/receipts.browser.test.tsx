@@ -45,6 +45,7 @@ const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
   refunding: money('0'),
   may_decide: true,
   may_refund: false,
+  document: null,
   ...more,
 })
 const button = (name: string | RegExp) => page.getByRole('button', { name })

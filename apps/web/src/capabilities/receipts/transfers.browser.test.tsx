@@ -30,6 +30,7 @@ const part = (transfer: Receipt['transfer']): Receipt => ({
   refunding: money('0'),
   may_decide: true,
   may_refund: false,
+  document: null,
 })
 const open = (transfer: Receipt['transfer'], as: 'admin' | 'student') =>
   renderScreen(<ReceiptList receipts={[part(transfer)]} />, { phrases: ['payments', 'ui'], as })

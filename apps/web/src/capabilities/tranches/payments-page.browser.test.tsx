@@ -1,3 +1,4 @@
+import { listBilling } from '@qadam/contract/billing/endpoints.ts'
 import { getStatementFile } from '@qadam/contract/payment-history/endpoints.ts'
 import {
   askParent,
@@ -41,6 +42,7 @@ const debtors: Debtors = {
 const tab = (name: string) => page.getByRole('navigation', { name: 'Списки' }).getByRole('button', { name })
 
 beforeEach(() => {
+  server.answer(listBilling, { count: 0, results: [] })
   server.answer(listPaymentRequests, { count: 0, results: [], is_offered: false, guardians: [] })
 })
 

@@ -1,3 +1,4 @@
+import { listBilling } from '@qadam/contract/billing/endpoints.ts'
 import { getLeaving } from '@qadam/contract/leaving/endpoints.ts'
 import { getStatementFile } from '@qadam/contract/payment-history/endpoints.ts'
 import { listPaymentRequests } from '@qadam/contract/payment-requests/endpoints.ts'
@@ -25,10 +26,14 @@ const rightsOf: Partial<Record<Role, StudentMoney['rights']>> = {
 
 async function openTab(money: StudentMoney, as: Role = 'admin_school', rights = rightsOf[as]) {
   server.answer(listTranches, { ...money, rights: rights ?? money.rights })
+  server.answer(listBilling, { count: 0, results: [] })
   server.answer(listReceipts, { count: 0, results: [] })
   server.answer(getLeaving, { history: [], may_propose: as === 'admin_school' })
   server.answer(listWantedPackages, [{ id: 4, name: 'Италия под ключ' }])
-  await renderScreen(<PaymentsTab userId={5} />, { phrases: ['payments', 'leaving', 'fields', 'ui'], as })
+  await renderScreen(<PaymentsTab userId={5} />, {
+    phrases: ['payments', 'billing', 'leaving', 'fields', 'ui'],
+    as,
+  })
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const menuItem = (name: string) => page.getByRole('menuitem', { name })

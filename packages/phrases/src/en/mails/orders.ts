@@ -11,4 +11,5 @@ export const orders: Translation<typeof russian> = {
   action: 'Open the course',
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
+  document: 'Receipt No. {{number}}: you can download it as PDF on the page “Payments” of your account.',
 }

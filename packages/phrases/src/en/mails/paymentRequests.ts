@@ -11,4 +11,12 @@ export const paymentRequests: Translation<typeof russian> = {
   tuition: 'tuition',
   priority: 'Priority package',
   share: 'Could you please pay: {{what}}, {{sum}} ₸, school {{school}}. No account needed: {link}',
+  refundedSubject: 'Money was given back: {{sum}} — {{school}}',
+  refundedBody:
+    'Hello, {{name}}! {{school}} gave back {{sum}} of the payment that you made by a link ({{child}}).',
+  refundedByBank: 'The bank will credit your card within a few days.',
+  refundedByHand:
+    'The money was given back in cash or by a transfer. If you did not receive it, tell the school.',
+  refundedNote: 'Correction note No. {{number}}: ask the school or the student for it.',
+  refundedFooter: 'This letter was sent by {{school}} because you paid by its link.',
 }

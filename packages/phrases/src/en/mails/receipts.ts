@@ -13,4 +13,6 @@ export const receipts: Translation<typeof russian> = {
   action: 'Open payments',
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
+  document: 'Receipt No. {{number}}: you can download it as PDF on the page of payments.',
+  note: 'Correction note No. {{number}}: you can download it as PDF on the page of payments.',
 }

@@ -17,4 +17,6 @@ export const refunds: Translation<typeof russian> = {
   action: 'Open payments',
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
+  document:
+    'Correction note No. {{number}}: you can download it as PDF on the page “Payments” of your account.',
 }

@@ -18,8 +18,44 @@ export const telegramBot: Translation<typeof russian> = {
   stopped:
     'Notifications no longer come here, the chat is unlinked. To change your mind, open a new link of your profile.',
   writeThere:
-    'I cannot pass messages on yet. Write in “Messages” on the school’s site: you will get an answer there and nothing is lost.',
+    'Messages from here are passed on for students alone. Write in “Messages” on the school’s site: you will get an answer there and nothing is lost.',
   openSettings: 'Set up notifications',
   openProfile: 'Open my profile',
   openMessages: 'Open messages',
+  suspended:
+    'Your account at “{{school}}” is suspended, so nothing can be done here now. Please write to the school’s admin.',
+  tooFast:
+    'Too many messages within a minute: I did not pass the last ones on. Wait a minute and send them again.',
+  help: 'What I can do:\n/today: classes and tasks of today\n/language: change the language\n/quiet: quiet hours\n/stop: unlink this chat\n/help: this help\n\nNotifications of “{{school}}” come here by themselves; choose which ones in the settings.',
+  chooseLanguage: 'In which language shall I write to you?',
+  languageChosen: 'Done. I write in English now, and the school’s site opens in English too.',
+  quietNow:
+    'Quiet hours: from {{from}} to {{until}}. Only what is most urgent comes then; the rest waits until they end.',
+  quietOff: 'Quiet hours are off: notifications come at any time.',
+  dayClasses: 'Classes today',
+  dayNoClasses: 'No classes today.',
+  dayDue: 'To do',
+  dayNothingDue: 'Nothing is due.',
+  joinClass: 'Join at {{time}}: {{title}}',
+  openClass: '{{time}}: {{title}}',
+  payText: 'To pay: {{sum}}',
+  payLate: 'Overdue payment: {{sum}}',
+  reviewText: 'Check the work: {{title}}',
+  moreReviews: 'Waiting to be checked: {{count}}',
+  moreTasks: 'Waiting for you today: {{count}}',
+  quietNight: 'From 21:00 to 09:00',
+  quietNever: 'Turn off',
+  command_today: 'Classes and tasks of today',
+  command_language: 'Change the language',
+  command_quiet: 'Quiet hours',
+  command_help: 'What the bot can do',
+  command_stop: 'Unlink this chat',
+  passedOn: 'Passed on. Your curator {{curator}} will answer, and the answer comes here.',
+  passedToSchool: 'Passed on to the school’s staff: you have no curator yet. The answer comes here.',
+  fileTooBig:
+    'This file is larger than 20 MB, and Telegram does not give such files to bots. Upload it in “Messages” on the school’s site.',
+  notTaken:
+    'I cannot pass this on. I pass on text, photos and files up to 20 MB: write it in words or attach a file.',
+  editUnknown:
+    'The school does not have this message, so I did not pass the correction on. Please send it again as a new message.',
 }

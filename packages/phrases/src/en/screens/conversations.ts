@@ -88,4 +88,10 @@ export const conversations: Translation<typeof russian> = {
   allThreads: 'All threads',
   unread: 'new: {{count}}',
   waits: 'waits for an answer',
+  fromTelegram: 'from Telegram',
+  editedAt: 'edited',
+  in_chat_waiting: 'Telegram: being sent',
+  in_chat_sent: 'Telegram: delivered',
+  in_chat_blocked: 'Telegram: bot blocked',
+  in_chat_failed: 'Telegram: not delivered',
 }

@@ -48,4 +48,13 @@ export const family: Translation<typeof russian> = {
   state_voided: 'Voided',
   verify: 'Verify',
   verifyOf: 'Verify: {{what}}',
+  kind_payment: 'Receipt {{number}}',
+  kind_correction: 'Correction {{number}}',
+  kind_invoice: 'Invoice {{number}}',
+  state_unpaid: 'Not paid',
+  state_part: 'Paid in part',
+  state_paid: 'Paid',
+  state_closed: 'Nothing left to pay',
+  pdf: 'PDF',
+  pdfOf: 'PDF: {{what}}',
 }

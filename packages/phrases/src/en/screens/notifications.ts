@@ -46,6 +46,7 @@ export const notifications: Translation<typeof russian> = {
   kind_greetings: 'Greetings',
   kind_school_service: 'Important messages of the school',
   kind_tariff: 'The tariff of the school',
+  kind_telegram_bot: 'The school’s Telegram bot',
   hours: 'Quiet hours',
   hoursText:
     'E-mail and Telegram are silent then: what still matters comes in the morning. Sign-in codes always come.',

@@ -45,5 +45,12 @@ export const papers: Translation<typeof russian> = {
   guardianIin: 'IIN',
   customerAddress: 'Address of the customer',
   customerContacts: 'Phone or e-mail of the customer',
-  missingLead: 'To issue an act, fill in:',
+  missingLead: 'Fill in first:',
+  requisite_bank: 'Bank',
+  requisite_bic: 'BIC',
+  requisite_iban: 'Account (IBAN)',
+  requisite_beneficiary_code: 'Beneficiary code',
+  requisite_purpose_code: 'Purpose code',
+  ibanHint: '20 characters, beginning with KZ. Without bank, BIC and account no invoice can be issued.',
+  purposeCodeHint: 'Three digits, usually 859 for services',
 }

@@ -379,4 +379,8 @@ export const payments: Translation<typeof russian> = {
   otherParts: 'Other parts: {{names}}',
   ownFromGuardian: 'Sent by a parent',
   ownPartOfTransfer: 'Part of one transfer for several children',
+  pdf_receipt: 'Receipt (PDF)',
+  pdf_correction: 'Correction (PDF)',
+  pdf_invoice: 'Invoice (PDF)',
+  pdfOf: '{{label}} {{number}}',
 }

@@ -13,4 +13,10 @@ export const papers: Translation<typeof russian> = {
   'papers.no_guardian_iin': 'Шартқа қол қойған өкілдің ЖСН көрсетілмеген.',
   'papers.no_student_name': 'Оқушының карточкасында аты көрсетілмеген.',
   'papers.no_student_iin': 'Оқушының карточкасында дұрыс ЖСН жоқ.',
+  'papers.bic': 'БСК 8 немесе 11 әріп пен цифрдан тұрады.',
+  'papers.iban': 'Шот (ЖСК) KZ-тен басталып, 20 таңбадан тұрады: тексеріңіз.',
+  'papers.beneficiary_code': 'КБе екі цифрдан тұрады.',
+  'papers.purpose_code': 'ТМК үш цифрдан тұрады.',
+  'papers.invoice_parts_missing': 'Шотты әзірге шығару мүмкін емес: жетіспейтін деректерді толтырыңыз.',
+  'papers.no_school_account': 'Мектептің банкі, БСК және шоты (ЖСК) көрсетілмеген.',
 }

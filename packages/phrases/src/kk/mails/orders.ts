@@ -11,4 +11,5 @@ export const orders: Translation<typeof russian> = {
   action: 'Курсты ашу',
   linkBelow: 'Түйме жұмыс істемесе, сілтемені ашыңыз:',
   footer: 'Хатты {{school}} мектебі жіберді.',
+  document: 'Түбіртек № {{number}}: оны кабинеттегі «Төлемдер» бетінен PDF түрінде жүктеп алуға болады.',
 }

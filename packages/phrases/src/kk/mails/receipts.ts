@@ -13,4 +13,6 @@ export const receipts: Translation<typeof russian> = {
   action: 'Төлемдерді ашу',
   linkBelow: 'Түйме жұмыс істемесе, сілтемені ашыңыз:',
   footer: 'Хатты {{school}} мектебі жіберді.',
+  document: 'Түбіртек № {{number}}: оны төлемдер бетінен PDF түрінде жүктеп алуға болады.',
+  note: 'Түзету № {{number}}: оны төлемдер бетінен PDF түрінде жүктеп алуға болады.',
 }

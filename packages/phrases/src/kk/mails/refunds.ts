@@ -17,4 +17,6 @@ export const refunds: Translation<typeof russian> = {
   action: 'Төлемдерді ашу',
   linkBelow: 'Түйме жұмыс істемесе, сілтемені ашыңыз:',
   footer: 'Хатты {{school}} мектебі жіберді.',
+  document:
+    'Түбіртекті түзету № {{number}}: оны кабинеттегі «Төлемдер» бетінен PDF түрінде жүктеп алуға болады.',
 }

@@ -88,4 +88,10 @@ export const conversations: Translation<typeof russian> = {
   allThreads: 'Барлық хат алмасу',
   unread: 'жаңа: {{count}}',
   waits: 'жауап күтеді',
+  fromTelegram: 'Telegram-нан',
+  editedAt: 'өзгертілді',
+  in_chat_waiting: 'Telegram-да: жіберілуде',
+  in_chat_sent: 'Telegram-да: жеткізілді',
+  in_chat_blocked: 'Telegram-да: бот бұғатталған',
+  in_chat_failed: 'Telegram-да: жеткізілмеді',
 }

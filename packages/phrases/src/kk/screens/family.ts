@@ -48,4 +48,13 @@ export const family: Translation<typeof russian> = {
   state_voided: 'Күші жойылған',
   verify: 'Тексеру',
   verifyOf: 'Тексеру: {{what}}',
+  kind_payment: 'Түбіртек {{number}}',
+  kind_correction: 'Түзету {{number}}',
+  kind_invoice: 'Шот {{number}}',
+  state_unpaid: 'Төленбеген',
+  state_part: 'Жартылай төленген',
+  state_paid: 'Төленген',
+  state_closed: 'Енді төлеудің қажеті жоқ',
+  pdf: 'PDF',
+  pdfOf: 'PDF: {{what}}',
 }

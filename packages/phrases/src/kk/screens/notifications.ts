@@ -46,6 +46,7 @@ export const notifications: Translation<typeof russian> = {
   kind_greetings: 'Құттықтаулар',
   kind_school_service: 'Мектептің маңызды хабары',
   kind_tariff: 'Мектеп тарифі',
+  kind_telegram_bot: 'Мектептің Telegram боты',
   hours: 'Тыныш сағаттар',
   hoursText:
     'Бұл уақытта пошта мен Telegram үнсіз: таңертең әлі маңыздысы келеді. Кіру кодтары әрқашан келеді.',

@@ -47,5 +47,12 @@ export const papers: Translation<typeof russian> = {
   guardianIin: 'ЖСН',
   customerAddress: 'Тапсырыс берушінің мекенжайы',
   customerContacts: 'Тапсырыс берушінің телефоны немесе поштасы',
-  missingLead: 'Акт беру үшін толтырыңыз:',
+  missingLead: 'Алдымен толтырыңыз:',
+  requisite_bank: 'Банк',
+  requisite_bic: 'БСК',
+  requisite_iban: 'Шоты (ЖСК)',
+  requisite_beneficiary_code: 'КБе',
+  requisite_purpose_code: 'ТМК',
+  ibanHint: '20 таңба, KZ-тен басталады. Банк, БСК және шот болмаса, төлем шотын шығару мүмкін емес.',
+  purposeCodeHint: 'Үш цифр, қызметтер үшін әдетте 859',
 }

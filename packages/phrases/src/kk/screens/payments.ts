@@ -377,4 +377,8 @@ export const payments: Translation<typeof russian> = {
   otherParts: 'Басқа бөліктері: {{names}}',
   ownFromGuardian: 'Ата-ана жіберді',
   ownPartOfTransfer: 'Бірнеше балаға арналған бір аударымның бөлігі',
+  pdf_receipt: 'Түбіртек (PDF)',
+  pdf_correction: 'Түзету (PDF)',
+  pdf_invoice: 'Шот (PDF)',
+  pdfOf: '{{label}} {{number}}',
 }

@@ -11,4 +11,10 @@ export const papers = {
   'papers.no_guardian_iin': 'Не указан ИИН представителя, который подписал договор.',
   'papers.no_student_name': 'В карточке ученика не указано имя.',
   'papers.no_student_iin': 'В карточке ученика нет верного ИИН.',
+  'papers.bic': 'БИК состоит из 8 или 11 букв и цифр.',
+  'papers.iban': 'Счёт (ИИК) начинается с KZ и состоит из 20 знаков: проверьте их.',
+  'papers.beneficiary_code': 'КБе состоит из двух цифр.',
+  'papers.purpose_code': 'КНП состоит из трёх цифр.',
+  'papers.invoice_parts_missing': 'Счёт пока нельзя выставить: заполните недостающие данные.',
+  'papers.no_school_account': 'Не указаны банк, БИК и счёт (ИИК) школы.',
 } as const

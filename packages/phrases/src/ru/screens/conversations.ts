@@ -86,4 +86,10 @@ export const conversations = {
   allThreads: 'Все переписки',
   unread: 'новых: {{count}}',
   waits: 'ждёт ответа',
+  fromTelegram: 'из Telegram',
+  editedAt: 'изменено',
+  in_chat_waiting: 'в Telegram: отправляется',
+  in_chat_sent: 'в Telegram: доставлено',
+  in_chat_blocked: 'в Telegram: бот заблокирован',
+  in_chat_failed: 'в Telegram: не доставлено',
 } as const

@@ -46,4 +46,13 @@ export const family = {
   state_voided: 'Аннулирован',
   verify: 'Проверить',
   verifyOf: 'Проверить: {{what}}',
+  kind_payment: 'Квитанция {{number}}',
+  kind_correction: 'Корректировка {{number}}',
+  kind_invoice: 'Счёт {{number}}',
+  state_unpaid: 'Не оплачен',
+  state_part: 'Оплачен частично',
+  state_paid: 'Оплачен',
+  state_closed: 'Платить больше не нужно',
+  pdf: 'PDF',
+  pdfOf: 'PDF: {{what}}',
 } as const

@@ -44,6 +44,7 @@ export const notifications = {
   kind_greetings: 'Поздравления',
   kind_school_service: 'Важное от школы',
   kind_tariff: 'Тариф школы',
+  kind_telegram_bot: 'Бот школы в Telegram',
   hours: 'Тихие часы',
   hoursText:
     'В это время молчат почта и Telegram: утром придёт то, что ещё важно. Коды входа приходят всегда.',

@@ -44,5 +44,12 @@ export const papers = {
   guardianIin: 'ИИН',
   customerAddress: 'Адрес заказчика',
   customerContacts: 'Телефон или почта заказчика',
-  missingLead: 'Чтобы выдать акт, заполните:',
+  missingLead: 'Сначала заполните:',
+  requisite_bank: 'Банк',
+  requisite_bic: 'БИК',
+  requisite_iban: 'Счёт (ИИК)',
+  requisite_beneficiary_code: 'КБе',
+  requisite_purpose_code: 'КНП',
+  ibanHint: '20 знаков, начинается с KZ. Без банка, БИК и счёта нельзя выставить счёт на оплату.',
+  purposeCodeHint: 'Три цифры, для услуг обычно 859',
 } as const

@@ -374,4 +374,8 @@ export const payments = {
   otherParts: 'Другие части: {{names}}',
   ownFromGuardian: 'Прислал родитель',
   ownPartOfTransfer: 'Часть одного перевода за нескольких детей',
+  pdf_receipt: 'Квитанция (PDF)',
+  pdf_correction: 'Корректировка (PDF)',
+  pdf_invoice: 'Счёт (PDF)',
+  pdfOf: '{{label}} {{number}}',
 } as const

@@ -1,5 +1,6 @@
 import { formatMoney } from '@qadam/contract/money/format.ts'
 import { money } from '@qadam/contract/money/money.ts'
+import { numberOf } from '@qadam/contract/papers/number.ts'
 import { acts as english } from '@qadam/phrases/en/mails/acts.ts'
 import { acts as kazakh } from '@qadam/phrases/kk/mails/acts.ts'
 import { acts as russian } from '@qadam/phrases/ru/mails/acts.ts'
@@ -12,7 +13,6 @@ import { objectIdOf } from '../../../platform/events/object-id.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Recipient, Writer } from '../../../platform/notices/notice.ts'
 import type { actIssued } from '../events.ts'
-import { numberOf } from '../rules.ts'
 
 export const actPhrases = { ru: russian, kk: kazakh, en: english } as const
 

@@ -1,4 +1,5 @@
 import { actLimits } from '@qadam/contract/acts/limits.ts'
+import { numberOf } from '@qadam/contract/papers/number.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { fileMissing, fileTooLarge } from '../../../platform/files/file-failures.ts'
@@ -9,7 +10,6 @@ import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import { alreadyVoided, scanUnfit } from '../errors.ts'
 import { scanAttached } from '../events.ts'
 import { getActRow, presentAct } from '../queries/acts.ts'
-import { numberOf } from '../rules.ts'
 
 const fits = /^(application\/pdf|image\/(jpeg|png|webp|heic))$/
 

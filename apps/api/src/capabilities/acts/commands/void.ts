@@ -1,4 +1,5 @@
 import type { actVoiding } from '@qadam/contract/acts/schemas.ts'
+import { numberOf } from '@qadam/contract/papers/number.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -8,7 +9,6 @@ import { voidPaper } from '../../papers/public.ts'
 import { alreadyVoided } from '../errors.ts'
 import { actVoided } from '../events.ts'
 import { getActRow } from '../queries/acts.ts'
-import { numberOf } from '../rules.ts'
 import { releaseFacts } from './facts.ts'
 
 type Voiding = z.output<typeof actVoiding>

@@ -1,12 +1,12 @@
 import { plainDecimal } from '@qadam/contract/money/format.ts'
 import { money } from '@qadam/contract/money/money.ts'
+import { numberOf } from '@qadam/contract/papers/number.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { act as english } from '@qadam/phrases/en/documents/act.ts'
 import { act as kazakh } from '@qadam/phrases/kk/documents/act.ts'
 import { act as russian } from '@qadam/phrases/ru/documents/act.ts'
 import type { Sheet, SheetRow } from '../../../platform/files/sheet-file.ts'
 import type { ActRow } from '../queries/acts.ts'
-import { numberOf } from '../rules.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { sumOfQuantities, vatIn } from '@qadam/contract/acts/sums.ts'
 import { formatMoney } from '@qadam/contract/money/format.ts'
 import { tengeInWords } from '@qadam/contract/money/in-words.ts'
@@ -8,9 +7,10 @@ import type { Language } from '@qadam/contract/values.ts'
 import { act as english } from '@qadam/phrases/en/documents/act.ts'
 import { act as kazakh } from '@qadam/phrases/kk/documents/act.ts'
 import { act as russian } from '@qadam/phrases/ru/documents/act.ts'
-import { encode } from 'uqr'
-import { type IssuedContent, type IssuedLine, printable } from '../rules.ts'
-import { drawTable, type TableColumn } from './print-table.ts'
+import { beginPdf, drawCode, drawVoided, pdfFonts as fonts } from '../../../platform/pdf/begin-pdf.ts'
+import { drawTable, type TableColumn } from '../../../platform/pdf/print-table.ts'
+import { printable } from '../../../platform/pdf/printable.ts'
+import type { IssuedContent, IssuedLine } from '../rules.ts'
 
 /** What is printed. It crosses the border between processes, so it is plain data. */
 export interface PrintedAct {
@@ -33,7 +33,6 @@ const phrases = { ru: russian, kk: kazakh, en: english } as const
 const sheet = { width: 842, height: 595, margin: 34, bottom: 595 - 40 } as const
 const inner = sheet.width - 2 * sheet.margin
 const ink = '#000000'
-const fonts = { plain: '400Regular', bold: '700Bold' } as const
 
 /**
  * Draws an act in the layout of form Р-1 (order 562 of 20.12.2012, appendix 50): landscape A4, eight columns. Runs in a
@@ -41,12 +40,10 @@ const fonts = { plain: '400Regular', bold: '700Bold' } as const
  */
 export async function printAct(act: PrintedAct): Promise<Uint8Array> {
   if (act.layout !== 1) throw new Error(`layout ${act.layout} of an act is unknown`)
-  const { default: PdfDocument } = await import('pdfkit')
   const t: Translate = (key) => phrases[act.language][key]
-  const pdf = new PdfDocument({
+  const { pdf, finish } = await beginPdf({
     size: [sheet.width, sheet.height],
     margin: sheet.margin,
-    bufferPages: true,
     lang: act.language,
     info: {
       Title: `${t('title')} ${act.number}`,
@@ -54,19 +51,11 @@ export async function printAct(act: PrintedAct): Promise<Uint8Array> {
       CreationDate: new Date(act.issuedAt),
     },
   })
-  const parts: Buffer[] = []
-  pdf.on('data', (part: Buffer) => parts.push(part))
-  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
-  const { resolve } = createRequire(import.meta.url)
-  for (const weight of Object.values(fonts))
-    pdf.registerFont(weight, resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`))
   drawHead(pdf, act, t)
   drawLines(pdf, act, t)
   drawFoot(pdf, act, t)
   finishPages(pdf, act, t)
-  pdf.end()
-  await ended
-  return Buffer.concat(parts)
+  return finish()
 }
 
 interface TextStyle {
@@ -277,23 +266,6 @@ function drawSignature(pdf: Pdf, { x, y, width, label, name, position, t }: Sign
   }
 }
 
-/** Draws the QR code of the public page. */
-function drawCode(
-  pdf: Pdf,
-  { x, y, side, page, text }: { x: number; y: number; side: number; page: string; text: string },
-): void {
-  const { data, size } = encode(page, { ecc: 'M', border: 0 })
-  const cell = side / size
-  pdf.save().fillColor(ink)
-  // Slightly wider than the cell, so that no white line shows between two dark ones.
-  for (const [row, cells] of data.entries())
-    for (const [column, isDark] of cells.entries())
-      if (isDark) pdf.rect(x + column * cell, y + row * cell, cell + 0.08, cell + 0.08)
-  pdf.fill().restore()
-  pdf.font(fonts.plain).fontSize(6).fillColor(ink)
-  pdf.text(text, x - 30, y + side + 4, { width: side + 44, align: 'right', link: page, underline: false })
-}
-
 /** Numbers the pages, and says across each of a voided act that it is void. */
 function finishPages(pdf: Pdf, { number, isVoided }: PrintedAct, t: Translate): void {
   const { start, count } = pdf.bufferedPageRange()
@@ -304,10 +276,7 @@ function finishPages(pdf: Pdf, { number, isVoided }: PrintedAct, t: Translate): 
     const text = `${t('number')} ${number} · ${nr + 1} / ${count}`
     write(pdf, text, { x: sheet.margin, y: sheet.height - 26, width: inner, size: 7, align: 'right' })
     if (!isVoided) continue
-    pdf.save().rotate(-18, { origin: [sheet.width / 2, sheet.height / 2] })
-    pdf.font(fonts.bold).fontSize(64).fillColor('#c92a2a').fillOpacity(0.28)
-    pdf.text(t('voided'), 0, sheet.height / 2 - 40, { width: sheet.width, align: 'center' })
-    pdf.restore()
+    drawVoided(pdf, t('voided'), sheet)
   }
 }
 

@@ -2,6 +2,7 @@ import type { act, actCountQuery, actQuery } from '@qadam/contract/acts/schemas.
 import type { ActState } from '@qadam/contract/acts/vocabulary.ts'
 import { money } from '@qadam/contract/money/money.ts'
 import { toWire } from '@qadam/contract/money/wire.ts'
+import { numberOf } from '@qadam/contract/papers/number.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
@@ -10,7 +11,7 @@ import type { ReadContext } from '../../../platform/http/call.ts'
 import { pageOfPaper } from '../../papers/public.ts'
 import { actNotFound } from '../errors.ts'
 import { holderOf, ofStudent, visibleTo } from '../policy.ts'
-import { type IssuedContent, numberOf } from '../rules.ts'
+import type { IssuedContent } from '../rules.ts'
 
 export interface ActRow {
   readonly id: number

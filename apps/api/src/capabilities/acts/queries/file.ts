@@ -1,3 +1,4 @@
+import { numberOf } from '@qadam/contract/papers/number.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { create as dispositionOf } from 'content-disposition'
 import { sql } from '../../../platform/database/sql.ts'
@@ -8,7 +9,6 @@ import { privateFile } from '../../../platform/http/private-file.ts'
 import { pageOfPaper } from '../../papers/public.ts'
 import { actNotFound } from '../errors.ts'
 import type { printAct } from '../formats/print.ts'
-import { numberOf } from '../rules.ts'
 import { getActRow } from './acts.ts'
 
 // Fonts and layout take too long for the event loop: an act is drawn in a process of its own.

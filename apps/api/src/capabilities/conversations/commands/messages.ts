@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { requireStudent } from '../../students/public.ts'
 import { messageSent } from '../events.ts'
+import { copyToChat } from './copy-to-chat.ts'
 import { storeFiles } from './files.ts'
 
 const perHour = { name: 'student-message', points: 300, seconds: 3_600 } as const
@@ -40,6 +41,7 @@ export async function sendMessage(
     insert into student_messages (school_id, student_id, author_id, text, created_at)
     values (${ctx.schoolId}, ${student}, ${ctx.actor.id}, ${given.text}, ${now}) returning id`)
   await storeFiles(ctx, { message: made.id }, files)
+  if (!isStudent) await copyToChat(ctx, { student, messageId: made.id, text: given.text })
   // The other side is notified of the first unread message only, not of each that follows.
   await record(ctx, messageSent, {
     kind: 'message',

@@ -46,7 +46,11 @@ function messageRows({ db, actor }: ReadContext, where: SQL, tail: SQL): Promise
     select m.id, m.student_id as student, m.text, ${authorJson('a')} as author, m.created_at,
       ${filesOf('message_id', sql`m.id`)} as files, m.author_id = ${actor.id} as is_mine,
       coalesce(m.created_at <= case when m.author_id = m.student_id then t.staff_seen_at else t.student_seen_at end, false)
-        as is_seen
+        as is_seen,
+      m.edited_at, case when exists (select from chat_copies c where c.school_id = m.school_id and c.message_id = m.id
+        and c.state = 'received') then 'telegram' else 'site' end as via,
+      (select c.state from chat_copies c where c.school_id = m.school_id and c.message_id = m.id
+        and c.state <> 'received' order by c.id desc limit 1) as in_chat
     from student_messages m
     join message_threads t on t.school_id = m.school_id and t.student_id = m.student_id
     join people p on p.school_id = m.school_id and p.id = m.student_id

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { offeredProviders } from '../../payment-providers/public.ts'
 import { debtsOf } from './debts.ts'
 import { type Family, familyOf } from './family-of.ts'
+import { payerOfGuardian } from './payer.ts'
 import { documentsOf } from './payment-documents.ts'
 
 type AnyContext = RequestContext<Actor | null>
@@ -18,10 +19,11 @@ export async function openFamily(
   return familyPageOf({ ...ctx, language: language ?? ctx.language }, await familyOf(ctx, token))
 }
 
-export async function familyPageOf(ctx: AnyContext, { children }: Family): Promise<Page> {
+export async function familyPageOf(ctx: AnyContext, { guardianId, children }: Family): Promise<Page> {
   const { db, services } = ctx
+  const payer = await payerOfGuardian(ctx, guardianId)
   const found: Page['children'][number][] = []
   for (const { id, first_name } of children)
-    found.push({ id, first_name, owed: await debtsOf(ctx, id), documents: await documentsOf(ctx, id) })
+    found.push({ id, first_name, owed: await debtsOf(ctx, id), documents: await documentsOf(ctx, id, payer) })
   return { is_offered: (await offeredProviders(services, db)).length > 0, children: found }
 }

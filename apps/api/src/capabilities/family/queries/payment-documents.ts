@@ -5,10 +5,13 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { listActs } from '../../acts/public.ts'
+import { issuedOf } from '../../billing/public.ts'
 import { childAsActor } from '../../privacy/public.ts'
+import { isSameName } from '../rules.ts'
 
+type AnyContext = RequestContext<Actor | null>
 type PaymentDocument = z.output<typeof familyPage>['children'][number]['documents'][number]
-type ReceiptRow = Omit<PaymentDocument, 'amount' | 'page'> & {
+type ReceiptRow = Omit<PaymentDocument, 'amount' | 'page' | 'file_id'> & {
   readonly minor: string
   readonly currency: CurrencyCode
 }
@@ -16,13 +19,25 @@ type ReceiptRow = Omit<PaymentDocument, 'amount' | 'page'> & {
 /** Documents of a child that the page shows. */
 const maxShown = 30
 
+/** Returns what was issued for a student, and which of it may be handed to a payer: what names nobody else. */
+export async function issuedTo(ctx: AnyContext, student: number, payer: string) {
+  const actor = childAsActor(ctx, { id: student, language: ctx.language })
+  const issued = await issuedOf({ ...ctx, actor }, { student, limit: maxShown })
+  return issued.map((one) => ({
+    ...one,
+    isTheirs:
+      one.payer.bin !== '' || ['', one.student].includes(one.payer.name) || isSameName(one.payer.name, payer),
+  }))
+}
+
 /**
- * Returns the receipts, refunds and acts of a student, the newest first, without their files: those name others. The
- * caller must have checked access.
+ * Returns the receipts, refunds, issued documents and acts of a student, the newest first. Of files there are only issued
+ * documents that name no other payer. The caller must have checked access.
  */
 export async function documentsOf(
-  ctx: RequestContext<Actor | null>,
+  ctx: AnyContext,
   student: number,
+  payer: string,
 ): Promise<PaymentDocument[]> {
   const receipts = await ctx.db.rows<ReceiptRow>(sql`
     select kind, id, number, paid_on::text as day, amount_minor::text as minor, currency, state,
@@ -34,8 +49,26 @@ export async function documentsOf(
     { ...ctx, actor },
     { page: 1, page_size: maxShown, user_id: student },
   )
+  const issued = await issuedTo(ctx, student, payer)
+  const fileOf = (one: (typeof issued)[number] | undefined) => (one?.isTheirs ? one.id : null)
   return [
-    ...receipts.map(({ minor, currency, ...row }) => ({ ...row, amount: { minor, currency }, page: null })),
+    ...receipts.map(({ minor, currency, ...row }) => {
+      const own = issued.find(({ receiptId }) => receiptId === row.id)
+      return { ...row, amount: { minor, currency }, page: own?.page ?? null, file_id: fileOf(own) }
+    }),
+    ...issued
+      .filter(({ receiptId }) => receiptId === null)
+      .map((one) => ({
+        kind: one.kind === 'receipt' ? ('payment' as const) : one.kind,
+        id: one.id,
+        number: one.number,
+        day: one.issued_on,
+        amount: one.sum,
+        state: one.state,
+        reason: '',
+        page: one.page,
+        file_id: fileOf(one),
+      })),
     ...works.map(({ id, number, issued_on: day, sum, state, page }) => ({
       kind: 'act' as const,
       id,
@@ -45,6 +78,7 @@ export async function documentsOf(
       state: state === 'voided' ? ('voided' as const) : ('valid' as const),
       reason: '',
       page,
+      file_id: null,
     })),
   ]
     .toSorted((a, b) => b.day.localeCompare(a.day))

@@ -42,7 +42,8 @@ export async function guardianHome(ctx: RequestContext): Promise<GuardianPagePar
   return { home: (await sharedHomeOf(ctx)).shared }
 }
 
-async function sharedHomeOf(ctx: RequestContext): Promise<{ shared: SharedHome; isNew: boolean }> {
+/** Returns what a student's home shows to the student and to others who follow the way. */
+export async function sharedHomeOf(ctx: RequestContext): Promise<{ shared: SharedHome; isNew: boolean }> {
   const { time_zone: zone } = await getSchoolRow(ctx.db)
   const today = dayIn(zone, ctx.now)
   const { tasks, isNew } = await tasksOf(ctx, { today, zone })
@@ -59,7 +60,8 @@ async function sharedHomeOf(ctx: RequestContext): Promise<{ shared: SharedHome; 
   }
 }
 
-async function classesOn(ctx: RequestContext, date: string): Promise<SharedHome['classes']> {
+/** Returns the classes of a day that are not cancelled: a student's or a teacher's own. */
+export async function classesOn(ctx: RequestContext, date: string): Promise<SharedHome['classes']> {
   const { results } = await listClasses(ctx, { date, page: 1, page_size: maxClasses })
   return results
     .filter(({ status_lesson }) => status_lesson === 'planned' || status_lesson === 'finished')

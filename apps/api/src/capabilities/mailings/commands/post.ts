@@ -70,7 +70,7 @@ export function messageOf(
     paragraphs: [{ html, plain: [written.plain, ...links.map((one) => one.plain)].join('\n\n') }],
     title: written.subject || firstLine(written.plain),
     body: written.plain,
-    chatHtml: html,
+    chat: { html: written.html, buttons: written.buttons },
     ...(first
       ? { action: { label: first.label, path: '', url: first.url, whenBroken: words.linkBelow } }
       : {}),

@@ -16,7 +16,7 @@ import {
   schoolAccount,
   voidPending,
 } from '../../ledger/public.ts'
-import { decideRefund, requestRefund } from '../../payment-providers/public.ts'
+import { decideRefund, lockAttempt, requestRefund } from '../../payment-providers/public.ts'
 import { schoolToday } from '../../schools/public.ts'
 
 type Context = RequestContext<Actor | null>
@@ -29,11 +29,19 @@ interface PaidAttempt {
   readonly provider: string
 }
 
-/** Returns the payment of what a reference names, undefined while there is none. */
-export const paidAttempt = ({ db, schoolId }: Context, reference: string): Promise<PaidAttempt | undefined> =>
-  db.row<PaidAttempt>(sql`
-    select id, provider from payment_attempts where school_id = ${schoolId} and order_ref = ${reference}
+/**
+ * Locks and returns the payment of what a reference names, undefined while there is none. It is locked before the order or
+ * the link that it pays, as a provider's answer does: two that wait for each other would both fail.
+ */
+export async function lockPaidAttempt(
+  { db, schoolId }: Context,
+  reference: string,
+): Promise<PaidAttempt | undefined> {
+  const found = await db.row<{ id: number }>(sql`
+    select id from payment_attempts where school_id = ${schoolId} and order_ref = ${reference}
       and state = 'succeeded' and not is_test order by id limit 1`)
+  return found && lockAttempt(db, found.id)
+}
 
 type OtherWay = z.output<typeof otherWay>
 

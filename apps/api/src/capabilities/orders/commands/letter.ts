@@ -6,6 +6,7 @@ import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Phrase, Writer } from '../../../platform/notices/notice.ts'
+import { documentOfOrder } from '../queries/document.ts'
 
 export const orderPhrases = { ru: russian, kk: kazakh, en: english } as const
 type OrderPhrase = keyof typeof russian
@@ -33,7 +34,7 @@ export async function receiptWords(
   const rows = await db.rows<PaidRow>(sql`
     select o.id, o.program_id as program, coalesce(p.title_ru, p.title_kk, p.title_en, '') as ru,
       coalesce(p.title_kk, p.title_ru, p.title_en, '') as kk, coalesce(p.title_en, p.title_ru, p.title_kk, '') as en,
-      (o.amount_minor / 100)::text as sum
+      (o.amount_minor / 100)::text as sum, ${documentOfOrder} ->> 'number' as document
     from orders o left join programs p on p.school_id = o.school_id and p.id = o.program_id
     where o.school_id = ${db.schoolId} and o.id = ${anyId(about.map(({ order }) => order))} order by o.id`)
   return {
@@ -42,7 +43,13 @@ export async function receiptWords(
       const mine = rows.filter((row) => ids.has(row.id))
       return {
         subject: { key: 'subject' },
-        paragraphs: [{ key: 'greeting' }, ...mine.map((row) => boughtLine(row, row[language]))],
+        paragraphs: [
+          { key: 'greeting' },
+          ...mine.map((row) => boughtLine(row, row[language])),
+          ...mine.flatMap(({ document }): Phrase<OrderPhrase>[] =>
+            document === null ? [] : [{ key: 'document', values: { number: document } }],
+          ),
+        ],
         action: {
           label: mine[0]?.program ? 'action' : 'openDocuments',
           path: mine[0]?.program ? `/my-course/info/${mine[0].program}` : '/my-documents',
@@ -62,6 +69,8 @@ interface PaidRow {
   readonly kk: string
   readonly en: string
   readonly sum: string
+  /** The number of the receipt. */
+  readonly document: string | null
 }
 
 function boughtLine({ id, program, sum }: PaidRow, title: string): Phrase<OrderPhrase> {

@@ -11,6 +11,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { dayText } from '../../../platform/day-text.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Phrase, Writer } from '../../../platform/notices/notice.ts'
+import { documentJson } from '../../payment-providers/public.ts'
 import { returnPathOf } from '../rules.ts'
 
 export const refundPhrases = { ru: russian, kk: kazakh, en: english } as const
@@ -43,6 +44,8 @@ interface Line {
   readonly order: ReturnTo | null
   readonly of_what: string
   readonly has_ended: boolean
+  /** The number of the correction note. */
+  readonly document: string | null
 }
 
 /** Returns the writer of the letter about money that was given back, and what comes next. */
@@ -55,7 +58,8 @@ export async function refundWords(
       r.document_number as number, case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind,
         'program_id', o.program_id, 'amount_minor', o.amount_minor::text, 'currency', o.currency) end as "order",
       split_part(a.order_ref, ':', 2) as of_what,
-      coalesce(o.state = 'refunded' and not f.keeps_access, false) as has_ended
+      coalesce(o.state = 'refunded' and not f.keeps_access, false) as has_ended,
+      ${documentJson(sql`r.school_id`, sql`d.refund_id = r.id`)} ->> 'number' as document
     from payment_refunds r
     join payment_attempts a on a.school_id = r.school_id and a.id = r.attempt_id
     left join order_refunds f on f.school_id = r.school_id and f.refund_id = r.id
@@ -73,7 +77,12 @@ export async function refundWords(
       )
       return {
         subject: { key: 'subject', values: { sum } },
-        paragraphs: [{ key: 'greeting' }, wayOf(line, { sum, what }), { key: nextOf(line) }],
+        paragraphs: [
+          { key: 'greeting' },
+          wayOf(line, { sum, what }),
+          { key: nextOf(line) },
+          ...documentWords(line),
+        ],
         action: order
           ? { label: 'openOrder', path: returnPathOf(order), whenBroken: 'linkBelow' }
           : { label: 'action', path: '/payments', whenBroken: 'linkBelow' },
@@ -90,6 +99,9 @@ const wayOf = (
   method === null || day === null
     ? { key: 'byProvider', values }
     : { key: method, values: { ...values, date: dayText(day), number: number ?? '' } }
+
+const documentWords = ({ document }: Line): Phrase<RefundPhrase>[] =>
+  document === null ? [] : [{ key: 'document', values: { number: document } }]
 
 function nextOf({ order, has_ended: hasEnded }: Line): RefundPhrase {
   if (order === null) return 'plan'

@@ -18,7 +18,7 @@ import { type OrderRow, orderIdOf, referenceOf, stateAfterRefund } from '../rule
 import {
   decideGivenBack,
   giveBack,
-  paidAttempt,
+  lockPaidAttempt,
   postGivenBack,
   type RefundEntries,
   takeBackGiven,
@@ -44,9 +44,10 @@ export async function refundOrder(
   const { db, schoolId, actor } = ctx
   const seen = await db.row(sql`
     select 1 from orders o where o.school_id = ${schoolId} and o.id = ${id} and ${orderVisibleTo(actor)}`)
-  const order = seen && (await lockOrder(db, id))
+  if (!seen) throw orderNotFound()
+  const attempt = await lockPaidAttempt(ctx, referenceOf(id))
+  const order = await lockOrder(db, id)
   if (!order) throw orderNotFound()
-  const attempt = await paidAttempt(ctx, referenceOf(id))
   if (!attempt || !(paidOrderStates as readonly string[]).includes(order.state)) throw orderNotPaid()
   const amount = money(BigInt(minor), order.currency)
   // The key is the client's; another order may have been given the same.
@@ -80,8 +81,6 @@ export async function decideOrderRefund(
     select 1 from orders o join order_refunds f on f.school_id = o.school_id and f.order_id = o.id
     where o.school_id = ${schoolId} and o.id = ${id} and f.refund_id = ${refund} and ${orderVisibleTo(actor)}`)
   if (!seen) throw orderNotFound()
-  // The order is locked before its payment, as whoever gives money back does.
-  await lockOrder(db, id)
   await decideGivenBack(ctx, refund, decision)
 }
 

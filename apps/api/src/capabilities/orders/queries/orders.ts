@@ -8,6 +8,7 @@ import { type AttemptRow, attemptColumns, presentForPayer } from '../../payment-
 import { orderNotFound } from '../errors.ts'
 import { orderVisibleTo } from '../policy.ts'
 import { amountOf, type OrderRow, referenceOf } from '../rules.ts'
+import { documentOfOrder } from './document.ts'
 import { type GivenBackRow, givenBackJson, presenterOfRefunds } from './refunds.ts'
 
 type Name = { readonly id: number; readonly first_name: string; readonly last_name: string }
@@ -67,8 +68,9 @@ const matching = (q: string): SQL => sql`(position(fold_text(${q}) in fold_text(
 /** Returns one visible order with its attempts and its refunds. @throws Failure 404 */
 export async function getOrder(call: ReadContext, id: number): Promise<z.output<typeof order>> {
   const { db, actor } = call
-  const row = await db.row<ListedRow>(sql`
-    select ${named(call)} ${from} where o.school_id = ${db.schoolId} and o.id = ${id} and ${orderVisibleTo(actor)}`)
+  const row = await db.row<ListedRow & { readonly document: z.output<typeof order>['document'] }>(sql`
+    select ${named(call)}, ${documentOfOrder} as document ${from}
+    where o.school_id = ${db.schoolId} and o.id = ${id} and ${orderVisibleTo(actor)}`)
   if (!row) throw orderNotFound()
   const [rows, refunds] = await Promise.all([attemptsOf(db, id), refundsOf(call, row)])
   const attempts = rows.map(presentForPayer)
@@ -78,6 +80,7 @@ export async function getOrder(call: ReadContext, id: number): Promise<z.output<
     attempt: attempts[0] ?? null,
     attempts,
     refunds,
+    document: row.document,
   }
 }
 

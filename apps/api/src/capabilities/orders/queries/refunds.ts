@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { hasSecondPerson } from '../../accounts/public.ts'
+import { documentJson } from '../../payment-providers/public.ts'
 import { mayDecideRefunds } from '../policy.ts'
 
 type Refund = Omit<z.output<typeof orderRefund>, 'keeps_access'>
@@ -24,12 +25,14 @@ export interface GivenBackRow {
   readonly paid_on: string | null
   readonly number: string | null
   readonly confirmed_alone: boolean
+  readonly document: Refund['document']
 }
 
 /** The columns of a refund `x` that the person `b` asked for, as an object. */
 export const givenBackJson: SQL = sql`json_build_object('id', x.id, 'minor', x.amount_minor::text, 'state', x.state,
   'reason', x.reason, 'requested_at', x.requested_at, 'requester', x.requested_by, 'method', x.method,
   'paid_on', x.paid_on::text, 'number', x.document_number, 'confirmed_alone', x.confirmed_alone,
+  'document', ${documentJson(sql`x.school_id`, sql`d.refund_id = x.id`)},
   'by', case when b.id is not null then json_build_object('id', b.id, 'first_name', b.first_name,
     'last_name', coalesce(b.last_name, '')) end)`
 
@@ -44,12 +47,13 @@ export async function presenterOfRefunds(
   const may = waits && (await mayDecideRefunds.allows(actor, db))
   const isAlone = may && !(await hasSecondPerson(db, actor.id))
   return (row, amount) => {
-    const { id, state, reason, method, paid_on, number, confirmed_alone } = row
+    const { id, state, reason, method, paid_on, number, confirmed_alone, document } = row
     return {
       id,
       state,
       reason,
       confirmed_alone,
+      document,
       amount: toWire(amount),
       // Within JSON the database writes another form of an instant.
       requested_at: new Date(row.requested_at).toISOString(),

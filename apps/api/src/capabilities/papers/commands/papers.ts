@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Money } from '@qadam/contract/money/money.ts'
 import type { PaperKind } from '@qadam/contract/papers/kinds.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 
@@ -18,7 +19,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codeLength = 26
 
 /** Makes a paper verifiable by anybody who holds it. Returns its code. */
-export async function issuePaper(ctx: RequestContext, paper: NewPaper): Promise<string> {
+export async function issuePaper(ctx: RequestContext<Actor | null>, paper: NewPaper): Promise<string> {
   const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
   await ctx.db.rows(sql`
     insert into papers (school_id, code, kind, number, sum_minor, currency, issued_on)
@@ -28,7 +29,7 @@ export async function issuePaper(ctx: RequestContext, paper: NewPaper): Promise<
 }
 
 /** Voids a paper: its public page says so. Idempotent. */
-export async function voidPaper(ctx: RequestContext, code: string): Promise<void> {
+export async function voidPaper(ctx: RequestContext<Actor | null>, code: string): Promise<void> {
   await ctx.db.rows(sql`
     update papers set voided_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and code = ${code} and voided_at is null`)

@@ -20,12 +20,14 @@ export async function changeRequisites(
   if (fields.length === 0) return before
   await ctx.db.rows(sql`
     insert into school_requisites (school_id, name, bin, address, contacts, signatory, signatory_position, vat_percent,
-      version, changed_at, changed_by)
+      bank, bic, iban, beneficiary_code, purpose_code, version, changed_at, changed_by)
     values (${ctx.schoolId}, ${after.name}, ${after.bin}, ${after.address}, ${after.contacts}, ${after.signatory},
-      ${after.signatory_position}, ${after.vat_percent}::int, ${before.version + 1}, ${ctx.now}, ${ctx.actor.id})
+      ${after.signatory_position}, ${after.vat_percent}::int, ${after.bank}, ${after.bic}, ${after.iban}, ${after.beneficiary_code},
+      ${after.purpose_code}, ${before.version + 1}, ${ctx.now}, ${ctx.actor.id})
     on conflict (school_id) do update set name = excluded.name, bin = excluded.bin, address = excluded.address,
       contacts = excluded.contacts, signatory = excluded.signatory, signatory_position = excluded.signatory_position,
-      vat_percent = excluded.vat_percent, version = excluded.version, changed_at = excluded.changed_at,
+      vat_percent = excluded.vat_percent, bank = excluded.bank, bic = excluded.bic, iban = excluded.iban,
+      beneficiary_code = excluded.beneficiary_code, purpose_code = excluded.purpose_code, version = excluded.version, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by`)
   await record(ctx, requisitesChanged, { kind: 'school', id: ctx.schoolId, payload: { fields } })
   return readRequisites(ctx.db)

@@ -1,6 +1,7 @@
 import type { Signer } from '@qadam/contract/papers/kinds.ts'
 import type { contract } from '@qadam/contract/papers/schemas.ts'
 import type { z } from 'zod'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
@@ -19,7 +20,10 @@ export interface Customer {
 }
 
 /** Returns the contract of a student; before it is entered, a minor's is to be signed by a guardian. */
-export async function readContract({ db, now }: ReadContext, studentId: number): Promise<Contract> {
+export async function readContract(
+  { db, now }: ReadContext<Actor | null>,
+  studentId: number,
+): Promise<Contract> {
   const row = await db.row<Contract>(sql`
     select number, signed_on::text, signer, name, iin, address, contacts, version
     from student_contracts where school_id = ${db.schoolId} and student_id = ${studentId}`)

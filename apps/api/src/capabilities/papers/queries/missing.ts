@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
-import { partsMissing } from '../errors.ts'
+import { invoicePartsMissing, partsMissing } from '../errors.ts'
 import { type Contract, type Customer, customerOf, readContract } from './contracts.ts'
 import { type Requisites, readRequisites } from './requisites.ts'
 
@@ -17,11 +17,42 @@ const settings = '/settings?tab=requisites'
 /** Returns what a paper for a student cannot be issued without, each with the page where it is entered. */
 export async function missingFor(ctx: ReadContext, studentId: number): Promise<Missing[]> {
   const contract = await readContract(ctx, studentId)
-  return missingIn(studentId, {
+  const parts = partsOf(studentId, {
     requisites: await readRequisites(ctx.db),
     contract,
     customer: await customerOf(ctx.db, studentId, contract),
   })
+  return lacking(parts.filter(({ path }) => path !== 'school_account'))
+}
+
+/** An invoice needs the account that it is paid to, and the contract only where its customer pays. */
+const invoiceParts: readonly MissingPart[] = ['school_name', 'school_bin', 'school_account']
+const customerParts: readonly MissingPart[] = ['contract', 'customer_name']
+
+/** Returns what an invoice for a student cannot be issued without. */
+export async function missingForInvoice(
+  ctx: ReadContext,
+  studentId: number,
+  { byContract }: { readonly byContract: boolean },
+): Promise<Missing[]> {
+  const contract = await readContract(ctx, studentId)
+  const parts = partsOf(studentId, {
+    requisites: await readRequisites(ctx.db),
+    contract,
+    customer: await customerOf(ctx.db, studentId, contract),
+  })
+  const needed = byContract ? [...invoiceParts, ...customerParts] : invoiceParts
+  return lacking(parts.filter(({ path }) => needed.includes(path)))
+}
+
+/** @throws Failure 409 that names everything that an invoice lacks */
+export async function assertInvoiceable(
+  ctx: ReadContext,
+  studentId: number,
+  options: { readonly byContract: boolean },
+): Promise<void> {
+  const fields = await missingForInvoice(ctx, studentId, options)
+  if (fields.length > 0) throw invoicePartsMissing({ fields })
 }
 
 /** @throws Failure 409 that names everything that is missing */
@@ -43,17 +74,22 @@ export function presentMissing(
   }))
 }
 
-function missingIn(
+type Part = Missing & { readonly isThere: boolean }
+
+const lacking = (parts: readonly Part[]): Missing[] =>
+  parts.flatMap(({ isThere, ...part }) => (isThere ? [] : [part]))
+
+function partsOf(
   studentId: number,
   {
     requisites,
     contract,
     customer,
   }: { readonly requisites: Requisites; readonly contract: Contract; readonly customer: Customer },
-): Missing[] {
+): readonly Part[] {
   const card = `/user/view/${studentId}`
   const ofCustomer = `${card}?tab=${customer.signer === 'guardian' ? 'acts' : 'personal'}`
-  const parts: readonly (Missing & { readonly isThere: boolean })[] = [
+  return [
     {
       path: 'school_name',
       code: 'papers.no_school_name',
@@ -66,6 +102,12 @@ function missingIn(
       code: 'papers.no_school_address',
       address: settings,
       isThere: requisites.address !== '',
+    },
+    {
+      path: 'school_account',
+      code: 'papers.no_school_account',
+      address: settings,
+      isThere: requisites.bank !== '' && requisites.bic !== '' && requisites.iban !== '',
     },
     {
       path: 'contract',
@@ -86,5 +128,4 @@ function missingIn(
       isThere: isIdentificationNumber(customer.iin),
     },
   ]
-  return parts.flatMap(({ isThere, ...part }) => (isThere ? [] : [part]))
 }

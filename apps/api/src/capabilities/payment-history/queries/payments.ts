@@ -5,6 +5,7 @@ import type { paymentQuery, payment as paymentSchema } from '@qadam/contract/pay
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
+import { documentJson } from '../../payment-providers/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 
 type Payment = z.output<typeof paymentSchema>
@@ -56,7 +57,8 @@ export async function listPayments(ctx: ReadContext, filter: Filter) {
         case when e.program_id is not null then json_build_object('id', e.program_id, 'title',
           (select coalesce(case ${ctx.language} when 'kk' then c.title_kk when 'en' then c.title_en else c.title_ru end,
             c.title_ru, c.title_kk, c.title_en, '') from programs c
-            where c.school_id = ${ctx.schoolId} and c.id = e.program_id)) end as course
+            where c.school_id = ${ctx.schoolId} and c.id = e.program_id)) end as course,
+        ${documentJson(sql`p.school_id`, documentOf)} as document
       from ${people(latestOf(partsOf(ctx, filter)))} order by e.at desc, e.kind, e.id desc
       limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`),
   ])
@@ -72,6 +74,13 @@ export async function listPayments(ctx: ReadContext, filter: Filter) {
     })),
   }
 }
+
+/** The document of an entry `e`: each key is looked up in an index of its own. */
+const documentOf = sql`(
+  d.attempt_id = case e.kind when 'tranche' then e.id when 'order' then (select min(a.id) from payment_attempts a
+    where a.school_id = p.school_id and a.order_ref = 'order:' || e.id and a.state = 'succeeded' and not a.is_test) end
+  or d.refund_id = case when e.kind in ('order_refund', 'tranche_refund') then e.id end
+  or d.receipt_id = case when e.kind in ('receipt', 'refund') then e.id end)`
 
 /** What is by hand, what was ordered and what providers gave back, each narrowed where its index helps. */
 function partsOf({ schoolId }: ReadContext, filter: Filter): SQL[] {

@@ -4,13 +4,13 @@ import type { refundDecision } from '@qadam/contract/payment-providers/schemas.t
 import type { refundOfPaymentRequest } from '@qadam/contract/payment-requests/schemas.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import {
   decideGivenBack,
   giveBack,
-  paidAttempt,
+  lockPaidAttempt,
   postGivenBack,
   type RefundEntries,
   takeBackGiven,
@@ -34,10 +34,11 @@ export async function refundRequest(
   { amount: minor, reason, key, other_way: otherWay }: z.output<typeof refundOfPaymentRequest>,
 ) {
   const { db, schoolId, actor } = ctx
-  const row = await lockRequest(ctx, sql`r.id = ${id} and ${requestVisibleTo(actor)}`)
+  await assertVisible(ctx, id)
+  const attempt = await lockPaidAttempt(ctx, referenceOf(id))
+  const row = await lockRequest(ctx, sql`r.id = ${id}`)
   if (!row) throw requestNotFound()
-  const attempt = row.tranche_id === null ? undefined : await paidAttempt(ctx, referenceOf(id))
-  if (!attempt) throw requestNotRefundable()
+  if (!attempt || row.tranche_id === null) throw requestNotRefundable()
   const amount = money(BigInt(minor), row.currency)
   // The key is the client's; another link may have been given the same.
   const { refundId, transaction, repeated } = await giveBack(ctx, {
@@ -67,15 +68,22 @@ export async function decideLinkRefund(
   { id, refund }: { readonly id: number; readonly refund: number },
   decision: z.output<typeof refundDecision>,
 ) {
-  const { schoolId, actor } = ctx
-  const row = await lockRequest(
+  await assertVisible(
     ctx,
-    sql`r.id = ${id} and ${requestVisibleTo(actor)} and exists (select 1 from payment_request_refunds f
-      where f.school_id = ${schoolId} and f.request_id = r.id and f.refund_id = ${refund})`,
+    id,
+    sql`exists (select 1 from payment_request_refunds f
+      where f.school_id = r.school_id and f.request_id = r.id and f.refund_id = ${refund})`,
   )
-  if (!row) throw requestNotFound()
   await decideGivenBack(ctx, refund, decision)
   return getRequest(ctx, id)
+}
+
+/** Locks nothing: the payment is locked before its link. @throws Failure 404 */
+async function assertVisible(ctx: RequestContext, id: number, condition: SQL = sql`true`): Promise<void> {
+  const seen = await ctx.db.row(sql`
+    select 1 from payment_requests r
+    where r.school_id = ${ctx.schoolId} and r.id = ${id} and ${requestVisibleTo(ctx.actor)} and ${condition}`)
+  if (!seen) throw requestNotFound()
 }
 
 /** Posts a refund that the provider has confirmed. */

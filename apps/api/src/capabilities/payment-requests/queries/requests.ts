@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { type GivenBackRow, givenBackJson, presenterOfRefunds } from '../../orders/public.ts'
-import { offeredProviders } from '../../payment-providers/public.ts'
+import { documentJson, offeredProviders } from '../../payment-providers/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { requestNotFound } from '../errors.ts'
 import { requestVisibleTo } from '../policy.ts'
@@ -58,6 +58,7 @@ interface ListedRow extends RequestRow {
   readonly student: Request['student']
   readonly guardian: Request['guardian']
   readonly refunds: readonly GivenBackRow[] | null
+  readonly document: Request['document']
 }
 
 const nameOf = (
@@ -75,7 +76,13 @@ async function presented(call: ReadContext, rest: SQL): Promise<Request[]> {
         from payment_request_refunds f
         join payment_refunds x on x.school_id = f.school_id and x.id = f.refund_id
         left join people b on b.school_id = f.school_id and b.id = f.requested_by and b.deleted_at is null
-        where f.school_id = r.school_id and f.request_id = r.id) as refunds
+        where f.school_id = r.school_id and f.request_id = r.id) as refunds,
+      ${documentJson(
+        sql`r.school_id`,
+        sql`d.attempt_id = (select min(a.id) from payment_request_attempts x
+          join payment_attempts a on a.school_id = x.school_id and a.id = x.attempt_id and a.state = 'succeeded'
+          where x.school_id = r.school_id and x.request_id = r.id)`,
+      )} as document
     from ${requestTables}
     join people p on p.school_id = r.school_id and p.id = r.student_id
     left join people m on m.school_id = r.school_id and m.id = r.made_by and m.deleted_at is null
@@ -113,6 +120,7 @@ function presentRow(row: ListedRow, { now, refund }: Presented): Request {
     guardian: row.guardian,
     opened_at: row.opened_at,
     paid_at: row.paid_at,
+    document: row.document,
     refunded: of(
       refunds.filter(({ state }) => state !== 'failed').reduce((all, { minor }) => all + BigInt(minor), 0n),
     ),

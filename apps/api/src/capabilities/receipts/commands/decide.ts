@@ -16,6 +16,7 @@ import {
 import { applyCredit, lockMoneyOf } from '../../tranches/public.ts'
 import { ownReceipt, receiptDecided, receiptNotFound, useRefund } from '../errors.ts'
 import { receiptConfirmed, receiptRefused, refundConfirmed, refundRefused } from '../events.ts'
+import { settleReceipt } from '../extension-points.ts'
 import { getReceipt, getReceiptRow, type ReceiptRow } from '../queries/receipts.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function confirmReceipt(ctx: RequestContext, id: number) {
     payload: { ...ofRow(row), alone: isAlone },
   })
   await applyCredit(ctx, row.student_id)
+  await settleReceipt.run(ctx, id)
   return getReceipt(ctx, id)
 }
 

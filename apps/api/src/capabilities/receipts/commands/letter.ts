@@ -11,6 +11,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { dayText } from '../../../platform/day-text.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { Phrase, Writer } from '../../../platform/notices/notice.ts'
+import { documentJson } from '../../payment-providers/public.ts'
 
 export const receiptPhrases = { ru: russian, kk: kazakh, en: english } as const
 type ReceiptPhrase = keyof typeof russian
@@ -25,6 +26,8 @@ interface ReceiptLine {
   readonly currency: CurrencyCode
   readonly minor: string
   readonly paid_on: string
+  /** The number of the document that was issued for it. */
+  readonly document: string | null
 }
 
 /** What a student has to pay next; null when everything is paid. */
@@ -55,8 +58,9 @@ export async function receiptWords(
 ): Promise<Writer<ReceiptPhrase, About>> {
   const ids = about.map(({ receipt }) => receipt)
   const lines = await db.rows<ReceiptLine>(sql`
-    select id, kind, currency, amount_minor::text as minor, paid_on::text as paid_on
-    from receipts where school_id = ${db.schoolId} and id = ${anyId(ids)} order by id`)
+    select r.id, r.kind, r.currency, r.amount_minor::text as minor, r.paid_on::text as paid_on,
+      ${documentJson(sql`r.school_id`, sql`d.receipt_id = r.id`)} ->> 'number' as document
+    from receipts r where r.school_id = ${db.schoolId} and r.id = ${anyId(ids)} order by r.id`)
   const next = await db.rows<Next>(sql`
     select distinct on (t.student_id) t.student_id as student, t.currency,
       (t.amount_minor - t.paid_minor)::text as minor, t.due_on::text as due_on
@@ -79,6 +83,7 @@ export async function receiptWords(
             key: line.kind === 'receipt' ? ('received' as const) : ('givenBack' as const),
             values: { sum: sumOf(line, language), date: dayText(line.paid_on) },
           })),
+          ...own.flatMap(documentWords),
           nextWords(
             next.find(({ student }) => student === reader),
             language,
@@ -90,6 +95,9 @@ export async function receiptWords(
     },
   }
 }
+
+const documentWords = ({ kind, document }: ReceiptLine): Phrase<ReceiptPhrase>[] =>
+  document === null ? [] : [{ key: kind === 'receipt' ? 'document' : 'note', values: { number: document } }]
 
 function nextWords(next: Next | undefined, language: Language): Phrase<ReceiptPhrase> {
   if (!next) return { key: 'allPaid' }

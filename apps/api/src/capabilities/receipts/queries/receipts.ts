@@ -11,6 +11,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { hasSecondPerson } from '../../accounts/public.ts'
+import { documentJson } from '../../payment-providers/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { receiptNotFound } from '../errors.ts'
 import { mayDecide } from '../policy.ts'
@@ -65,6 +66,7 @@ interface ReadRow extends ReceiptRow {
   readonly refunded: string
   readonly refunding: string
   readonly transfer: TransferRow | null
+  readonly document: Receipt['document']
 }
 
 interface TransferRow {
@@ -109,7 +111,8 @@ async function presented(ctx: ReadContext, rest: SQL): Promise<Receipt[]> {
     select ${stored}, r.paid_on::text as paid_on, r.number, r.note, r.duplicate_of, r.recorded_at, r.expires_at, r.decided_at,
       r.decision_reason, r.confirmed_alone, ${nameOf(sql`p`)} as student, ${nameOf(sql`b`)} as recorder,
       ${nameOf(sql`d`)} as decider, ${refunds('confirmed')} as refunded, ${refunds('awaiting')} as refunding,
-      ${transferOf(ctx.actor)} as transfer
+      ${transferOf(ctx.actor)} as transfer,
+      ${documentJson(sql`r.school_id`, sql`d.receipt_id = r.id`)} as document
     from receipts r
     join people p on p.school_id = r.school_id and p.id = r.student_id
     left join people b on b.school_id = r.school_id and b.id = r.recorded_by
@@ -132,6 +135,7 @@ async function presented(ctx: ReadContext, rest: SQL): Promise<Receipt[]> {
       note: row.note,
       state: row.state,
       has_file: row.file_id !== null,
+      document: row.document,
       duplicate_of: row.duplicate_of,
       recorded_at: row.recorded_at,
       recorded_by: row.recorder,

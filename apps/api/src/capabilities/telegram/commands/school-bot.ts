@@ -7,11 +7,11 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { botFaultOf, openBotApi } from '../../../platform/telegram/bot-api.ts'
 import { decryptToken, encryptToken } from '../../../platform/telegram/bot-token.ts'
-import { chatJob } from '../../../platform/telegram/chat-queue.ts'
+import { chatJob, dropAllMessages } from '../../../platform/telegram/chat-queue.ts'
 import type { Settings } from '../../../settings.ts'
 import { botTaken, noBot, telegramSilent, tokenRefused } from '../errors.ts'
 import { botChanged } from '../events.ts'
-import { pollJob } from '../jobs/kinds.ts'
+import { menuJob, pollJob } from '../jobs/kinds.ts'
 import { getSchoolBot } from '../queries/school-bot.ts'
 import { unlinkChat } from './link-chat.ts'
 
@@ -50,7 +50,7 @@ export async function setSchoolBot(
         insert into telegram_bots (school_id, bot_id, username, encrypted_token, changed_at, changed_by)
         values (${schoolId}, ${id}, ${username}, ${stored}, ${now}, ${actor.id})
         on conflict (school_id) do update set bot_id = excluded.bot_id, username = excluded.username,
-          encrypted_token = excluded.encrypted_token, state = 'on', not_before = null, polls_until = null,
+          encrypted_token = excluded.encrypted_token, state = 'on', not_before = null, polls_until = null, hook_origin = null,
           next_update_id = case when telegram_bots.bot_id = excluded.bot_id then telegram_bots.next_update_id else 0 end,
           changed_at = excluded.changed_at, changed_by = excluded.changed_by`),
     )
@@ -61,6 +61,7 @@ export async function setSchoolBot(
   await record(ctx, botChanged, { kind: 'school', id: schoolId, payload: { username } })
   await services.jobs.send(db, chatJob, {})
   await services.jobs.send(db, pollJob, {})
+  await services.jobs.send(db, menuJob, {})
   return getSchoolBot(ctx)
 }
 
@@ -77,7 +78,7 @@ export async function removeSchoolBot(ctx: RequestContext): Promise<SchoolBot> {
   const { db, schoolId } = ctx
   if (await lockBot(db)) {
     await unlinkAll(ctx)
-    await db.rows(sql`delete from outgoing_chat_messages where school_id = ${schoolId}`)
+    await dropAllMessages(db, ctx.now)
     await db.rows(sql`delete from telegram_bots where school_id = ${schoolId}`)
     await record(ctx, botChanged, { kind: 'school', id: schoolId, payload: { username: null } })
   }

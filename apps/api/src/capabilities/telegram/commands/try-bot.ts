@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { chatJob } from '../../../platform/telegram/chat-queue.ts'
 import type { Settings } from '../../../settings.ts'
 import { tokenRefused } from '../errors.ts'
-import { pollJob } from '../jobs/kinds.ts'
+import { menuJob, pollJob } from '../jobs/kinds.ts'
 import { getSchoolBot } from '../queries/school-bot.ts'
 import { askTelegram, type KnownBot } from './school-bot.ts'
 
@@ -29,6 +29,7 @@ export async function storeAnswer(ctx: RequestContext, known: KnownBot | 'refuse
       where school_id = ${schoolId} and bot_id = ${known.id}`)
     await services.jobs.send(db, chatJob, {})
     await services.jobs.send(db, pollJob, {})
+    await services.jobs.send(db, menuJob, {})
   }
   return getSchoolBot(ctx)
 }

@@ -4,3 +4,7 @@ import { jobKind } from '../../../platform/jobs/job-queue.ts'
 export const pollJob = jobKind<object>({ name: 'telegram-poll' })
 /** Finds bots that nobody asks for updates, because their process died. */
 export const pollClock = jobKind<object>({ name: 'telegram-clock', expireInSeconds: 300 })
+/** Handles the updates of a school's bot that wait. */
+export const updatesJob = jobKind<object>({ name: 'telegram-updates', sideBySide: 4, expireInSeconds: 300 })
+/** Shows the menu of a bot that was set. */
+export const menuJob = jobKind<object>({ name: 'telegram-menu' })

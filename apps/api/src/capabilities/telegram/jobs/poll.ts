@@ -1,17 +1,19 @@
+import type { Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
-import { inSystemContext } from '../../../platform/jobs/system-context.ts'
-import { type BotFault, botFaultOf, openBotApi } from '../../../platform/telegram/bot-api.ts'
+import { type BotFault, botFaultOf, openBotApi, textOfFault } from '../../../platform/telegram/bot-api.ts'
 import { decryptToken } from '../../../platform/telegram/bot-token.ts'
-import { handleUpdate, isNew } from '../commands/handle-update.ts'
+import { stopBot } from '../../../platform/telegram/stop-bot.ts'
+import { storeUpdates } from '../commands/store-updates.ts'
 
 /** A poller that is silent for so long is dead. */
 const lease_ms = 90_000
 const longPoll_seconds = 25
 
-const wantedUpdates = ['message', 'my_chat_member'] as const
+/** The kinds of updates that the bot handles. */
+export const wantedUpdates = ['message', 'edited_message', 'callback_query', 'my_chat_member'] as const
 
 interface PolledBot {
   readonly bot_id: number
@@ -22,7 +24,7 @@ interface PolledBot {
 /** `stopped`: there is no bot, or another process polls it. */
 export type Polled = 'done' | 'stopped' | BotFault
 
-/** Asks Telegram once for the updates of a school's bot, and handles them. `isOurs`: this process polled it before. */
+/** Asks Telegram once for the updates of a school's bot, and stores them. `isOurs`: this process polled it before. */
 export async function pollBot(
   services: Services,
   schoolId: number,
@@ -43,18 +45,20 @@ export async function pollBot(
   } catch (fault) {
     const meaning = botFaultOf(fault)
     // A webhook of a former installation takes the updates away.
-    if (meaning.kind === 'conflict') await api.deleteWebhook().catch(() => {})
-    if (meaning.kind === 'token_refused') await markRevoked(services, schoolId)
+    if (meaning.kind === 'conflict' && isWebhook(fault)) await takeWebhookAway(services, schoolId, api)
+    if (meaning.kind === 'token_refused')
+      await inSchool(services.pools, { schoolId }, (db) => stopBot(services.jobs, db))
     return meaning
   }
-  for (const update of updates) await handleOne(services, { schoolId, botId: bot.bot_id, update })
   const last = updates.at(-1)
+  // Asking from the next one on confirms these to Telegram, so they are stored in the same transaction.
   if (last)
-    await inSchool(services.pools, { schoolId }, (db) =>
-      db.rows(sql`
+    await inSchool(services.pools, { schoolId }, async (db) => {
+      await storeUpdates(services.jobs, db, { botId: bot.bot_id, updates, now: services.clock.now() })
+      await db.rows(sql`
         update telegram_bots set next_update_id = ${last.update_id + 1}
-        where school_id = ${schoolId} and bot_id = ${bot.bot_id}`),
-    )
+        where school_id = ${schoolId} and bot_id = ${bot.bot_id}`)
+    })
   return 'done'
 }
 
@@ -73,24 +77,13 @@ async function takeBot(
   )
 }
 
-const markRevoked = (services: Services, schoolId: number) =>
-  inSchool(services.pools, { schoolId }, (db) =>
-    db.rows(sql`update telegram_bots set state = 'refused' where school_id = ${schoolId}`),
+// The other conflict is a second poller: taking its webhook away would help nobody.
+const isWebhook = (fault: unknown): boolean => textOfFault(fault).includes('webhook')
+
+/** Takes a webhook away, and the memory of it: a later change of the setting sets it again. */
+async function takeWebhookAway(services: Services, schoolId: number, api: Api): Promise<void> {
+  await api.deleteWebhook().catch(() => {})
+  await inSchool(services.pools, { schoolId }, (db) =>
+    db.rows(sql`update telegram_bots set hook_origin = null where school_id = ${schoolId}`),
   )
-
-interface One {
-  readonly schoolId: number
-  readonly botId: number
-  readonly update: Update
-}
-
-/** Handles an update in a transaction of its own. One that fails by our fault is logged and does not hold up others. */
-async function handleOne(services: Services, { schoolId, botId, update }: One): Promise<void> {
-  const unattended = { schoolId, requestId: `bot update ${update.update_id}`, client: 'telegram' }
-  try {
-    await inSystemContext(services, unattended, (ctx) => handleUpdate(ctx, botId, update))
-  } catch (error) {
-    services.log.error({ err: error, school: schoolId }, 'an update of the bot had a fault')
-    await inSystemContext(services, unattended, (ctx) => isNew(ctx, botId, update.update_id))
-  }
 }

@@ -3,14 +3,22 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { sendLeftOver } from '../../../platform/telegram/send-chat-messages.ts'
-import { pollClock, pollJob } from './kinds.ts'
+import { refusedJob } from '../../../platform/telegram/stop-bot.ts'
+import { handleWaiting } from './handle-updates.ts'
+import { menuJob, pollClock, pollJob, updatesJob } from './kinds.ts'
+import { showMenu } from './menu.ts'
+import { noteRefused } from './note-refused.ts'
 import { type Polled, pollBot } from './poll.ts'
+import { setWebhook } from './set-webhook.ts'
 
 /**
- * Registers the long polling of all bots: each is polled by the one process that has its lease, from the moment when the
+ * Registers how updates of all bots come. Where this installation has an address for Telegram they are brought there; else each bot is polled by the one process that has its lease, from the moment when the
  * token was set, or within a minute after the former process died.
  */
 export async function workTelegram(services: Services): Promise<void> {
+  await services.jobs.work(updatesJob, ({ school_id: schoolId }) => handleWaiting(services, schoolId))
+  await services.jobs.work(menuJob, ({ school_id: schoolId }) => showMenu(services, schoolId))
+  await services.jobs.work(refusedJob, ({ school_id: schoolId }) => noteRefused(services, schoolId))
   if (!services.jobs.polls) return
   const running = new Map<number, Promise<void>>()
   const start = (schoolId: number) => {
@@ -20,11 +28,17 @@ export async function workTelegram(services: Services): Promise<void> {
       .finally(() => running.delete(schoolId))
     running.set(schoolId, polling)
   }
-  await services.jobs.work(pollJob, async ({ school_id: schoolId }) => start(schoolId))
+  const { TELEGRAM_WEBHOOK_ORIGIN: origin } = services.settings
+  const begin = async (schoolId: number) => {
+    if (origin !== undefined) await setWebhook(services, schoolId, origin)
+    else if (await isUnpolled(services, schoolId)) start(schoolId)
+  }
+  await services.jobs.work(pollJob, async ({ school_id: schoolId }) => begin(schoolId))
   await services.jobs.workByClock(pollClock, '* * * * *', async () => {
     for (const schoolId of await services.platformDb.listSchools()) {
-      if (await isUnpolled(services, schoolId)) start(schoolId)
+      await begin(schoolId)
       await sendLeftOver(services, schoolId)
+      await handleWaiting(services, schoolId)
     }
   })
 }

@@ -2,6 +2,7 @@ import { type Language, languages } from '@qadam/contract/values.ts'
 import { telegramBot as english } from '@qadam/phrases/en/mails/telegramBot.ts'
 import { telegramBot as kazakh } from '@qadam/phrases/kk/mails/telegramBot.ts'
 import { telegramBot as russian } from '@qadam/phrases/ru/mails/telegramBot.ts'
+import { menuCommands } from './received.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
@@ -17,6 +18,18 @@ const answers = {
   notLinked: { label: 'openProfile', path: '/settings?tab=notifications' },
   stopped: { label: 'openProfile', path: '/settings?tab=notifications' },
   writeThere: { label: 'openMessages', path: '/messages' },
+  passedOn: { label: 'openMessages', path: '/messages' },
+  passedToSchool: { label: 'openMessages', path: '/messages' },
+  fileTooBig: { label: 'openMessages', path: '/messages' },
+  notTaken: { label: 'openMessages', path: '/messages' },
+  editUnknown: { label: 'openMessages', path: '/messages' },
+  suspended: { label: 'openProfile', path: '/login' },
+  tooFast: { label: 'openMessages', path: '/messages' },
+  help: { label: 'openSettings', path: '/settings?tab=notifications' },
+  chooseLanguage: null,
+  languageChosen: null,
+  quietNow: { label: 'openSettings', path: '/settings?tab=notifications' },
+  quietOff: { label: 'openSettings', path: '/settings?tab=notifications' },
 } as const
 export type Answer = keyof typeof answers
 
@@ -24,14 +37,31 @@ export type Answer = keyof typeof answers
 export function answerText(
   language: Language,
   answer: Answer,
-  values: { readonly name: string; readonly school: string },
-): { text: string; button: { label: string; path: string } } {
-  const { label, path } = answers[answer]
-  const text = phrases[language][answer]
-    .replaceAll('{{name}}', () => values.name)
-    .replaceAll('{{school}}', () => values.school)
-  return { text, button: { label: phrases[language][label], path } }
+  values: Readonly<Record<string, string>>,
+): { readonly text: string; readonly button?: { readonly label: string; readonly address: string } } {
+  const button = answers[answer]
+  const text = phrases[language][answer].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return {
+    text,
+    ...(button ? { button: { label: phrases[language][button.label], address: button.path } } : {}),
+  }
 }
+
+/** Returns the headings of a day, and what stands there when it is empty. */
+export const dayHeadings = (language: Language) => ({
+  classes: phrases[language].dayClasses,
+  noClasses: phrases[language].dayNoClasses,
+  due: phrases[language].dayDue,
+  nothingDue: phrases[language].dayNothingDue,
+})
+
+/** Returns the label of a button for quiet hours. */
+export const quietLabel = (language: Language, label: 'quietNight' | 'quietNever'): string =>
+  phrases[language][label]
+
+/** Returns the menu of the bot in a language. */
+export const menuOf = (language: Language) =>
+  menuCommands.map((command) => ({ command, description: phrases[language][`command_${command}`] }))
 
 /** Returns our language for that of somebody's Telegram. */
 export function languageOfTelegram(code: string | undefined): Language | undefined {

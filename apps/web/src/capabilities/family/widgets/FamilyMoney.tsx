@@ -43,7 +43,7 @@ function Loaded({ token, family }: { readonly token: string; readonly family: Fa
           </Button>
         </div>
       </section>
-      <DocumentList family={family} />
+      <DocumentList family={family} token={token} />
       {sends && (
         <TransferDialog
           token={token}

@@ -12,7 +12,20 @@ import { Section } from '../../../ui/Section.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { papersKey, type Requisites, requisitesQuery } from '../queries.ts'
 
-const lines = ['name', 'bin', 'address', 'contacts', 'signatory', 'signatory_position'] as const
+const lines = [
+  'name',
+  'bin',
+  'address',
+  'contacts',
+  'signatory',
+  'signatory_position',
+  'bank',
+  'bic',
+  'iban',
+  'beneficiary_code',
+  'purpose_code',
+] as const
+const hints = { bin: 'binHint', iban: 'ibanHint', purpose_code: 'purposeCodeHint' } as const
 
 /** Renders how papers name the school: for the school admin a form, for managers to read. */
 export default function RequisitesPage({ mayChange }: { readonly mayChange: boolean }) {
@@ -56,7 +69,7 @@ function RequisitesForm({ requisites, mayChange }: RequisitesFormProps) {
         <TextInput
           key={name}
           label={t(`requisite_${name}`)}
-          description={name === 'bin' ? t('binHint') : undefined}
+          description={name in hints ? t(hints[name as keyof typeof hints]) : undefined}
           inputMode={name === 'bin' ? 'numeric' : undefined}
           maxLength={name === 'address' ? 300 : 200}
           readOnly={!mayChange}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { decideLinkRefund, withdrawPaymentRequest } from '@qadam/contract/payment-requests/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/formats.ts'
@@ -13,6 +13,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { DocumentButton } from '../../payment-providers/widgets/DocumentButton.tsx'
 import { OtherWay } from '../../payment-providers/widgets/OtherWay.tsx'
 import { leftOf } from '../left-of.ts'
 import classes from '../PaymentRequests.module.css'
@@ -63,16 +64,19 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
           <div className={listed.detail}>{t('refunded', { sum: amountText(refunded, language) })}</div>
         )}
         {request.refunds.map((refund) => (
-          <OtherWay
-            key={refund.id}
-            refund={refund}
-            invalidates={requestsKey}
-            decide={(outcome) =>
-              call(decideLinkRefund, { params: { id, refund: refund.id }, body: { outcome } })
-            }
-          />
+          <Fragment key={refund.id}>
+            <OtherWay
+              refund={refund}
+              invalidates={requestsKey}
+              decide={(outcome) =>
+                call(decideLinkRefund, { params: { id, refund: refund.id }, body: { outcome } })
+              }
+            />
+            <DocumentButton document={refund.document} />
+          </Fragment>
         ))}
       </div>
+      <DocumentButton document={request.document} />
       {(state === 'open' || state === 'waiting') && (
         <Button
           variant="subtle"

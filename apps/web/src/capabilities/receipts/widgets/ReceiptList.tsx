@@ -17,6 +17,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { DocumentButton } from '../../payment-providers/widgets/DocumentButton.tsx'
 import { type Receipt, receiptsKey } from '../queries.ts'
 import { receiptLooks } from '../receipt-looks.ts'
 
@@ -107,6 +108,7 @@ function ReceiptRow({ receipt, name, onReject, onRefund }: ReceiptRowProps) {
             {t('openFile')}
           </Button>
         )}
+        <DocumentButton document={receipt.document} />
         {receipt.may_refund && (
           <Button
             variant="subtle"

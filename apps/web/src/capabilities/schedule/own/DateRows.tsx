@@ -1,8 +1,8 @@
+import { homeTaskAddress } from '@qadam/contract/home/task-address.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { linkTo } from '../../../platform/link-to.ts'
 import { kindIcons } from '../../home/kind-icons.ts'
-import { addressOf } from '../../home/task-address.ts'
 import { useTaskWords } from '../../home/use-task-words.ts'
 import classes from './DateRows.module.css'
 import type { OwnDate } from './queries.ts'
@@ -16,7 +16,7 @@ export default function DateRows({ dates }: { dates: readonly OwnDate[] }) {
         const Picture = kindIcons[date.kind]
         return (
           <li key={date.key}>
-            <Link {...linkTo(addressOf(date) ?? '/my-way')} className={classes.row}>
+            <Link {...linkTo(homeTaskAddress(date) ?? '/my-way')} className={classes.row}>
               <Picture size={20} stroke={1.7} aria-hidden />
               <span className={classes.words}>
                 {sentence(date)}

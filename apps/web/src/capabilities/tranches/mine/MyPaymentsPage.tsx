@@ -16,6 +16,7 @@ import tab from '../Tranches.module.css'
 import { HowToPay } from './HowToPay.tsx'
 import { NextPayment } from './NextPayment.tsx'
 
+const BillingPart = lazyPart(() => import('../../billing/widgets/BillingPart.tsx'), { phrases: ['billing'] })
 const PriorityCard = lazyPart(() => import('../../priority-package/widgets/PriorityCard.tsx'), {
   phrases: ['priority', 'orders', 'payments'],
 })
@@ -66,6 +67,7 @@ function OwnMoney({ money }: { readonly money: StudentMoney }) {
           <ReceiptList receipts={receipts.data?.results ?? []} />
         </section>
       )}
+      <BillingPart />
       {money.balances.length > 0 && <StatementPart student={money.student.id} today={money.today} />}
       <PriorityCard />
       {!isEmpty && <HowToPay />}

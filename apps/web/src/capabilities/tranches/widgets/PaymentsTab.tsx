@@ -20,6 +20,7 @@ import { StatementPart } from '../statement/StatementPart.tsx'
 import { TrancheList } from '../TrancheList.tsx'
 import classes from '../Tranches.module.css'
 
+const BillingPart = lazyPart(() => import('../../billing/widgets/BillingPart.tsx'), { phrases: ['billing'] })
 const LeavingPart = lazyPart(() => import('../../leaving/widgets/LeavingPart.tsx'), { phrases: ['leaving'] })
 const PlanDialog = lazyPart(() => import('../plan/PlanDialog.tsx'))
 
@@ -39,6 +40,7 @@ export default function PaymentsTab({ userId }: TabProps) {
       <Plans userId={userId} money={data} />
       <StudentReceipts userId={userId} mayRecord={data.rights.record} />
       <LinkList userId={userId} />
+      <BillingPart userId={userId} mayIssue={data.rights.record} />
       <LeavingPart userId={userId} today={data.today} />
       <MoneyHistory money={data} />
     </div>

@@ -164,7 +164,7 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
   student_messages: {
     ...ofRecord,
     purpose: 'communication',
-    columns: { P4: 'text created_at', '-': `${keys} id author_id` },
+    columns: { P4: 'text created_at edited_at', '-': `${keys} id author_id` },
   },
   conversation_files: {
     of: `t.message_id in (select m.id from student_messages m where m.school_id = t.school_id and m.student_id = $person)`,

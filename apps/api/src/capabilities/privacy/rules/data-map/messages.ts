@@ -25,7 +25,7 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     columns: {
       P2: 'chat_id not_before created_at',
       P7: 'parts',
-      '-': 'school_id id sent_parts is_answer is_once state attempts delivery_ids',
+      '-': 'school_id id sent_parts is_answer is_once state attempts delivery_ids copy_id reply_to',
     },
   },
   telegram_links: {
@@ -37,6 +37,23 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
       P2: 'chat_id username linked_at blocked_at unlinked_at',
       '-': 'school_id id person_id bot_id',
     },
+  },
+  chat_copies: {
+    of: `t.message_id in (select m.id from student_messages m where m.school_id = t.school_id and m.student_id = $person)`,
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'cascade',
+    columns: { P2: 'chat_id chat_message_id state changed_at', '-': 'school_id id message_id' },
+  },
+  // Until it is handled, what was written to the bot waits here.
+  telegram_updates: {
+    of: `t.body is not null and exists (select from telegram_links l where l.school_id = t.school_id
+      and l.person_id = $person and l.chat_id in ((t.body->'message'->'chat'->>'id')::bigint,
+        (t.body->'edited_message'->'chat'->>'id')::bigint, (t.body->'callback_query'->'from'->>'id')::bigint))`,
+    purpose: 'communication',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: { P7: 'body', P2: 'album received_at handled_at', '-': 'school_id bot_id update_id' },
   },
   telegram_codes: {
     of: 'person_id',

@@ -1,4 +1,4 @@
-import type { HomeTask } from '@qadam/contract/home/schemas.ts'
+import type { HomeTask } from './schemas.ts'
 
 /** Pages of the kinds that have one of their own; the education form opens over the page instead. */
 const pages: Readonly<Partial<Record<HomeTask['kind'], string>>> = {
@@ -14,7 +14,7 @@ const pages: Readonly<Partial<Record<HomeTask['kind'], string>>> = {
 }
 
 /** Returns the page where a task is done; null for the education form. */
-export function addressOf({ kind, course_id, lesson_id, task }: HomeTask): string | null {
+export function homeTaskAddress({ kind, course_id, lesson_id, task }: HomeTask): string | null {
   if (course_id === null || lesson_id === null) return pages[kind] ?? null
   const address = `/course/view/${course_id}/lesson/${lesson_id}/homework`
   return task === null ? address : `${address}?task=${task}`

@@ -13,7 +13,7 @@ export interface PrintedTable {
   readonly fonts: { readonly plain: string; readonly bold: string }
   readonly columns: readonly TableColumn[]
   /** A heading above the columns from the given one on. */
-  readonly group: { readonly heading: string; readonly from: number }
+  readonly group?: { readonly heading: string; readonly from: number }
   readonly rows: readonly (readonly string[])[]
   readonly total: readonly string[]
 }
@@ -38,13 +38,15 @@ export function drawTable(pdf: Pdf, table: PrintedTable): void {
 }
 
 function drawHeading(pdf: Pdf, table: PrintedTable): void {
-  const { columns, group, x, fonts } = table
+  const { columns, x, fonts } = table
+  // Without a group nothing stands above the columns.
+  const group = table.group ?? { heading: '', from: columns.length }
   pdf.font(fonts.plain).fontSize(headingSize)
   const heights = columns.map(({ heading, width }) =>
     pdf.heightOfString(heading, { width: width - 2 * padding }),
   )
-  const groupHeight = headingSize * 1.3 + 2 * padding
-  const below = Math.max(...heights.slice(group.from)) + 2 * padding
+  const groupHeight = table.group ? headingSize * 1.3 + 2 * padding : 0
+  const below = Math.max(0, ...heights.slice(group.from)) + 2 * padding
   const height = Math.max(Math.max(...heights.slice(0, group.from)) + 2 * padding, groupHeight + below)
   const top = pdf.y
   let at = x
@@ -54,14 +56,15 @@ function drawHeading(pdf: Pdf, table: PrintedTable): void {
     at += width
   }
   const grouped = columns.slice(group.from).reduce((sum, { width }) => sum + width, 0)
-  drawCell(pdf, {
-    x: at - grouped,
-    y: top,
-    width: grouped,
-    height: groupHeight,
-    text: group.heading,
-    align: 'center',
-  })
+  if (table.group)
+    drawCell(pdf, {
+      x: at - grouped,
+      y: top,
+      width: grouped,
+      height: groupHeight,
+      text: group.heading,
+      align: 'center',
+    })
   pdf.y = top + height
   const numbers = columns.map((_, nr) => String(nr + 1))
   drawRow(

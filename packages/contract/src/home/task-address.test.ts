@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './task-address.ts'
+import { homeTaskAddress } from './task-address.ts'
 
 const task = {
   key: 'a',
@@ -15,9 +15,9 @@ const task = {
 } as const
 
 test('homework leads to its slot, an offer to the applications, and the form of education to no page', () => {
-  expect(addressOf(task)).toBe('/course/view/1/lesson/2/homework')
-  expect(addressOf({ ...task, task: 9 })).toBe('/course/view/1/lesson/2/homework?task=9')
+  expect(homeTaskAddress(task)).toBe('/course/view/1/lesson/2/homework')
+  expect(homeTaskAddress({ ...task, task: 9 })).toBe('/course/view/1/lesson/2/homework?task=9')
   const elsewhere = { ...task, course_id: null, lesson_id: null }
-  expect(addressOf({ ...elsewhere, kind: 'decision' })).toBe('/my-applications')
-  expect(addressOf({ ...elsewhere, kind: 'education' })).toBeNull()
+  expect(homeTaskAddress({ ...elsewhere, kind: 'decision' })).toBe('/my-applications')
+  expect(homeTaskAddress({ ...elsewhere, kind: 'education' })).toBeNull()
 })

@@ -1,0 +1,2 @@
+export { issuedOf } from './queries/documents.ts'
+export { billingFile } from './queries/file.ts'

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shortDate } from '../../platform/formats.ts'
+import { amountText } from '../../platform/money-text.ts'
+import { useLanguage } from '../../ui/language.ts'
+import listed from '../../ui/Rows.module.css'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { DocumentButton } from '../payment-providers/widgets/DocumentButton.tsx'
+import { billingLooks } from './billing-looks.ts'
+import type { BillingDocument } from './queries.ts'
+import { VoidDialog } from './VoidDialog.tsx'
+
+interface DocumentRowProps {
+  readonly document: BillingDocument
+  /** Whether the reader voids invoices. */
+  readonly mayVoid: boolean
+}
+
+/** An issued document with its state; staff void an invoice here. */
+export function DocumentRow({ document, mayVoid }: DocumentRowProps) {
+  const { t } = useTranslation('billing')
+  const language = useLanguage()
+  const [voids, setVoids] = useState(false)
+  const { kind, number, state, sum } = document
+  const isVoidable = mayVoid && kind === 'invoice' && state !== 'voided'
+  return (
+    <li className={listed.row}>
+      <div className={listed.words}>
+        <div className={listed.name}>
+          <span>{t(`kind_${kind}`, { number })}</span>
+          <span className="tabular">{amountText(sum, language)}</span>
+          {(kind === 'invoice' || state === 'voided') && (
+            <StatusBadge look={billingLooks[state]}>{t(`state_${state}`)}</StatusBadge>
+          )}
+        </div>
+        <Details document={document} />
+      </div>
+      <div className={listed.buttons}>
+        <DocumentButton document={document} />
+        {isVoidable && (
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={t('voidOf', { number })}
+            onClick={() => setVoids(true)}
+          >
+            {t('void')}
+          </Button>
+        )}
+      </div>
+      {voids && <VoidDialog document={document} onClose={() => setVoids(false)} />}
+    </li>
+  )
+}
+
+function Details({ document }: { readonly document: BillingDocument }) {
+  const { t } = useTranslation('billing')
+  const language = useLanguage()
+  const { issued_on: day, payer, purpose, corrects, left, due_on: due, paid, state, voided } = document
+  const lines = [
+    [shortDate(day, language), payer && t('payerIs', { name: payer }), purpose],
+    [corrects && left && t('correctsOf', { number: corrects.number, left: amountText(left, language) })],
+    [
+      due && state !== 'voided' && t('payUntil', { day: shortDate(due, language) }),
+      paid && state === 'part' && t('paidPart', { amount: amountText(paid, language) }),
+    ],
+    [voided && t('voidedBecause', { reason: voided.reason })],
+  ].map((parts) => parts.filter(Boolean).join(' · '))
+  return lines.filter(Boolean).map((line) => (
+    <div key={line} className={listed.detail}>
+      {line}
+    </div>
+  ))
+}
