@@ -1,4 +1,5 @@
-import { IconTableImport } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconMail, IconTableImport } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
@@ -7,6 +8,7 @@ import type { FilterChip } from '../../ui/FilterChips.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { ListView } from '../../ui/ListView.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { type NewAudience, useNewMailing } from '../../widgets/use-new-mailing.ts'
 import { BulkBar, StudentExport } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -49,6 +51,7 @@ export function StudentsScreen(props: StudentsScreenProps) {
   }
   const open = (view: StudentView | undefined) => change(view ? searchOfView(view) : wholeList)
   const views = useViews(search, open)
+  const mailing = useNewMailing()
   const edit = useCallback(
     (row: StudentRow) => setEditing({ ids: selected.length > 0 ? selected.map(({ id }) => id) : [row.id] }),
     [selected],
@@ -61,7 +64,12 @@ export function StudentsScreen(props: StudentsScreenProps) {
     <ListView
       tabs={<ViewTabs {...views} onOpen={open} />}
       filters={
-        <StudentTools {...list} busy={actions.save.busy} onExport={download({ where: whereOf(search) })} />
+        <StudentTools
+          {...list}
+          busy={actions.save.busy}
+          onExport={download({ where: whereOf(search) })}
+          onMailing={() => void mailing.submit(audienceOf({ where: whereOf(search) }))}
+        />
       }
       chips={chipsOf(list)}
       onClearChips={() => change({ filter: conditionsText([]) })}
@@ -82,9 +90,11 @@ export function StudentsScreen(props: StudentsScreenProps) {
             count={chosenCount}
             found={selection.notChosen}
             busy={actions.save.busy}
+            byFilter={'where' in chosen}
             onAll={selection.chooseEverybody}
             onClear={selection.clear}
             onChange={() => setEditing(chosen)}
+            onMailing={() => void mailing.submit(audienceOf(chosen))}
             onExport={download(chosen)}
           />
         )
@@ -115,6 +125,10 @@ export function StudentsScreen(props: StudentsScreenProps) {
     </ListView>
   )
 }
+
+/** Returns the chosen students as the audience of a mailing. */
+const audienceOf = (chosen: Chosen): NewAudience =>
+  'ids' in chosen ? { kind: 'people', ids: [...chosen.ids] } : { kind: 'filter', where: chosen.where }
 
 interface BulkEditProps {
   readonly chosen: Chosen
@@ -172,9 +186,11 @@ interface StudentToolsProps {
   /** Like `onSearch`, but resets the page. */
   readonly onChange: (next: Partial<StudentSearch>) => void
   readonly onExport: (file: 'csv' | 'xlsx') => void
+  /** Begins a mailing to everybody whom the filter finds. */
+  readonly onMailing: () => void
 }
 
-function StudentTools({ search, words, busy, onSearch, onChange, onExport }: StudentToolsProps) {
+function StudentTools({ search, words, busy, onSearch, onChange, onExport, onMailing }: StudentToolsProps) {
   const { t } = useTranslation('roster')
   const conditions = conditionsOf(search.filter)
   return (
@@ -201,6 +217,9 @@ function StudentTools({ search, words, busy, onSearch, onChange, onExport }: Stu
           >
             {t('import')}
           </ButtonLink>
+          <Button variant="default" leftSection={<IconMail size={17} aria-hidden />} onClick={onMailing}>
+            {t('mailing')}
+          </Button>
           <StudentExport busy={busy} onExport={onExport} />
         </>
       }

@@ -1,0 +1,112 @@
+import { getMailing, updateMailing } from '@qadam/contract/mailings/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { isFailure } from '../../../platform/failure.ts'
+import { notifyFailure } from '../../../platform/notify-failure.ts'
+import { useSubmit } from '../../../platform/use-submit.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { type MailingDetail, mailingQuery, mailingsKey } from '../queries.ts'
+import { differing, faultOf, joined, type MailingValues, sentOf, valuesOf } from './mailing-values.ts'
+
+const pause_ms = 900
+
+/** The values of a mailing, stored by themselves after each pause in typing and on leaving. */
+export function useEditor(mailing: MailingDetail) {
+  const { t } = useTranslation('mailings')
+  const queryClient = useQueryClient()
+  const [values, setValues] = useState(() => valuesOf(mailing))
+  const [saved, setSaved] = useState(() => ({
+    values: valuesOf(mailing),
+    version: mailing.version,
+    at: mailing.changed_at,
+  }))
+  const [theirs, setTheirs] = useState<MailingDetail | null>(null)
+  /** The values that the server rejected: they wait for a change, or for another try. */
+  const [refused, setRefused] = useState<MailingValues | null>(null)
+  const changed = differing(saved.values, values)
+  const fault = faultOf(values)
+  const isDirty = changed.length > 0
+
+  const stored = (answer: MailingDetail, was: MailingValues) => {
+    setSaved({ values: was, version: answer.version, at: answer.changed_at })
+    setRefused(null)
+    queryClient.setQueryData(mailingQuery(mailing.id).queryKey, answer)
+    void queryClient.invalidateQueries({ queryKey: [...mailingsKey, 'list'], refetchType: 'none' })
+  }
+  const takeTheirs = (present: MailingDetail, wanted: MailingValues) => {
+    setSaved({ values: valuesOf(present), version: present.version, at: present.changed_at })
+    setRefused(null)
+    setTheirs(null)
+    setValues(wanted)
+  }
+  // Somebody else stored first: what only one of the two changed is joined, the rest is asked.
+  const meet = async (mine: MailingValues) => {
+    try {
+      const present = await call(getMailing, { params: { id: mailing.id } }, { quiet: true })
+      const their = valuesOf(present)
+      const others = differing(saved.values, their)
+      const own = differing(saved.values, mine)
+      const both = others.filter((field) => own.includes(field) && differing(mine, their).includes(field))
+      if (both.length > 0) return setTheirs(present)
+      takeTheirs(present, joined(mine, their, others))
+      toastSuccess(t('conflictJoined'))
+    } catch (thrown) {
+      notifyFailure(thrown)
+    }
+  }
+  const save = useSubmit(
+    (now: MailingValues) => {
+      const sent = sentOf(now)
+      const fields = differing(saved.values, now)
+      const body = Object.fromEntries(fields.map((field) => [field, sent[field]]))
+      return call(
+        updateMailing,
+        { params: { id: mailing.id }, body: { ...body, version: saved.version } as never },
+        { quiet: true },
+      )
+    },
+    {
+      failure: 'inline',
+      onSuccess: stored,
+      onFailure: (thrown, now) => {
+        setRefused(now)
+        if (!isFailure(thrown, 'stale_version')) return false
+        void meet(now)
+        return true
+      },
+    },
+  )
+
+  const isHeld = save.busy || theirs !== null || fault !== null || refused === values
+  const newest = useRef({ save: () => {}, leave: () => {} })
+  newest.current = {
+    save: () => void save.submit(values),
+    leave: () => {
+      if (isDirty && !isHeld) void save.submit(values)
+    },
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values begins the pause anew
+  useEffect(() => {
+    if (!isDirty || isHeld) return
+    const timer = setTimeout(() => newest.current.save(), pause_ms)
+    return () => clearTimeout(timer)
+  }, [isDirty, isHeld, values])
+  useEffect(() => () => newest.current.leave(), [])
+
+  return {
+    values,
+    change: (next: Partial<MailingValues>) => setValues((now) => ({ ...now, ...next })),
+    saved,
+    fault,
+    isDirty,
+    isSaving: save.busy,
+    failure: refused === values ? save.failure : null,
+    conflict: theirs && { before: saved.values, theirs: valuesOf(theirs) },
+    resolve: (wanted: MailingValues) => theirs && takeTheirs(theirs, wanted),
+    /** Stores what is not stored yet; resolves to whether all is. */
+    saveNow: async () => !isDirty || (fault === null && (await save.submit(values))),
+  }
+}
+export type Editor = ReturnType<typeof useEditor>
