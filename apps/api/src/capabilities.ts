@@ -30,6 +30,7 @@ import { imports } from './capabilities/imports/capability.ts'
 import { leaving } from './capabilities/leaving/capability.ts'
 import { ledger } from './capabilities/ledger/capability.ts'
 import { lessons } from './capabilities/lessons/capability.ts'
+import { mailings } from './capabilities/mailings/capability.ts'
 import { notifications } from './capabilities/notifications/capability.ts'
 import { onboarding } from './capabilities/onboarding/capability.ts'
 import { openingBalances } from './capabilities/opening-balances/capability.ts'
@@ -134,4 +135,5 @@ export const capabilities: readonly Capability[] = [
   leaving,
   notifications,
   telegram,
+  mailings,
 ]

@@ -1,6 +1,7 @@
 import { binCalls } from './bin-access.ts'
 import { faqCalls } from './faq-access.ts'
 import { groupCalls } from './groups-access.ts'
+import { mailingCalls } from './mailing-access.ts'
 import { paperCalls } from './papers-access.ts'
 import { recordCalls } from './record-access.ts'
 import { scheduleCalls } from './schedule-access.ts'
@@ -18,5 +19,6 @@ export const otherCalls = [
   groupCalls,
   scheduleCalls,
   telegramCalls,
+  mailingCalls,
   vocabularyCalls,
 ]

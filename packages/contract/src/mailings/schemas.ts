@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf, paging } from '../paging.ts'
+import { conditions, conditionsInQuery } from '../students/list-filters.ts'
 import { mailingFilters, studentFilter } from '../students/list-query.ts'
 import {
   givenInstant,
@@ -27,13 +28,24 @@ import { isLink } from './markup.ts'
 
 const textLanguage = z.enum(languages)
 
+/** The filter of the students' list; its conditions as a list, or as JSON like in a query. */
+const storedFilter = studentFilter
+  .extend({ filter: z.union([conditions, conditionsInQuery]).optional() })
+  .strict()
+
 /** Whom a mailing is about: everybody of some roles, the students that a filter finds, or chosen people. */
 export const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all'), roles: z.array(role).min(1).max(4).default(['student']) }),
-  z.strictObject({ kind: z.literal('filter'), where: studentFilter.strict() }),
+  z.strictObject({ kind: z.literal('filter'), where: storedFilter }),
   z.strictObject({ kind: z.literal('people'), ids: z.array(id).min(1).max(limits.chosenPeople) }),
 ])
 export type Audience = z.output<typeof audience>
+/** An audience as it is answered: it can be sent back as it is. */
+const answeredAudience = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all'), roles: z.array(role) }),
+  z.object({ kind: z.literal('filter'), where: z.record(z.string(), z.unknown()) }),
+  z.object({ kind: z.literal('people'), ids: z.array(z.int()) }),
+])
 
 const button = z.strictObject({
   label: line(limits.buttonLength),
@@ -108,7 +120,7 @@ export const mailing = z.object({
 export type Mailing = z.output<typeof mailing>
 export const mailingDetail = mailing.extend({
   service_reason: z.string(),
-  audience,
+  audience: answeredAudience,
   readers: z.enum(mailingReaders),
   texts,
   fallback: z.array(textLanguage),

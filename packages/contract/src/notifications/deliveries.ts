@@ -15,6 +15,8 @@ export const deliveryReasons = [
   'not_true',
   'provider_failed',
   'notice_failed',
+  'no_answer',
+  'address_refused',
   'flood',
   'blocked',
   'deactivated',

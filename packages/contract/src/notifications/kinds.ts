@@ -17,6 +17,7 @@ interface Kind {
 
 const students = ['student'] as const
 const staff = ['admin', 'admin_school'] as const
+const everybody = ['student', 'teacher', 'admin', 'admin_school'] as const
 
 /** Every kind of notices; a person switches it as a whole. */
 export const kinds = {
@@ -29,6 +30,10 @@ export const kinds = {
   new_acts: { roles: students, canBeSwitchedOff: false },
   consultation_requests: { roles: staff, canBeSwitchedOff: true },
   debts: { roles: staff, canBeSwitchedOff: true },
+  school_news: { roles: everybody, canBeSwitchedOff: true },
+  offers: { roles: everybody, canBeSwitchedOff: true },
+  greetings: { roles: everybody, canBeSwitchedOff: true },
+  school_service: { roles: everybody, canBeSwitchedOff: false },
   tariff: { roles: ['admin_school'], canBeSwitchedOff: false },
 } as const satisfies Readonly<Record<string, Kind>>
 

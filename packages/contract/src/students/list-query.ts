@@ -13,8 +13,10 @@ const codes = (pattern: RegExp) =>
 
 const degrees = ['school', 'bachelor', 'magistracy', 'phd', 'college'] as const
 const education = z
-  .string()
-  .transform((text) => text.split(',').map((one) => degrees[Number(one)] ?? one))
+  .union([
+    z.array(z.string()),
+    z.string().transform((text) => text.split(',').map((one) => degrees[Number(one)] ?? one)),
+  ])
   .pipe(z.array(z.enum(degrees)).max(5))
 
 const flags = [

@@ -29,6 +29,7 @@ import { imports } from './errors/imports.ts'
 import { leaving } from './errors/leaving.ts'
 import { ledger } from './errors/ledger.ts'
 import { lessons } from './errors/lessons.ts'
+import { mailings } from './errors/mailings.ts'
 import { notifications } from './errors/notifications.ts'
 import { opening } from './errors/opening.ts'
 import { orders } from './errors/orders.ts'
@@ -92,6 +93,7 @@ export const errors = {
   ...notifications,
   ...ledger,
   ...lessons,
+  ...mailings,
   ...opening,
   ...orders,
   ...paymentRequests,

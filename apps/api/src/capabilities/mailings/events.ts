@@ -1,4 +1,4 @@
-import { mailingStates, holdReasons, mailingPurposes } from '@qadam/contract/mailings/lifecycle.ts'
+import { holdReasons, mailingPurposes, mailingStates } from '@qadam/contract/mailings/lifecycle.ts'
 import { z } from 'zod'
 import { event } from '../../platform/events/event-type.ts'
 
@@ -6,8 +6,16 @@ import { event } from '../../platform/events/event-type.ts'
 const since = { since: '2026-11-29' }
 const state = z.enum(mailingStates)
 
-export const mailingCreated = event('mailing.created', z.strictObject({ purpose: z.enum(mailingPurposes) }), since)
-export const mailingChanged = event('mailing.changed', z.strictObject({ changed: z.array(z.string()) }), since)
+export const mailingCreated = event(
+  'mailing.created',
+  z.strictObject({ purpose: z.enum(mailingPurposes) }),
+  since,
+)
+export const mailingChanged = event(
+  'mailing.changed',
+  z.strictObject({ changed: z.array(z.string()) }),
+  since,
+)
 export const mailingDeleted = event('mailing.deleted', z.strictObject({}), since)
 /** `hold_reason`: why the system stopped it. */
 export const mailingStateChanged = event(
@@ -22,3 +30,7 @@ export const mailingStateChanged = event(
   }),
   since,
 )
+const key = z.string()
+export const mailingTemplateChanged = event('mailing_template.changed', z.strictObject({ key }), since)
+export const mailingTemplateRestored = event('mailing_template.restored', z.strictObject({ key }), since)
+export const mailingTested = event('mailing.tested', z.strictObject({}), since)

@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/access/actor.ts'
 import { staff } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
 
@@ -8,4 +8,6 @@ export const maySendMailings = staff
 
 /** Returns the condition that somebody may see the reader in row `r`: a manager sees readers of their own students. */
 export const readersVisibleTo = (actor: Actor): SQL =>
-  actor.role === 'admin_school' ? sql`true` : sql`(r.student_id is null or ${withinAccess(actor, sql`r.student_id`)})`
+  actor.role === 'admin_school'
+    ? sql`true`
+    : sql`(r.student_id is null or ${withinAccess(actor, sql`r.student_id`)})`

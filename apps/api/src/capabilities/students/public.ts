@@ -30,10 +30,10 @@ export {
   visibleTo as studentsVisibleTo,
 } from './policy.ts'
 export { fieldLabels, valuesBefore } from './queries/before.ts'
-export { idsWhere as findStudentsWhere } from "./queries/list.ts"
 export { boundsOf, type GivenBounds } from './queries/bounds.ts'
 export { countDue, listDueOf } from './queries/due.ts'
 export { rosterWords } from './queries/export.ts'
 export { type Choice, choicesOf } from './queries/labels.ts'
+export { idsWhere as findStudentsWhere } from './queries/list.ts'
 export { requireStudent, storedValues } from './queries/record.ts'
 export { recordWords, unfitValue } from './rules.ts'

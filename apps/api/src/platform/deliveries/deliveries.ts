@@ -5,7 +5,9 @@ import { sql } from '../database/sql.ts'
 
 /** A message by one channel, as it begins. */
 export interface NewDelivery {
-  readonly notificationId: number
+  /** The message of the bell that it carries, a recipient of a mailing, or both. */
+  readonly notificationId?: number | undefined
+  readonly recipientId?: number
   readonly channel: Exclude<Channel, 'app'>
   readonly state: DeliveryState
   readonly reason?: DeliveryReason
@@ -15,11 +17,19 @@ export interface NewDelivery {
 
 /** Stores a delivery with the first step of its timeline. Returns its id. */
 export async function addDelivery(db: SchoolDb, delivery: NewDelivery): Promise<number> {
-  const { notificationId, channel, state, reason = null, notBefore = null, now } = delivery
+  const {
+    notificationId = null,
+    recipientId = null,
+    channel,
+    state,
+    reason = null,
+    notBefore = null,
+    now,
+  } = delivery
   const made = await db.one<{ id: number }>(sql`
     with made as (
-      insert into notice_deliveries (school_id, notification_id, channel, state, reason, not_before, created_at, changed_at)
-      values (${db.schoolId}, ${notificationId}, ${channel}, ${state}, ${reason}, ${notBefore}, ${now}, ${now})
+      insert into notice_deliveries (school_id, notification_id, recipient_id, channel, state, reason, not_before, created_at, changed_at)
+      values (${db.schoolId}, ${notificationId}, ${recipientId}, ${channel}, ${state}, ${reason}, ${notBefore}, ${now}, ${now})
       returning school_id, id
     ), step as (
       insert into delivery_steps (school_id, delivery_id, at, state, reason)

@@ -7,7 +7,7 @@ import type { Services } from '../http/app-services.ts'
 import { type JobQueue, jobKind } from '../jobs/job-queue.ts'
 import { DevelopmentMailbox } from './development-mailbox.ts'
 import { HttpSmsDriver } from './http-sms-driver.ts'
-import type { Letter, LetterDriver, TextMessageDriver } from './message.ts'
+import { type Letter, type LetterDriver, LetterFault, type TextMessageDriver } from './message.ts'
 import { SmtpDriver } from './smtp-driver.ts'
 
 export const letterJob = jobKind<{ letter_id: number }>({ name: 'letter', retryLimit: 5, atOnce: 20 })
@@ -15,17 +15,18 @@ export const letterJob = jobKind<{ letter_id: number }>({ name: 'letter', retryL
 /**
  * Sends a letter after the commit of the action, by a job; the action never waits for a mail server. Address and body
  * stand in a row that goes as soon as the letter is sent or given up: the job has its id alone. `deliveryIds` are the
- * deliveries of notices that the letter carries.
+ * deliveries of notices that the letter carries; one with `isOnce` is not sent again after a lost answer.
  */
 export async function postLetter(
   jobs: JobQueue,
   db: SchoolDb,
   letter: Letter,
   deliveryIds: readonly number[] = [],
+  isOnce = false,
 ): Promise<void> {
   const made = await db.one<{ id: number }>(sql`
-    insert into outgoing_letters (school_id, recipient, letter, delivery_ids)
-    values (${db.schoolId}, ${letter.to}, ${JSON.stringify(letter)}::jsonb, ${deliveryIds}::bigint[]) returning id`)
+    insert into outgoing_letters (school_id, recipient, letter, delivery_ids, is_once)
+    values (${db.schoolId}, ${letter.to}, ${JSON.stringify(letter)}::jsonb, ${deliveryIds}::bigint[], ${isOnce}) returning id`)
   await jobs.send(db, letterJob, { letter_id: made.id })
 }
 
@@ -70,29 +71,54 @@ export async function workMail(services: Services): Promise<void> {
   })
 }
 
+interface PostedLetter {
+  readonly letter: Letter
+  readonly delivery_ids: readonly number[]
+  readonly is_once: boolean
+  readonly is_tried: boolean
+}
+
 /**
  * Sends a letter. A run that died between the server's answer and our commit sends it once more: what notices say is
- * worth two letters rather than none.
+ * worth two letters rather than none. One that goes once stays unknown then.
  */
 async function sendLetter(
   { pools, clock }: Services,
   letters: LetterDriver,
   { letter_id: id, school_id: schoolId }: { letter_id: number; school_id: number },
 ): Promise<void> {
+  const end = (change: Parameters<typeof changeDeliveries>[2]) =>
+    inSchool(pools, { schoolId }, async (db) => changeDeliveries(db, await deleteLetter(db, id), change))
   const posted = await inSchool(pools, { schoolId }, async (db) => {
-    const row = await db.row<{ letter: Letter; delivery_ids: number[] }>(
-      sql`select letter, delivery_ids from outgoing_letters where school_id = ${schoolId} and id = ${id}`,
-    )
-    await changeDeliveries(db, row?.delivery_ids ?? [], { state: 'sending', now: clock.now() })
+    const row = await db.row<PostedLetter>(sql`
+      update outgoing_letters l set is_tried = true
+      from outgoing_letters before where before.school_id = l.school_id and before.id = l.id
+        and l.school_id = ${schoolId} and l.id = ${id}
+      returning l.letter, l.delivery_ids, l.is_once, before.is_tried`)
+    const isLost = row?.is_once && row.is_tried
+    if (!isLost) await changeDeliveries(db, row?.delivery_ids ?? [], { state: 'sending', now: clock.now() })
     return row
   })
   // It was sent by a run that could not say so, or its reader was erased.
   if (!posted) return
-  const providerId = await letters.send(posted.letter)
-  await inSchool(pools, { schoolId }, async (db) => {
-    const ids = await deleteLetter(db, id)
-    await changeDeliveries(db, ids, { state: 'sent', providerId, now: clock.now() })
-  })
+  if (posted.is_once && posted.is_tried) {
+    await end({ state: 'unknown', reason: 'no_answer', now: clock.now() })
+    return
+  }
+  let providerId: string | undefined
+  try {
+    providerId = await letters.send(posted.letter)
+  } catch (fault) {
+    const meaning = fault instanceof LetterFault ? fault.meaning : 'not_taken'
+    const now = clock.now()
+    if (meaning === 'address_refused') return end({ state: 'failed', reason: 'address_refused', now })
+    if (posted.is_once && meaning === 'no_answer') return end({ state: 'unknown', reason: 'no_answer', now })
+    await inSchool(pools, { schoolId }, (db) =>
+      db.rows(sql`update outgoing_letters set is_tried = false where school_id = ${schoolId} and id = ${id}`),
+    )
+    throw fault
+  }
+  await end({ state: 'sent', providerId, now: clock.now() })
 }
 
 /** Deletes a letter. Returns the deliveries that it carried. */

@@ -4,6 +4,8 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** Further headers by name. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Attached files, for example a calendar entry. */
   readonly attachments?: readonly {
     readonly name: string
@@ -27,4 +29,18 @@ export interface LetterDriver {
 /** Sends text messages. */
 export interface TextMessageDriver {
   send(message: TextMessage): Promise<void>
+}
+
+/** What became of a letter that was not sent: its address was refused for good, the answer was lost, or anything else. */
+export type LetterMeaning = 'address_refused' | 'no_answer' | 'not_taken'
+
+/** A letter that the mail server did not take. */
+export class LetterFault extends Error {
+  override readonly name = 'LetterFault'
+  readonly meaning: LetterMeaning
+
+  constructor(message: string, meaning: LetterMeaning) {
+    super(message)
+    this.meaning = meaning
+  }
 }

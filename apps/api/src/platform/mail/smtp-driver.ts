@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Letter, LetterDriver } from './message.ts'
+import { type Letter, type LetterDriver, LetterFault } from './message.ts'
 
 /** Sends e-mails through an SMTP server. The library builds the headers and rejects line breaks in them. */
 export class SmtpDriver implements LetterDriver {
@@ -21,6 +21,7 @@ export class SmtpDriver implements LetterDriver {
       subject: letter.subject,
       text: letter.text,
       ...(letter.html ? { html: letter.html } : {}),
+      ...(letter.headers ? { headers: { ...letter.headers } } : {}),
       attachments: (letter.attachments ?? []).map((file) => ({
         filename: file.name,
         contentType: file.mediaType,
@@ -43,7 +44,21 @@ export class SmtpDriver implements LetterDriver {
   }
 }
 
+interface SmtpError {
+  readonly code?: string
+  readonly responseCode?: number
+  readonly command?: string
+}
+
 /** The library's errors name the address and quote the server; ours goes to the log and into the job. */
-function withoutAddresses({ code, responseCode }: { code?: string; responseCode?: number }): never {
-  throw new Error(`the mail server did not take a letter: ${[code, responseCode].filter(Boolean).join(' ')}`)
+function withoutAddresses({ code, responseCode, command }: SmtpError): never {
+  const answered = responseCode !== undefined
+  const isAddress = answered && responseCode >= 500 && code === 'EENVELOPE'
+  const isLost =
+    !answered && (command === 'DATA' || code === 'ESOCKET' || code === 'ETIMEDOUT') && command !== 'CONN'
+  const meaning = isAddress ? 'address_refused' : isLost ? 'no_answer' : 'not_taken'
+  throw new LetterFault(
+    `the mail server did not take a letter: ${[code, responseCode].filter(Boolean).join(' ')}`,
+    meaning,
+  )
 }

@@ -1,11 +1,18 @@
 import type { Letter } from './message.ts'
 
-/** Content of an e-mail, as plain sentences without markup. */
+/** A text with markup beside the same as plain text; paragraphs are parted by an empty line. */
+export interface MarkedText {
+  readonly html: string
+  readonly plain: string
+}
+
+/** Content of an e-mail. */
 export interface LetterWords {
   readonly to: string
   readonly language: string
   readonly subject: string
-  readonly paragraphs: readonly string[]
+  /** Plain sentences, or a text that has its own markup: `b`, `i` and `a`, escaped by who wrote it. */
+  readonly paragraphs: readonly (string | MarkedText)[]
   /** Shown large, for a code. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string; readonly whenBroken: string }
@@ -25,13 +32,20 @@ export function writeLetter(words: LetterWords): Letter {
 }
 
 function textOf({ paragraphs, code, action, footer }: LetterWords): string {
-  const body = [paragraphs[0], code, ...paragraphs.slice(1), action && `${action.label}: ${action.url}`]
+  const [first, ...others] = paragraphs.map((one) => (typeof one === 'string' ? one : one.plain))
+  const body = [first, code, ...others, action && `${action.label}: ${action.url}`]
   return `${body.filter(Boolean).join('\n\n')}\n\n--\n${footer.join('\n')}\n`
 }
 
 function htmlOf({ language, subject, paragraphs, code, action, footer, school }: LetterWords): string {
-  const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px">${safe(text).replaceAll('&#10;', '<br>')}</p>`
+  const lines = (text: string | MarkedText) =>
+    typeof text === 'string'
+      ? [safe(text).replaceAll('&#10;', '<br>')]
+      : text.html.split(/\n{2,}/).map((part) => part.replaceAll('\n', '<br>'))
+  const paragraph = (text: string | MarkedText) =>
+    lines(text)
+      .map((part) => `<p style="margin:0 0 16px">${part}</p>`)
+      .join('')
   const [first = '', ...others] = paragraphs
   return `<!doctype html><html lang="${safe(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${safe(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f5f7;color:#1a1d21;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">

@@ -1,22 +1,31 @@
 import { postLetter } from '../mail/mail-queue.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 import type { ChannelDriver } from './channel-driver.ts'
+import { addressOf } from './message.ts'
 
 /** E-mail: the letter waits in its table for the job of letters. */
 export const emailChannel: ChannelDriver = {
   everybodyHasOne: true,
   addressOf: ({ email }) => email,
   post: async ({ db, services }, { deliveryIds, address, message, school }) => {
-    const { action, attachments } = message
+    const { action, attachments, isOnce } = message
     const letter = writeLetter({
       to: address,
       language: message.language,
       subject: message.subject,
       paragraphs: message.paragraphs,
-      action: { label: action.label, url: `${school.origin}${action.path}`, whenBroken: action.whenBroken },
+      ...(action
+        ? { action: { label: action.label, url: addressOf(action, school), whenBroken: action.whenBroken } }
+        : {}),
       footer: [message.footer],
       school: { name: school.name, brandColor: school.brand_color },
     })
-    await postLetter(services.jobs, db, { ...letter, ...(attachments ? { attachments } : {}) }, deliveryIds)
+    await postLetter(
+      services.jobs,
+      db,
+      { ...letter, ...(attachments ? { attachments } : {}) },
+      deliveryIds,
+      isOnce,
+    )
   },
 }

@@ -1,20 +1,42 @@
 import type { Language } from '@qadam/contract/values.ts'
 import type { Letter } from '../mail/message.ts'
+import type { LetterWords } from '../mail/write-letter.ts'
 import type { DeclaredNotice, NoticeWords, Phrase, Reader } from './notice.ts'
 
 /** A notice in the words of one reader, before a channel gives it its form. */
 export interface Message {
   readonly language: Language
   readonly subject: string
-  readonly paragraphs: readonly string[]
+  readonly paragraphs: LetterWords['paragraphs']
   /** What the bell and a chat show. */
   readonly title: string
   readonly body: string
-  readonly action: { readonly label: string; readonly path: string; readonly whenBroken: string }
+  /** A chat shows this in place of the title and the body: the HTML of Telegram, at most one part. */
+  readonly chatHtml?: string
+  /** `url` where it leads out of the product. */
+  readonly action?: Action
   readonly footer: string
-  readonly thread: string
   readonly attachments?: Letter['attachments']
+  /** Sent at most once: after a lost answer it is not sent again. */
+  readonly isOnce?: boolean
 }
+
+interface Action {
+  readonly label: string
+  readonly path: string
+  readonly url?: string
+  readonly whenBroken: string
+}
+
+/** A message that leads to its thing, and is grouped and muted by `thread`. */
+export interface ThreadedMessage extends Message {
+  readonly action: Action
+  readonly thread: string
+}
+
+/** Returns the whole address of what a message leads to. */
+export const addressOf = ({ url, path }: Action, { origin }: Pick<Sender, 'origin'>): string =>
+  url ?? `${origin}${path}`
 
 /** The school as its messages name it. */
 export interface Sender {
@@ -32,7 +54,7 @@ const maxBodyLength = 600
 export function writeMessage(
   { phrases }: Phrased,
   { reader, words, school }: { reader: Reader; words: NoticeWords<string>; school: Sender },
-): Message {
+): ThreadedMessage {
   const common = { name: reader.first_name, school: school.name }
   const translate = ({ key, values = {} }: Phrase<string>): string => {
     const known: Readonly<Record<string, string | number>> = { ...common, ...values }

@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/call.ts'
 import { originOf } from '../mail/link-origin.ts'
 import { bellTopic } from './bell.ts'
 import { channelDrivers } from './channel-drivers.ts'
-import { type Message, type Sender, writeMessage } from './message.ts'
+import { type Sender, type ThreadedMessage, writeMessage } from './message.ts'
 import type { DeclaredNotice, NoticeWords, Reader } from './notice.ts'
 import { afterQuietHours, nextDigest } from './quiet-hours.ts'
 import { type Wanted, wantedBy } from './reader-channels.ts'
@@ -49,7 +49,7 @@ export async function sendNotices(ctx: Context, notice: Going, outgoing: readonl
 
 interface Sending {
   readonly one: Outgoing
-  readonly message: Message
+  readonly message: ThreadedMessage
   readonly school: Sender
   readonly wanted: Wanted
 }
@@ -115,7 +115,7 @@ async function addNotification(
 }
 
 /** Returns how the school's messages name it, and the origin of their links. */
-export async function senderOf({ db, services }: Context): Promise<Sender> {
+export async function senderOf({ db, services }: Pick<Context, 'db' | 'services'>): Promise<Sender> {
   const { domain, ...school } = await schoolOf(db)
   return { ...school, origin: originOf(services.settings.PUBLIC_ORIGIN, domain ?? undefined) }
 }

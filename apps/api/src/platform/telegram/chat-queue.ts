@@ -20,15 +20,18 @@ interface Posted {
   readonly message: ChatMessage
   readonly deliveryIds?: readonly number[]
   readonly isAnswer?: boolean
+  /** Sent at most once: after a lost answer it is not sent again. */
+  readonly isOnce?: boolean
   readonly now: Date
 }
 
 /** Posts a message to a chat in the transaction of `db`; the job sends it after the commit. */
 export async function postChatMessage(jobs: JobQueue, db: SchoolDb, posted: Posted): Promise<void> {
-  const { chatId, message, deliveryIds = [], isAnswer = false, now } = posted
+  const { chatId, message, deliveryIds = [], isAnswer = false, isOnce = false, now } = posted
   await db.rows(sql`
-    insert into outgoing_chat_messages (school_id, chat_id, parts, is_answer, delivery_ids, created_at)
-    values (${db.schoolId}, ${chatId}, ${JSON.stringify(message)}::jsonb, ${isAnswer}, ${deliveryIds}::bigint[], ${now})`)
+    insert into outgoing_chat_messages (school_id, chat_id, parts, is_answer, is_once, delivery_ids, created_at)
+    values (${db.schoolId}, ${chatId}, ${JSON.stringify(message)}::jsonb, ${isAnswer}, ${isOnce}, ${deliveryIds}::bigint[],
+      ${now})`)
   await jobs.send(db, chatJob, {})
 }
 

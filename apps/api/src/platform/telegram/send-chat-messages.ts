@@ -31,6 +31,7 @@ interface Next {
   readonly sent_parts: number
   readonly state: 'waiting' | 'sending'
   readonly attempts: number
+  readonly is_once: boolean
   readonly delivery_ids: readonly number[]
 }
 
@@ -38,7 +39,7 @@ type Ready = Next & { readonly encrypted_token: Buffer }
 
 /**
  * Sends what waits for the school's bot, one message after the other: the only sender of its token. Telegram's 429 holds
- * the whole token; a message that got no answer is `unknown` and goes again, since all of them are service notices.
+ * the whole token; a message that got no answer is `unknown` and goes again, unless it goes once.
  */
 export async function sendChatMessages(services: Services, schoolId: number): Promise<void> {
   const began = performance.now()
@@ -74,6 +75,7 @@ async function takeNext(services: Services, schoolId: number, isOurs: boolean): 
     // The one at work sees our message; if it died, the clock finds what it left.
     if (isLater(bot.sends_until, now) && !isOurs) return undefined
     const mustWait = isLater(bot.not_before, now)
+    await giveUpTriedOnce(db, now)
     const next = bot.state === 'on' && !mustWait ? await nextOf(db, now) : undefined
     if (!next) {
       await release(db)
@@ -95,9 +97,18 @@ const isLater = (instant: string | null, now: Date): boolean => instant !== null
 
 const nextOf = (db: SchoolDb, now: Date) =>
   db.row<Next>(sql`
-    select id, chat_id, parts, sent_parts, state, attempts, delivery_ids from outgoing_chat_messages
+    select id, chat_id, parts, sent_parts, state, attempts, is_once, delivery_ids from outgoing_chat_messages
     where school_id = ${db.schoolId} and (not_before is null or not_before <= ${now})
     order by is_answer desc, id limit 1`)
+
+/** What goes once and is of a sender that died between its call and the answer stays unknown. */
+async function giveUpTriedOnce(db: SchoolDb, now: Date): Promise<void> {
+  const rows = await db.rows<{ delivery_ids: number[] }>(sql`
+    delete from outgoing_chat_messages where school_id = ${db.schoolId} and state = 'sending' and is_once
+    returning delivery_ids`)
+  const ids = rows.flatMap(({ delivery_ids }) => delivery_ids)
+  await changeDeliveries(db, ids, { state: 'unknown', reason: 'no_answer', now })
+}
 
 const release = (db: SchoolDb) =>
   db.rows(sql`update telegram_bots set sends_until = null where school_id = ${db.schoolId}`)
@@ -182,6 +193,9 @@ async function settleFault(services: Services, { schoolId, next }: Sending, faul
     } else if (meaning.kind === 'rejected') {
       services.log.error({ school: schoolId, error }, 'Telegram rejected a message')
       await failed('provider_failed')
+    } else if (next.is_once) {
+      await deleteMessage(db, next.id)
+      await changeDeliveries(db, next.delivery_ids, { state: 'unknown', reason: 'no_answer', error, now })
     } else if (next.attempts + 1 >= maxAttempts) await failed('provider_failed')
     else {
       const notBefore = later(Math.min(3_600, 5 * 4 ** next.attempts))

@@ -1,4 +1,5 @@
 import type { ChannelDriver } from '../notices/channel-driver.ts'
+import { addressOf } from '../notices/message.ts'
 import { type ChatMessage, postChatMessage } from './chat-queue.ts'
 import { escapeHtml, partsOf } from './message-parts.ts'
 
@@ -7,12 +8,16 @@ export const telegramChannel: ChannelDriver = {
   everybodyHasOne: false,
   addressOf: ({ chat_id: chatId }) => (chatId === null ? null : String(chatId)),
   post: async ({ db, services, now }, { deliveryIds, address, message, school }) => {
-    const { title, body, action } = message
-    const button = { text: action.label, url: `${school.origin}${action.path}` }
+    const { title, body, action, chatHtml, isOnce } = message
+    const linked = action ? { button: { text: action.label, url: addressOf(action, school) } } : {}
     await postChatMessage(services.jobs, db, {
       chatId: Number(address),
-      message: writeChatMessage({ title, body, button }),
+      message:
+        chatHtml === undefined
+          ? writeChatMessage({ title, body, ...linked })
+          : [{ html: chatHtml, ...linked }],
       deliveryIds,
+      ...(isOnce ? { isOnce } : {}),
       now,
     })
   },

@@ -86,6 +86,9 @@ const found = {
   mixedBulkAct: sql`select max(id) as id from bulk_acts where kind = 'students' and cardinality(object_ids) = 2`,
   merge: sql`select max(id) as id from student_merges`,
   risk: sql`select max(id) as id from risks`,
+  mailing: sql`select min(id) as id from mailings where started_at is not null`,
+  mailingDraft: sql`select max(id) as id from mailings where state = 'draft'`,
+  doomedMailing: sql`select min(id) as id from mailings where state = 'draft'`,
   consultation: sql`select max(id) as id from consultations`,
   copiedProgram: sql`select max(program_id) as id from program_copies`,
 } as const

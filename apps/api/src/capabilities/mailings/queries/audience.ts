@@ -1,17 +1,13 @@
-import { fieldsOf, parseMarkup } from '@qadam/contract/mailings/markup.ts'
 import type { FieldName } from '@qadam/contract/mailings/fields.ts'
-import type {
-  MailingChannel,
-  MailingPurpose,
-  MailingReaders,
-} from '@qadam/contract/mailings/lifecycle.ts'
+import type { MailingChannel, MailingPurpose, MailingReaders } from '@qadam/contract/mailings/lifecycle.ts'
+import { fieldsOf, parseMarkup } from '@qadam/contract/mailings/markup.ts'
 import type { MailingTexts } from '@qadam/contract/mailings/schemas.ts'
 import { defaultHours } from '@qadam/contract/notifications/kinds.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { canBeSwitchedOff } from '../../../platform/notices/notice.ts'
 import { kindOfPurpose } from '../kinds.ts'
-import { someEmpty } from '../rules/fields.ts'
+import { someEmpty, valuesSql } from '../rules/fields.ts'
 
 /** Who would read a mailing. `languages` have a text, in the order in which they stand for each other. */
 export interface AudienceOf {
@@ -25,6 +21,8 @@ export interface AudienceOf {
   readonly languages: readonly Language[]
   /** Fields without a word for an empty value. */
   readonly required: readonly FieldName[]
+  /** Fields whose values are read. */
+  readonly fields?: readonly FieldName[]
   /** False when it is asked once more, just before a message goes. */
   readonly isFirst?: boolean
 }
@@ -56,7 +54,7 @@ const choiceOf: Readonly<Record<MailingChannel, SQL>> = {
  * goes, `zone`, and `reason` for which it does not (null: it does). One statement, whatever the size.
  */
 export function audienceSql(of: AudienceOf): SQL {
-  const { schoolId, now, purpose, channels, languages, isFirst = true } = of
+  const { purpose, channels, isFirst = true } = of
   const kind = kindOfPurpose(purpose)
   const whenUnset = kind.channels.length > 0 ? 'now' : 'never'
   const isAllowed = (channel: MailingChannel) =>
@@ -77,7 +75,7 @@ export function audienceSql(of: AudienceOf): SQL {
   const counted = isFirst && purpose !== 'service'
   return sql`
     select person_id, guardian_id, student_id, name, first_name, last_name, zone, language, channel, address, quiet_from,
-      quiet_until,
+      quiet_until, values,
       case when reason is null and address is not null and row_number() over (
         partition by channel, address, reason is null order by guardian_id is not null, person_id, guardian_id) > 1
         and ${isFirst} then 'duplicate' else reason end as reason
@@ -98,7 +96,7 @@ interface Counting {
 
 /** The readers before their way is chosen, `a` in the SQL of fields. */
 function readersSql(of: AudienceOf, { kind, counted }: Counting): SQL {
-  const { schoolId, now, languages, required } = of
+  const { schoolId, now, languages, required, fields = [] } = of
   const parts = [
     ...(of.readers === 'guardians' ? [] : [accountsSql(of, kind)]),
     ...(of.readers === 'students' ? [] : [guardiansSql(of, kind)]),
@@ -109,8 +107,9 @@ function readersSql(of: AudienceOf, { kind, counted }: Counting): SQL {
       case when a.language = any(${languages}::text[]) or cardinality(${languages}::text[]) = 0 then a.language
         else (${languages}::text[])[1] end as language,
       ${counted ? sql`coalesce(today.mailings, 0)` : sql`0`} as mailings_today,
-      coalesce(ms.most_a_day, 1) as most_a_day, ${someEmpty(required)} as has_empty
-    from (${sql.join(parts, ' union all ')}) a
+      coalesce(ms.most_a_day, 1) as most_a_day, ${someEmpty(required)} as has_empty, ${valuesSql(fields)} as values
+    from (${sql.join(parts, ' union all ')}) a (person_id, guardian_id, student_id, name, first_name, last_name, email, chat_id,
+      language, zone, is_blocked, email_choice, telegram_choice, quiet_from, quiet_until)
     join schools s on s.school_id = ${schoolId}
     left join mailing_settings ms on ms.school_id = s.school_id
     left join people st on st.school_id = s.school_id and st.id = a.student_id

@@ -53,7 +53,9 @@ function summaryOf(groups: readonly Group[], purpose: MailingPurpose): AudienceS
     guardians: sum(reached.filter(({ is_student: isStudent }) => !isStudent)),
     later: sum(reached, ({ later }) => later),
     ways: [...byWay.values()]
-      .flatMap((ways) => ways.slice(0, 1).map((way) => ({ channel: way.channel, language: way.language, count: sum(ways) })))
+      .flatMap((ways) =>
+        ways.slice(0, 1).map((way) => ({ channel: way.channel, language: way.language, count: sum(ways) })),
+      )
       .toSorted((a, b) => b.count - a.count),
     left_out: [...byReason]
       .map(([reason, some]) => ({

@@ -1,4 +1,10 @@
-import type { Mailing, MailingDetail, MailingRecipient, mailingQuery, recipientQuery } from '@qadam/contract/mailings/schemas.ts'
+import type {
+  Mailing,
+  MailingDetail,
+  MailingRecipient,
+  mailingQuery,
+  recipientQuery,
+} from '@qadam/contract/mailings/schemas.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
@@ -13,7 +19,7 @@ const statesOf = {
   ended: ['finished', 'cancelled'],
 } as const
 
-/** Returns a page of the mailings, the newest first. A manager sees their own, and those that wait for a second person. */
+/** Returns a page of the mailings that the actor may see, the newest first. */
 export async function listMailings(
   { db, actor }: ReadContext,
   { state, q, page, page_size: size }: z.output<typeof mailingQuery>,
@@ -21,16 +27,19 @@ export async function listMailings(
   const where = sql`m.school_id = ${db.schoolId} and ${mailingVisible(actor)}
     and ${state ? sql`m.state = any(${[...statesOf[state]]}::text[])` : sql`true`}
     and ${q ? sql`m.name ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`}`
-  const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from mailings m where ${where}`)
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*)::int as count from mailings m where ${where}`,
+  )
   const rows = await db.rows<ReadMailing>(sql`
     select ${readColumns} from mailings m where ${where} order by m.id desc limit ${size} offset ${(page - 1) * size}`)
   return { count, results: rows.map(mailingOf) }
 }
 
-/** Returns the condition that somebody may see a mailing: managers theirs, and what waits for a second person. */
+/** Returns the condition that somebody may see a mailing: a manager with narrowed access sees their own alone. */
 export function mailingVisible(actor: ReadContext['actor']): SQL {
   if (actor.role === 'admin_school') return sql`true`
-  return sql`(${actor.id} in (m.created_by, m.submitted_by, m.approved_by) or m.state = 'awaiting_approval')`
+  return sql`(${actor.id} in (m.created_by, m.submitted_by, m.approved_by) or not exists (
+    select from accesses a where a.school_id = m.school_id and a.manager_id = ${actor.id}))`
 }
 
 /** Returns a mailing that the actor may see. @throws Failure 404 */

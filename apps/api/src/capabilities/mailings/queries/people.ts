@@ -10,7 +10,8 @@ import { audienceTooLarge } from '../errors.ts'
 /** Returns the people whom a mailing is about, within the actor's access. @throws Failure 409 over the limit */
 export async function peopleOf(ctx: ReadContext, audience: Audience): Promise<number[]> {
   const ids = await idsOf(ctx, audience)
-  if (ids.length > mailingLimits.audience) throw audienceTooLarge({ values: { limit: mailingLimits.audience } })
+  if (ids.length > mailingLimits.audience)
+    throw audienceTooLarge({ values: { limit: mailingLimits.audience } })
   return ids
 }
 

@@ -1,4 +1,10 @@
-import type { MailingPurpose, MailingReaders, MailingState, HoldReason, MailingChannel } from '@qadam/contract/mailings/lifecycle.ts'
+import type {
+  HoldReason,
+  MailingChannel,
+  MailingPurpose,
+  MailingReaders,
+  MailingState,
+} from '@qadam/contract/mailings/lifecycle.ts'
 import type { Audience, Mailing, MailingDetail, MailingTexts } from '@qadam/contract/mailings/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'

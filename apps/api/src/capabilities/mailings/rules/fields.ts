@@ -1,8 +1,8 @@
+import type { FieldName } from '@qadam/contract/mailings/fields.ts'
+import type { CurrencyCode } from '@qadam/contract/money/currencies.ts'
 import { formatMoney } from '@qadam/contract/money/format.ts'
 import { money } from '@qadam/contract/money/money.ts'
-import type { FieldName } from '@qadam/contract/mailings/fields.ts'
 import type { Language } from '@qadam/contract/values.ts'
-import type { CurrencyCode } from '@qadam/contract/money/currencies.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 
 /**
@@ -73,8 +73,10 @@ function writtenValue(
     return formatMoney(money(BigInt(minor), currency as CurrencyCode), language)
   }
   if (name === 'visa_date' || name === 'next_payment_day')
-    return new Intl.DateTimeFormat(months[language], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${value}T00:00:00Z`),
-    )
+    return new Intl.DateTimeFormat(months[language], {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(`${value}T00:00:00Z`))
   return value.replaceAll(/\s+/g, ' ')
 }

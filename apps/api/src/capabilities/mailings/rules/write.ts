@@ -1,4 +1,4 @@
-import { parseMarkup, type Piece } from '@qadam/contract/mailings/markup.ts'
+import { type Piece, parseMarkup } from '@qadam/contract/mailings/markup.ts'
 import type { MailingText, MailingTexts } from '@qadam/contract/mailings/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { escapeHtml } from '../../../platform/telegram/message-parts.ts'
@@ -41,7 +41,7 @@ export function writeText({ subject, body, buttons }: MailingText, values: Value
   }
 }
 
-const valueOf = (piece: Extract<Piece, { kind: 'field' }>, values: Values): string =>
+const valueIn = (piece: Extract<Piece, { kind: 'field' }>, values: Values): string =>
   values[piece.name] || piece.otherwise || ''
 
 const linkOf = (href: string, values: Values): string => (href === '{{link}}' ? (values.link ?? '') : href)
@@ -50,7 +50,7 @@ function htmlOf(text: string, values: Values): string {
   return parseMarkup(text)
     .pieces.map((piece) => {
       if (piece.kind === 'text') return escapeHtml(piece.text)
-      if (piece.kind === 'field') return escapeHtml(valueOf(piece, values))
+      if (piece.kind === 'field') return escapeHtml(valueIn(piece, values))
       if (piece.kind === 'close') return `</${piece.tag}>`
       return piece.tag === 'a'
         ? `<a href="${escapeHtml(linkOf(piece.href ?? '', values)).replaceAll('"', '&quot;')}">`
@@ -62,14 +62,13 @@ function htmlOf(text: string, values: Values): string {
 // A link stands behind its words, as plain text shows it.
 function plainOf(text: string, values: Values): string {
   const links: string[] = []
-  return parseMarkup(text)
-    .pieces.map((piece) => {
-      if (piece.kind === 'text') return piece.text
-      if (piece.kind === 'field') return valueOf(piece, values)
-      if (piece.tag !== 'a') return ''
-      if (piece.kind === 'open') return void links.push(linkOf(piece.href ?? '', values)) ?? ''
-      const link = links.pop()
-      return link ? ` (${link})` : ''
-    })
-    .join('')
+  const written = parseMarkup(text).pieces.map((piece) => {
+    if (piece.kind === 'text') return piece.text
+    if (piece.kind === 'field') return valueIn(piece, values)
+    if (piece.tag !== 'a') return ''
+    if (piece.kind === 'close') return ` (${links.pop() ?? ''})`
+    links.push(linkOf(piece.href ?? '', values))
+    return ''
+  })
+  return written.join('')
 }

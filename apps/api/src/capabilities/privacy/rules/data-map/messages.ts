@@ -14,7 +14,7 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     purpose: 'communication',
     term: 'until_done',
     erasure: 'delete',
-    columns: { P2: 'recipient created_at', P7: 'letter', '-': 'school_id id delivery_ids' },
+    columns: { P2: 'recipient created_at', P7: 'letter', '-': 'school_id id delivery_ids is_once is_tried' },
   },
   // Before the chats, by which it is found.
   outgoing_chat_messages: {
@@ -25,7 +25,7 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     columns: {
       P2: 'chat_id not_before created_at',
       P7: 'parts',
-      '-': 'school_id id sent_parts is_answer state attempts delivery_ids',
+      '-': 'school_id id sent_parts is_answer is_once state attempts delivery_ids',
     },
   },
   telegram_links: {
@@ -63,20 +63,23 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     },
   },
   notice_deliveries: {
-    of: `exists (select 1 from notifications n
-      where n.school_id = t.school_id and n.id = t.notification_id and n.person_id = $person)`,
+    of: `(exists (select 1 from notifications n
+      where n.school_id = t.school_id and n.id = t.notification_id and n.person_id = $person)
+      or exists (select 1 from mailing_recipients r where r.school_id = t.school_id and r.id = t.recipient_id
+        and $person in (r.person_id, r.student_id)))`,
     purpose: 'communication',
     term: 'retention',
     erasure: 'cascade',
     columns: {
       P2: 'channel state reason not_before attempts error created_at changed_at',
-      '-': 'school_id id notification_id provider_id',
+      '-': 'school_id id notification_id recipient_id provider_id',
     },
   },
   delivery_steps: {
     of: `exists (select 1 from notice_deliveries d
-      join notifications n on n.school_id = d.school_id and n.id = d.notification_id
-      where d.school_id = t.school_id and d.id = t.delivery_id and n.person_id = $person)`,
+      left join notifications n on n.school_id = d.school_id and n.id = d.notification_id
+      left join mailing_recipients r on r.school_id = d.school_id and r.id = d.recipient_id
+      where d.school_id = t.school_id and d.id = t.delivery_id and $person in (n.person_id, r.person_id, r.student_id))`,
     purpose: 'communication',
     term: 'retention',
     erasure: 'cascade',
@@ -102,5 +105,22 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     term: 'account',
     erasure: 'delete',
     columns: { P2: 'thread muted_at', '-': 'school_id person_id' },
+  },
+  mailing_recipients: {
+    of: '$person in (t.person_id, t.student_id)',
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'delete',
+    columns: {
+      P2: 'channel language state reason not_before changed_at',
+      '-': 'school_id mailing_id id person_id guardian_id student_id delivery_id',
+    },
+  },
+  guardian_choices: {
+    of: `exists (select 1 from guardians g where g.school_id = t.school_id and g.id = t.guardian_id and g.student_id = $person)`,
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'cascade',
+    columns: { P2: 'kind choice chosen_at', '-': 'school_id guardian_id' },
   },
 }

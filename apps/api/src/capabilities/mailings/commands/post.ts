@@ -1,0 +1,132 @@
+import type { MailingChannel, SkipReason } from '@qadam/contract/mailings/lifecycle.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { mailings as english } from '@qadam/phrases/en/mails/mailings.ts'
+import { mailings as kazakh } from '@qadam/phrases/kk/mails/mailings.ts'
+import { mailings as russian } from '@qadam/phrases/ru/mails/mailings.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { signal } from '../../../platform/database/signals.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { addDelivery } from '../../../platform/deliveries/deliveries.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
+import { bellTopic } from '../../../platform/notices/bell.ts'
+import { channelDrivers } from '../../../platform/notices/channel-drivers.ts'
+import type { Message, Sender } from '../../../platform/notices/message.ts'
+import { wantedBy } from '../../../platform/notices/reader-channels.ts'
+import { referralLink } from '../../referrals/public.ts'
+import { kindOfPurpose } from '../kinds.ts'
+import type { MailingRow } from '../queries/row.ts'
+import { type RawValues, writtenValues } from '../rules/fields.ts'
+import { textFor, type Written, writeText } from '../rules/write.ts'
+
+type Context = RequestContext<Actor | null>
+const phrases: Readonly<Record<Language, Record<keyof typeof russian, string>>> = {
+  ru: russian,
+  kk: kazakh,
+  en: english,
+}
+const bodyInBell = 600
+
+/** A reader as the audience has them now. */
+export interface Reached {
+  readonly person_id: number | null
+  readonly guardian_id: number | null
+  readonly student_id: number | null
+  readonly language: Language
+  readonly channel: MailingChannel | null
+  readonly address: string | null
+  readonly reason: SkipReason | null
+  readonly values: RawValues
+}
+
+/** Writes a mailing for one reader; undefined when it has no text. */
+export function writeFor(
+  { services, schoolId }: Pick<Context, 'services' | 'schoolId'>,
+  { texts, fallback }: Pick<MailingRow, 'texts' | 'fallback'>,
+  { language, student_id: student, values }: Pick<Reached, 'language' | 'student_id' | 'values'>,
+  origin: string,
+): (Written & { readonly language: Language }) | undefined {
+  const found = textFor(texts, fallback, language)
+  if (!found) return undefined
+  const link = () =>
+    student === null ? '' : referralLink(services.settings.LINK_SECRET, { schoolId, student, origin })
+  return { ...writeText(found.text, writtenValues(values, found.language, link)), language: found.language }
+}
+
+/** Returns a written mailing as the channels take it. */
+export function messageOf(
+  written: Written & { readonly language: Language },
+  { school, purpose }: { readonly school: Sender; readonly purpose: MailingRow['purpose'] },
+): Message {
+  const words = phrases[written.language]
+  const [first, ...others] = written.buttons
+  const links = others.map(({ label, url }) => ({
+    html: `<a href="${safe(url)}">${safe(label)}</a>`,
+    plain: `${label}: ${url}`,
+  }))
+  const html = [written.html, ...links.map((one) => one.html)].join('\n\n')
+  return {
+    language: written.language,
+    subject: written.subject || firstLine(written.plain),
+    paragraphs: [{ html, plain: [written.plain, ...links.map((one) => one.plain)].join('\n\n') }],
+    title: written.subject || firstLine(written.plain),
+    body: written.plain,
+    chatHtml: html,
+    ...(first
+      ? { action: { label: first.label, path: '', url: first.url, whenBroken: words.linkBelow } }
+      : {}),
+    footer: (purpose === 'service' ? words.footerService : words.footer).replaceAll(
+      '{{school}}',
+      school.name,
+    ),
+    isOnce: purpose !== 'service',
+  }
+}
+
+const safe = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const firstLine = (text: string): string => (text.split('\n')[0] ?? '').slice(0, 120)
+
+interface Posting {
+  readonly mailing: MailingRow
+  readonly recipientId: number
+  readonly reader: Reached & { readonly channel: MailingChannel; readonly address: string }
+  readonly message: Message
+  readonly school: Sender
+}
+
+/** Hands a message to its channel, and puts it into the bell of a person with an account. */
+export async function postToReader(ctx: Context, posting: Posting): Promise<void> {
+  const { db, now } = ctx
+  const { recipientId, reader, message, school } = posting
+  const notificationId =
+    reader.person_id === null ? undefined : await addToBell(ctx, posting, reader.person_id)
+  const deliveryId = await addDelivery(db, {
+    notificationId,
+    recipientId,
+    channel: reader.channel,
+    state: 'queued',
+    now,
+  })
+  await db.rows(sql`
+    update mailing_recipients set state = 'sending', reason = null, channel = ${reader.channel}, language = ${message.language},
+      delivery_id = ${deliveryId}, changed_at = ${now}
+    where school_id = ${db.schoolId} and id = ${recipientId}`)
+  await channelDrivers()
+    .get(reader.channel)
+    ?.post(ctx, { deliveryIds: [deliveryId], address: reader.address, message, school })
+}
+
+async function addToBell(ctx: Context, { mailing, message }: Posting, personId: number): Promise<number> {
+  const { db, now } = ctx
+  const kind = kindOfPurpose(mailing.purpose)
+  const wanted = await wantedBy(db, [personId])
+  const path = `/mailing/${mailing.id}`
+  const inBell = wanted(personId).choiceOf(kind, 'app') !== 'never'
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into notifications (school_id, person_id, notice, kind, thread, title, body, path, in_bell, created_at)
+    values (${db.schoolId}, ${personId}, 'mailing', ${kind.name}, ${path}, ${message.title},
+      ${message.body.slice(0, bodyInBell)}, ${path}, ${inBell}, ${now})
+    returning id`)
+  if (inBell) await signal(db, bellTopic(ctx.schoolId, personId))
+  return id
+}

@@ -1,0 +1,84 @@
+import { lengthOf } from '@qadam/contract/mailings/markup.ts'
+import type { Preview, previewQuery } from '@qadam/contract/mailings/schemas.ts'
+import type { z } from 'zod'
+import { sql } from '../../../platform/database/sql.ts'
+import type { ReadContext } from '../../../platform/http/call.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { senderOf } from '../../../platform/notices/send-notices.ts'
+import { studentsVisibleTo } from '../../students/public.ts'
+import { messageOf, type Reached, writeFor } from '../commands/post.ts'
+import { noTextInLanguage, readerNotFound } from '../errors.ts'
+import { languagesOf } from '../rules/write.ts'
+import { audienceSql, requiredFields } from './audience.ts'
+import { usedFields } from './of-mailing.ts'
+
+type Query = z.output<typeof previewQuery>
+
+/** Returns a text as one reader would get it; without a reader as the actor would. @throws Failure 400 */
+export async function previewMailing(ctx: ReadContext, query: Query): Promise<Preview> {
+  const { texts, fallback, purpose } = query
+  const reader = await findReader(ctx, query)
+  const school = await senderOf(ctx)
+  const written = writeFor(ctx, { texts, fallback }, reader, school.origin)
+  if (!written) throw noTextInLanguage()
+  const message = messageOf(written, { school, purpose })
+  const letter = writeLetter({
+    to: 'preview',
+    language: written.language,
+    subject: message.subject,
+    paragraphs: message.paragraphs,
+    ...(message.action ? { action: { ...message.action, url: message.action.url ?? '' } } : {}),
+    footer: [message.footer],
+    school: { name: school.name, brandColor: school.brand_color },
+  })
+  const required = requiredFields(texts)
+  return {
+    name: reader.name,
+    language: written.language,
+    subject: written.subject,
+    telegram: message.chatHtml ?? '',
+    telegram_length: lengthOf(message.chatHtml ?? ''),
+    letter: letter.html ?? '',
+    buttons: [...written.buttons],
+    empty_fields: required.filter((name) => !reader.values[name]),
+  }
+}
+
+type Found = Pick<Reached, 'student_id' | 'language' | 'values'> & { readonly name: string }
+
+async function findReader(ctx: ReadContext, query: Query): Promise<Found> {
+  const { db, actor } = ctx
+  const {
+    person_id: personId = query.guardian_id === undefined ? actor.id : undefined,
+    guardian_id: guardianId,
+  } = query
+  const person = await db.row<{ id: number }>(sql`
+    select p.id from people p where p.school_id = ${db.schoolId} and p.deleted_at is null
+      and p.id = ${
+        guardianId === undefined
+          ? sql`${personId}::bigint`
+          : sql`(select g.student_id from guardians g
+        where g.school_id = p.school_id and g.id = ${guardianId} and g.withdrawn_at is null)`
+      }
+      and (p.role <> 'student' or ${studentsVisibleTo(actor)})`)
+  if (!person) throw readerNotFound()
+  const found = await db.rows<Found & { person_id: number | null; guardian_id: number | null }>(
+    audienceSql({
+      schoolId: db.schoolId,
+      now: ctx.now,
+      people: sql`${[person.id]}::bigint[]`,
+      readers: 'both',
+      purpose: query.purpose,
+      channels: ['telegram', 'email'],
+      languages: languagesOf(query.texts, query.fallback),
+      required: [],
+      fields: usedFields(query.texts),
+      isFirst: false,
+    }),
+  )
+  const reader = found.find((one) =>
+    guardianId === undefined ? one.person_id === person.id : one.guardian_id === guardianId,
+  )
+  if (!reader) throw readerNotFound()
+  return reader
+}

@@ -1,0 +1,133 @@
+import * as calls from '@qadam/contract/mailings/endpoints.ts'
+import type { Audience, audienceQuery } from '@qadam/contract/mailings/schemas.ts'
+import type { z } from 'zod'
+import { signedIn } from '../../platform/access/access.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { App } from '../../platform/http/app-services.ts'
+import type { ReadContext } from '../../platform/http/call.ts'
+import { pageOfRows } from '../../platform/http/page.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { actOnMailing } from './commands/act.ts'
+import { copyMailing, createMailing, deleteMailing, updateMailing } from './commands/drafts.ts'
+import { lockMailing } from './commands/lock.ts'
+import { sendTelegramMailing } from './commands/send-telegram.ts'
+import { changeTemplate, restoreTemplate } from './commands/templates.ts'
+import { testMailing } from './commands/test.ts'
+import { maySendMailings } from './policy.ts'
+import type { AudienceOf } from './queries/audience.ts'
+import { getBotStats } from './queries/bot-stats.ts'
+import { checkMailing } from './queries/check.ts'
+import { countAudience, listAudience } from './queries/count.ts'
+import { getMailing, listMailings, listRecipients } from './queries/mailings.ts'
+import { peopleOf } from './queries/people.ts'
+import { previewMailing } from './queries/preview.ts'
+import { readOwnMailing } from './queries/read.ts'
+import { listTemplates } from './queries/templates.ts'
+
+export function mailingRoutes(app: App): void {
+  serveAudience(app)
+  serveDrafts(app)
+  serveSending(app)
+  serveTemplates(app)
+  serve(app, calls.readMailing, {
+    access: signedIn,
+    handler: (call) => readOwnMailing(call, call.params.id),
+  })
+}
+
+const access = maySendMailings
+const readers = ({
+  results,
+}: {
+  readonly results: readonly { readonly person_id: number | null; readonly student_id: number | null }[]
+}) => results.map(({ person_id: person, student_id: student }) => student ?? person)
+
+function serveAudience(app: App): void {
+  serve(app, calls.listAudience, {
+    access,
+    peopleIn: readers,
+    handler: async (call) =>
+      pageOfRows(
+        call.url,
+        call.query,
+        await listAudience(call, await audienceOfQuery(call, call.query), call.query),
+      ),
+  })
+  serve(app, calls.countAudience, {
+    access,
+    handler: async (call) => countAudience(call, await audienceOfQuery(call, call.query)),
+  })
+  serve(app, calls.getBotStats, { access, handler: (call) => getBotStats(call) })
+}
+
+async function audienceOfQuery(ctx: ReadContext, query: z.output<typeof audienceQuery>): Promise<AudienceOf> {
+  const { audience: kind, roles, ids, readers, purpose, channels, languages, ...where } = query
+  const {
+    page: _page,
+    page_size: _size,
+    reason: _reason,
+    ...filter
+  } = where as typeof where & Readonly<Record<string, unknown>>
+  const audience: Audience =
+    kind === 'all'
+      ? { kind, roles: roles ?? ['student'] }
+      : kind === 'people'
+        ? { kind, ids: ids ?? [] }
+        : { kind, where: filter }
+  const people = await peopleOf(ctx, audience)
+  return {
+    schoolId: ctx.schoolId,
+    now: ctx.now,
+    people: sql`${people}::bigint[]`,
+    readers,
+    purpose,
+    channels: channels ?? ['telegram', 'email'],
+    languages: languages ?? ['ru', 'kk', 'en'],
+    required: [],
+  }
+}
+
+function serveDrafts(app: App): void {
+  serve(app, calls.listMailings, {
+    access,
+    handler: async (call) => pageOfRows(call.url, call.query, await listMailings(call, call.query)),
+  })
+  serve(app, calls.createMailing, { access, handler: (call) => createMailing(call, call.body) })
+  serve(app, calls.getMailing, { access, handler: (call) => getMailing(call, call.params.id) })
+  serve(app, calls.updateMailing, {
+    access,
+    handler: (call) => updateMailing(call, call.params.id, call.body),
+  })
+  serve(app, calls.deleteMailing, { access, handler: (call) => deleteMailing(call, call.params.id) })
+  serve(app, calls.copyMailing, { access, handler: (call) => copyMailing(call, call.params.id) })
+  serve(app, calls.previewMailing, { access, handler: (call) => previewMailing(call, call.body) })
+}
+
+function serveSending(app: App): void {
+  serve(app, calls.checkMailing, {
+    access,
+    writes: true,
+    handler: async (call) => checkMailing(call, await lockMailing(call, call.params.id)),
+  })
+  serve(app, calls.testMailing, { access, handler: (call) => testMailing(call, call.params.id, call.body) })
+  serve(app, calls.actOnMailing, { access, handler: (call) => actOnMailing(call, call.params.id, call.body) })
+  serve(app, calls.sendTelegramMailing, { access, handler: (call) => sendTelegramMailing(call, call.body) })
+  serve(app, calls.listRecipients, {
+    access,
+    peopleIn: readers,
+    handler: async (call) =>
+      pageOfRows(call.url, call.query, await listRecipients(call, call.params.id, call.query)),
+  })
+}
+
+function serveTemplates(app: App): void {
+  serve(app, calls.listTemplates, {
+    access,
+    handler: async ({ db }) => ({ results: await listTemplates(db) }),
+  })
+  serve(app, calls.changeTemplate, {
+    access,
+    handler: (call) => changeTemplate(call, call.params.key, call.body),
+  })
+  serve(app, calls.restoreTemplate, { access, handler: (call) => restoreTemplate(call, call.params.key) })
+}

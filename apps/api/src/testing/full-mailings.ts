@@ -1,0 +1,20 @@
+import { actOnMailing, createMailing } from '@qadam/contract/mailings/endpoints.ts'
+import { as } from './api.ts'
+import { runJobs } from './jobs.ts'
+import type { SchoolFixture, TestUser } from './school-fixture.ts'
+
+/** Sends a mailing to a student, and begins two more. */
+export async function makeMailings(school: SchoolFixture, student: TestUser, mark: string): Promise<void> {
+  const owner = as(school.owner)
+  const body = {
+    name: `${mark} апостиль`,
+    audience: { kind: 'people' as const, ids: [student.id] },
+    channels: ['email' as const],
+    texts: { ru: { subject: `${mark} апостиль`, body: `${mark} {{full_name}}`, buttons: [] } },
+  }
+  const { id, version } = await owner.call(createMailing, { body }).expect(201)
+  const at = school.app.clock.now().toISOString()
+  await owner.call(actOnMailing, { params: { id }, body: { action: 'send', version, at } }).expect(200)
+  await runJobs(school.school.id)
+  for (let draft = 0; draft < 2; draft++) await owner.call(createMailing, { body }).expect(201)
+}

@@ -1,0 +1,17 @@
+/** Error messages: mailings. */
+export const mailings = {
+  'mailings.state_forbids': 'The mailing is in another state by now. Reload the page to see it.',
+  'mailings.count_typed':
+    'Type the number of recipients: {{count}}. If it is not what you expected, check whom the mailing goes to.',
+  'mailings.second_needed': 'Another member of staff approves this mailing. Ask a colleague to open it.',
+  'mailings.faulty': 'The mailing has faults. Mend what is marked red and send it again.',
+  'mailings.time_past': 'That time has passed. Choose a time in the future, or send it now.',
+  'mailings.reader_unknown': 'There is no such recipient. Choose another from the list.',
+  'mailings.audience_large': 'One mailing goes to at most {{limit}} people. Narrow its conditions.',
+  'mailings.many_drafts':
+    'There are {{limit}} drafts already. Delete those that nobody needs, then begin a new mailing.',
+  'mailings.no_own_address':
+    'There is nowhere to send it: connect Telegram in the settings or add your e-mail.',
+  'mailings.no_text': 'Write the text in at least one language.',
+  'mailings.link_unknown': 'A link begins with https://. Copy the whole address.',
+} as const
