@@ -1,4 +1,4 @@
-import { everybody, type Screen, staff } from './screen.ts'
+import { type Screen, staff } from './screen.ts'
 
 /** Mailings: the list, the editor, sending, approval, the report, and what a reader opens from the bell. */
 export const mailingScreens: readonly Screen[] = [
@@ -12,23 +12,23 @@ export const mailingScreens: readonly Screen[] = [
     viewers: ['manager'],
     isState: true,
   },
-  { name: 'mailing-editor', path: '/mailings/{mailingDraft}', viewers: ['owner'] },
+  { name: 'mailing-editor', path: '/mailings/{mailing:drafts}', viewers: ['owner'] },
   {
     name: 'mailing-templates',
-    path: '/mailings/{mailingDraft}',
+    path: '/mailings/{mailing:drafts}',
     pressed: 'mailings.templates',
     viewers: ['owner'],
     isState: true,
   },
   {
     name: 'mailing-audience',
-    path: '/mailings/{mailingDraft}',
+    path: '/mailings/{mailing:drafts}',
     pressed: 'mailings.seeAll',
     viewers: ['owner'],
     isState: true,
   },
-  { name: 'mailing-send', path: '/mailings/{mailingDraft}?send=true', viewers: ['owner'], isState: true },
-  { name: 'mailing-approval', path: '/mailings/{mailingWaiting}', viewers: ['manager'] },
-  { name: 'mailing-report', path: '/mailings/{mailingEnded}', viewers: ['owner'] },
-  { name: 'mailing-read', path: '/mailing/{mailingRead}', viewers: [...everybody].slice(0, 1) },
+  { name: 'mailing-send', path: '/mailings/{mailing:drafts}?send=true', viewers: ['owner'], isState: true },
+  { name: 'mailing-approval', path: '/mailings/{mailing:waiting}', viewers: ['manager'] },
+  { name: 'mailing-report', path: '/mailings/{mailing:ended}', viewers: ['owner'] },
+  { name: 'mailing-read', path: '/mailing/{mailing:ended}', viewers: ['student'] },
 ]

@@ -7,7 +7,7 @@ import { i18n, loadPhrases } from '../platform/i18n.ts'
 import { currentLanguage } from '../platform/language.ts'
 import { useSubmit } from '../platform/use-submit.ts'
 
-export type NewAudience = Sent<typeof createMailing>['body']['audience']
+type NewAudience = Sent<typeof createMailing>['body']['audience']
 
 /** Begins a mailing to an audience, and opens it. */
 export function useNewMailing() {

@@ -89,8 +89,6 @@ function RowActions({ mailing, busy, onPause, onTakeBack, onCopy, onAsk }: Maili
   const { id, name, state, created_by: author } = mailing
   const isOwn = useSession()?.user.id === author?.id
   const params = { mailingId: id } as never
-  const canRemove = state === 'draft' || state === 'awaiting_approval'
-  const canCancel = state === 'running' || state === 'paused'
   return (
     <div className={listed.buttons}>
       {state === 'running' && (
@@ -139,36 +137,46 @@ function RowActions({ mailing, busy, onPause, onTakeBack, onCopy, onAsk }: Maili
           {t(state === 'draft' || isOwn ? 'open' : 'lookAndApprove')}
         </ButtonLink>
       )}
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('actionsFor', { name })}>
-            <IconDots size={19} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={17} aria-hidden />} onClick={onCopy}>
-            {t('copy')}
-          </Menu.Item>
-          {canCancel && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconX size={17} aria-hidden />}
-              onClick={() => onAsk('cancel')}
-            >
-              {t('cancelMailing')}
-            </Menu.Item>
-          )}
-          {canRemove && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={17} aria-hidden />}
-              onClick={() => onAsk('remove')}
-            >
-              {t('delete')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu mailing={mailing} onCopy={onCopy} onAsk={onAsk} />
     </div>
+  )
+}
+
+function RowMenu({ mailing, onCopy, onAsk }: Pick<MailingRowProps, 'mailing' | 'onCopy' | 'onAsk'>) {
+  const { t } = useTranslation('mailings')
+  const { name, state } = mailing
+  const canRemove = state === 'draft' || state === 'awaiting_approval'
+  const canCancel = state === 'running' || state === 'paused'
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('actionsFor', { name })}>
+          <IconDots size={19} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={17} aria-hidden />} onClick={onCopy}>
+          {t('copy')}
+        </Menu.Item>
+        {canCancel && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconX size={17} aria-hidden />}
+            onClick={() => onAsk('cancel')}
+          >
+            {t('cancelMailing')}
+          </Menu.Item>
+        )}
+        {canRemove && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={17} aria-hidden />}
+            onClick={() => onAsk('remove')}
+          >
+            {t('delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

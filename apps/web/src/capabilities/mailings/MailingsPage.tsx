@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -71,24 +71,7 @@ export default function MailingsPage({ search, onSearch }: MailingsPageProps) {
         size: mailingsPageSize,
         onPage: (page) => onSearch({ page }),
       }}
-      empty={
-        search.q ? (
-          <EmptyState
-            kind="nothing-matches"
-            title={t('nothingTitle')}
-            text={t('nothingText')}
-            action={<Button onClick={() => onSearch({ q: undefined })}>{t('clearSearch')}</Button>}
-          />
-        ) : (
-          <EmptyState
-            kind="nothing-yet"
-            spot="messages"
-            title={t(`empty_${search.tab}`)}
-            text={t(`emptyText_${search.tab}`)}
-            action={search.tab === 'drafts' ? begin : <ToDrafts onSearch={onSearch} />}
-          />
-        )
-      }
+      empty={<Empty search={search} begin={begin} onSearch={onSearch} />}
       after={
         <>
           <Suspense fallback={null}>
@@ -128,6 +111,30 @@ function Tabs({ open, onOpen }: { readonly open: MailingTab; readonly onOpen: (t
         isOpen: tab === open,
         onOpen: () => onOpen(tab),
       }))}
+    />
+  )
+}
+
+interface EmptyProps extends MailingsPageProps {
+  readonly begin: ReactNode
+}
+
+function Empty({ search, begin, onSearch }: EmptyProps) {
+  const { t } = useTranslation('mailings')
+  return search.q ? (
+    <EmptyState
+      kind="nothing-matches"
+      title={t('nothingTitle')}
+      text={t('nothingText')}
+      action={<Button onClick={() => onSearch({ q: undefined })}>{t('clearSearch')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      kind="nothing-yet"
+      spot="messages"
+      title={t(`empty_${search.tab}`)}
+      text={t(`emptyText_${search.tab}`)}
+      action={search.tab === 'drafts' ? begin : <ToDrafts onSearch={onSearch} />}
     />
   )
 }

@@ -65,7 +65,9 @@ test('a running mailing shows how far it is, and is paused from its row', async 
   await expect.element(row(mailing.name).getByText('Томирис Султанова', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: `Приостановить: ${mailing.name}` }).click()
   await expect.element(page.getByText('Рассылка остановлена')).toBeVisible()
-  expect(server.sent(actOnMailing)).toMatchObject([{ params: { id: 4 }, body: { action: 'pause', version: 7 } }])
+  expect(server.sent(actOnMailing)).toMatchObject([
+    { params: { id: 4 }, body: { action: 'pause', version: 7 } },
+  ])
 })
 
 test('an empty list says how to begin, and a draft is deleted only after a question', async () => {
@@ -101,8 +103,9 @@ test('who approves sees every text, the sender and the count, and types a large 
   await openPage('/mailings/4', { as: 'admin' })
   for (const words of ['Сәлеметсіз бе!', 'Томирис Султанова', 'Закрыт офис', '250'])
     await expect.element(page.getByText(words, { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Одобрить и отправить' }).click()
-  expect(server.sent(actOnMailing)).toEqual([])
+  await expect
+    .element(page.getByRole('button', { name: 'Одобрить и отправить' }))
+    .toHaveAttribute('aria-disabled', 'true')
   await page.getByLabelText(/^Введите число получателей/).fill('250')
   await page.getByRole('button', { name: 'Одобрить и отправить' }).click()
   await expect.element(page.getByText('Рассылка одобрена')).toBeVisible()
@@ -131,7 +134,9 @@ test('the report says whom it did not reach and why, with a way to the card [R31
   await openPage('/mailings/4', { as: 'admin' })
   const list = page.getByRole('list', { name: 'Получатели' })
   const failed = list.getByRole('listitem').filter({ hasText: 'Дана Ким' })
-  await expect.element(failed.getByText('Ошибка! Проверьте адрес почты пользователя!')).toBeVisible()
+  await expect
+    .element(failed.getByText('Ошибка! Проверьте адрес почты пользователя!', { exact: false }))
+    .toBeVisible()
   await expect
     .element(failed.getByRole('link', { name: 'Открыть карточку' }))
     .toHaveAttribute('href', '/user/view/3')
@@ -166,7 +171,11 @@ test('a reader sees the text with its buttons, and nothing of it runs', async ()
 })
 
 test('the list of students begins a mailing with its filter, or with those who are selected', async () => {
-  const students = ['Дана', 'Тимур'].map((first_name, at) => ({ id: at + 3, first_name, role: 'student' as const }))
+  const students = ['Дана', 'Тимур'].map((first_name, at) => ({
+    id: at + 3,
+    first_name,
+    role: 'student' as const,
+  }))
   server.answer(listPeople, { count: 9, results: students })
   server.answer(createMailing, detail)
   server.answer(getMailing, detail)
@@ -177,7 +186,7 @@ test('the list of students begins a mailing with its filter, or with those who a
     { body: { audience: { kind: 'filter', where: { filter: [{ field: 'visa', op: 'is', value: true }] } } } },
   ])
   await opened.goTo('/users-list')
-  await page.getByRole('checkbox', { name: /Тимур/ }).click()
+  await page.getByRole('checkbox', { name: /^Выбрать: Тимур/ }).click()
   await page
     .getByRole('region', { name: /Действия/ })
     .getByRole('button', { name: 'Рассылка' })

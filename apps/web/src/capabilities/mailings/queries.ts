@@ -1,4 +1,4 @@
-import type { Answer } from '@qadam/contract/endpoint.ts'
+import type { Answer, Sent } from '@qadam/contract/endpoint.ts'
 import {
   checkMailing,
   countAudience,
@@ -14,8 +14,6 @@ import {
 import type { MailingChannel, RecipientState, SkipReason } from '@qadam/contract/mailings/lifecycle.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import type { AudienceQuery } from './editor/audience.ts'
-import type { PreviewBody } from './editor/mailing-values.ts'
 
 export type Mailing = Answer<typeof listMailings>['results'][number]
 export type MailingDetail = Answer<typeof getMailing>
@@ -24,6 +22,10 @@ export type AudienceReader = Answer<typeof listAudience>['results'][number]
 export type MailingCheck = Answer<typeof checkMailing>
 export type MailingRecipient = Answer<typeof listRecipients>['results'][number]
 export type MailingTemplate = Answer<typeof listTemplates>['results'][number]
+
+/** The query of a count: who, and how they get it. */
+export type AudienceQuery = Readonly<Record<string, unknown>>
+export type PreviewBody = Sent<typeof previewMailing>['body']
 
 export const mailingTabs = ['drafts', 'waiting', 'running', 'ended'] as const
 export type MailingTab = (typeof mailingTabs)[number]
@@ -87,7 +89,7 @@ export const audienceQuery = (query: AudienceQuery, page: number, reason?: Audie
 export const previewQuery = (body: PreviewBody) =>
   queryOptions({
     queryKey: [...mailingsKey, 'preview', body],
-    queryFn: ({ signal }) => call(previewMailing, { body: body as never }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(previewMailing, { body }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
 

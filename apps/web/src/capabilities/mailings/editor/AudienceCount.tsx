@@ -14,8 +14,8 @@ import { shortLanguageNames } from '../../../ui/language-names.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../Mailings.module.css'
-import { type AudienceReason, type AudienceSummary, countQuery } from '../queries.ts'
-import { type AudienceQuery, audienceQueryOf, isWhole } from './audience.ts'
+import { type AudienceQuery, type AudienceReason, type AudienceSummary, countQuery } from '../queries.ts'
+import { audienceQueryOf, isWhole } from './audience.ts'
 import { type MailingValues, writtenLanguages } from './mailing-values.ts'
 
 const AudienceDrawer = lazyPart(() => import('./AudienceDrawer.tsx'))

@@ -10,8 +10,13 @@ import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { statusLooks } from '../../../ui/status-looks.ts'
 import { PersonLink } from '../PersonLink.tsx'
-import { type AudienceReader, type AudienceReason, audienceQuery, readersPageSize } from '../queries.ts'
-import type { AudienceQuery } from './audience.ts'
+import {
+  type AudienceQuery,
+  type AudienceReader,
+  type AudienceReason,
+  audienceQuery,
+  readersPageSize,
+} from '../queries.ts'
 
 interface AudienceDrawerProps {
   readonly query: AudienceQuery

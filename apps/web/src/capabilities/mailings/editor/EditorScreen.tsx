@@ -43,7 +43,6 @@ export default function EditorScreen({ mailing, isSending, onSending }: EditorSc
   const { t } = useTranslation('mailings')
   const editor = useEditor(mailing)
   const [language, setLanguage] = useState<Language>(() => firstLanguage(editor))
-  const [part, setPart] = useState<Part>('to')
   const [hasTemplates, setTemplates] = useState(false)
   const openSending = async () => {
     if (await editor.saveNow()) onSending(true)
@@ -68,36 +67,13 @@ export default function EditorScreen({ mailing, isSending, onSending }: EditorSc
         </Alert>
       )}
       <FormFailure failure={editor.failure} />
-      <SegmentedControl
-        className={classes.partTabs}
-        fullWidth
-        aria-label={t('parts')}
-        value={part}
-        onChange={(to) => setPart(parts.find((one) => one === to) ?? 'to')}
-        data={parts.map((one) => ({ value: one, label: t(`part_${one}`) }))}
+      <Columns
+        mailing={mailing}
+        editor={editor}
+        language={language}
+        onLanguage={setLanguage}
+        onTemplates={() => setTemplates(true)}
       />
-      <div className={classes.editor} data-part={part}>
-        <section className={classes.column} data-is="to" aria-label={t('part_to')}>
-          <AudiencePart
-            values={editor.values}
-            isDecided={mailing.started_at !== null}
-            onChange={editor.change}
-          />
-        </section>
-        <section className={classes.column} data-is="text" aria-label={t('part_text')}>
-          <TextPart
-            values={editor.values}
-            language={language}
-            onLanguage={setLanguage}
-            onChange={editor.change}
-            onTemplates={() => setTemplates(true)}
-          />
-          <Before mailing={mailing} version={editor.saved.version} />
-        </section>
-        <section className={classes.column} data-is="preview" aria-label={t('part_preview')}>
-          <PreviewPart values={editor.values} />
-        </section>
-      </div>
       <LeaveGuard dirty={editor.isDirty && (editor.fault !== null || editor.failure !== null)} />
       {hasTemplates && (
         <TemplatesDrawer
@@ -126,6 +102,54 @@ export default function EditorScreen({ mailing, isSending, onSending }: EditorSc
         />
       )}
     </Page>
+  )
+}
+
+interface ColumnsProps {
+  readonly mailing: MailingDetail
+  readonly editor: Editor
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  readonly onTemplates: () => void
+}
+
+/** Renders the three parts beside each other; on a phone one of them, by its tab. */
+function Columns({ mailing, editor, language, onLanguage, onTemplates }: ColumnsProps) {
+  const { t } = useTranslation('mailings')
+  const [part, setPart] = useState<Part>('to')
+  return (
+    <>
+      <SegmentedControl
+        className={classes.partTabs}
+        fullWidth
+        aria-label={t('parts')}
+        value={part}
+        onChange={(to) => setPart(parts.find((one) => one === to) ?? 'to')}
+        data={parts.map((one) => ({ value: one, label: t(`part_${one}`) }))}
+      />
+      <div className={classes.editor} data-part={part}>
+        <section className={classes.column} data-is="to" aria-label={t('part_to')}>
+          <AudiencePart
+            values={editor.values}
+            isDecided={mailing.started_at !== null}
+            onChange={editor.change}
+          />
+        </section>
+        <section className={classes.column} data-is="text" aria-label={t('part_text')}>
+          <TextPart
+            values={editor.values}
+            language={language}
+            onLanguage={onLanguage}
+            onChange={editor.change}
+            onTemplates={onTemplates}
+          />
+          <Before mailing={mailing} version={editor.saved.version} />
+        </section>
+        <section className={classes.column} data-is="preview" aria-label={t('part_preview')}>
+          <PreviewPart values={editor.values} />
+        </section>
+      </div>
+    </>
   )
 }
 

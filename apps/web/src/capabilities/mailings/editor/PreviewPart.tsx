@@ -15,9 +15,15 @@ import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { Bubble } from '../Bubble.tsx'
 import classes from '../Mailings.module.css'
 import { PersonLink } from '../PersonLink.tsx'
-import { type AudienceReader, audienceQuery, previewQuery, readersPageSize } from '../queries.ts'
+import {
+  type AudienceReader,
+  audienceQuery,
+  type PreviewBody,
+  previewQuery,
+  readersPageSize,
+} from '../queries.ts'
 import { useAudienceQuery } from './AudienceCount.tsx'
-import { type MailingValues, type PreviewBody, textsSent, writtenLanguages } from './mailing-values.ts'
+import { type MailingValues, textsSent, writtenLanguages } from './mailing-values.ts'
 
 const debounce_ms = 400
 
@@ -107,7 +113,7 @@ function usePreview(values: MailingValues, reader: AudienceReader | undefined) {
   const body = useMemo(
     (): PreviewBody => ({
       texts: textsSent(texts),
-      fallback,
+      fallback: [...fallback],
       purpose,
       ...(reader?.guardian_id
         ? { guardian_id: reader.guardian_id }

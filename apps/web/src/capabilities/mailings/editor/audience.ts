@@ -1,7 +1,6 @@
 import type { Condition } from '@qadam/contract/students/list-filters.ts'
 import type { Language, Role } from '@qadam/contract/vocabulary.ts'
-import type { MailingDetail } from '../queries.ts'
-import type { MailingValues } from './mailing-values.ts'
+import type { AudienceQuery, MailingDetail } from '../queries.ts'
 
 /** The filters of a mailing: words, conditions, and what only a caller of the API can set. */
 export interface AudienceFilter {
@@ -17,9 +16,6 @@ export interface AudienceValues {
   readonly where: AudienceFilter
   readonly ids: readonly number[]
 }
-
-/** The query of a count: who, and how they get it. */
-export type AudienceQuery = Readonly<Record<string, unknown>>
 
 const emptyFilter: AudienceFilter = { conditions: [], rest: {} }
 
@@ -66,7 +62,10 @@ export const isWhole = ({ kind, roles, ids }: AudienceValues): boolean =>
 
 /** Returns the query that counts the audience of a mailing. */
 export function audienceQueryOf(
-  values: Pick<MailingValues, 'audience' | 'readers' | 'purpose' | 'channels'>,
+  values: Pick<MailingDetail, 'readers' | 'purpose'> & {
+    readonly audience: AudienceValues
+    readonly channels: readonly string[]
+  },
   languages: readonly Language[],
 ): AudienceQuery {
   const { audience, readers, purpose, channels } = values

@@ -29,14 +29,6 @@ export interface MailingValues {
 }
 export type MailingField = keyof MailingValues
 
-export interface PreviewBody {
-  readonly texts: ReturnType<typeof textsSent>
-  readonly fallback: readonly Language[]
-  readonly purpose: MailingPurpose
-  readonly person_id?: number
-  readonly guardian_id?: number
-}
-
 const emptyText: TextValues = { subject: '', body: '', buttons: [] }
 
 export function valuesOf(mailing: MailingDetail): MailingValues {

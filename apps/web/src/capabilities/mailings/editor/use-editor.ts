@@ -4,11 +4,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { isFailure } from '../../../platform/failure.ts'
-import { notifyFailure } from '../../../platform/notify-failure.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { type MailingDetail, mailingQuery, mailingsKey } from '../queries.ts'
-import { differing, faultOf, joined, type MailingValues, sentOf, valuesOf } from './mailing-values.ts'
+import {
+  differing,
+  faultOf,
+  joined,
+  type MailingValues,
+  type SentMailing,
+  sentOf,
+  valuesOf,
+} from './mailing-values.ts'
 
 const pause_ms = 900
 
@@ -42,58 +49,38 @@ export function useEditor(mailing: MailingDetail) {
     setValues(wanted)
   }
   // Somebody else stored first: what only one of the two changed is joined, the rest is asked.
-  const meet = async (mine: MailingValues) => {
-    try {
-      const present = await call(getMailing, { params: { id: mailing.id } }, { quiet: true })
-      const their = valuesOf(present)
-      const others = differing(saved.values, their)
-      const own = differing(saved.values, mine)
-      const both = others.filter((field) => own.includes(field) && differing(mine, their).includes(field))
-      if (both.length > 0) return setTheirs(present)
-      takeTheirs(present, joined(mine, their, others))
-      toastSuccess(t('conflictJoined'))
-    } catch (thrown) {
-      notifyFailure(thrown)
-    }
-  }
-  const save = useSubmit(
-    (now: MailingValues) => {
-      const sent = sentOf(now)
-      const fields = differing(saved.values, now)
-      const body = Object.fromEntries(fields.map((field) => [field, sent[field]]))
-      return call(
-        updateMailing,
-        { params: { id: mailing.id }, body: { ...body, version: saved.version } as never },
-        { quiet: true },
-      )
+  const meet = useSubmit(
+    (_mine: MailingValues) => call(getMailing, { params: { id: mailing.id } }, { quiet: true }),
+    {
+      onSuccess: (present, mine) => {
+        const meeting = joinedOf({ before: saved.values, mine, theirs: valuesOf(present) })
+        if (!meeting) return setTheirs(present)
+        takeTheirs(present, meeting)
+        toastSuccess(t('conflictJoined'))
+      },
     },
+  )
+  const save = useSubmit(
+    (now: MailingValues) =>
+      call(
+        updateMailing,
+        { params: { id: mailing.id }, body: { ...changeOf(saved.values, now), version: saved.version } },
+        { quiet: true },
+      ),
     {
       failure: 'inline',
       onSuccess: stored,
       onFailure: (thrown, now) => {
         setRefused(now)
         if (!isFailure(thrown, 'stale_version')) return false
-        void meet(now)
+        void meet.submit(now)
         return true
       },
     },
   )
 
   const isHeld = save.busy || theirs !== null || fault !== null || refused === values
-  const newest = useRef({ save: () => {}, leave: () => {} })
-  newest.current = {
-    save: () => void save.submit(values),
-    leave: () => {
-      if (isDirty && !isHeld) void save.submit(values)
-    },
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values begins the pause anew
-  useEffect(() => {
-    if (!isDirty || isHeld) return
-    const timer = setTimeout(() => newest.current.save(), pause_ms)
-    return () => clearTimeout(timer)
-  }, [isDirty, isHeld, values])
-  useEffect(() => () => newest.current.leave(), [])
+  useSavingByItself({ values, isDirty, isHeld, save: () => void save.submit(values) })
 
   return {
     values,
@@ -110,3 +97,49 @@ export function useEditor(mailing: MailingDetail) {
   }
 }
 export type Editor = ReturnType<typeof useEditor>
+
+/** Returns the fields that changed, as they are stored. */
+function changeOf(before: MailingValues, now: MailingValues): Partial<SentMailing> {
+  const sent = sentOf(now)
+  return Object.fromEntries(differing(before, now).map((field) => [field, sent[field]]))
+}
+
+interface Versions {
+  readonly before: MailingValues
+  readonly mine: MailingValues
+  readonly theirs: MailingValues
+}
+
+/** Joins two versions; null when both changed the same field differently. */
+function joinedOf({ before, mine, theirs }: Versions): MailingValues | null {
+  const others = differing(before, theirs)
+  const own = differing(before, mine)
+  const apart = differing(mine, theirs)
+  const isAsked = others.some((field) => own.includes(field) && apart.includes(field))
+  return isAsked ? null : joined(mine, theirs, others)
+}
+
+interface Waiting {
+  readonly values: MailingValues
+  readonly isDirty: boolean
+  readonly isHeld: boolean
+  readonly save: () => void
+}
+
+/** Saves after each pause in typing, and when the page is left. */
+function useSavingByItself({ values, isDirty, isHeld, save }: Waiting): void {
+  const newest = useRef({ save, isWaiting: false })
+  newest.current = { save, isWaiting: isDirty && !isHeld }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values begins the pause anew
+  useEffect(() => {
+    if (!isDirty || isHeld) return
+    const timer = setTimeout(() => newest.current.save(), pause_ms)
+    return () => clearTimeout(timer)
+  }, [isDirty, isHeld, values])
+  useEffect(
+    () => () => {
+      if (newest.current.isWaiting) newest.current.save()
+    },
+    [],
+  )
+}
