@@ -20,7 +20,7 @@ export function useNewMailing() {
     },
     {
       invalidates: [['mailings', 'list']],
-      onSuccess: ({ id }) => navigate({ to: '/mailings/$mailingId', params: { mailingId: id } as never }),
+      onSuccess: ({ id }) => navigate({ to: '/mailings/$mailingId', params: { mailingId: id } }),
     },
   )
 }

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconPlayerPause, IconTrash, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import listed from '../../ui/Rows.module.css'
@@ -31,9 +31,9 @@ export function MailingRow({ mailing, ...actions }: MailingRowProps) {
     <li className={listed.row}>
       <div className={listed.words}>
         <div className={listed.name}>
-          <Link to="/mailings/$mailingId" params={{ mailingId: mailing.id } as never}>
+          <AnchorLink to="/mailings/$mailingId" params={{ mailingId: mailing.id }}>
             {name}
-          </Link>
+          </AnchorLink>
           <StatusBadge look={mailingLooks[state]}>{t(`state_${state}`)}</StatusBadge>
           {mailing.purpose !== 'information' && (
             <span className={listed.detail}>{t(`purpose_${mailing.purpose}`)}</span>
@@ -88,7 +88,7 @@ function RowActions({ mailing, busy, onPause, onTakeBack, onCopy, onAsk }: Maili
   const { t } = useTranslation('mailings')
   const { id, name, state, created_by: author } = mailing
   const isOwn = useSession()?.user.id === author?.id
-  const params = { mailingId: id } as never
+  const params = { mailingId: id }
   return (
     <div className={listed.buttons}>
       {state === 'running' && (
@@ -109,7 +109,7 @@ function RowActions({ mailing, busy, onPause, onTakeBack, onCopy, onAsk }: Maili
           variant="default"
           to="/mailings/$mailingId"
           params={params}
-          search={{ send: true } as never}
+          search={{ send: true }}
           aria-label={`${t('resume')}: ${name}`}
         >
           {t('resume')}

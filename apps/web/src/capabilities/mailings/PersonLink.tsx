@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import type { AudienceReader } from './queries.ts'
 
 interface PersonLinkProps {
@@ -10,8 +10,8 @@ interface PersonLinkProps {
 export function PersonLink({ person, children }: PersonLinkProps) {
   if (person.student_id === null) return children ? null : <span>{person.name}</span>
   return (
-    <Link to="/user/view/$userId" params={{ userId: person.student_id }} search={{}}>
+    <AnchorLink to="/user/view/$userId" params={{ userId: person.student_id }} search={{}}>
       {children ?? person.name}
-    </Link>
+    </AnchorLink>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../platform/link-to.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -27,11 +28,7 @@ export default function ReaderPage({ id }: { readonly id: number }) {
       narrow
       title={subject || t('messageOfSchool')}
       lead={<DateText value={sentAt} withTime />}
-      trail={
-        <Link to="/notifications" className={classes.back}>
-          {t('allNotices')}
-        </Link>
-      }
+      trail={<AnchorLink to="/notifications">{t('allNotices')}</AnchorLink>}
     >
       <article className={classes.reader}>
         <MarkupText html={html} />
@@ -42,7 +39,7 @@ export default function ReaderPage({ id }: { readonly id: number }) {
         </div>
       </article>
       <p className={classes.soft}>
-        {t('answerHere')} <Link to="/messages">{t('toMessages')}</Link>
+        {t('answerHere')} <AnchorLink to="/messages">{t('toMessages')}</AnchorLink>
       </p>
     </Page>
   )

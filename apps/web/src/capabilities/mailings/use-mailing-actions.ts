@@ -41,7 +41,7 @@ export function useMailingActions() {
   const copy = useSubmit((id: number) => call(copyMailing, { params: { id } }), {
     invalidates,
     success: t('copied'),
-    onSuccess: ({ id }) => navigate({ to: '/mailings/$mailingId', params: { mailingId: id } as never }),
+    onSuccess: ({ id }) => navigate({ to: '/mailings/$mailingId', params: { mailingId: id } }),
   })
   const remove = useSubmit((id: number) => call(deleteMailing, { params: { id } }), {
     invalidates: [[...mailingsKey, 'list']],

@@ -64,8 +64,9 @@ export function AudiencePart({ values, isDecided, onChange }: AudiencePartProps)
           <ReadersField values={values} onChange={onChange} />
         </>
       )}
-      <WaysFields values={values} onChange={onChange} />
+      <WaysField values={values} onChange={onChange} />
       {!isDecided && <AudienceCount values={values} />}
+      <PurposeFields values={values} onChange={onChange} />
     </div>
   )
 }
@@ -118,17 +119,23 @@ function ReadersField({ values, onChange }: FieldsProps) {
 
 const ways = ['telegram,email', 'email,telegram', 'telegram', 'email'] as const
 
-function WaysFields({ values, onChange }: FieldsProps) {
+function WaysField({ values, onChange }: FieldsProps) {
+  const { t } = useTranslation('mailings')
+  return (
+    <Select
+      label={t('channels')}
+      data={ways.map((way) => ({ value: way, label: t(`ways_${way.replace(',', '_')}` as 'ways_email') }))}
+      value={values.channels.join(',')}
+      allowDeselect={false}
+      onChange={(way) => way && onChange({ channels: way.split(',') as MailingChannel[] })}
+    />
+  )
+}
+
+function PurposeFields({ values, onChange }: FieldsProps) {
   const { t } = useTranslation('mailings')
   return (
     <>
-      <Select
-        label={t('channels')}
-        data={ways.map((way) => ({ value: way, label: t(`ways_${way.replace(',', '_')}` as 'ways_email') }))}
-        value={values.channels.join(',')}
-        allowDeselect={false}
-        onChange={(way) => way && onChange({ channels: way.split(',') as MailingChannel[] })}
-      />
       <Radio.Group
         label={t('purpose')}
         value={values.purpose}

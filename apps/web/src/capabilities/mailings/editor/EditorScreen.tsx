@@ -2,12 +2,12 @@ import { Alert, Button, SegmentedControl } from '@mantine/core'
 import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { IconArrowLeft, IconEye, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime, number } from '../../../platform/formats.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { listShortcuts, useShortcuts } from '../../../platform/shortcuts.ts'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -159,9 +159,9 @@ const firstLanguage = ({ values }: Editor): Language => writtenLanguages(values)
 export function BackLink() {
   const { t } = useTranslation('mailings')
   return (
-    <Link to="/mailings" search={{}} className={classes.back}>
+    <AnchorLink to="/mailings" search={{}} className={classes.back}>
       <IconArrowLeft size={16} aria-hidden /> {t('title')}
-    </Link>
+    </AnchorLink>
   )
 }
 

@@ -8,6 +8,7 @@ import { useSubmit } from '../../../platform/use-submit.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { type MailingDetail, mailingQuery, mailingsKey } from '../queries.ts'
 import {
+  type DraftFault,
   differing,
   faultOf,
   joined,
@@ -80,7 +81,7 @@ export function useEditor(mailing: MailingDetail) {
   )
 
   const isHeld = save.busy || theirs !== null || fault !== null || refused === values
-  useSavingByItself({ values, isDirty, isHeld, save: () => void save.submit(values) })
+  const saveNow = useSavingByItself({ values, isDirty, isHeld, fault, save: () => save.submit(values) })
 
   return {
     values,
@@ -93,7 +94,7 @@ export function useEditor(mailing: MailingDetail) {
     conflict: theirs && { before: saved.values, theirs: valuesOf(theirs) },
     resolve: (wanted: MailingValues) => theirs && takeTheirs(theirs, wanted),
     /** Stores what is not stored yet; resolves to whether all is. */
-    saveNow: async () => !isDirty || (fault === null && (await save.submit(values))),
+    saveNow,
   }
 }
 export type Editor = ReturnType<typeof useEditor>
@@ -123,23 +124,36 @@ interface Waiting {
   readonly values: MailingValues
   readonly isDirty: boolean
   readonly isHeld: boolean
-  readonly save: () => void
+  readonly fault: DraftFault | null
+  readonly save: () => Promise<boolean>
 }
 
-/** Saves after each pause in typing, and when the page is left. */
-function useSavingByItself({ values, isDirty, isHeld, save }: Waiting): void {
-  const newest = useRef({ save, isWaiting: false })
-  newest.current = { save, isWaiting: isDirty && !isHeld }
+/** Saves after each pause in typing, and when the page is left; returns what saves at once. */
+function useSavingByItself({ values, isDirty, isHeld, fault, save }: Waiting): () => Promise<boolean> {
+  const running = useRef(Promise.resolve(true))
+  const run = () => {
+    running.current = save()
+    return running.current
+  }
+  const newest = useRef({ run, isDirty, fault, isWaiting: false })
+  newest.current = { run, isDirty, fault, isWaiting: isDirty && !isHeld }
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values begins the pause anew
   useEffect(() => {
     if (!isDirty || isHeld) return
-    const timer = setTimeout(() => newest.current.save(), pause_ms)
+    const timer = setTimeout(() => void newest.current.run(), pause_ms)
     return () => clearTimeout(timer)
   }, [isDirty, isHeld, values])
   useEffect(
     () => () => {
-      if (newest.current.isWaiting) newest.current.save()
+      if (newest.current.isWaiting) void newest.current.run()
     },
     [],
   )
+  return async () => {
+    await running.current
+    // The page must have rendered with the version that the running save stored.
+    await new Promise((done) => setTimeout(done))
+    const { isDirty: isLeft, fault: left } = newest.current
+    return !isLeft || (left === null && newest.current.run())
+  }
 }
