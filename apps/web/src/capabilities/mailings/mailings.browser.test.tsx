@@ -194,3 +194,9 @@ test('the list of students begins a mailing with its filter, or with those who a
   await expect.poll(() => server.sent(createMailing).length).toBe(2)
   expect(server.sent(createMailing)[1]).toMatchObject({ body: { audience: { kind: 'people', ids: [4] } } })
 })
+
+test('mailings are for those who run the school: a teacher is led to the catalogue', async () => {
+  const opened = await openPage('/mailings', { as: 'teacher' })
+  expect(opened.address()).toBe('/catalog')
+  expect(server.sent(listMailings)).toEqual([])
+})

@@ -1,4 +1,3 @@
-export { conditionsOf, conditionsText } from './conditions.ts'
 export { FilterButton } from './FilterButton.tsx'
 export { useFieldWords } from './field-words.ts'
 export { viewsQuery } from './queries.ts'
