@@ -76,6 +76,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'leaving',
       ],
       ['acts', 'family'],
+      ['mailings'],
       ['home'],
     ],
     known: {},

@@ -86,6 +86,8 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/course/gradebook/cell/:courseId/:studentId/',
   'GET /api/v1/course/certificate/verify/:address/',
   'GET /api/v1/papers/verify/:code/',
+  // Of a mailing that the caller got.
+  'GET /api/v1/send_mail/read/:id/',
   'GET /api/v1/user/documents/detail/:id/:typeId/',
   'GET /api/v1/user/accounts/get_all_files/:studentId/:courseId/',
   'GET /api/v1/course/course/status/eligibility/',

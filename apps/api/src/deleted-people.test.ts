@@ -9,6 +9,7 @@ import { runJobs } from './testing/jobs.ts'
 import { type NarrowedSchool, narrowedSchool } from './testing/narrowed/fixture.ts'
 import { freeRows } from './testing/narrowed/free-rows.ts'
 import { learningRows } from './testing/narrowed/learning-rows.ts'
+import { mailingRows } from './testing/narrowed/mailing-rows.ts'
 import { paperRows } from './testing/narrowed/paper-rows.ts'
 import { peopleRows } from './testing/narrowed/people-rows.ts'
 import type { Request, Row } from './testing/narrowed/row.ts'
@@ -17,7 +18,7 @@ import type { TestUser } from './testing/school-fixture.ts'
 
 // Every list and count of people and of their works, as a manager and a teacher read it: before students are deleted,
 // afterwards, and once they are restored. What each call is asked for is written in the rows of narrowed managers.
-const rows = { ...freeRows, ...peopleRows, ...learningRows, ...paperRows, ...scheduleRows }
+const rows = { ...freeRows, ...peopleRows, ...mailingRows, ...learningRows, ...paperRows, ...scheduleRows }
 const mark = 'outside'
 
 /** Calls that say what happened, and so name the students to whom it happened. */

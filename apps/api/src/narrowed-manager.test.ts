@@ -5,6 +5,7 @@ import { sendInside } from './platform/http/send-inside.ts'
 import { type NarrowedSchool, narrowedSchool } from './testing/narrowed/fixture.ts'
 import { freeRows } from './testing/narrowed/free-rows.ts'
 import { learningRows } from './testing/narrowed/learning-rows.ts'
+import { mailingRows } from './testing/narrowed/mailing-rows.ts'
 import { paperRows } from './testing/narrowed/paper-rows.ts'
 import { endingRows, peopleRows } from './testing/narrowed/people-rows.ts'
 import type { Request, Row } from './testing/narrowed/row.ts'
@@ -13,7 +14,15 @@ import type { TestUser } from './testing/school-fixture.ts'
 
 // Every call that a manager may make, sent by a manager with access to one student, for records of the other
 // students (Q19).
-const rows = { ...freeRows, ...peopleRows, ...learningRows, ...paperRows, ...scheduleRows, ...endingRows }
+const rows = {
+  ...freeRows,
+  ...peopleRows,
+  ...mailingRows,
+  ...learningRows,
+  ...paperRows,
+  ...scheduleRows,
+  ...endingRows,
+}
 let school: NarrowedSchool
 const calls = new Map<string, EndpointShape>()
 

@@ -334,4 +334,4 @@ export const template = z.object({
 })
 export type MailingTemplate = z.output<typeof template>
 export const templates = z.object({ results: z.array(template) })
-export const templateChange = z.strictObject({ texts, version: version.optional() })
+export const templateChange = z.strictObject({ texts, version: wholeNumberOf(0).optional() })

@@ -3,12 +3,12 @@ import { changeNotificationSettings } from '@qadam/contract/notifications/endpoi
 import { beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { sql } from '../../platform/database/sql.ts'
+import { students } from '../../testing/add-students.ts'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aGuardian } from '../privacy/factory.ts'
 import { aNarrowedManager } from '../students/factory.ts'
 import { aMailing, recipientsOf, send } from './factory.ts'
-import { students } from './factory-people.ts'
 
 const daytime = new Date('2026-11-24T07:00:00Z')
 const night = new Date('2026-11-24T18:30:00Z')

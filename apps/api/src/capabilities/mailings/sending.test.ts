@@ -9,11 +9,11 @@ import type { MailingAct, MailingDetail } from '@qadam/contract/mailings/schemas
 import { listNotifications } from '@qadam/contract/notifications/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
+import { students } from '../../testing/add-students.ts'
 import { as } from '../../testing/api.ts'
 import { sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aMailing, aText, later, recipientsOf, send } from './factory.ts'
-import { students } from './factory-people.ts'
 
 const daytime = new Date('2026-11-24T07:00:00Z')
 const night = new Date('2026-11-24T18:30:00Z')

@@ -33,17 +33,6 @@ export const freeRows: Rows = {
     'POST /api/v1/user/telegram/start-link/',
     'DELETE /api/v1/user/telegram/',
   ]),
-  ...free('texts of messages, and how the bot of the school works', [
-    'GET /api/v1/send_mail/templates/',
-    'PATCH /api/v1/send_mail/templates/:key/',
-    'POST /api/v1/send_mail/templates/restore/:key/',
-    'GET /api/v1/user/stats/bot-stats/',
-    'GET /api/v1/send_mail/read/:id/',
-  ]),
-  ...free('whom a mailing reaches is decided when it goes', [
-    'POST /api/v1/send_mail/create/',
-    'POST /api/v1/user/accounts/send_tg_mailing/',
-  ]),
   ...free('the price of a course, and whether the caller has paid', ['GET /api/v1/check/check_payment/']),
   ...free('the caller’s own bell', [
     'GET /api/v1/user/notification/list/',

@@ -3,7 +3,6 @@ import { by, counting, dayOf, file, picture, type Request, type Rows, refused, s
 
 const user = '/api/v1/user'
 const accounts = `${user}/accounts`
-const mail = '/api/v1/send_mail'
 const student = by('student')
 const avatar = { body: {}, files: picture('avatar') }
 /** A request with a student's id in the query. */
@@ -117,24 +116,6 @@ export const peopleRows: Rows = {
   [`GET ${user}/season/people/export/`]: silent(() => ({ query: { stage: 'registered', file: 'csv' } })),
   [`GET ${user}/season/stuck/`]: silent(),
   [`GET ${user}/notification/sent/:id/`]: refused(student),
-  [`GET ${accounts}/mailing_users/`]: [
-    silent(asked('ids', { audience: 'people' })),
-    silent(() => ({ query: { audience: 'all' } })),
-  ],
-  [`GET ${accounts}/list_mailing_users/`]: counting(() => ({ query: { audience: 'all' } })),
-  [`GET ${accounts}/mailing_communication_list/:id/`]: refused(by('mailing')),
-  [`GET ${mail}/list/`]: silent(),
-  [`GET ${mail}/detail/:id/`]: refused(by('mailing')),
-  [`POST ${mail}/copy/:id/`]: refused(by('mailing')),
-  [`PATCH ${mail}/update/:id/`]: refused(by('mailingDraft', { body: { name: 'Letter', version: 1 } })),
-  [`DELETE ${mail}/delete/:id/`]: refused(by('doomedMailing')),
-  [`GET ${mail}/check/:id/`]: refused(by('mailingDraft')),
-  [`POST ${mail}/test/:id/`]: refused(by('mailingDraft', { body: { language: 'ru' } })),
-  [`POST ${mail}/act/:id/`]: refused(by('mailingDraft', { body: { action: 'send', version: 1 } })),
-  [`POST ${mail}/preview/`]: refused(
-    sent('person_id', { texts: { ru: { subject: 'a', body: 'b' } }, fallback: ['ru'] }),
-    400,
-  ),
   // requests of consultations: the one of a student outside
   [`GET ${user}/consultation/list/`]: [silent(), silent(() => ({ query: { q: 'outside' } }))],
   [`GET ${user}/consultation/detail/:id/`]: refused(by('consultation')),

@@ -16,7 +16,7 @@ interface BulkBarProps {
   readonly onAll: () => void
   readonly onClear: () => void
   readonly onChange: () => void
-  /** True when everybody whom the filter finds is selected: a mailing to a filter has no limit. */
+  /** True when all matches of the filter are selected: a mailing to a filter has no limit. */
   readonly byFilter: boolean
   /** Begins a mailing to the selected students. */
   readonly onMailing: () => void

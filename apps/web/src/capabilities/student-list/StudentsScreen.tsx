@@ -203,7 +203,7 @@ interface StudentToolsProps {
   /** Like `onSearch`, but resets the page. */
   readonly onChange: (next: Partial<StudentSearch>) => void
   readonly onExport: (file: 'csv' | 'xlsx') => void
-  /** Begins a mailing to everybody whom the filter finds. */
+  /** Begins a mailing to all matches of the filter. */
   readonly onMailing: () => void
 }
 

@@ -6,7 +6,7 @@ import { defaultHours } from '@qadam/contract/notifications/kinds.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { canBeSwitchedOff } from '../../../platform/notices/notice.ts'
-import { kindOfPurpose } from '../kinds.ts'
+import { kindOfPurpose } from '../notices.ts'
 import { someEmpty, valuesSql } from '../rules/fields.ts'
 
 /** Who would read a mailing. `languages` have a text, in the order in which they stand for each other. */

@@ -1,4 +1,5 @@
 import type {
+  Audience,
   Mailing,
   MailingDetail,
   MailingRecipient,
@@ -6,8 +7,10 @@ import type {
   recipientQuery,
 } from '@qadam/contract/mailings/schemas.ts'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
+import { isPresent } from '../../accounts/public.ts'
 import { mailingNotFound } from '../errors.ts'
 import { readersVisibleTo } from '../policy.ts'
 import { mailingDetailOf, mailingOf, type ReadMailing, readColumns } from './row.ts'
@@ -51,10 +54,23 @@ export async function getMailing(ctx: ReadContext, id: number): Promise<MailingD
     from mailings m where m.school_id = ${ctx.db.schoolId} and m.id = ${id} and ${mailingVisible(ctx.actor)}`)
   if (!row) throw mailingNotFound()
   const isSubmitter = row.submitted_by === ctx.actor.id
-  return mailingDetailOf(row, {
-    isOwn: row.created_by === ctx.actor.id,
-    mayApprove: row.state === 'awaiting_approval' && (!isSubmitter || row.others === 0),
-  })
+  const audience = await presentAudience(ctx, row.audience)
+  return mailingDetailOf(
+    { ...row, audience },
+    {
+      isOwn: row.created_by === ctx.actor.id,
+      mayApprove: row.state === 'awaiting_approval' && (!isSubmitter || row.others === 0),
+    },
+  )
+}
+
+/** Leaves out chosen people who are no longer there. */
+async function presentAudience({ db }: ReadContext, audience: Audience): Promise<Audience> {
+  if (audience.kind !== 'people') return audience
+  const rows = await db.rows<{ id: number }>(sql`
+    select p.id from people p where p.school_id = ${db.schoolId} and p.id = ${anyId(audience.ids)}
+      and ${isPresent(sql`p.id`)} order by p.id`)
+  return { ...audience, ids: rows.map(({ id }) => id) }
 }
 
 /** Returns a page of what became of a mailing for its readers whom the actor may see. @throws Failure 404 */
@@ -72,6 +88,7 @@ export async function listRecipients(
     left join people p on p.school_id = r.school_id and p.id = r.person_id
     left join guardians g on g.school_id = r.school_id and g.id = r.guardian_id
     where r.school_id = ${ctx.db.schoolId} and r.mailing_id = ${id} and ${readersVisibleTo(ctx.actor)}
+      and (r.person_id is null or ${isPresent(sql`r.person_id`)}) and (r.student_id is null or ${isPresent(sql`r.student_id`)})
       and ${state ? sql`r.state = ${state}` : sql`true`} and ${reason ? sql`r.reason = ${reason}` : sql`true`}
       and ${channel ? sql`r.channel = ${channel}` : sql`true`}
       and ${q ? sql`${name} ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`}

@@ -8,8 +8,14 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { mailingNotFound } from '../errors.ts'
 
-export type TemplateKey = keyof typeof russian
-export const templateKeys = Object.keys(russian) as TemplateKey[]
+type TemplateKey = keyof typeof russian extends infer Key
+  ? Key extends `${infer Name}_subject`
+    ? Name
+    : never
+  : never
+const templateKeys = Object.keys(russian).flatMap((key) =>
+  key.endsWith('_subject') ? [key.slice(0, -'_subject'.length) as TemplateKey] : [],
+)
 
 // The others are greetings.
 const purposes: Readonly<Partial<Record<TemplateKey, MailingPurpose>>> = {
@@ -57,11 +63,12 @@ function templateOf(key: TemplateKey, changed: Changed | undefined): MailingTemp
 }
 
 function ownTexts(key: TemplateKey): MailingTexts {
-  return {
-    ru: { ...russian[key], buttons: [] },
-    kk: { ...kazakh[key], buttons: [] },
-    en: { ...english[key], buttons: [] },
-  }
+  const of = (words: Readonly<Record<keyof typeof russian, string>>) => ({
+    subject: words[`${key}_subject`],
+    body: words[`${key}_body`],
+    buttons: [],
+  })
+  return { ru: of(russian), kk: of(kazakh), en: of(english) }
 }
 
 function blanksOf(texts: MailingTexts): string[] {

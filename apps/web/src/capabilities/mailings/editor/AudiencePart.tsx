@@ -17,14 +17,14 @@ import { PeopleField } from './PeopleField.tsx'
 
 interface AudiencePartProps {
   readonly values: MailingValues
-  /** True once it has begun: whom it reaches is decided. */
+  /** True once it has begun: its recipients are decided. */
   readonly isDecided: boolean
   readonly onChange: (next: Partial<MailingValues>) => void
 }
 
 const kinds = ['filter', 'people', 'all'] as const
 
-/** Renders to whom a mailing goes, by which way and what for, with the count of those who get it. */
+/** Renders the audience of a mailing, its channels and purpose, with the count of those who get it. */
 export function AudiencePart({ values, isDecided, onChange }: AudiencePartProps) {
   const { t } = useTranslation('mailings')
   const { audience } = values

@@ -22,7 +22,7 @@ interface BodyFieldProps {
 
 type Open = 'field' | 'link' | null
 
-/** Renders the text of one language with its tools; what is wrong with it is said at once. */
+/** Renders the text of one language with its tools; its faults show at once. */
 export function BodyField({ language, value, onChange }: BodyFieldProps) {
   const { t } = useTranslation('mailings')
   const own = useLanguage()

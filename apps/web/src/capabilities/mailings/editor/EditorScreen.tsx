@@ -38,7 +38,7 @@ interface EditorScreenProps {
 const parts = ['to', 'text', 'preview'] as const
 type Part = (typeof parts)[number]
 
-/** Renders a mailing that can be changed: to whom, the text, and how a reader gets it. */
+/** Renders a mailing that can be changed: its audience, its text, and how a reader gets it. */
 export default function EditorScreen({ mailing, isSending, onSending }: EditorScreenProps) {
   const { t } = useTranslation('mailings')
   const editor = useEditor(mailing)

@@ -141,7 +141,7 @@ function useSavingByItself({ values, isDirty, isHeld, fault, save }: Waiting): (
   }
   const newest = useRef({ run, isDirty, fault, isWaiting: false })
   newest.current = { run, isDirty, fault, isWaiting: isDirty && !isHeld }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values begins the pause again
   useEffect(() => {
     if (!isDirty || isHeld) return
     const timer = setTimeout(() => void newest.current.run(), pause_ms)

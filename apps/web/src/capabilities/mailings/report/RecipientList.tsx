@@ -25,7 +25,7 @@ import {
 } from '../queries.ts'
 import { recipientLooks } from '../state-looks.ts'
 
-/** Renders what became of a mailing for each of its recipients; those whom it did not reach come first. */
+/** Renders what became of a mailing for each of its recipients; failures come first. */
 export function RecipientList({ mailing }: { readonly mailing: MailingDetail }) {
   const { t } = useTranslation('mailings')
   const [filter, setFilter] = useState<RecipientFilter>({ page: 1 })
@@ -122,7 +122,7 @@ function Recipient({ recipient }: { readonly recipient: MailingRecipient }) {
   )
 }
 
-/** Returns why it did not go, or why it waits, in words; the address is already said beside a failed e-mail. */
+/** Returns why it did not go, or why it waits, in words; a failed e-mail already shows that its address is wrong. */
 function useReason({ state, reason, channel }: MailingRecipient): string | null {
   const { t, i18n } = useTranslation(['mailings', 'notifications'])
   if (reason === null || (state === 'failed' && channel === 'email' && reason === 'address_refused'))

@@ -1,5 +1,5 @@
-import { sql } from '../../platform/database/sql.ts'
-import type { SchoolFixture } from '../../testing/school-fixture.ts'
+import { sql } from '../platform/database/sql.ts'
+import type { SchoolFixture } from './school-fixture.ts'
 
 /** Adds students with these first names, an address each. Returns their ids by name. */
 export function students(school: SchoolFixture, ...names: string[]): Promise<Record<string, number>> {

@@ -1,0 +1,39 @@
+import { by, counting, free, type Rows, refused, silent } from './row.ts'
+
+const accounts = '/api/v1/user/accounts'
+const mail = '/api/v1/send_mail'
+
+/** Calls of mailings. */
+export const mailingRows: Rows = {
+  ...free('texts of messages, and how the bot of the school works', [
+    'GET /api/v1/send_mail/templates/',
+    'PATCH /api/v1/send_mail/templates/:key/',
+    'POST /api/v1/send_mail/templates/restore/:key/',
+    'GET /api/v1/user/stats/bot-stats/',
+    'GET /api/v1/send_mail/read/:id/',
+  ]),
+  ...free('whom a mailing reaches is decided when it goes', [
+    'GET /api/v1/send_mail/list/',
+    'POST /api/v1/send_mail/create/',
+    'POST /api/v1/user/accounts/send_tg_mailing/',
+  ]),
+  [`GET ${accounts}/mailing_users/`]: [
+    silent(({ student }) => ({ query: { audience: 'people', ids: student } })),
+    silent(() => ({ query: { audience: 'all' } })),
+  ],
+  [`GET ${accounts}/list_mailing_users/`]: counting(() => ({ query: { audience: 'all' } })),
+  [`GET ${accounts}/mailing_communication_list/:id/`]: refused(by('mailing')),
+  [`GET ${mail}/detail/:id/`]: refused(by('mailing')),
+  [`POST ${mail}/copy/:id/`]: refused(by('mailing')),
+  [`PATCH ${mail}/update/:id/`]: refused(by('mailingDraft', { body: { name: 'Letter', version: 1 } })),
+  [`DELETE ${mail}/delete/:id/`]: refused(by('doomedMailing')),
+  [`GET ${mail}/check/:id/`]: refused(by('mailingDraft')),
+  [`POST ${mail}/test/:id/`]: refused(by('mailingDraft', { body: { language: 'ru' } })),
+  [`POST ${mail}/act/:id/`]: refused(by('mailingDraft', { body: { action: 'send', version: 1 } })),
+  [`POST ${mail}/preview/`]: refused(
+    ({ student }) => ({
+      body: { texts: { ru: { subject: 'a', body: 'b' } }, fallback: ['ru'], person_id: student },
+    }),
+    400,
+  ),
+}
