@@ -258,6 +258,15 @@ const locations: Record<string, () => Promise<string>> = {
   },
 }
 
+/** Returns a mailing of the demo by its tab of the list. */
+async function mailingIn(tab: string): Promise<number> {
+  const path = `/api/v1/send_mail/list/?state=${tab}`
+  const { results } = await present<{ results: { id: number; state: string }[] }>('owner', path)
+  const found = results.find(({ state }) => tab !== 'waiting' || state === 'awaiting_approval')
+  if (!found) throw new Error(`the demo has no mailing among ${tab}`)
+  return found.id
+}
+
 const filled = new Map<string, Promise<string>>()
 
 /**
@@ -275,6 +284,8 @@ async function fill(path: string): Promise<string> {
   if (position) return position()
   const [, type] = /^\{task:(\w+)\}$/.exec(path) ?? []
   if (type) return taskForm(type)
+  const [asked, tab] = /\{mailing:(\w+)\}/.exec(path) ?? []
+  if (asked && tab) return path.replace(asked, String(await mailingIn(tab)))
   const [, who] = /\{(student|teacher)\}/.exec(path) ?? []
   if (who === 'student' || who === 'teacher') {
     const { id } = await present<{ id: number }>(who, '/api/v1/user/accounts/get_user_profile/')

@@ -1,7 +1,9 @@
+import { mailingScreens } from './mailing-screens.ts'
 import { type Screen, staff } from './screen.ts'
 
-/** Messages, the bell, its settings, and what staff see of what was sent. */
+/** Messages, mailings, the bell, its settings, and what staff see of what was sent. */
 export const messageScreens: readonly Screen[] = [
+  ...mailingScreens,
   { name: 'messages', path: '/messages', viewers: ['student', ...staff] },
   { name: 'messages-thread', path: '/messages?student={student}', viewers: ['manager'] },
   { name: 'notifications', path: '/notifications', viewers: ['student', 'owner'] },

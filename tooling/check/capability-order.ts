@@ -143,6 +143,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'settings',
         'analytics',
       ],
+      ['mailings'],
       ['shell'],
     ],
     known: {},

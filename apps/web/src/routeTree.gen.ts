@@ -35,6 +35,7 @@ import { Route as MainGradingRouteImport } from './routes/_main/grading'
 import { Route as MainGroupsRouteImport } from './routes/_main/groups'
 import { Route as MainImportRouteImport } from './routes/_main/import'
 import { Route as MainLessonsRouteImport } from './routes/_main/lessons'
+import { Route as MainMailingsRouteImport } from './routes/_main/mailings'
 import { Route as MainMessagesRouteImport } from './routes/_main/messages'
 import { Route as MainMyApplicationsRouteImport } from './routes/_main/my-applications'
 import { Route as MainMyCourseRouteImport } from './routes/_main/my-course'
@@ -61,6 +62,8 @@ import { Route as MainGradingHomeworkIdRouteImport } from './routes/_main/gradin
 import { Route as MainGroupAddCourseIdRouteImport } from './routes/_main/group-add.$courseId'
 import { Route as MainGroupGroupIdRouteImport } from './routes/_main/group.$groupId'
 import { Route as MainImportImportIdRouteImport } from './routes/_main/import_.$importId'
+import { Route as MainMailingMailingIdRouteImport } from './routes/_main/mailing.$mailingId'
+import { Route as MainMailingsMailingIdRouteImport } from './routes/_main/mailings_.$mailingId'
 import { Route as MainMyCourseHomeworkRouteImport } from './routes/_main/my-course_.homework'
 import { Route as MainQuestionsImportRouteImport } from './routes/_main/questions_.import'
 import { Route as MainScheduleWaitingRouteImport } from './routes/_main/schedule_.waiting'
@@ -208,6 +211,11 @@ const MainLessonsRoute = MainLessonsRouteImport.update({
   path: '/lessons',
   getParentRoute: () => MainRoute,
 } as any)
+const MainMailingsRoute = MainMailingsRouteImport.update({
+  id: '/mailings',
+  path: '/mailings',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainMessagesRoute = MainMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -336,6 +344,16 @@ const MainGroupGroupIdRoute = MainGroupGroupIdRouteImport.update({
 const MainImportImportIdRoute = MainImportImportIdRouteImport.update({
   id: '/import_/$importId',
   path: '/import/$importId',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainMailingMailingIdRoute = MainMailingMailingIdRouteImport.update({
+  id: '/mailing/$mailingId',
+  path: '/mailing/$mailingId',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainMailingsMailingIdRoute = MainMailingsMailingIdRouteImport.update({
+  id: '/mailings_/$mailingId',
+  path: '/mailings/$mailingId',
   getParentRoute: () => MainRoute,
 } as any)
 const MainMyCourseHomeworkRoute = MainMyCourseHomeworkRouteImport.update({
@@ -471,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/groups': typeof MainGroupsRoute
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
+  '/mailings': typeof MainMailingsRoute
   '/messages': typeof MainMessagesRoute
   '/my-applications': typeof MainMyApplicationsRoute
   '/my-course': typeof MainMyCourseRoute
@@ -497,6 +516,8 @@ export interface FileRoutesByFullPath {
   '/group-add/$courseId': typeof MainGroupAddCourseIdRoute
   '/group/$groupId': typeof MainGroupGroupIdRoute
   '/import/$importId': typeof MainImportImportIdRoute
+  '/mailing/$mailingId': typeof MainMailingMailingIdRoute
+  '/mailings/$mailingId': typeof MainMailingsMailingIdRoute
   '/my-course/homework': typeof MainMyCourseHomeworkRoute
   '/questions/import': typeof MainQuestionsImportRoute
   '/schedule/waiting': typeof MainScheduleWaitingRoute
@@ -541,6 +562,7 @@ export interface FileRoutesByTo {
   '/groups': typeof MainGroupsRoute
   '/import': typeof MainImportRoute
   '/lessons': typeof MainLessonsRoute
+  '/mailings': typeof MainMailingsRoute
   '/messages': typeof MainMessagesRoute
   '/my-applications': typeof MainMyApplicationsRoute
   '/my-course': typeof MainMyCourseRoute
@@ -567,6 +589,8 @@ export interface FileRoutesByTo {
   '/group-add/$courseId': typeof MainGroupAddCourseIdRoute
   '/group/$groupId': typeof MainGroupGroupIdRoute
   '/import/$importId': typeof MainImportImportIdRoute
+  '/mailing/$mailingId': typeof MainMailingMailingIdRoute
+  '/mailings/$mailingId': typeof MainMailingsMailingIdRoute
   '/my-course/homework': typeof MainMyCourseHomeworkRoute
   '/questions/import': typeof MainQuestionsImportRoute
   '/schedule/waiting': typeof MainScheduleWaitingRoute
@@ -614,6 +638,7 @@ export interface FileRoutesById {
   '/_main/groups': typeof MainGroupsRoute
   '/_main/import': typeof MainImportRoute
   '/_main/lessons': typeof MainLessonsRoute
+  '/_main/mailings': typeof MainMailingsRoute
   '/_main/messages': typeof MainMessagesRoute
   '/_main/my-applications': typeof MainMyApplicationsRoute
   '/_main/my-course': typeof MainMyCourseRoute
@@ -641,6 +666,8 @@ export interface FileRoutesById {
   '/_main/group-add/$courseId': typeof MainGroupAddCourseIdRoute
   '/_main/group/$groupId': typeof MainGroupGroupIdRoute
   '/_main/import_/$importId': typeof MainImportImportIdRoute
+  '/_main/mailing/$mailingId': typeof MainMailingMailingIdRoute
+  '/_main/mailings_/$mailingId': typeof MainMailingsMailingIdRoute
   '/_main/my-course_/homework': typeof MainMyCourseHomeworkRoute
   '/_main/questions_/import': typeof MainQuestionsImportRoute
   '/_main/schedule_/waiting': typeof MainScheduleWaitingRoute
@@ -687,6 +714,7 @@ export interface FileRouteTypes {
     | '/groups'
     | '/import'
     | '/lessons'
+    | '/mailings'
     | '/messages'
     | '/my-applications'
     | '/my-course'
@@ -713,6 +741,8 @@ export interface FileRouteTypes {
     | '/group-add/$courseId'
     | '/group/$groupId'
     | '/import/$importId'
+    | '/mailing/$mailingId'
+    | '/mailings/$mailingId'
     | '/my-course/homework'
     | '/questions/import'
     | '/schedule/waiting'
@@ -757,6 +787,7 @@ export interface FileRouteTypes {
     | '/groups'
     | '/import'
     | '/lessons'
+    | '/mailings'
     | '/messages'
     | '/my-applications'
     | '/my-course'
@@ -783,6 +814,8 @@ export interface FileRouteTypes {
     | '/group-add/$courseId'
     | '/group/$groupId'
     | '/import/$importId'
+    | '/mailing/$mailingId'
+    | '/mailings/$mailingId'
     | '/my-course/homework'
     | '/questions/import'
     | '/schedule/waiting'
@@ -829,6 +862,7 @@ export interface FileRouteTypes {
     | '/_main/groups'
     | '/_main/import'
     | '/_main/lessons'
+    | '/_main/mailings'
     | '/_main/messages'
     | '/_main/my-applications'
     | '/_main/my-course'
@@ -856,6 +890,8 @@ export interface FileRouteTypes {
     | '/_main/group-add/$courseId'
     | '/_main/group/$groupId'
     | '/_main/import_/$importId'
+    | '/_main/mailing/$mailingId'
+    | '/_main/mailings_/$mailingId'
     | '/_main/my-course_/homework'
     | '/_main/questions_/import'
     | '/_main/schedule_/waiting'
@@ -1067,6 +1103,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainLessonsRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/mailings': {
+      id: '/_main/mailings'
+      path: '/mailings'
+      fullPath: '/mailings'
+      preLoaderRoute: typeof MainMailingsRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/messages': {
       id: '/_main/messages'
       path: '/messages'
@@ -1247,6 +1290,20 @@ declare module '@tanstack/react-router' {
       path: '/import/$importId'
       fullPath: '/import/$importId'
       preLoaderRoute: typeof MainImportImportIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/mailing/$mailingId': {
+      id: '/_main/mailing/$mailingId'
+      path: '/mailing/$mailingId'
+      fullPath: '/mailing/$mailingId'
+      preLoaderRoute: typeof MainMailingMailingIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/mailings_/$mailingId': {
+      id: '/_main/mailings_/$mailingId'
+      path: '/mailings/$mailingId'
+      fullPath: '/mailings/$mailingId'
+      preLoaderRoute: typeof MainMailingsMailingIdRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/my-course_/homework': {
@@ -1448,6 +1505,7 @@ interface MainRouteChildren {
   MainGroupsRoute: typeof MainGroupsRoute
   MainImportRoute: typeof MainImportRoute
   MainLessonsRoute: typeof MainLessonsRoute
+  MainMailingsRoute: typeof MainMailingsRoute
   MainMessagesRoute: typeof MainMessagesRoute
   MainMyApplicationsRoute: typeof MainMyApplicationsRoute
   MainMyCourseRoute: typeof MainMyCourseRoute
@@ -1472,6 +1530,8 @@ interface MainRouteChildren {
   MainGroupAddCourseIdRoute: typeof MainGroupAddCourseIdRoute
   MainGroupGroupIdRoute: typeof MainGroupGroupIdRoute
   MainImportImportIdRoute: typeof MainImportImportIdRoute
+  MainMailingMailingIdRoute: typeof MainMailingMailingIdRoute
+  MainMailingsMailingIdRoute: typeof MainMailingsMailingIdRoute
   MainMyCourseHomeworkRoute: typeof MainMyCourseHomeworkRoute
   MainQuestionsImportRoute: typeof MainQuestionsImportRoute
   MainScheduleWaitingRoute: typeof MainScheduleWaitingRoute
@@ -1503,6 +1563,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainGroupsRoute: MainGroupsRoute,
   MainImportRoute: MainImportRoute,
   MainLessonsRoute: MainLessonsRoute,
+  MainMailingsRoute: MainMailingsRoute,
   MainMessagesRoute: MainMessagesRoute,
   MainMyApplicationsRoute: MainMyApplicationsRoute,
   MainMyCourseRoute: MainMyCourseRoute,
@@ -1527,6 +1588,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainGroupAddCourseIdRoute: MainGroupAddCourseIdRoute,
   MainGroupGroupIdRoute: MainGroupGroupIdRoute,
   MainImportImportIdRoute: MainImportImportIdRoute,
+  MainMailingMailingIdRoute: MainMailingMailingIdRoute,
+  MainMailingsMailingIdRoute: MainMailingsMailingIdRoute,
   MainMyCourseHomeworkRoute: MainMyCourseHomeworkRoute,
   MainQuestionsImportRoute: MainQuestionsImportRoute,
   MainScheduleWaitingRoute: MainScheduleWaitingRoute,

@@ -44,6 +44,9 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/due': admins,
   '/checking': admins,
   '/payments': ['student', 'admin', 'admin_school'],
+  '/mailing/$mailingId': all,
+  '/mailings': admins,
+  '/mailings/$mailingId': admins,
   '/messages': all,
   '/notifications': all,
   '/users-list': admins,
@@ -82,6 +85,7 @@ const ownData: ReadonlySet<string> = new Set([
   '/schedule/waiting',
   '/payments',
   '/notifications',
+  '/mailing/$mailingId',
   '/success/course/$orderId/$courseId/$courseCost/$currency',
   '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month',
 ])

@@ -33,6 +33,7 @@ import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { leaving } from '@qadam/phrases/ru/screens/leaving.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
+import type { mailings } from '@qadam/phrases/ru/screens/mailings.ts'
 import type { memberTitles } from '@qadam/phrases/ru/screens/memberTitles.ts'
 import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
 import type { news } from '@qadam/phrases/ru/screens/news.ts'
@@ -130,6 +131,7 @@ export interface Namespaces {
   personMenu: typeof personMenu
   priority: typeof priority
   privacy: typeof privacy
+  mailings: typeof mailings
   memberTitles: typeof memberTitles
   merging: typeof merging
   news: typeof news

@@ -35,7 +35,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui')
   const [resting, setResting] = useState(false)
-  const life = stays[toast.kind]
+  const life = toast.life ?? stays[toast.kind]
   useEffect(() => {
     if (life === null || resting) return
     const timer = setTimeout(() => closeToast(toast.id), life)

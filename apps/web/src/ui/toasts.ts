@@ -8,6 +8,8 @@ export interface Toast {
   readonly text: string
   readonly detail?: string
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** How long it stays, in milliseconds, where that is not the time of its kind. */
+  readonly life?: number | undefined
 }
 
 /** How long a toast stays, in milliseconds; null until it is closed. */
@@ -29,9 +31,9 @@ export function toastSuccess(text: string): void {
   show({ kind: 'success', text })
 }
 
-/** Shows a success that can be undone for 10 seconds. */
-export function toastUndo(text: string, label: string, run: () => void): void {
-  show({ kind: 'undo', text, action: { label, run } })
+/** Shows a success that can be undone for 10 seconds, or for as long as the caller says. */
+export function toastUndo(text: string, label: string, run: () => void, life?: number): void {
+  show({ kind: 'undo', text, action: { label, run }, life })
 }
 
 /** Shows a warning; stays until closed. */

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
 import { fieldByName, type RecordField, type RecordFieldName } from '@qadam/contract/students/fields.ts'
 import {
@@ -6,6 +7,7 @@ import {
   IconCircleCheck,
   IconClock,
   IconMail,
+  IconMailForward,
   IconPhone,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { useNewMailing } from '../../widgets/use-new-mailing.ts'
 import { DocumentsNotReady } from '../documents/DocumentsNotReady.tsx'
 import { PersonMenu } from '../people/PersonMenu.tsx'
 import { usePersonRights } from '../people/use-person-rights.ts'
@@ -66,7 +69,7 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
             </div>
           )}
         </div>
-        <Contacts student={student} />
+        <Contacts student={student} mayMail={isStudent && rights !== undefined} />
         {isStudent && (
           <>
             <div className={classes.facts}>
@@ -98,8 +101,15 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
   )
 }
 
-function Contacts({ student }: { student: StudentRecord['student'] }) {
+interface ContactsProps {
+  readonly student: StudentRecord['student']
+  /** True for who can begin a mailing to this student alone. */
+  readonly mayMail: boolean
+}
+
+function Contacts({ student, mayMail }: ContactsProps) {
   const { t } = useTranslation('recordPage')
+  const mailing = useNewMailing()
   const digits = student.phone?.replace(/\D/g, '')
   const telegram = student.telegram?.replace(/^@|^https?:\/\/t\.me\//, '')
   const away = { target: '_blank', rel: 'noreferrer' } as const
@@ -124,6 +134,17 @@ function Contacts({ student }: { student: StudentRecord['student'] }) {
         <a href={`mailto:${student.email}`}>
           <IconMail {...icon} /> {student.email}
         </a>
+      )}
+      {mayMail && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconMailForward {...icon} />}
+          loading={mailing.busy}
+          onClick={() => void mailing.submit({ kind: 'people', ids: [student.id] })}
+        >
+          {t('writeMailing')}
+        </Button>
       )}
     </div>
   )

@@ -34,6 +34,7 @@ const staffRows: Rows = {
     Справочники: '/dictionaries/university',
     Импорт: '/import',
   },
+  Рассылки: { '': '/mailings' },
   Команда: { '': '/users-list' },
   Настройки: { '': '/settings' },
 }

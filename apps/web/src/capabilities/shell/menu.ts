@@ -10,6 +10,7 @@ import {
   IconFileCheck,
   IconHome,
   IconListCheck,
+  IconMail,
   IconMessages,
   IconReceipt,
   IconSettings,
@@ -49,6 +50,7 @@ const pages = {
   referrals: page('menuReferrals', '/referrals'),
   team: page('menuTeam', '/users-list', '/users-list?view=people'),
   messages: page('menuMessages', '/messages'),
+  mailings: page('menuMailings', '/mailings'),
   payments: page('menuPayments', '/payments'),
   documents: page('menuDocuments', '/my-documents'),
   myActs: page('menuMyActs', '/my-documents', '/my-documents?view=acts'),
@@ -149,6 +151,7 @@ const ofStaff: readonly MenuRow[] = [
     icon: IconCompass,
     pages: [pages.schoolPrograms, pages.catalog, pages.dictionaries, pages.import],
   },
+  { key: 'menuMailings', icon: IconMail, pages: [pages.mailings] },
   { key: 'menuTeam', icon: IconUsersGroup, pages: [pages.team] },
   { key: 'menuSettings', icon: IconSettings, pages: [pages.settings] },
 ]

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { mailingLimits } from '@qadam/contract/mailings/lifecycle.ts'
+import { IconMail, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 
 interface BulkBarProps {
@@ -14,10 +16,15 @@ interface BulkBarProps {
   readonly onAll: () => void
   readonly onClear: () => void
   readonly onChange: () => void
+  /** True when all matches of the filter are selected: a mailing to a filter has no limit. */
+  readonly byFilter: boolean
+  /** Begins a mailing to the selected students. */
+  readonly onMailing: () => void
   readonly onExport: (file: 'csv' | 'xlsx') => void
 }
 
-export function BulkBar({ count, found, busy, onAll, onClear, onChange, onExport }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { count, found, busy, byFilter, onAll, onClear, onChange, onMailing, onExport } = props
   const { t } = useTranslation('roster')
   const language = useLanguage()
   return (
@@ -36,6 +43,19 @@ export function BulkBar({ count, found, busy, onAll, onClear, onChange, onExport
       <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={onChange}>
         {t('bulkChange')}
       </Button>
+      <ReasonedButton
+        size="xs"
+        variant="default"
+        leftSection={<IconMail size={16} aria-hidden />}
+        reason={
+          !byFilter && count > mailingLimits.chosenPeople
+            ? t('mailingMany', { limit: number(mailingLimits.chosenPeople, language) })
+            : null
+        }
+        onClick={onMailing}
+      >
+        {t('mailing')}
+      </ReasonedButton>
       <StudentExport busy={busy} size="xs" onExport={onExport} />
     </SelectionBar>
   )

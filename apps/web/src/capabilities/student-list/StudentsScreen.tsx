@@ -1,4 +1,5 @@
-import { IconTableImport } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconMail, IconTableImport } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
@@ -7,6 +8,7 @@ import type { FilterChip } from '../../ui/FilterChips.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { ListView } from '../../ui/ListView.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useNewMailing } from '../../widgets/use-new-mailing.ts'
 import { BulkBar, StudentExport } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -41,7 +43,7 @@ export function StudentsScreen(props: StudentsScreenProps) {
   const words = useFieldWords(page?.people)
   const actions = useStudents()
   const selection = useStudentSelection(search, page)
-  const { rows, selected, chosen, chosenCount } = selection
+  const { rows, selected } = selection
   const [editing, setEditing] = useState<Chosen | null>(null)
   const change = (next: Partial<StudentSearch>) => {
     selection.leaveEverybody()
@@ -49,6 +51,7 @@ export function StudentsScreen(props: StudentsScreenProps) {
   }
   const open = (view: StudentView | undefined) => change(view ? searchOfView(view) : wholeList)
   const views = useViews(search, open)
+  const write = useWriting()
   const edit = useCallback(
     (row: StudentRow) => setEditing({ ids: selected.length > 0 ? selected.map(({ id }) => id) : [row.id] }),
     [selected],
@@ -56,12 +59,18 @@ export function StudentsScreen(props: StudentsScreenProps) {
   const cursor = useListKeys({ rows, onToggle: selection.toggle, onEdit: edit })
   const download = (what: Chosen) => (file: 'csv' | 'xlsx') =>
     actions.save.submit({ chosen: what, columns: columnsOf(search), sort: search.sort, file })
+  const { busy } = actions.save
   const list = { search, words, onSearch, onChange: change }
+  const found = { where: whereOf(search) }
+  const bulkDone = (done: Parameters<typeof actions.bulkDone>[0]) => {
+    selection.clear()
+    actions.bulkDone(done)
+  }
   return (
     <ListView
       tabs={<ViewTabs {...views} onOpen={open} />}
       filters={
-        <StudentTools {...list} busy={actions.save.busy} onExport={download({ where: whereOf(search) })} />
+        <StudentTools {...list} busy={busy} onExport={download(found)} onMailing={() => write(found)} />
       }
       chips={chipsOf(list)}
       onClearChips={() => change({ filter: conditionsText([]) })}
@@ -77,17 +86,7 @@ export function StudentsScreen(props: StudentsScreenProps) {
       empty={<NoStudents search={search} onChange={change} />}
       keys={t('keys')}
       selection={
-        chosenCount > 0 && (
-          <BulkBar
-            count={chosenCount}
-            found={selection.notChosen}
-            busy={actions.save.busy}
-            onAll={selection.chooseEverybody}
-            onClear={selection.clear}
-            onChange={() => setEditing(chosen)}
-            onExport={download(chosen)}
-          />
-        )
+        <Selected {...{ selection, busy }} onEdit={setEditing} onWrite={write} onDownload={download} />
       }
       after={
         editing && (
@@ -96,23 +95,55 @@ export function StudentsScreen(props: StudentsScreenProps) {
             count={selection.count}
             words={words}
             onClose={() => setEditing(null)}
-            onDone={(done) => {
-              selection.clear()
-              actions.bulkDone(done)
-            }}
+            onDone={bulkDone}
           />
         )
       }
     >
-      {(found) => (
+      {(rows) => (
         <StudentTable
           {...list}
           {...{ refreshing, selection, cursor }}
-          rows={found}
+          rows={rows}
           onSave={(row, name, value) => actions.cell.submit({ row, name, value })}
         />
       )}
     </ListView>
+  )
+}
+
+/** Returns what begins a mailing to the chosen students. */
+function useWriting() {
+  const { submit } = useNewMailing()
+  return (chosen: Chosen) =>
+    void submit(
+      'ids' in chosen ? { kind: 'people', ids: [...chosen.ids] } : { kind: 'filter', where: chosen.where },
+    )
+}
+
+interface SelectedProps {
+  readonly selection: ReturnType<typeof useStudentSelection>
+  readonly busy: boolean
+  readonly onEdit: (chosen: Chosen) => void
+  readonly onWrite: (chosen: Chosen) => void
+  readonly onDownload: (chosen: Chosen) => (file: 'csv' | 'xlsx') => void
+}
+
+function Selected({ selection, busy, onEdit, onWrite, onDownload }: SelectedProps) {
+  const { chosen, chosenCount, notChosen } = selection
+  if (chosenCount === 0) return null
+  return (
+    <BulkBar
+      count={chosenCount}
+      found={notChosen}
+      busy={busy}
+      byFilter={'where' in chosen}
+      onAll={selection.chooseEverybody}
+      onClear={selection.clear}
+      onChange={() => onEdit(chosen)}
+      onMailing={() => onWrite(chosen)}
+      onExport={onDownload(chosen)}
+    />
   )
 }
 
@@ -172,9 +203,11 @@ interface StudentToolsProps {
   /** Like `onSearch`, but resets the page. */
   readonly onChange: (next: Partial<StudentSearch>) => void
   readonly onExport: (file: 'csv' | 'xlsx') => void
+  /** Begins a mailing to all matches of the filter. */
+  readonly onMailing: () => void
 }
 
-function StudentTools({ search, words, busy, onSearch, onChange, onExport }: StudentToolsProps) {
+function StudentTools({ search, words, busy, onSearch, onChange, onExport, onMailing }: StudentToolsProps) {
   const { t } = useTranslation('roster')
   const conditions = conditionsOf(search.filter)
   return (
@@ -201,6 +234,9 @@ function StudentTools({ search, words, busy, onSearch, onChange, onExport }: Stu
           >
             {t('import')}
           </ButtonLink>
+          <Button variant="default" leftSection={<IconMail size={17} aria-hidden />} onClick={onMailing}>
+            {t('mailing')}
+          </Button>
           <StudentExport busy={busy} onExport={onExport} />
         </>
       }

@@ -40,6 +40,7 @@ export const personMenu: Translation<typeof russian> = {
   foldMenu: 'Fold the menu',
   menuDue: 'Due',
   menuMessages: 'Messages',
+  menuMailings: 'Mailings',
   menuPayments: 'Payments',
   menuUsers: 'People',
   menuRequests: 'Consultation requests',

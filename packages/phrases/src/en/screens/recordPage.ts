@@ -26,6 +26,7 @@ export const recordPage: Translation<typeof russian> = {
   deactivated: 'Access is closed',
   nobody: 'nobody',
   whatsapp: 'WhatsApp',
+  writeMailing: 'Write a mailing',
   yes: 'yes',
   no: 'no',
   removedChoice: 'taken out of the list',

@@ -33,6 +33,8 @@ export const roster: Translation<typeof russian> = {
   filterTo: 'To',
   filterApply: 'Apply',
   filtersFull: 'The filter has 30 conditions already',
+  mailing: 'Mailing',
+  mailingMany: 'More than {{limit}} are selected: select fewer, or filter them by a condition',
   filterBroken: 'Fill in the value',
   oper_is: 'is',
   oper_is_not: 'is not',

@@ -40,6 +40,7 @@ export const personMenu: Translation<typeof russian> = {
   foldMenu: 'Мәзірді жинау',
   menuDue: 'Менің істерім',
   menuMessages: 'Хабарламалар',
+  menuMailings: 'Таратылымдар',
   menuPayments: 'Төлемдер',
   menuUsers: 'Пайдаланушылар',
   menuRequests: 'Кеңеске өтінімдер',

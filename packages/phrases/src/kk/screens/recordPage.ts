@@ -26,6 +26,7 @@ export const recordPage: Translation<typeof russian> = {
   deactivated: 'Кіруі жабық',
   nobody: 'ешкім',
   whatsapp: 'WhatsApp',
+  writeMailing: 'Таратылым жазу',
   yes: 'иә',
   no: 'жоқ',
   removedChoice: 'тізімнен алынған',

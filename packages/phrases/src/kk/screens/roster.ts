@@ -33,6 +33,8 @@ export const roster: Translation<typeof russian> = {
   filterTo: 'Дейін',
   filterApply: 'Қолдану',
   filtersFull: 'Сүзгіде 30 шарт бар',
+  mailing: 'Таратылым',
+  mailingMany: '{{limit}} адамнан көп таңдалды: азайтыңыз немесе шартпен іріктеңіз',
   filterBroken: 'Мәнін толтырыңыз',
   oper_is: 'тең',
   oper_is_not: 'тең емес',

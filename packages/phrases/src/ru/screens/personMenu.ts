@@ -43,6 +43,7 @@ export const personMenu = {
   foldMenu: 'Свернуть меню',
   menuDue: 'Мои дела',
   menuMessages: 'Сообщения',
+  menuMailings: 'Рассылки',
   menuPayments: 'Оплаты',
   menuUsers: 'Пользователи',
   menuRequests: 'Заявки на консультацию',

@@ -24,6 +24,7 @@ export const recordPage = {
   deactivated: 'Доступ закрыт',
   nobody: 'никто',
   whatsapp: 'WhatsApp',
+  writeMailing: 'Написать рассылку',
   yes: 'да',
   no: 'нет',
   removedChoice: 'убрано из списка',

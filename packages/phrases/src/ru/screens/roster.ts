@@ -32,6 +32,8 @@ export const roster = {
   filterTo: 'До',
   filterApply: 'Применить',
   filtersFull: 'В фильтре уже 30 условий',
+  mailing: 'Рассылка',
+  mailingMany: 'Выбрано больше {{limit}}: сузьте выбор или отберите всех условием',
   filterBroken: 'Заполните значение',
   oper_is: 'равно',
   oper_is_not: 'не равно',

@@ -1,0 +1,34 @@
+import { type Screen, staff } from './screen.ts'
+
+/** Mailings: the list, the editor, sending, approval, the report, and what a reader opens from the bell. */
+export const mailingScreens: readonly Screen[] = [
+  { name: 'mailings', path: '/mailings', viewers: staff },
+  { name: 'mailings-waiting', path: '/mailings?tab=waiting', viewers: ['manager'], isState: true },
+  { name: 'mailings-running', path: '/mailings?tab=running', viewers: ['manager'], isState: true },
+  { name: 'mailings-ended', path: '/mailings?tab=ended', viewers: ['manager'], isState: true },
+  {
+    name: 'mailings-none',
+    path: '/mailings?q=сатурн+сақиналары',
+    viewers: ['manager'],
+    isState: true,
+  },
+  { name: 'mailing-editor', path: '/mailings/{mailing:drafts}', viewers: ['owner'] },
+  {
+    name: 'mailing-templates',
+    path: '/mailings/{mailing:drafts}',
+    pressed: 'mailings.templates',
+    viewers: ['owner'],
+    isState: true,
+  },
+  {
+    name: 'mailing-audience',
+    path: '/mailings/{mailing:drafts}',
+    pressed: 'mailings.seeAll',
+    viewers: ['owner'],
+    isState: true,
+  },
+  { name: 'mailing-send', path: '/mailings/{mailing:drafts}?send=true', viewers: ['owner'], isState: true },
+  { name: 'mailing-approval', path: '/mailings/{mailing:waiting}', viewers: ['manager'] },
+  { name: 'mailing-report', path: '/mailings/{mailing:ended}', viewers: ['owner'] },
+  { name: 'mailing-read', path: '/mailing/{mailing:ended}', viewers: ['student'] },
+]
