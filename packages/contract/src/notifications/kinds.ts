@@ -17,18 +17,34 @@ interface Kind {
 
 const students = ['student'] as const
 const staff = ['admin', 'admin_school'] as const
+const everybody = ['student', 'teacher', ...staff] as const
 
 /** Every kind of notices; a person switches it as a whole. */
 export const kinds = {
   class_changes: { roles: ['student', 'teacher'], canBeSwitchedOff: false },
   class_reminders: { roles: students, canBeSwitchedOff: true },
+  group_changes: { roles: everybody, canBeSwitchedOff: false },
+  enrolments: { roles: students, canBeSwitchedOff: false },
+  waiting_offers: { roles: students, canBeSwitchedOff: true },
+  homework_reminders: { roles: students, canBeSwitchedOff: true },
   homework_decisions: { roles: students, canBeSwitchedOff: true },
+  mark_changes: { roles: students, canBeSwitchedOff: true },
+  lesson_questions: { roles: ['student', 'teacher'], canBeSwitchedOff: true },
+  announcements: { roles: students, canBeSwitchedOff: true },
+  progress_reports: { roles: students, canBeSwitchedOff: true },
+  documents: { roles: students, canBeSwitchedOff: false },
+  applications: { roles: students, canBeSwitchedOff: false },
+  messages: { roles: ['student', ...staff], canBeSwitchedOff: true },
+  mentions: { roles: ['teacher', ...staff], canBeSwitchedOff: true },
+  lost_calendars: { roles: everybody, canBeSwitchedOff: true },
   payments: { roles: students, canBeSwitchedOff: false },
   payment_reminders: { roles: students, canBeSwitchedOff: true },
   cashback: { roles: students, canBeSwitchedOff: true },
   new_acts: { roles: students, canBeSwitchedOff: false },
   consultation_requests: { roles: staff, canBeSwitchedOff: true },
   debts: { roles: staff, canBeSwitchedOff: true },
+  data_requests: { roles: everybody, canBeSwitchedOff: false },
+  data_protection: { roles: ['admin_school'], canBeSwitchedOff: false },
   tariff: { roles: ['admin_school'], canBeSwitchedOff: false },
 } as const satisfies Readonly<Record<string, Kind>>
 

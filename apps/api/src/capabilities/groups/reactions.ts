@@ -15,18 +15,15 @@ import {
   programStudentRemoved,
   programTeacherRemoved,
 } from '../programs/events.ts'
-import { groupNewsEvents, notifyOfGroup } from './commands/letters.ts'
 import { endMemberships, readdMember } from './commands/members.ts'
 import { lockGroups, touch } from './commands/row.ts'
 import { leaveWithoutTeacher, nameTeacher } from './commands/teachers.ts'
 import { groupStudentNotReturned } from './events.ts'
 
 /**
- * Registers the e-mails of groups, and what happens to groups when somebody leaves or returns to a program or
- * the school.
+ * Registers what happens to groups when somebody leaves or returns to a program or the school.
  */
 export function reactToGroups(): void {
-  for (const type of groupNewsEvents) on(type, { tellOfGroup: notifyOfGroup })
   on(programStudentRemoved, { leaveGroupsOfProgram })
   on(programStudentLeft, { leaveGroupsOfProgram })
   on(programStudentAdded, { returnToGroups })
