@@ -79,7 +79,10 @@ test('an offer of the night waits for the morning; answered in the app meanwhile
   school.app.clock.set(nightfall)
   const { offer } = await anOffer()
   expect(await sentTo(first.email)).toEqual([])
-  expect((await bellOf(school, first))[0]).toMatchObject({ kind: 'waiting_offers', path: '/schedule/waiting' })
+  expect((await bellOf(school, first))[0]).toMatchObject({
+    kind: 'waiting_offers',
+    path: '/schedule/waiting',
+  })
   await decline(first, offer.id).expect(200)
   await releaseAt(school, new Date(nightfall.getTime() + 10 * 3_600_000))
   expect(await droppedFor(school, first)).toEqual(['not_true'])

@@ -17,5 +17,4 @@ export const grading: Translation<typeof russian> = {
   excusedTitle: 'Your work is excused',
   oneBody: '{{work}}. {{comment}}',
   manyTitle: 'Your work was looked at: {{count}}',
-  manyBody: '{{titles}}',
 }

@@ -17,5 +17,4 @@ export const grading: Translation<typeof russian> = {
   excusedTitle: 'Жұмыс бағасыз есептелді',
   oneBody: '{{work}}. {{comment}}',
   manyTitle: 'Тексерілген жұмыстарыңыз: {{count}}',
-  manyBody: '{{titles}}',
 }

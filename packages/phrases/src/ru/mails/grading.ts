@@ -15,5 +15,4 @@ export const grading = {
   excusedTitle: 'Работа засчитана без оценки',
   oneBody: '{{work}}. {{comment}}',
   manyTitle: 'Проверены ваши работы: {{count}}',
-  manyBody: '{{titles}}',
 } as const

@@ -71,10 +71,7 @@ export async function decisionWords(
               }
             : {
                 title: { key: 'manyTitle', values: { count: lines.length } },
-                body: {
-                  key: 'manyBody',
-                  values: { titles: lines.map(({ values }) => values.work).join(', ') },
-                },
+                body: [lines.map(({ values }) => values.work).join(', ')],
               },
         action: { label: 'action', path: '/my-course/homework', whenBroken: 'linkBelow' },
         footer: 'footer',
