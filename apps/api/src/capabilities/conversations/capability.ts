@@ -1,9 +1,9 @@
 import { capability } from '../../platform/capability.ts'
-import { reactToConversations } from './reactions.ts'
+import { mentionNews, messageNews } from './notices.ts'
 import { conversationRoutes } from './routes.ts'
 
 export const conversations = capability({
   name: 'conversations',
   routes: conversationRoutes,
-  reactions: reactToConversations,
+  notices: [mentionNews, messageNews],
 })
