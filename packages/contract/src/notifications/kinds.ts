@@ -44,6 +44,7 @@ export const kinds = {
   consultation_requests: { roles: staff, canBeSwitchedOff: true },
   debts: { roles: staff, canBeSwitchedOff: true },
   data_requests: { roles: everybody, canBeSwitchedOff: false },
+  data_alarms: { roles: ['admin_school'], canBeSwitchedOff: false },
   data_protection: { roles: ['admin_school'], canBeSwitchedOff: false },
   tariff: { roles: ['admin_school'], canBeSwitchedOff: false },
 } as const satisfies Readonly<Record<string, Kind>>

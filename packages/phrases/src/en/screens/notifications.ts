@@ -55,6 +55,7 @@ export const notifications: Translation<typeof russian> = {
   kind_consultation_requests: 'Requests for a consultation',
   kind_debts: 'Overdue payments of your students',
   kind_data_requests: 'Requests about your data',
+  kind_data_alarms: 'Alarms about personal data',
   kind_data_protection: 'Protection of personal data',
   kind_tariff: 'The tariff of the school',
   hours: 'Quiet hours',

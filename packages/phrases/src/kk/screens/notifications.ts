@@ -55,6 +55,7 @@ export const notifications: Translation<typeof russian> = {
   kind_consultation_requests: 'Кеңес сұраған өтінімдер',
   kind_debts: 'Студенттеріңіздің кешіккен төлемдері',
   kind_data_requests: 'Деректеріңіз туралы сұраулар',
+  kind_data_alarms: 'Дербес деректер туралы дабыл',
   kind_data_protection: 'Дербес деректерді қорғау',
   kind_tariff: 'Мектеп тарифі',
   hours: 'Тыныш сағаттар',

@@ -53,6 +53,7 @@ export const notifications = {
   kind_consultation_requests: 'Заявки на консультацию',
   kind_debts: 'Просрочки ваших студентов',
   kind_data_requests: 'Запросы о ваших данных',
+  kind_data_alarms: 'Тревоги о персональных данных',
   kind_data_protection: 'Защита персональных данных',
   kind_tariff: 'Тариф школы',
   hours: 'Тихие часы',

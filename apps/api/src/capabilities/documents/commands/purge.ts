@@ -102,12 +102,8 @@ async function purgeNotices(
 async function notify(services: Services, schoolId: number, news: readonly EndingDocument[]): Promise<void> {
   if (news.length === 0) return
   const byStudent = Map.groupBy(news, (one) => one.student_id)
-  await inSchool(services.pools, { schoolId }, (db) =>
-    notifyAdmins(services, db, {
-      about: 'papers',
-      values: { papers: news.length, students: byStudent.size },
-      path: '/settings?tab=requests',
-    }),
+  await inSystemContext(services, unattended(schoolId), (ctx) =>
+    notifyAdmins(ctx, { about: 'papers', papers: news.length, students: byStudent.size }),
   )
   for (const [studentId, documents] of byStudent)
     await inSystemContext(services, unattended(schoolId), async (ctx) => {
