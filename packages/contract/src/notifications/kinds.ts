@@ -22,7 +22,7 @@ const everybody = ['student', 'teacher', ...staff] as const
 /** Every kind of notices; a person switches it as a whole. */
 export const kinds = {
   class_changes: { roles: ['student', 'teacher'], canBeSwitchedOff: false },
-  class_reminders: { roles: students, canBeSwitchedOff: true },
+  class_reminders: { roles: ['student', 'teacher'], canBeSwitchedOff: true },
   group_changes: { roles: everybody, canBeSwitchedOff: false },
   enrolments: { roles: students, canBeSwitchedOff: false },
   waiting_offers: { roles: students, canBeSwitchedOff: true },

@@ -44,14 +44,12 @@ export function writeMessage(
     return part.map((one) => (typeof one === 'string' ? one : translate(one))).join(' · ')
   }
   const { subject, paragraphs, action, footer, attachments, short, thread = action.path } = words
-  const news = paragraphs.filter((part) => !('key' in part && part.key === 'greeting'))
-  const body = short ? short.body && textOf(short.body) : news.map(textOf).filter(Boolean).join('\n')
   return {
     language: reader.language,
     subject: translate(subject),
     paragraphs: paragraphs.map(textOf),
-    title: translate(short?.title ?? subject),
-    body: shortened(body ?? ''),
+    title: translate(short.title),
+    body: shortened(textOf(short.body)),
     action: {
       label: translate({ key: action.label }),
       path: action.path,

@@ -11,4 +11,7 @@ export const orders: Translation<typeof russian> = {
   action: 'Open the course',
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
+  shortTitle: 'Payment received: {{sum}} ₸',
+  shortBody: '{{course}}. Thank you. The course is open, order No. {{number}}.',
+  shortPriority: 'The priority package. Thank you. Your documents are checked first, order No. {{number}}.',
 }

@@ -9,7 +9,5 @@ export const questions: Translation<typeof russian> = {
   open: 'Open my courses',
   linkBelow: 'If the button does not open, copy the link:',
   footer: 'This letter was sent by {{school}}.',
-  changedBody: 'Your teacher corrected a right answer. {{lines}}',
-  restoredBody: 'The recount was undone. {{lines}}',
   openList: 'See the exercises',
 }

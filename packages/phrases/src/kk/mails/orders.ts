@@ -11,4 +11,7 @@ export const orders: Translation<typeof russian> = {
   action: 'Курсты ашу',
   linkBelow: 'Түйме жұмыс істемесе, сілтемені ашыңыз:',
   footer: 'Хатты {{school}} мектебі жіберді.',
+  shortTitle: 'Төлем қабылданды: {{sum}} ₸',
+  shortBody: '{{course}}. Рақмет! Курс ашылды, тапсырыс № {{number}}.',
+  shortPriority: 'Басымдық пакеті. Рақмет! Құжаттарыңыз бірінші тексеріледі, тапсырыс № {{number}}.',
 }

@@ -9,7 +9,5 @@ export const questions: Translation<typeof russian> = {
   open: 'Курстарымды ашу',
   linkBelow: 'Түйме ашылмаса, сілтемені көшіріңіз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
-  changedBody: 'Мұғалім дұрыс жауапты түзетті. {{lines}}',
-  restoredBody: 'Қайта есептеу болдырылмады. {{lines}}',
   openList: 'Тапсырмаларды көру',
 }

@@ -8,4 +8,7 @@ export const orders = {
   action: 'Открыть курс',
   linkBelow: 'Если кнопка не работает, откройте ссылку:',
   footer: 'Письмо отправила школа {{school}}.',
+  shortTitle: 'Платёж получен: {{sum}} ₸',
+  shortBody: '{{course}}. Спасибо! Курс открыт, заказ № {{number}}.',
+  shortPriority: 'Приоритетный пакет. Спасибо! Документы проверят первыми, заказ № {{number}}.',
 } as const

@@ -7,7 +7,5 @@ export const questions = {
   open: 'Открыть мои курсы',
   linkBelow: 'Если кнопка не открывается, скопируйте ссылку:',
   footer: 'Это письмо отправила школа «{{school}}».',
-  changedBody: 'Преподаватель исправил правильный ответ. {{lines}}',
-  restoredBody: 'Пересчёт отменён. {{lines}}',
   openList: 'Посмотреть задания',
 } as const

@@ -8,7 +8,7 @@ import { anyId } from '../../../platform/database/any-id.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { id } from '../../../platform/events/event-type.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { NoticeWords, Phrase, Writer } from '../../../platform/notices/notice.ts'
+import type { NoticeWords, Phrase, Short, Writer } from '../../../platform/notices/notice.ts'
 import { documentsOf, nameIn, type StudentDocument } from '../queries/documents.ts'
 
 export const documentPhrases = { ru: russian, kk: kazakh, en: english } as const
@@ -91,7 +91,7 @@ function shortOf(
   kind: AboutDocuments['kind'],
   documents: readonly StudentDocument[],
   { language, values }: { readonly language: Language; readonly values: Readonly<Record<string, string>> },
-): NonNullable<NoticeWords<DocumentPhrase>['short']> {
+): Short<DocumentPhrase> {
   const [only] = documents.length === 1 ? documents : []
   switch (kind) {
     case 'returned':

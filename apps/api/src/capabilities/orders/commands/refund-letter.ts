@@ -74,6 +74,7 @@ export async function refundWords(
       return {
         subject: { key: 'subject', values: { sum } },
         paragraphs: [{ key: 'greeting' }, wayOf(line, { sum, what }), { key: nextOf(line) }],
+        short: { title: { key: 'subject', values: { sum } }, body: { key: nextOf(line) } },
         action: order
           ? { label: 'openOrder', path: returnPathOf(order), whenBroken: 'linkBelow' }
           : { label: 'action', path: '/payments', whenBroken: 'linkBelow' },

@@ -46,7 +46,7 @@ interface Reader {
   readonly language: Language | null
 }
 
-/** Sends a person the last e-mail; by then their account is gone and their address exists only here. */
+/** Sends a person the last e-mail, a letter and no notice: their account is gone and their address exists only here. */
 export async function notifyErased(
   services: Services,
   db: SchoolDb,

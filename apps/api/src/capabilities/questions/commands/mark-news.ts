@@ -64,13 +64,12 @@ export async function markWords(
         key: 'line' as const,
         values: { list: titleIn(list, language), before, after, most },
       }))
-      const [line] = lines
       const { lesson_id: lesson, program_id: program, id: list } = first.in
       const isOneList = mine.every((one) => one.list === first.list)
       return {
         subject: { key: 'subject' },
         paragraphs: [{ key: first.occasion }, ...lines],
-        short: { title: { key: 'subject' }, body: line },
+        short: { title: { key: 'subject' }, body: lines },
         action: isOneList
           ? {
               label: 'openList',
