@@ -61,23 +61,6 @@ export async function classWords(
     const values = { ...when, zone: reader.zone, program: title(one.program_id, reader) }
     return [{ key: 'line', values }, ...meetingPoint(classOf(one.id), planning.meeting_base)]
   }
-  const shortOf = (kind: LetterKind, classes: readonly Snapshot[], reader: Reader): Short<ClassPhrase> => {
-    const [first] = classes
-    if (!first) throw new Error('a notice is about some class')
-    const count = classes.length
-    const isOff = kind === 'cancelled' || kind === 'given'
-    return {
-      title: { key: `${kind}Subject`, values: whenIn(reader.zone, first.starts_at) },
-      body: {
-        key: count > 1 ? 'manyBody' : isOff ? 'offBody' : kind === 'reminder' ? 'reminderBody' : 'oneBody',
-        values: {
-          count,
-          program: title(first.program_id, reader),
-          teacher: classOf(first.id)?.teacher ?? '',
-        },
-      },
-    }
-  }
   const calendarOf = (about: ClassLetter, reader: Reader) =>
     calendarAttachment({
       name: school.name,
@@ -107,7 +90,11 @@ export async function classWords(
             ? [{ key: 'further', values: { count: classes.length - maxLines } } as const]
             : []),
         ],
-        short: shortOf(kind, classes, reader),
+        short: shortOf(kind, classes.length, {
+          ...whenIn(reader.zone, first.starts_at),
+          program: title(first.program_id, reader),
+          teacher: classOf(first.id)?.teacher ?? '',
+        }),
         action: { label: 'action', path: pathTo(kind, classes), whenBroken: 'whenBroken' },
         footer: 'footer',
         thread: classes.length === 1 ? `class-${first.id}` : '/schedule',
@@ -119,6 +106,19 @@ export async function classWords(
 
 function meetingPoint(found: NotifiedClass | undefined, base: string): string[] {
   return found ? [found.teacher, found.place, meetingUrl(found, base) ?? ''].filter(Boolean) : []
+}
+
+function shortOf(
+  kind: LetterKind,
+  count: number,
+  values: Readonly<Record<string, string>>,
+): Short<ClassPhrase> {
+  const isOff = kind === 'cancelled' || kind === 'given'
+  const body = isOff ? 'offBody' : kind === 'reminder' ? 'reminderBody' : 'oneBody'
+  return {
+    title: { key: `${kind}Subject`, values },
+    body: { key: count > 1 ? 'manyBody' : body, values: { ...values, count } },
+  }
 }
 
 /** The drawer of a class is open only to those who have it; other notices lead to the calendar. */

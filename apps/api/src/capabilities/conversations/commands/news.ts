@@ -25,7 +25,7 @@ type Context = RequestContext<Actor | null>
 const nameOf = (alias: string): SQL =>
   sql.raw(`trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name))`)
 
-/** Returns the colleagues whom a comment mentions; nobody when it was deleted. */
+/** Returns the colleagues that a comment mentions; nobody when it was deleted. */
 export async function readersOfMention(
   { db }: Context,
   event: DomainEvent<typeof commentCreated>,

@@ -15,7 +15,7 @@ export const documentPhrases = { ru: russian, kk: kazakh, en: english } as const
 type DocumentPhrase = keyof typeof russian
 
 /**
- * What a student is told: a document was returned, was infected, has expired or will soon, or documents whose files will
+ * The news of a student's documents: one was returned, was infected, has expired or will soon, or documents whose files will
  * be erased because their term is over.
  */
 export const aboutDocuments = z.strictObject({
@@ -37,7 +37,7 @@ const isStill: Readonly<Record<AboutDocuments['kind'], SQL>> = {
   going: sql`i.erasure_notified_at is not null and i.retained_reason is null`,
 }
 
-/** Returns what is still so of the documents: one that was uploaded anew needs no reminder. */
+/** Returns what is still so of the documents: one that was uploaded again needs no reminder. */
 export async function stillSo({ db }: Context, about: readonly AboutDocuments[]): Promise<AboutDocuments[]> {
   const still: AboutDocuments[] = []
   for (const one of about) {

@@ -85,7 +85,7 @@ export const groupNewsEvents = [
 
 type GroupNews = DomainEvent<(typeof groupNewsEvents)[number]>
 
-/** What one reader is told about a group. */
+/** The news of a group for one reader. */
 export interface AboutGroup {
   readonly occasion: Occasion
   readonly facts: Facts

@@ -24,7 +24,7 @@ export type AboutOffer = z.output<typeof aboutOffer>
 
 type Context = RequestContext<Actor | null>
 
-/** Returns the offers that are still as they are told of: one that was answered needs no words any more. */
+/** Returns the offers that are still as the message has it: one that was answered needs no words any more. */
 export async function stillOffered(
   { db, now }: Context,
   about: readonly AboutOffer[],
