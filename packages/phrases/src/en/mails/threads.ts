@@ -10,7 +10,7 @@ export const threads: Translation<typeof russian> = {
   whenBroken: 'If the button does not work, copy this address:',
   footer: 'This letter was sent by {{school}}.',
   answersTitle: '{{author}}: new answer',
-  questionTitle: '{{author}}: a question about a lesson',
+  questionTitle: 'A new question about a lesson',
   oneBody: '“{{lesson}}”: {{preview}}',
   manyBody: 'New messages: {{count}}. The latest: {{preview}}',
 }

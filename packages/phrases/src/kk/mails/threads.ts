@@ -10,7 +10,7 @@ export const threads: Translation<typeof russian> = {
   whenBroken: 'Түйме жұмыс істемесе, мекенжайды көшіріп алыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
   answersTitle: '{{author}}: жаңа жауап',
-  questionTitle: '{{author}}: сабақ бойынша сұрақ',
+  questionTitle: 'Сабақ бойынша жаңа сұрақ',
   oneBody: '«{{lesson}}»: {{preview}}',
   manyBody: 'Жаңа хабарлама саны: {{count}}. Соңғысы: {{preview}}',
 }

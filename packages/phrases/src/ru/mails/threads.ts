@@ -8,7 +8,7 @@ export const threads = {
   whenBroken: 'Если кнопка не работает, скопируйте адрес:',
   footer: 'Это письмо отправила школа «{{school}}».',
   answersTitle: '{{author}}: новый ответ',
-  questionTitle: '{{author}}: вопрос по уроку',
+  questionTitle: 'Новый вопрос по уроку',
   oneBody: '«{{lesson}}»: {{preview}}',
   manyBody: 'Новых сообщений: {{count}}. Последнее: {{preview}}',
 } as const

@@ -73,6 +73,7 @@ function wordsOf(posts: readonly Post[], language: Language): NoticeWords<Thread
         : []),
     ],
     short: {
+      // The bell of a teacher outlives their student: it names nobody who may be deleted.
       title: isOne
         ? { key: first.is_answer ? 'answersTitle' : 'questionTitle', values: { author: first.author } }
         : { key: first.is_answer ? 'answersSubject' : 'questionsSubject' },
