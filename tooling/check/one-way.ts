@@ -42,6 +42,12 @@ const ways: readonly { readonly pattern: RegExp; readonly at: string | RegExp; r
       instead: 'a part of a context is ReadContext, or the single values',
     },
     {
+      // Letters that are no notice; each file says why.
+      pattern: /import \{[^}]*\bpostLetter\b[^}]*\} from '[^']*\/mail-queue\.ts'/,
+      at: /^apps\/api\/src\/(?:platform\/(?:notices\/email-channel|mail\/outgoing-letters\.test)|demo\/family|capabilities\/(?:accounts\/reactions|privacy\/jobs\/letters|payment-reminders\/commands\/guardian-letter|payment-requests\/commands\/(?:payer-)?letter))\.ts$/,
+      instead: 'notify people by a notice (notices.ts): their channels, hours and bell',
+    },
+    {
       pattern: /import \{ on \} from '[^']*platform\/events\/reactions\.ts'/,
       at: /^apps\/api\/src\/capabilities\/[a-z-]+\/reactions\.ts$/,
       instead: 'register reactions in reactions.ts, and letters in notices.ts',

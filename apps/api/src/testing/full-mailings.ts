@@ -1,4 +1,4 @@
-import { actOnMailing, createMailing } from '@qadam/contract/mailings/endpoints.ts'
+import { changeMailingState, createMailing } from '@qadam/contract/mailings/endpoints.ts'
 import { as } from './api.ts'
 import { runJobs } from './jobs.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
@@ -14,7 +14,7 @@ export async function makeMailings(school: SchoolFixture, student: TestUser, mar
   }
   const { id, version } = await owner.call(createMailing, { body }).expect(201)
   const at = school.app.clock.now().toISOString()
-  await owner.call(actOnMailing, { params: { id }, body: { action: 'send', version, at } }).expect(200)
+  await owner.call(changeMailingState, { params: { id }, body: { action: 'send', version, at } }).expect(200)
   await runJobs(school.school.id)
   for (let draft = 0; draft < 2; draft++) await owner.call(createMailing, { body }).expect(201)
 }

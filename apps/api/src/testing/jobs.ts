@@ -1,5 +1,6 @@
 import { sql } from '../platform/database/sql.ts'
 import type { Services } from '../platform/http/app-services.ts'
+import { releaseHeld } from '../platform/notices/release-held.ts'
 import { asSchemaOwner, type SchoolFixture } from './school-fixture.ts'
 import { testApp } from './test-app.ts'
 
@@ -40,6 +41,37 @@ export async function sentTo(
     [recipient],
   )
   return rows
+}
+
+/** Returns what stands in the bell of a person, newest first. */
+export const bellOf = (
+  school: Pick<SchoolFixture, 'inside'>,
+  { id }: { readonly id: number },
+): Promise<{ kind: string; title: string; body: string; path: string }[]> =>
+  school.inside((db) =>
+    db.rows(sql`
+      select kind, title, body, path from notifications where person_id = ${id} and in_bell order by id desc`),
+  )
+
+/** Sends what waited for the end of quiet hours at this time, and runs its jobs. */
+export async function releaseAt(school: SchoolFixture, at: Date): Promise<void> {
+  school.app.clock.set(at)
+  await releaseHeld(school.app.services, school.school.id)
+  await runJobs(school.school.id)
+}
+
+/** Returns why deliveries of messages to a person were dropped. */
+export const droppedFor = async (
+  school: Pick<SchoolFixture, 'inside'>,
+  { id }: { readonly id: number },
+): Promise<(string | null)[]> => {
+  const rows = await school.inside((db) =>
+    db.rows<{ reason: string | null }>(sql`
+      select d.reason from notice_deliveries d
+      join notifications n on n.school_id = d.school_id and n.id = d.notification_id
+      where n.person_id = ${id} and d.state = 'dropped' order by d.id`),
+  )
+  return rows.map(({ reason }) => reason)
 }
 
 /** Returns the names of the events recorded in a school, oldest first. */

@@ -16,7 +16,7 @@ export const mailingCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/send_mail/preview/',
     'GET /api/v1/send_mail/check/:id/',
     'POST /api/v1/send_mail/test/:id/',
-    'POST /api/v1/send_mail/act/:id/',
+    'POST /api/v1/send_mail/state/:id/',
     'GET /api/v1/send_mail/templates/',
     'PATCH /api/v1/send_mail/templates/:key/',
     'POST /api/v1/send_mail/templates/restore/:key/',

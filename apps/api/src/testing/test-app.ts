@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { Temporal } from 'temporal-polyfill'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { createServices } from '../create-services.ts'
@@ -25,7 +26,7 @@ let isGiven = false
 
 /**
  * Returns the single application of a worker's test files; it ends with the worker. Each file gets it with
- * its clock at the current time; files create schools of their own.
+ * its clock at the current time, or the next noon if it is night: files create schools of their own.
  */
 export async function testApp(): Promise<TestApp> {
   running ??= start()
@@ -33,12 +34,20 @@ export async function testApp(): Promise<TestApp> {
   if (!isGiven) {
     isGiven = true
     // Differs from timestamps that the database sets in this millisecond.
-    app.clock.set(new Date(Date.now() - 1))
+    app.clock.set(byDay(new Date(Date.now() - 1)))
     atEnd(async () => {
       isGiven = false
     })
   }
   return app
+}
+
+/** Returns a moment outside the quiet hours of the schools of tests, so that no notice waits because of the hour. */
+function byDay(now: Date): Date {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Asia/Almaty')
+  if (local.hour >= 9 && local.hour < 20) return now
+  const day = local.hour < 9 ? local : local.add({ days: 1 })
+  return new Date(day.withPlainTime('12:00').epochMilliseconds)
 }
 
 async function start(): Promise<TestApp> {

@@ -111,13 +111,13 @@ export const testMailing = endpoint({
   body: schemas.testQuery,
   response: schemas.testSent,
 })
-export const actOnMailing = endpoint({
+export const changeMailingState = endpoint({
   method: 'POST',
-  path: `${root}/act/:id/`,
+  path: `${root}/state/:id/`,
   summary:
-    'Send, approve, take back, pause or cancel a mailing, or send it again to those whom it did not reach',
+    'Send, approve, take back, pause or cancel a mailing, or send it again to those that it did not reach',
   params: byId,
-  body: schemas.mailingAct,
+  body: schemas.mailingStep,
   response: schemas.mailingDetail,
 })
 export const readMailing = endpoint({

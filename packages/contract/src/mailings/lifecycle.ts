@@ -31,7 +31,7 @@ export type MailingPurpose = (typeof mailingPurposes)[number]
 export const mailingChannels = ['telegram', 'email'] as const
 export type MailingChannel = (typeof mailingChannels)[number]
 
-/** To whom it goes: the students of the audience, their guardians, or both. */
+/** Who gets it: the students of the audience, their guardians, or both. */
 export const mailingReaders = ['students', 'guardians', 'both'] as const
 export type MailingReaders = (typeof mailingReaders)[number]
 

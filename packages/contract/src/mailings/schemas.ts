@@ -33,10 +33,10 @@ const storedFilter = studentFilter
   .extend({ filter: z.union([conditions, conditionsInQuery]).optional() })
   .strict()
 
-/** Whom a mailing is about: everybody of some roles, the students that a filter finds, or chosen people. */
+/** The people that a mailing is about: everybody of some roles, the students that a filter finds, or chosen people. */
 export const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all'), roles: z.array(role).min(1).max(4).default(['student']) }),
-  z.strictObject({ kind: z.literal('filter'), where: storedFilter }),
+  z.strictObject({ kind: z.literal('filter'), where: z.record(z.string(), z.unknown()).pipe(storedFilter) }),
   z.strictObject({ kind: z.literal('people'), ids: z.array(id).min(1).max(limits.chosenPeople) }),
 ])
 export type Audience = z.output<typeof audience>
@@ -128,6 +128,8 @@ export const mailingDetail = mailing.extend({
   approved_by: who.nullable(),
   /** The second person was the first: the school has nobody else. */
   is_self_approved: z.boolean(),
+  /** How many it was to reach when it was sent. */
+  expected: z.int().nullable(),
   may_approve: z.boolean(),
   is_own: z.boolean(),
   version: z.int(),
@@ -183,7 +185,7 @@ export const audiencePageQuery = z.object({
 const reader = {
   person_id: z.int().nullable(),
   guardian_id: z.int().nullable(),
-  /** The student whom it is about. */
+  /** The student that it is about. */
   student_id: z.int().nullable(),
   name: z.string(),
   language: textLanguage,
@@ -256,7 +258,7 @@ export const checkLine = z.object({
 export const mailingCheck = z.object({ lines: z.array(checkLine), summary: audienceSummary })
 export type MailingCheck = z.output<typeof mailingCheck>
 
-export const mailingAct = z.discriminatedUnion('action', [
+export const mailingStep = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('send'),
     version,
@@ -268,7 +270,7 @@ export const mailingAct = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('approve'), version, count: wholeNumberOf(0).optional() }),
   z.strictObject({ action: z.enum(['take_back', 'pause', 'cancel', 'resend']), version }),
 ])
-export type MailingAct = z.output<typeof mailingAct>
+export type MailingStep = z.output<typeof mailingStep>
 
 /** A mailing by Telegram alone, made and sent by one call. */
 export const telegramMailing = z.strictObject({

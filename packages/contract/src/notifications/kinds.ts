@@ -17,13 +17,26 @@ interface Kind {
 
 const students = ['student'] as const
 const staff = ['admin', 'admin_school'] as const
-const everybody = ['student', 'teacher', 'admin', 'admin_school'] as const
+const everybody = ['student', 'teacher', ...staff] as const
 
 /** Every kind of notices; a person switches it as a whole. */
 export const kinds = {
   class_changes: { roles: ['student', 'teacher'], canBeSwitchedOff: false },
-  class_reminders: { roles: students, canBeSwitchedOff: true },
+  class_reminders: { roles: ['student', 'teacher'], canBeSwitchedOff: true },
+  group_changes: { roles: everybody, canBeSwitchedOff: false },
+  enrolments: { roles: students, canBeSwitchedOff: false },
+  waiting_offers: { roles: students, canBeSwitchedOff: true },
+  homework_reminders: { roles: students, canBeSwitchedOff: true },
   homework_decisions: { roles: students, canBeSwitchedOff: true },
+  mark_changes: { roles: students, canBeSwitchedOff: true },
+  lesson_questions: { roles: ['student', 'teacher'], canBeSwitchedOff: true },
+  announcements: { roles: students, canBeSwitchedOff: true },
+  progress_reports: { roles: students, canBeSwitchedOff: true },
+  documents: { roles: students, canBeSwitchedOff: false },
+  applications: { roles: students, canBeSwitchedOff: false },
+  messages: { roles: ['student', ...staff], canBeSwitchedOff: true },
+  mentions: { roles: ['teacher', ...staff], canBeSwitchedOff: true },
+  lost_calendars: { roles: everybody, canBeSwitchedOff: true },
   payments: { roles: students, canBeSwitchedOff: false },
   payment_reminders: { roles: students, canBeSwitchedOff: true },
   cashback: { roles: students, canBeSwitchedOff: true },
@@ -34,6 +47,9 @@ export const kinds = {
   offers: { roles: everybody, canBeSwitchedOff: true },
   greetings: { roles: everybody, canBeSwitchedOff: true },
   school_service: { roles: everybody, canBeSwitchedOff: false },
+  data_requests: { roles: everybody, canBeSwitchedOff: false },
+  data_alarms: { roles: ['admin_school'], canBeSwitchedOff: false },
+  data_protection: { roles: ['admin_school'], canBeSwitchedOff: false },
   tariff: { roles: ['admin_school'], canBeSwitchedOff: false },
   telegram_bot: { roles: ['admin_school'], canBeSwitchedOff: false },
 } as const satisfies Readonly<Record<string, Kind>>

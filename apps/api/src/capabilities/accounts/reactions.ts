@@ -16,7 +16,10 @@ interface Reader {
   readonly language: Language
 }
 
-/** Registers the e-mails that follow events of an account. */
+/**
+ * Registers the e-mails that follow events of an account. They are letters and no notices: alarms go at once to the address
+ * that is affected, which may be the former one, and who was just given an account cannot see the bell yet.
+ */
 export function reactToAccounts(): void {
   on(personPasswordChanged, {
     tellOfPassword: (services, db, event) =>

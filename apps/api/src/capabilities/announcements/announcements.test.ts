@@ -3,7 +3,7 @@ import { addStudents, changeAccess } from '@qadam/contract/enrolments/endpoints.
 import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { bellOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aLessonForStudent } from '../tasks/factory.ts'
 
@@ -90,6 +90,27 @@ test('a scheduled one comes out at its time, by letter to whom the program is op
   expect(letters[0]?.subject).toContain('Сразу')
   expect(letters[0]?.body).toContain('На пятницу.')
   expect((await sentTo(ended.email)).length).toBe(before)
+})
+
+test('every announcement comes to the bell once and leads to itself; a letter asked for later is only a letter', async () => {
+  const made = await write().expect(201)
+  await runJobs(school.school.id)
+  const bell = async () =>
+    (await bellOf(school, school.student)).filter(({ kind }) => kind === 'announcements')
+  const message = {
+    title: 'Занятие переносится',
+    body: expect.stringMatching(/: На пятницу\.$/),
+    path: `/my-course/info/${programId}#announcements`,
+  }
+  expect(await bell()).toMatchObject([message])
+  expect(await sentTo(school.student.email)).toEqual([])
+  await as(school.teacher)
+    .call(calls.updateAnnouncement, { params: { id: made.id }, body: { by_letter: true } })
+    .expect(200)
+  await runJobs(school.school.id)
+  await runJobs(school.school.id)
+  expect(await bell()).toMatchObject([message])
+  expect(await sentTo(school.student.email)).toHaveLength(1)
 })
 
 const payloads = [

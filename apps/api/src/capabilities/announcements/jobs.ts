@@ -1,105 +1,59 @@
-import type { Language } from '@qadam/contract/values.ts'
-import { announcements as english } from '@qadam/phrases/en/mails/announcements.ts'
-import { announcements as kazakh } from '@qadam/phrases/kk/mails/announcements.ts'
-import { announcements as russian } from '@qadam/phrases/ru/mails/announcements.ts'
-import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
+import type { Actor } from '../../platform/access/actor.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Services } from '../../platform/http/app-services.ts'
-import { postLetter } from '../../platform/mail/mail-queue.ts'
-import { writeLetter } from '../../platform/mail/write-letter.ts'
+import type { RequestContext } from '../../platform/http/call.ts'
+import { inSystemContext } from '../../platform/jobs/system-context.ts'
+import { notifyPeople } from '../../platform/notices/notify-people.ts'
 import { learnsNow } from '../enrolments/public.ts'
-import { getSchoolRow, linkOrigin } from '../schools/public.ts'
+import type { AboutAnnouncement } from './commands/news.ts'
 import { announcementLetters } from './commands/write.ts'
-import { languageOf } from './queries/announcements.ts'
+import { announcementNews } from './notices.ts'
 
-const phrases = { ru: russian, kk: kazakh, en: english } as const
-
-type Translated = Readonly<Record<`${'title' | 'text' | 'program'}_${Language}`, string | null>>
-interface Due extends Translated {
-  readonly program_id: number
-}
-interface Reader {
-  readonly email: string
-  readonly first_name: string
-  readonly language: Language | null
-}
-
-/** Registers the job that sends announcements by e-mail. */
+/** Registers the job that notifies of announcements that are out. */
 export async function workAnnouncementLetters(services: Services): Promise<void> {
-  await services.jobs.work(announcementLetters, ({ school_id: schoolId, announcement_id: id }) =>
-    inSchool(services.pools, { schoolId, now: services.clock.now() }, (db) => sendDue(services, db, id)),
+  await services.jobs.work(announcementLetters, ({ school_id: schoolId, announcement_id: id }, jobId) =>
+    inSystemContext(services, { schoolId, requestId: jobId, client: 'announcements' }, (ctx) =>
+      sendDue(ctx, id),
+    ),
   )
 }
 
+interface Due {
+  readonly program_id: number
+  readonly to_bell: boolean
+  readonly by_letter: boolean
+}
+
 /**
- * E-mails everybody who is enrolled now, once. Skips an announcement that was postponed, deleted or switched
- * off by then.
+ * Notifies everybody who is enrolled now: in the bell once, and once by the other channels if its author says so. Skips
+ * an announcement that was postponed or deleted by then.
  */
-async function sendDue(services: Services, db: SchoolDb, id: number): Promise<void> {
-  const now = services.clock.now().toISOString()
+async function sendDue(ctx: RequestContext<Actor | null>, id: number): Promise<void> {
+  const { db, now } = ctx
   const due = await db.row<Due>(sql`
-    update program_announcements n set lettered_at = ${now} from programs p
-    where n.school_id = ${db.schoolId} and n.id = ${id} and n.by_letter and n.deleted_at is null
-      and n.lettered_at is null and n.publish_at <= ${now}
-      and p.school_id = n.school_id and p.id = n.program_id and p.deleted_at is null
-    returning n.*, p.title_ru as program_ru, p.title_kk as program_kk, p.title_en as program_en`)
+    with due as (
+      select n.school_id, n.id, n.notified_at is null as to_bell, n.by_letter and n.lettered_at is null as by_letter
+      from program_announcements n
+      join programs p on p.school_id = n.school_id and p.id = n.program_id and p.deleted_at is null
+      where n.school_id = ${db.schoolId} and n.id = ${id} and n.deleted_at is null and n.publish_at <= ${now}
+      for update of n)
+    update program_announcements n set notified_at = coalesce(n.notified_at, ${now}),
+      lettered_at = case when due.by_letter then ${now} else n.lettered_at end
+    from due where n.school_id = due.school_id and n.id = due.id and (due.to_bell or due.by_letter)
+    returning n.program_id, due.to_bell, due.by_letter`)
   if (!due) return
-  const readers = await db.rows<Reader>(sql`
-    select s.email, s.first_name, s.language from program_students pp
-    join people s on s.school_id = pp.school_id and s.id = pp.person_id
-    where pp.school_id = ${db.schoolId} and pp.program_id = ${due.program_id} and ${learnsNow}
-      and s.email is not null and s.deactivated_at is null
-    order by s.id`)
-  const school = await getSchoolRow(db)
-  const url = `${await linkOrigin(db, services.settings)}/my-course/info/${due.program_id}`
-  for (const reader of readers) {
-    const language = reader.language ?? 'ru'
-    const words = languageOf(due, language)
-    const values = {
-      name: reader.first_name,
-      school: school.name,
-      title: due[`title_${words}`] ?? '',
-      program: due[`program_${language}`] ?? due.program_ru ?? due.program_en ?? due.program_kk ?? '',
-    }
-    const translate = (phrase: keyof typeof russian) =>
-      phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-        String(values[name as keyof typeof values] ?? ''),
-      )
-    await postLetter(
-      services.jobs,
-      db,
-      writeLetter({
-        to: reader.email,
-        language,
-        subject: translate('subject'),
-        paragraphs: [translate('greeting'), values.title, ...plainParagraphs(due[`text_${words}`] ?? '')],
-        action: { label: translate('open'), url, whenBroken: translate('whenBroken') },
-        footer: [translate('footer')],
-        school: { name: school.name, brandColor: school.brand_color },
-      }),
-    )
-  }
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-}
-
-/** Returns the text of sanitized rich text, paragraph by paragraph; the e-mail escapes it again. */
-export function plainParagraphs(html: string): string[] {
-  return html
-    .split(/<\/(?:p|h[1-6]|li|blockquote|ul|ol)>|<br\s*\/?>/i)
-    .map((part) =>
-      part
-        .replace(/<[^>]*>/g, '')
-        .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter(Boolean)
+  const students = await db.rows<{ id: number }>(sql`
+    select pp.person_id as id from program_students pp
+    where pp.school_id = ${db.schoolId} and pp.program_id = ${due.program_id} and ${learnsNow} order by pp.person_id`)
+  const channels = announcementNews.channels.filter((channel) =>
+    channel === 'app' ? due.to_bell : due.by_letter,
+  )
+  await notifyPeople<AboutAnnouncement>(
+    ctx,
+    { ...announcementNews, channels },
+    students.map((student) => ({
+      personId: student.id,
+      about: [{ announcement: id, student: student.id }],
+    })),
+  )
 }

@@ -4,7 +4,7 @@ import { nextStates } from '@qadam/contract/applications/rules.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
-import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { bellOf, droppedFor, eventsOf, releaseAt, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { anApplication, anOpenProgram, ask, documentsReady, letter } from './factory.ts'
 
@@ -20,6 +20,7 @@ test('a way from the choice to the final choice, each step with its date, person
   await documentsReady(school)
   const by = as(school.manager)
   await ask(school.manager, { id: chosen.id, status: 'under_review', note: 'Подали на портале' }).expect(200)
+  await runJobs(school.school.id)
   const invited = await ask(
     school.manager,
     { user_id: school.student.id, course_id: program.id, status: 'has_invitation', reference: 'UNI-77' },
@@ -30,6 +31,7 @@ test('a way from the choice to the final choice, each step with its date, person
     round: { start: expect.any(String) },
     next: ['final_choice', 'refusal'],
   })
+  await runJobs(school.school.id)
   const last = await ask(school.student, { id: chosen.id, status: 'final_choice' }).expect(200)
   expect(
     last.history?.map(({ from, to, note, reference, file }) => [from, to, note, reference, file?.name]),
@@ -57,6 +59,29 @@ test('a way from the choice to the final choice, each step with its date, person
   )
   await runJobs(school.school.id)
   expect((await sentTo(school.student.email)).map((one) => one.subject)).toHaveLength(2)
+  expect((await bellOf(school, school.student)).map(({ title, path }) => [title, path])).toEqual([
+    ['Университет приглашает вас!', '/my-applications'],
+    [expect.stringContaining('Заявка подана'), '/my-applications'],
+  ])
+})
+
+test('of two answers of one night the student hears only the last', async () => {
+  const program = await anOpenProgram(school)
+  const chosen = await ask(school.student, { course_id: program.id, status: 'selected' }).expect(200)
+  await documentsReady(school)
+  const midnight = new Date(school.app.clock.now())
+  midnight.setUTCHours(19, 0, 0, 0)
+  school.app.clock.set(midnight)
+  await ask(school.manager, { id: chosen.id, status: 'under_review' }).expect(200)
+  await runJobs(school.school.id)
+  await ask(school.manager, { id: chosen.id, status: 'has_invitation' }, [letter('answer.pdf')]).expect(200)
+  await runJobs(school.school.id)
+  expect(await sentTo(school.student.email)).toEqual([])
+  await releaseAt(school, new Date(midnight.getTime() + 10 * 3_600_000))
+  expect((await sentTo(school.student.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Приглашение'),
+  ])
+  expect(await droppedFor(school, school.student)).toEqual(['not_true'])
 })
 
 test('a refusal is written down with a letter or a reason, and is taken up again with a reason [R141]', async () => {

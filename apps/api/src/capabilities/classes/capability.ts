@@ -1,7 +1,7 @@
 import { capability } from '../../platform/capability.ts'
 import { extendWithClasses } from './extensions.ts'
 import { classClock, classDepartures, workClasses } from './jobs.ts'
-import { classNews } from './notices.ts'
+import { classNews, classReminders } from './notices.ts'
 import { reactToClasses } from './reactions.ts'
 import { classRoutes } from './routes.ts'
 
@@ -11,6 +11,6 @@ export const classes = capability({
   jobs: workClasses,
   queues: [classDepartures, classClock],
   reactions: reactToClasses,
-  notices: [classNews],
+  notices: [classNews, classReminders],
   extensions: extendWithClasses,
 })

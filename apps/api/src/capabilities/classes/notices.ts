@@ -9,13 +9,24 @@ import {
   stillTrueOf,
   usefulUntil,
 } from './commands/news.ts'
+import { soonClass, soonUntil, soonWords, stillSoon } from './commands/reminder.ts'
 
 const classChanges = noticeKind({ name: 'class_changes', channels: usualChannels })
 
-/** Reminders before a class; sent by the clock (`commands/remind.ts`), not by an event. */
-export const classReminders = noticeKind({
-  name: 'class_reminders',
+/** To everybody in a class, before it begins. Sent by the clock (`commands/remind.ts`). */
+export const classReminders = notice({
+  name: 'class-reminders',
+  reaction: 'sendClassReminders',
+  on: [],
+  kind: noticeKind({ name: 'class_reminders', channels: usualChannels }),
   channels: usualChannels,
+  readers: ['teacher', 'student'],
+  phrases: classPhrases,
+  about: soonClass,
+  to: async () => [],
+  stillTrue: stillSoon,
+  words: soonWords,
+  usefulUntil: soonUntil,
 })
 
 /** One notice to everybody concerned when a class is planned, rescheduled, changed, cancelled, joined or left. */

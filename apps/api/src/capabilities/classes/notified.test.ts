@@ -2,6 +2,7 @@ import { createAbsence } from '@qadam/contract/availability/endpoints.ts'
 import {
   addToClasses,
   changeClass,
+  changePlanningSettings,
   changeStatus,
   checkPlan,
   countClasses,
@@ -12,7 +13,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
-import { runJobs, sentTo } from '../../testing/jobs.ts'
+import { bellOf, droppedFor, releaseAt, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aGroup } from '../groups/factory.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from './factory.ts'
@@ -104,7 +105,7 @@ test('a series that is moved is reminded of at its new time too', async () => {
     .call(planClass, {
       body: {
         ...aForm(school, course),
-        starts_at: at(school, 3),
+        starts_at: at(school, 3, 15),
         repeat: { weekdays: [1, 2, 3, 4, 5, 6, 7], times: 2 },
       },
     })
@@ -112,12 +113,12 @@ test('a series that is moved is reminded of at its new time too', async () => {
   await runJobs(school.school.id)
   const [first] = results
   const reminded = () => subjects(school.student, /Скоро занятие/)
-  school.app.clock.set(new Date(Date.parse(at(school, 3)) - 5 * 3_600_000))
+  school.app.clock.set(new Date(Date.parse(at(school, 3, 15)) - 5 * 3_600_000))
   await look()
   expect(await reminded()).toHaveLength(1)
   await status(first?.id ?? 0, {
     status_lesson: 'rescheduled',
-    starts_at: at(school, 9),
+    starts_at: at(school, 9, 15),
     scope: 'all',
     reason: 'Каникулы',
   }).expect(200)
@@ -247,4 +248,23 @@ test('who is busy is not named to a manager who may not see them, wherever it is
       values (${db.schoolId}, ${narrowed.id}, now())`),
   )
   await planned(narrowed).refused(403, 'schedule.hidden_students')
+})
+
+test('a reminder of the early morning waits for the end of quiet hours, and a class that is off by then is not reminded of', async () => {
+  const made = await aClass(school, course, { starts_at: at(school, 3, 10) })
+  await runJobs(school.school.id)
+  const reminded = () => subjects(school.student, /Скоро занятие/)
+  const night = Date.parse(at(school, 2, 9)) + 22 * 3_600_000
+  await as(school.owner)
+    .call(changePlanningSettings, { body: { reminder_hours: [3] } })
+    .expect(200)
+  school.app.clock.set(new Date(night))
+  await look()
+  expect(await reminded()).toEqual([])
+  const [message] = await bellOf(school, school.student)
+  expect(message).toMatchObject({ kind: 'class_reminders', path: `/schedule?class=${made.id}` })
+  await school.inside((db) => db.rows(sql`update classes set status = 'cancelled' where id = ${made.id}`))
+  await releaseAt(school, new Date(night + 2 * 3_600_000))
+  expect(await reminded()).toEqual([])
+  expect(await droppedFor(school, school.student)).toContain('not_true')
 })

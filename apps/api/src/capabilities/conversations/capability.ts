@@ -1,11 +1,11 @@
 import { capability } from '../../platform/capability.ts'
 import { extendWithConversations } from './extensions.ts'
-import { reactToConversations } from './reactions.ts'
+import { mentionNews, messageNews } from './notices.ts'
 import { conversationRoutes } from './routes.ts'
 
 export const conversations = capability({
   name: 'conversations',
   routes: conversationRoutes,
-  reactions: reactToConversations,
   extensions: extendWithConversations,
+  notices: [mentionNews, messageNews],
 })

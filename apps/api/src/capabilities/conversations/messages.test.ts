@@ -10,7 +10,7 @@ import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import { listCommunication } from '@qadam/contract/timeline/endpoints.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { bellOf, eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 
 const unreadOf = async (who: TestUser) => (await as(who).call(countUnreadMessages).expect(200)).unread
@@ -31,6 +31,12 @@ test('a student writes to the school, the curator answers, and both see what is 
   await runJobs(school.school.id)
   const [presented] = await sentTo(manager.email)
   expect(presented?.body).toContain('Какие справки нужны?')
+  expect((await bellOf(school, manager))[0]).toMatchObject({
+    kind: 'messages',
+    title: 'Student Test: новое сообщение',
+    body: 'Какие справки нужны?',
+    path: `/user/view/${student.id}?tab=communication`,
+  })
 
   // A colleague who reads removes nothing from the curator's list.
   await as(owner)

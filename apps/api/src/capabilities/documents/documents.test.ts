@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
-import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { bellOf, eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { typeIdOf, withFirstTypes } from './factory.ts'
 import { expireDocuments } from './public.ts'
@@ -107,6 +107,12 @@ test('a student brings a paper, the curator opens and returns it, the student br
   expect(letter?.body).toContain('Края обрезаны')
   // The curator's own words are shown only after sign-in.
   expect(letter?.body).not.toContain('Не видно номера')
+  expect((await bellOf(school, student))[0]).toMatchObject({
+    kind: 'documents',
+    title: 'Документ нужно заменить: Паспорт',
+    body: 'Причина: Края обрезаны. Загрузите новый файл, можно прямо с телефона.',
+    path: '/my-documents',
+  })
   const second = await bringPassport()
   expect(second.file?.number).toBe(2)
   await decide(calls.checkDocument, manager, {}).refused(409, 'documents.not_opened')

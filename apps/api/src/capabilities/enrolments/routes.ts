@@ -8,7 +8,7 @@ import { decide } from './commands/decide.ts'
 import { removeStudent, returnStudent } from './commands/departures.ts'
 import { askForSeat, enterProgram, leaveProgram, withdrawRequest } from './commands/enter.ts'
 import { enrolByFile, readAddresses } from './commands/file.ts'
-import { notifyStudent } from './commands/letters.ts'
+import { notifyStudents } from './commands/notify-students.ts'
 import * as may from './policy.ts'
 import { listHistory } from './queries/history.ts'
 import { ownEntryOf } from './queries/own-entry.ts'
@@ -111,7 +111,7 @@ function serveStudents(app: App): void {
       const { courseId: programId, studentId: personId } = call.params
       const { reason } = call.body
       const id = await removeStudent(call, programId, { personId, reason })
-      await notifyStudent(call, 'removed', { programId, personId, reason })
+      await notifyStudents(call, [personId], { occasion: 'removed', program: programId, reason })
       return { id }
     },
   })

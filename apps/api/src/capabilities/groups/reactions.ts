@@ -3,6 +3,7 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { objectIdOf } from '../../platform/events/object-id.ts'
+import { reactionContext } from '../../platform/events/reaction-context.ts'
 import { on } from '../../platform/events/reactions.ts'
 import { record } from '../../platform/events/record.ts'
 import type { Services } from '../../platform/http/app-services.ts'
@@ -15,18 +16,15 @@ import {
   programStudentRemoved,
   programTeacherRemoved,
 } from '../programs/events.ts'
-import { groupNewsEvents, notifyOfGroup } from './commands/letters.ts'
 import { endMemberships, readdMember } from './commands/members.ts'
 import { lockGroups, touch } from './commands/row.ts'
 import { leaveWithoutTeacher, nameTeacher } from './commands/teachers.ts'
 import { groupStudentNotReturned } from './events.ts'
 
 /**
- * Registers the e-mails of groups, and what happens to groups when somebody leaves or returns to a program or
- * the school.
+ * Registers what happens to groups when somebody leaves or returns to a program or the school.
  */
 export function reactToGroups(): void {
-  for (const type of groupNewsEvents) on(type, { tellOfGroup: notifyOfGroup })
   on(programStudentRemoved, { leaveGroupsOfProgram })
   on(programStudentLeft, { leaveGroupsOfProgram })
   on(programStudentAdded, { returnToGroups })
@@ -48,7 +46,7 @@ async function leaveGroupsOfProgram(
       and g.program_id = ${event.object_id} and g.deleted_at is null and not exists (
         select 1 from program_people pp where pp.school_id = m.school_id and pp.program_id = g.program_id
           and pp.person_id = m.student_id and pp.part = 'student')`)
-  await leaveThese(contextIn(services, db), personId, rows)
+  await leaveThese(reactionContext(services, db), personId, rows)
 }
 
 /** Returns a student whose removal from a program was undone to the groups that they left by it. */
@@ -59,7 +57,7 @@ async function returnToGroups(
 ): Promise<void> {
   const { person, away_since: awaySince } = event.payload
   if (awaySince !== undefined)
-    await comeBack(contextIn(services, db), {
+    await comeBack(reactionContext(services, db), {
       personId: person,
       awaySince,
       undoneBy: event.actor_id,
@@ -78,7 +76,7 @@ async function returnAfterRestoring(
 ): Promise<void> {
   const { role, away_since: awaySince } = event.payload
   const personId = objectIdOf(event)
-  const ctx = contextIn(services, db)
+  const ctx = reactionContext(services, db)
   if (role === 'student')
     await comeBack(ctx, { personId, awaySince, undoneBy: event.actor_id, programId: null })
   if (role === 'teacher') await teachAgain(ctx, { personId, awaySince })
@@ -165,12 +163,12 @@ async function leaveAllGroups(
     join people p on p.school_id = m.school_id and p.id = m.student_id and p.deleted_at is not null
     where g.school_id = ${db.schoolId} and m.student_id = ${personId} and m.left_at is null
       and g.deleted_at is null`)
-  await leaveThese(contextIn(services, db), personId, rows)
+  await leaveThese(reactionContext(services, db), personId, rows)
   const taught = await db.rows<{ id: number }>(sql`
     select g.id from groups g join people p on p.school_id = g.school_id and p.id = g.teacher_id
       and p.deleted_at is not null
     where g.school_id = ${db.schoolId} and g.teacher_id = ${personId} and g.deleted_at is null`)
-  await untaught(contextIn(services, db), taught)
+  await untaught(reactionContext(services, db), taught)
 }
 
 /** Removes a teacher who no longer teaches a program from its groups. */
@@ -184,7 +182,7 @@ async function leaveGroupsUntaught(
       and g.deleted_at is null and g.teacher_id is not null and not exists (
         select 1 from program_people pp where pp.school_id = g.school_id and pp.program_id = g.program_id
           and pp.person_id = g.teacher_id and pp.part = 'teacher')`)
-  await untaught(contextIn(services, db), rows)
+  await untaught(reactionContext(services, db), rows)
 }
 
 async function leaveThese(
@@ -207,19 +205,3 @@ async function untaught(
   for (const group of await lockGroups(ctx, idsOf(rows)))
     if (group.teacher_id !== null) await leaveWithoutTeacher(ctx, group)
 }
-
-/** Wraps the reaction's transaction in a context without an actor. */
-const contextIn = (services: Services, db: SchoolDb): RequestContext<Actor | null> => ({
-  db,
-  actor: null,
-  schoolId: db.schoolId,
-  now: services.clock.now(),
-  language: 'ru',
-  requestId: 'reaction',
-  ip: '',
-  clientKey: '',
-  inSlot: (work) => work(),
-  client: 'reaction',
-  services,
-  afterCommit: (work) => void work(),
-})

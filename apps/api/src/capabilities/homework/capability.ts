@@ -2,13 +2,13 @@ import { capability } from '../../platform/capability.ts'
 import { purgeRemovedHomework } from './commands/purge.ts'
 import { remindOfHomework } from './commands/remind.ts'
 import { extendWithHomework } from './extensions.ts'
-import { homeworkNews } from './notices.ts'
+import { homeworkDue, homeworkNews } from './notices.ts'
 import { homeworkRoutes } from './routes.ts'
 
 export const homework = capability({
   name: 'homework',
   routes: homeworkRoutes,
-  notices: [homeworkNews],
+  notices: [homeworkNews, homeworkDue],
   nightly: [purgeRemovedHomework, remindOfHomework],
   extensions: extendWithHomework,
 })

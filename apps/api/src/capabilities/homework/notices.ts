@@ -1,5 +1,6 @@
 import { notice, noticeKind, usualChannels } from '../../platform/notices/notice.ts'
 import { decided, decisionPhrases, decisionWords, stillDecided } from './commands/news.ts'
+import { dueDay, duePhrases, dueWords, stillToHandIn } from './commands/remind-letter.ts'
 import { homeworkExcused, homeworkGraded, homeworkRegraded, homeworkReturned } from './events.ts'
 
 const homeworkDecisions = noticeKind({
@@ -21,4 +22,21 @@ export const homeworkNews = notice({
     homework === null ? [] : [{ personId: payload.student, why: 'student', about: { homework } }],
   stillTrue: stillDecided,
   words: decisionWords,
+})
+
+/** To a student, the day before: what is not handed in yet. Sent by the clock (`commands/remind.ts`). */
+export const homeworkDue = notice({
+  name: 'homework-due',
+  reaction: 'sendHomeworkDue',
+  on: [],
+  kind: noticeKind({ name: 'homework_reminders', channels: usualChannels }),
+  channels: usualChannels,
+  readers: ['student'],
+  phrases: duePhrases,
+  about: dueDay,
+  to: async () => [],
+  stillTrue: stillToHandIn,
+  words: dueWords,
+  // "Tomorrow" is of no use once that day has begun.
+  usefulUntil: ([first]) => (first ? new Date(first.from) : undefined),
 })

@@ -2,7 +2,7 @@ import { chooseLanguage } from '@qadam/contract/accounts/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { nightlyTasksOfSchool } from '../../platform/jobs/nightly-tasks.ts'
 import { as } from '../../testing/api.ts'
-import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { bellOf, droppedFor, eventsOf, releaseAt, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aDraft, anEssay, aSubmission, type Essay, setTerms } from './factory.ts'
 
@@ -53,4 +53,25 @@ test('the reminder speaks the reader’s language', async () => {
   await setTerms(school, { ex_list: made.list.id, due_at: inDays(1) })
   await night()
   expect((await reminders())[0]?.subject).toBe('Тапсыру мерзімі — ертең')
+})
+
+test('the bell says what is due and leads to it', async () => {
+  await setTerms(school, { ex_list: made.list.id, due_at: inDays(1) })
+  await night()
+  const [message] = await bellOf(school, school.student)
+  expect(message).toMatchObject({ kind: 'homework_reminders', path: '/my-course/homework' })
+  expect(message?.title).toBe('Завтра срок: Список')
+  expect(message?.body).toMatch(/^До \d\d:\d\d, .+ останется сдать\.$/)
+})
+
+test('what was handed in while the reminder waited for the morning is not reminded of', async () => {
+  const at = (time: string) => new Date(`2026-11-2${time}+05:00`)
+  school.app.clock.set(at('4T02:00'))
+  await setTerms(school, { ex_list: made.list.id, due_at: at('5T20:00').toISOString() })
+  await night()
+  expect(await reminders()).toEqual([])
+  await aSubmission(school, made)
+  await releaseAt(school, at('4T09:00'))
+  expect(await reminders()).toEqual([])
+  expect(await droppedFor(school, school.student)).toEqual(['not_true'])
 })

@@ -28,7 +28,7 @@ const inside = (statement: ReturnType<typeof sql>) => school.inside((db) => db.r
 const leftOut = async (query: Query = {}) =>
   Object.fromEntries((await count(query)).left_out.map(({ reason, names }) => [reason, names]))
 
-test('[R148] everybody, [R149] those whom the filter finds, or [R150] one person is reached', async () => {
+test('[R148] everybody, [R149] those that the filter finds, or [R150] one person is reached', async () => {
   const { Aset } = await students(school, 'Aset', 'Dana')
   await inside(sql`insert into student_records (school_id, student_id, consulting)
     values (${school.school.id}, ${Aset}, true) on conflict (school_id, student_id) do update set consulting = true`)

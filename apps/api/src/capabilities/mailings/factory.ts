@@ -1,5 +1,5 @@
 import {
-  actOnMailing,
+  changeMailingState,
   createMailing,
   getMailing,
   listRecipients,
@@ -43,7 +43,7 @@ export async function send(
 ): Promise<MailingDetail> {
   const body = { action: 'send' as const, version: mailing.version }
   await as(who)
-    .call(actOnMailing, { params: { id: mailing.id }, body })
+    .call(changeMailingState, { params: { id: mailing.id }, body })
     .expect(200)
   await later(school, 31)
   return as(who)

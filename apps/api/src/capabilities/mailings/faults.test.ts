@@ -1,4 +1,4 @@
-import { actOnMailing, getMailing, sendTelegramMailing } from '@qadam/contract/mailings/endpoints.ts'
+import { changeMailingState, getMailing, sendTelegramMailing } from '@qadam/contract/mailings/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { sendChatMessages } from '../../platform/telegram/send-chat-messages.ts'
@@ -61,7 +61,7 @@ test('who blocked the bot fails with that reason, and it is sent again to the fa
     .call(getMailing, { params: { id: mailing.id } })
     .expect(200)
   await as(school.owner)
-    .call(actOnMailing, { params: { id: mailing.id }, body: { action: 'resend', version } })
+    .call(changeMailingState, { params: { id: mailing.id }, body: { action: 'resend', version } })
     .expect(200)
   await later(school, 1)
   expect(await stateOf(mailing)).toMatchObject({ state: 'sent' })
@@ -112,7 +112,10 @@ test('two workers share a mailing, and nobody gets it twice', async () => {
   await students(school, ...names)
   const mailing = await aMailing(school.owner)
   await as(school.owner)
-    .call(actOnMailing, { params: { id: mailing.id }, body: { action: 'send', version: mailing.version } })
+    .call(changeMailingState, {
+      params: { id: mailing.id },
+      body: { action: 'send', version: mailing.version },
+    })
     .expect(200)
   school.app.clock.set(new Date(daytime.getTime() + 31_000))
   const { services } = school.app
@@ -135,7 +138,7 @@ test('it stops by itself when more than twenty of the last hundred failed', asyn
   await students(school, ...names)
   const { jobs } = school.app.services
   const letter = jobs.runs.get('letter')
-  // The mail server refuses every address.
+  // The mail server rejects every address.
   jobs.runs.set('letter', async ({ school_id: schoolId }) => {
     await school.inside(async (db) => {
       await db.rows(sql`delete from outgoing_letters where school_id = ${schoolId}`)
@@ -152,7 +155,7 @@ test('it stops by itself when more than twenty of the last hundred failed', asyn
   })
 })
 
-test('a text of 5,000 characters is refused for what it is, and formatting signs of a name stay text', async () => {
+test('a text of 5,000 characters is rejected for what it is, and formatting signs of a name stay text', async () => {
   const long = await as(school.owner).call(sendTelegramMailing, {
     body: { audience: { kind: 'people', ids: [school.student.id] }, texts: { ru: aText('ы'.repeat(5_000)) } },
   })

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
 
-// Row 14.1 of the permission matrix. Whom a mailing reaches is limited by the access of the one who sends it.
+// Row 14.1 of the permission matrix. The reach of a mailing is limited by the access of the one who sends it.
 export const maySendMailings = staff
 
 /** Returns the condition that somebody may see the reader in row `r`: a manager sees readers of their own students. */

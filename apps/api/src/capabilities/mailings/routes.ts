@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/app-services.ts'
 import type { ReadContext } from '../../platform/http/call.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { actOnMailing } from './commands/act.ts'
+import { changeMailingState } from './commands/change-state.ts'
 import { copyMailing, createMailing, deleteMailing, updateMailing } from './commands/drafts.ts'
 import { lockMailing } from './commands/lock.ts'
 import { sendTelegramMailing } from './commands/send-telegram.ts'
@@ -110,7 +110,10 @@ function serveSending(app: App): void {
     handler: async (call) => checkMailing(call, await lockMailing(call, call.params.id)),
   })
   serve(app, calls.testMailing, { access, handler: (call) => testMailing(call, call.params.id, call.body) })
-  serve(app, calls.actOnMailing, { access, handler: (call) => actOnMailing(call, call.params.id, call.body) })
+  serve(app, calls.changeMailingState, {
+    access,
+    handler: (call) => changeMailingState(call, call.params.id, call.body),
+  })
   serve(app, calls.sendTelegramMailing, { access, handler: (call) => sendTelegramMailing(call, call.body) })
   serve(app, calls.listRecipients, {
     access,

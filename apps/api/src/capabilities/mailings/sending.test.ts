@@ -1,11 +1,11 @@
 import {
-  actOnMailing,
+  changeMailingState,
   checkMailing,
   getMailing,
   readMailing,
   updateMailing,
 } from '@qadam/contract/mailings/endpoints.ts'
-import type { MailingAct, MailingDetail } from '@qadam/contract/mailings/schemas.ts'
+import type { MailingDetail, MailingStep } from '@qadam/contract/mailings/schemas.ts'
 import { listNotifications } from '@qadam/contract/notifications/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
@@ -24,15 +24,18 @@ beforeEach(async () => {
   school.app.clock.set(daytime)
 })
 
-type Act =
-  Omit<MailingAct, 'version'> extends infer _
-    ? { action: MailingAct['action']; at?: string; count?: number }
+type Taken =
+  Omit<MailingStep, 'version'> extends infer _
+    ? { action: MailingStep['action']; at?: string; count?: number }
     : never
 const read = ({ id }: { id: number }, who: TestUser = school.owner) =>
   as(who).call(getMailing, { params: { id } }).expect(200)
-const act = async (mailing: { id: number }, body: Act, who: TestUser = school.owner) => {
+const take = async (mailing: { id: number }, body: Taken, who: TestUser = school.owner) => {
   const { version } = await read(mailing, who)
-  return as(who).call(actOnMailing, { params: { id: mailing.id }, body: { ...body, version } as MailingAct })
+  return as(who).call(changeMailingState, {
+    params: { id: mailing.id },
+    body: { ...body, version } as MailingStep,
+  })
 }
 const statesOf = async (mailing: MailingDetail) => (await read(mailing)).state
 
@@ -88,9 +91,9 @@ test('each gets it in their own language, else in the first that has a text', as
 
 test('half a minute is left to take it back, and nothing went', async () => {
   const mailing = await aMailing(school.owner)
-  await (await act(mailing, { action: 'send' })).expect(200)
+  await (await take(mailing, { action: 'send' })).expect(200)
   await later(school, 20)
-  await (await act(mailing, { action: 'take_back' })).expect(200)
+  await (await take(mailing, { action: 'take_back' })).expect(200)
   await later(school, 3_600)
   expect(await statesOf(mailing)).toBe('draft')
   expect(await sentTo(school.student.email)).toEqual([])
@@ -121,18 +124,18 @@ test('who unsubscribed while it waited is skipped', async () => {
 test('over 200 readers the number is typed, and over 1,000 another person approves', async () => {
   await students(school, ...Array.from({ length: 1_050 }, (_, index) => `Many${index}`))
   const mailing = await aMailing(school.manager)
-  await (await act(mailing, { action: 'send' }, school.manager)).expect(409)
-  await (await act(mailing, { action: 'send', count: 1_050 }, school.manager)).expect(409)
-  await (await act(mailing, { action: 'send', count: 1_051 }, school.manager)).expect(200)
+  await (await take(mailing, { action: 'send' }, school.manager)).expect(409)
+  await (await take(mailing, { action: 'send', count: 1_050 }, school.manager)).expect(409)
+  await (await take(mailing, { action: 'send', count: 1_051 }, school.manager)).expect(200)
   expect(await statesOf(mailing)).toBe('awaiting_approval')
-  await (await act(mailing, { action: 'approve', count: 1_051 }, school.manager)).expect(409)
-  await (await act(mailing, { action: 'approve', count: 1_051 })).expect(200)
+  await (await take(mailing, { action: 'approve', count: 1_051 }, school.manager)).expect(409)
+  await (await take(mailing, { action: 'approve', count: 1_051 })).expect(200)
   expect(await read(mailing)).toMatchObject({ state: 'scheduled', is_self_approved: false })
 })
 
 test('a service mailing needs a reason and a second person; where there is none, that is noted', async () => {
   const mailing = await aMailing(school.owner, { purpose: 'service' })
-  await (await act(mailing, { action: 'send' })).expect(409)
+  await (await take(mailing, { action: 'send' })).expect(409)
   const { version } = await read(mailing)
   await as(school.owner)
     .call(updateMailing, {
@@ -140,16 +143,16 @@ test('a service mailing needs a reason and a second person; where there is none,
       body: { version, service_reason: 'Консульство закрыто' },
     })
     .expect(200)
-  await (await act(mailing, { action: 'send' })).expect(200)
-  await (await act(mailing, { action: 'approve' })).expect(409)
+  await (await take(mailing, { action: 'send' })).expect(200)
+  await (await take(mailing, { action: 'approve' })).expect(409)
   await school.inside((db) => db.rows(sql`update people set deactivated_at = now() where role = 'admin'`))
-  await (await act(mailing, { action: 'approve' })).expect(200)
+  await (await take(mailing, { action: 'approve' })).expect(200)
   expect(await read(mailing)).toMatchObject({ state: 'scheduled', is_self_approved: true })
 })
 
 test('a start that was missed by more than two hours waits for a person', async () => {
   const mailing = await aMailing(school.owner)
-  await (await act(mailing, { action: 'send' })).expect(200)
+  await (await take(mailing, { action: 'send' })).expect(200)
   await later(school, 2 * 3_600 + 60)
   expect(await read(mailing)).toMatchObject({ state: 'paused', hold_reason: 'missed' })
   expect(await sentTo(school.student.email)).toEqual([])
@@ -157,7 +160,7 @@ test('a start that was missed by more than two hours waits for a person', async 
 
 test('an audience that grew by more than a tenth waits for a person', async () => {
   const mailing = await aMailing(school.owner)
-  await (await act(mailing, { action: 'send' })).expect(200)
+  await (await take(mailing, { action: 'send' })).expect(200)
   await students(school, 'Aset')
   await later(school, 31)
   expect(await read(mailing)).toMatchObject({
@@ -169,7 +172,7 @@ test('an audience that grew by more than a tenth waits for a person', async () =
 
 test('one whose sender may not send any more waits for a person', async () => {
   const mailing = await aMailing(school.manager)
-  await (await act(mailing, { action: 'send' }, school.manager)).expect(200)
+  await (await take(mailing, { action: 'send' }, school.manager)).expect(200)
   await school.inside((db) =>
     db.rows(sql`update people set deactivated_at = now() where id = ${school.manager.id}`),
   )
@@ -180,18 +183,18 @@ test('one whose sender may not send any more waits for a person', async () => {
 test('it pauses, goes on where it stood, and what is cancelled stays sent', async () => {
   school.app.clock.set(night)
   const mailing = await send(school, school.owner, await aMailing(school.owner))
-  await (await act(mailing, { action: 'pause' })).expect(200)
+  await (await take(mailing, { action: 'pause' })).expect(200)
   await later(school, 10 * 3_600)
   expect(await sentTo(school.student.email)).toEqual([])
-  await (await act(mailing, { action: 'send' })).expect(200)
+  await (await take(mailing, { action: 'send' })).expect(200)
   await later(school, 31)
   expect(await read(mailing)).toMatchObject({ state: 'finished', counts: { sent: 1 } })
 
   school.app.clock.set(new Date(night.getTime() + 48 * 3_600_000))
   const second = await send(school, school.owner, await aMailing(school.owner))
-  await (await act(second, { action: 'cancel' })).expect(200)
+  await (await take(second, { action: 'cancel' })).expect(200)
   expect(await read(second)).toMatchObject({ state: 'cancelled', counts: { skipped: 1 } })
-  await (await act(second, { action: 'send' })).expect(409)
+  await (await take(second, { action: 'send' })).expect(409)
 })
 
 test('faults of the texts stop it before anybody gets it', async () => {
@@ -204,7 +207,7 @@ test('faults of the texts stop it before anybody gets it', async () => {
     'faulty_text',
     'no_subject',
   ])
-  await (await act(mailing, { action: 'send' })).expect(409)
+  await (await take(mailing, { action: 'send' })).expect(409)
 })
 
 test('who lacks a value that has no word for it is left out, and that is said before', async () => {

@@ -1,10 +1,21 @@
 import { notice, noticeKind, usualChannels } from '../../platform/notices/notice.ts'
 import { digestPhrases, digestWords, overdueTranche, stillOverdue } from './commands/digest-letter.ts'
+import { duePayment, reminderWriter, stillDue } from './commands/due-payment.ts'
+import { reminderPhrases } from './commands/letter.ts'
 
-/** Reminders of payments; sent by the clock (`commands/remind.ts`), not by an event. */
-export const paymentReminderNotices = noticeKind({
-  name: 'payment_reminders',
+/** To a student: a payment whose day is near or over. Sent by the clock (`commands/remind.ts`). */
+export const paymentsDue = notice({
+  name: 'payment-reminders',
+  reaction: 'sendPaymentReminders',
+  on: [],
+  kind: noticeKind({ name: 'payment_reminders', channels: usualChannels }),
   channels: usualChannels,
+  readers: ['student'],
+  phrases: reminderPhrases,
+  about: duePayment,
+  to: async () => [],
+  stillTrue: stillDue,
+  words: reminderWriter,
 })
 
 const debtNotices = noticeKind({ name: 'debts', channels: usualChannels })

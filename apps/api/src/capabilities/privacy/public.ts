@@ -10,7 +10,8 @@ export {
   guardianPayments,
 } from './extension-points.ts'
 export { breachReport } from './jobs/breach-report.ts'
-export { guardianLetter, notifyAdmins } from './jobs/letters.ts'
+export { guardianLetter } from './jobs/letters.ts'
+export { notifyAdmins } from './jobs/notify.ts'
 export { purgeByTerms } from './jobs/purge.ts'
 export { storeErasures } from './jobs/replay-erasures.ts'
 export { examineAudit } from './queries/audit.ts'

@@ -2,12 +2,14 @@ import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { peopleManyRead } from '../../platform/events/events.ts'
+import { objectIdOf } from '../../platform/events/object-id.ts'
+import { reactionContext } from '../../platform/events/reaction-context.ts'
 import { on } from '../../platform/events/reactions.ts'
 import type { Services } from '../../platform/http/app-services.ts'
 import { personDeletionRequested } from '../accounts/events.ts'
 import { raiseAlarm } from './commands/openings.ts'
 import { dataRequestMade } from './events.ts'
-import { notifyAdmins } from './jobs/letters.ts'
+import { notifyAdmins } from './jobs/notify.ts'
 import { privacyWork } from './jobs/work.ts'
 import { dueDays } from './rules/terms.ts'
 
@@ -42,10 +44,10 @@ async function notifyOfRequest(
     join people p on p.school_id = r.school_id and p.id = r.person_id
     where r.school_id = ${db.schoolId} and r.id = ${event.object_id} and r.state = 'waiting'`)
   if (row)
-    await notifyAdmins(services, db, {
+    await notifyAdmins(reactionContext(services, db), {
       about: 'asked',
-      values: { who: row.who },
-      path: '/settings?tab=requests',
+      request: objectIdOf(event),
+      who: row.who,
     })
 }
 

@@ -16,7 +16,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
-import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { bellOf, eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import {
   asSchemaOwner,
   type SchoolFixture,
@@ -125,6 +125,12 @@ test('approved twice, also at once, a regrade happens once and writes one letter
   await runJobs(school.school.id)
   const letters = await sentTo(school.student.email)
   expect(letters.filter(({ body }) => /1/.test(body) && /Список/.test(body))).toHaveLength(1)
+  expect((await bellOf(school, school.student))[0]).toMatchObject({
+    kind: 'mark_changes',
+    title: 'Ваши баллы изменились',
+    body: expect.stringMatching(/^Список.*: было \d.*, стало \d/),
+    path: expect.stringMatching(/\/list\/\d+$/),
+  })
   const events = (await eventsOf(school)).filter((name) => name === 'task.regraded')
   expect(events).toHaveLength(1)
 })

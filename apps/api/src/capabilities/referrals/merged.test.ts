@@ -91,6 +91,6 @@ test('the referrer reads why the cashback of their own second account was taken 
     db.rows<{ body: string }>(sql`
       select body from notifications where school_id = ${db.schoolId} and person_id = ${referrer.id} order by id desc`),
   )
-  expect(bell[0]?.body).toContain('две ваши учётные записи объединили')
+  expect(bell[0]?.body).toContain('Две ваши учётные записи объединили')
   expect(await sentTo(friend.email)).not.toContainEqual(expect.objectContaining({ subject: /кешбэк/i }))
 })

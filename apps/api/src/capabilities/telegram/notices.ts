@@ -38,6 +38,7 @@ export const botStopped = notice({
     write: (_reader, [username = '']) => ({
       subject: { key: 'stoppedSubject', values: { bot: username } },
       paragraphs: [{ key: 'greeting' }, { key: 'stopped', values: { bot: username } }, { key: 'howToGoOn' }],
+      short: { title: { key: 'stoppedSubject', values: { bot: username } }, body: { key: 'howToGoOn' } },
       action: { label: 'openBot', path: '/settings?tab=bot', whenBroken: 'linkBelow' },
       footer: 'footer',
     }),

@@ -3,7 +3,7 @@ import { addTeacher, removeStudent } from '@qadam/contract/programs/endpoints.ts
 import * as calls from '@qadam/contract/threads/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { bellOf, eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClassmate } from '../programs/factory.ts'
 import { aLessonForStudent } from '../tasks/factory.ts'
@@ -158,6 +158,12 @@ test('one letter gathers what came, and what was read or deleted meanwhile is no
   const answers = await sentTo(school.student.email)
   expect(answers).toHaveLength(1)
   expect(answers[0]?.body).toMatch(/Ответ один[\s\S]*Ответ два/)
+  expect((await bellOf(school, school.student))[0]).toMatchObject({
+    kind: 'lesson_questions',
+    title: 'Вам ответили на вопрос по уроку',
+    body: 'Новых сообщений: 2. Последнее: Ответ два',
+    path: expect.stringMatching(/#questions$/),
+  })
 })
 
 test('who is out of the program reads and writes no more, and everything is recorded', async () => {

@@ -12,7 +12,7 @@ import { maxWaiting } from '@qadam/contract/waiting-list/vocabulary.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
-import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { bellOf, droppedFor, eventsOf, releaseAt, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aClass, aForm, aTaughtProgram, aTaughtStudent, at, worksAlways } from '../classes/factory.ts'
 import { cancels, takesBookings, waitingOf, waits } from './factory.ts'
@@ -69,6 +69,26 @@ test('a cancelled class is offered to the first who waits, who takes it like any
     expect.arrayContaining(['waiting.joined', 'waiting.offered', 'waiting.accepted', 'class.planned']),
   )
   await accept(first, offer.id).refused(409, 'waiting.answered')
+})
+
+test('an offer of the night waits for the morning; answered in the app meanwhile, it is told of no more', async () => {
+  const nightfall = new Date(at(school, 0, 23))
+  await as(school.owner)
+    .call(changePlanningSettings, { body: { offer_minutes: 1_440 } as never })
+    .expect(200)
+  school.app.clock.set(nightfall)
+  const { offer } = await anOffer()
+  expect(await sentTo(first.email)).toEqual([])
+  expect((await bellOf(school, first))[0]).toMatchObject({
+    kind: 'waiting_offers',
+    path: '/schedule/waiting',
+  })
+  await decline(first, offer.id).expect(200)
+  await releaseAt(school, new Date(nightfall.getTime() + 10 * 3_600_000))
+  expect(await droppedFor(school, first)).toEqual(['not_true'])
+  expect((await sentTo(second.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('10:00'),
+  ])
 })
 
 test('whoever declines stays in the queue, and the hour goes to the next but not to them again', async () => {

@@ -132,3 +132,11 @@ test('the error of a server that rejects a letter does not name its reader', asy
   expect(texts).toMatch(/the mail server did not take a letter: EENVELOPE 550/)
   expect(texts).not.toContain('unknown@')
 })
+
+test('a letter is readable in light and dark, with the same words as plain text beside', () => {
+  const { html = '', text } = writeLetter(words)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  const [, dark = ''] = /@media \(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/.exec(html) ?? []
+  for (const [, name] of html.matchAll(/ class="(\w+)"/g)) expect(dark).toContain(`.${name}{`)
+  for (const paragraph of words.paragraphs) expect(text).toContain(paragraph)
+})

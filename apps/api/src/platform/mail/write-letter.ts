@@ -37,6 +37,9 @@ function textOf({ paragraphs, code, action, footer }: LetterWords): string {
   return `${body.filter(Boolean).join('\n\n')}\n\n--\n${footer.join('\n')}\n`
 }
 
+// What a reader's dark mail client shows; the styles of the elements are those of all others.
+const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#14171a!important;color:#e8eaed!important}.sheet{background:#1f2327!important}.quiet{color:#a3abb3!important;border-color:#343a40!important}}`
+
 function htmlOf({ language, subject, paragraphs, code, action, footer, school }: LetterWords): string {
   const lines = (text: string | MarkedText) =>
     typeof text === 'string'
@@ -47,19 +50,19 @@ function htmlOf({ language, subject, paragraphs, code, action, footer, school }:
       .map((part) => `<p style="margin:0 0 16px">${part}</p>`)
       .join('')
   const [first = '', ...others] = paragraphs
-  return `<!doctype html><html lang="${safe(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${safe(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f4f5f7;color:#1a1d21;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;overflow:hidden">
+  return `<!doctype html><html lang="${safe(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${dark}</style><title>${safe(subject)}</title></head>
+<body class="page" style="margin:0;padding:24px;background:#f4f5f7;color:#1a1d21;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div class="sheet" style="max-width:520px;margin:0 auto;background:#fff;border-radius:12px;overflow:hidden">
 <div style="height:6px;background:${safe(school.brandColor)}"></div>
 <div style="padding:28px 32px">
 <p style="margin:0 0 20px;font-weight:600">${safe(school.name)}</p>
 ${paragraph(first)}${code ? `<p style="margin:0 0 16px;font:700 34px/1.2 ui-monospace,Consolas,monospace;letter-spacing:8px">${safe(code)}</p>` : ''}${others.map(paragraph).join('')}${
   action
     ? `<p style="margin:24px 0"><a href="${safe(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${safe(school.brandColor)};color:#fff;font-weight:600;text-decoration:none">${safe(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5c636b">${safe(action.whenBroken)}<br><span style="word-break:break-all">${safe(action.url)}</span></p>`
+<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#5c636b">${safe(action.whenBroken)}<br><span style="word-break:break-all">${safe(action.url)}</span></p>`
     : ''
 }</div>
-<div style="padding:16px 32px 24px;border-top:1px solid #e7e9ec;font-size:13px;color:#5c636b">${footer.map(safe).join('<br>')}</div>
+<div class="quiet" style="padding:16px 32px 24px;border-top:1px solid #e7e9ec;font-size:13px;color:#5c636b">${footer.map(safe).join('<br>')}</div>
 </div></body></html>`
 }
 

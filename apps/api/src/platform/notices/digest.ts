@@ -22,6 +22,10 @@ export function digestOf(
           { key: 'greeting' },
           ...messages.map(({ title, body }) => [body ? `${title}\n${body}` : title]),
         ],
+        short: {
+          title: { key: 'subject', values: { count: messages.length } },
+          body: [messages.map(({ title }) => title).join('\n')],
+        },
         action: { label: 'action', path: '/notifications', whenBroken: 'linkBelow' },
         footer: 'footer',
       },

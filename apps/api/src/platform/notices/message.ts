@@ -1,7 +1,7 @@
 import type { Language } from '@qadam/contract/values.ts'
 import type { Letter } from '../mail/message.ts'
 import type { LetterWords } from '../mail/write-letter.ts'
-import type { DeclaredNotice, NoticeWords, Phrase, Reader } from './notice.ts'
+import type { DeclaredNotice, NoticeWords, Paragraph, Phrase, Reader } from './notice.ts'
 
 /** A notice in the words of one reader, before a channel gives it its form. */
 export interface Message {
@@ -64,19 +64,17 @@ export function writeMessage(
     const text = phrases[reader.language][key] ?? ''
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? '')).trim()
   }
-  const textOf = (part: NoticeWords<string>['paragraphs'][number]): string => {
+  const textOf = (part: Paragraph<string>): string => {
     if ('key' in part) return translate(part)
     return part.map((one) => (typeof one === 'string' ? one : translate(one))).join(' · ')
   }
   const { subject, paragraphs, action, footer, attachments, short, thread = action.path } = words
-  const news = paragraphs.filter((part) => !('key' in part && part.key === 'greeting'))
-  const body = short ? short.body && translate(short.body) : news.map(textOf).filter(Boolean).join('\n')
   return {
     language: reader.language,
     subject: translate(subject),
     paragraphs: paragraphs.map(textOf),
-    title: translate(short?.title ?? subject),
-    body: shortened(body ?? ''),
+    title: translate(short.title),
+    body: shortened(textOf(short.body)),
     action: {
       label: translate({ key: action.label }),
       path: action.path,

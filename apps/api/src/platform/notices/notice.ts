@@ -59,15 +59,24 @@ export interface Phrase<Key extends string> {
   readonly values?: Values
 }
 
-/** What a notice says to one reader. Text is a phrase, or a string that the reader's own language does not change. */
+/** A phrase, or parts joined by dots; a string is what the reader's own language does not change. */
+export type Paragraph<Key extends string> = Phrase<Key> | readonly (Phrase<Key> | string)[]
+
+/** A notice in two short sentences. */
+export interface Short<Key extends string> {
+  readonly title: Phrase<Key>
+  readonly body: Paragraph<Key>
+}
+
+/** What a notice says to one reader. */
 export interface NoticeWords<Key extends string> {
   readonly subject: Phrase<Key>
-  readonly paragraphs: readonly (Phrase<Key> | readonly (Phrase<Key> | string)[])[]
+  readonly paragraphs: readonly Paragraph<Key>[]
   /** The link to the thing itself: a path of the web. */
   readonly action: { readonly label: Key; readonly path: string; readonly whenBroken: Key }
   readonly footer: Key
-  /** What the bell and a chat show; by default the subject, and the paragraphs without a `greeting`. */
-  readonly short?: { readonly title: Phrase<Key>; readonly body?: Phrase<Key> }
+  /** What the bell and a chat show. */
+  readonly short: Short<Key>
   /** What messages are grouped and muted by; by default the path of the thing. */
   readonly thread?: string
   /** Files of an e-mail, like calendar entries. */

@@ -43,6 +43,7 @@ async function doors(parts: Partial<Notice<typeof doorOpened, 'student', Doors, 
       write: (_, about) => ({
         subject: { key: 'subject' },
         paragraphs: about.map(({ door }) => [{ key: 'line', values: { door } }, 'B']),
+        short: { title: { key: 'subject' }, body: { key: 'open' } },
         action: { label: 'open', path: '/doors', whenBroken: 'open' },
         footer: 'footer',
       }),

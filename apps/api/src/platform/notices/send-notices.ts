@@ -18,14 +18,14 @@ type Context = RequestContext<Actor | null>
 export interface Outgoing {
   readonly reader: Reader
   readonly words: NoticeWords<string> | undefined
-  /** What the notice is asked about when the message has waited; without either it never waits. */
+  /** What the notice is asked about when the message has waited. */
   readonly eventId?: number
   readonly about?: readonly unknown[]
   readonly usefulUntil?: Date | undefined
 }
 
-/** The parts of a notice that say how it goes. What a clock sends has no name of its own. */
-type Going = Pick<DeclaredNotice, 'kind' | 'channels' | 'phrases'> & { readonly name?: string }
+/** The parts of a notice that say how it goes. */
+type Going = Pick<DeclaredNotice, 'name' | 'kind' | 'channels' | 'phrases'>
 
 /**
  * Sends a notice to its readers: the only way out. Each message stands in the bell and goes by the channels that its
@@ -107,7 +107,7 @@ async function addNotification(
   const row = await db.row<{ id: number }>(sql`
     insert into notifications
       (school_id, person_id, notice, kind, thread, title, body, path, event_id, about, in_bell, created_at)
-    values (${db.schoolId}, ${one.reader.id}, ${notice.name ?? notice.kind.name}, ${notice.kind.name},
+    values (${db.schoolId}, ${one.reader.id}, ${notice.name}, ${notice.kind.name},
       ${message.thread}, ${message.title}, ${message.body}, ${message.action.path}, ${one.eventId ?? null},
       ${about}::jsonb, ${inBell}, ${now})
     on conflict do nothing returning id`)

@@ -29,7 +29,7 @@ export const mailingRows: Rows = {
   [`DELETE ${mail}/delete/:id/`]: refused(by('doomedMailing')),
   [`GET ${mail}/check/:id/`]: refused(by('mailingDraft')),
   [`POST ${mail}/test/:id/`]: refused(by('mailingDraft', { body: { language: 'ru' } })),
-  [`POST ${mail}/act/:id/`]: refused(by('mailingDraft', { body: { action: 'send', version: 1 } })),
+  [`POST ${mail}/state/:id/`]: refused(by('mailingDraft', { body: { action: 'send', version: 1 } })),
   [`POST ${mail}/preview/`]: refused(
     ({ student }) => ({
       body: { texts: { ru: { subject: 'a', body: 'b' } }, fallback: ['ru'], person_id: student },

@@ -1,5 +1,6 @@
 import { Button, NumberInput } from '@mantine/core'
-import { actOnMailing } from '@qadam/contract/mailings/endpoints.ts'
+import { changeMailingState } from '@qadam/contract/mailings/endpoints.ts'
+import { mailingLimits } from '@qadam/contract/mailings/lifecycle.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,11 +43,7 @@ export default function ApprovalScreen({ mailing }: { readonly mailing: MailingD
             <>
               <CountTable summary={check.data.summary} />
               <CheckLines lines={check.data.lines} />
-              <Decision
-                mailing={mailing}
-                reached={check.data.summary.reached}
-                mustType={check.data.summary.must_type}
-              />
+              <Decision mailing={mailing} expected={mailing.expected ?? check.data.summary.reached} />
             </>
           ) : check.isError ? (
             <Failure failure={check.error} level={3} onRetry={() => void check.refetch()} />
@@ -76,11 +73,12 @@ function useFacts(mailing: MailingDetail) {
 
 interface DecisionProps {
   readonly mailing: MailingDetail
-  readonly reached: number
-  readonly mustType: boolean
+  /** How many it was to reach when it was sent: the number that is typed. */
+  readonly expected: number
 }
 
-function Decision({ mailing, reached, mustType }: DecisionProps) {
+function Decision({ mailing, expected }: DecisionProps) {
+  const mustType = expected > mailingLimits.typedOver
   const { t } = useTranslation('mailings')
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -88,7 +86,7 @@ function Decision({ mailing, reached, mustType }: DecisionProps) {
   const [typed, setTyped] = useState<string | number>('')
   const approve = useSubmit(
     () =>
-      call(actOnMailing, {
+      call(changeMailingState, {
         params: { id: mailing.id },
         body: {
           action: 'approve',
@@ -102,12 +100,12 @@ function Decision({ mailing, reached, mustType }: DecisionProps) {
       onSuccess: (approved) => queryClient.setQueryData(mailingQuery(mailing.id).queryKey, approved),
     },
   )
-  const isTyped = !mustType || Number(typed) === reached
+  const isTyped = !mustType || Number(typed) === expected
   return (
     <div className={classes.decision}>
       {mailing.may_approve && mustType && (
         <NumberInput
-          label={t('typeCount', { number: number(reached, language) })}
+          label={t('typeCount', { number: number(expected, language) })}
           description={t('typeCountText')}
           hideControls
           allowDecimal={false}

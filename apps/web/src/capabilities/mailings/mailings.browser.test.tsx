@@ -1,5 +1,5 @@
 import {
-  actOnMailing,
+  changeMailingState,
   checkMailing,
   copyMailing,
   createMailing,
@@ -56,7 +56,7 @@ const row = (name: string) => page.getByRole('listitem').filter({ hasText: name 
 test('a running mailing shows how far it is, and is paused from its row', async () => {
   server.answer(listMailings, { count: 1, results: [{ ...mailing, ...running }] })
   server.answer(getMailing, { ...detail, ...running })
-  server.answer(actOnMailing, { ...detail, ...running, state: 'paused' })
+  server.answer(changeMailingState, { ...detail, ...running, state: 'paused' })
   await openPage('/mailings?tab=running', { as: 'admin' })
   await expect.element(row(mailing.name).getByText('42 из 52')).toBeVisible()
   await expect
@@ -65,7 +65,7 @@ test('a running mailing shows how far it is, and is paused from its row', async 
   await expect.element(row(mailing.name).getByText('Томирис Султанова', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: `Приостановить: ${mailing.name}` }).click()
   await expect.element(page.getByText('Рассылка остановлена')).toBeVisible()
-  expect(server.sent(actOnMailing)).toMatchObject([
+  expect(server.sent(changeMailingState)).toMatchObject([
     { params: { id: 4 }, body: { action: 'pause', version: 7 } },
   ])
 })
@@ -99,7 +99,11 @@ test('who approves sees every text, the sender and the count, and types a large 
   }
   server.answer(getMailing, waiting)
   server.answer(checkMailing, { lines: [], summary })
-  server.answer(actOnMailing, { ...waiting, state: 'scheduled', scheduled_at: '2026-11-23T04:00:30.000Z' })
+  server.answer(changeMailingState, {
+    ...waiting,
+    state: 'scheduled',
+    scheduled_at: '2026-11-23T04:00:30.000Z',
+  })
   await openPage('/mailings/4', { as: 'admin' })
   for (const words of ['Сәлеметсіз бе!', 'Томирис Султанова', 'Закрыт офис', '250'])
     await expect.element(page.getByText(words, { exact: true }).first()).toBeVisible()
@@ -109,7 +113,9 @@ test('who approves sees every text, the sender and the count, and types a large 
   await page.getByLabelText(/^Введите число получателей/).fill('250')
   await page.getByRole('button', { name: 'Одобрить и отправить' }).click()
   await expect.element(page.getByText('Рассылка одобрена')).toBeVisible()
-  expect(server.sent(actOnMailing)).toMatchObject([{ body: { action: 'approve', version: 7, count: 250 } }])
+  expect(server.sent(changeMailingState)).toMatchObject([
+    { body: { action: 'approve', version: 7, count: 250 } },
+  ])
 })
 
 test('the report says whom it did not reach and why, with a way to the card [R316]', async () => {
@@ -130,7 +136,7 @@ test('the report says whom it did not reach and why, with a way to the card [R31
     const results = all.filter(({ state }) => !query.state || state === query.state)
     return { count: results.length, results }
   })
-  server.answer(actOnMailing, { ...finished, state: 'running' })
+  server.answer(changeMailingState, { ...finished, state: 'running' })
   await openPage('/mailings/4', { as: 'admin' })
   const list = page.getByRole('list', { name: 'Получатели' })
   const failed = list.getByRole('listitem').filter({ hasText: 'Дана Ким' })
@@ -143,7 +149,7 @@ test('the report says whom it did not reach and why, with a way to the card [R31
   await expect.element(list.getByText('Отписались')).toBeVisible()
   await page.getByRole('button', { name: 'Отправить снова 2, кому не дошло' }).click()
   await expect.element(page.getByText('Отправляем ещё раз тем, кому не дошло')).toBeVisible()
-  expect(server.sent(actOnMailing)).toMatchObject([{ body: { action: 'resend' } }])
+  expect(server.sent(changeMailingState)).toMatchObject([{ body: { action: 'resend' } }])
 })
 
 test('a mailing that the system stopped says why and what to do', async () => {

@@ -1,4 +1,9 @@
-import { actOnMailing, copyMailing, deleteMailing, getMailing } from '@qadam/contract/mailings/endpoints.ts'
+import {
+  changeMailingState,
+  copyMailing,
+  deleteMailing,
+  getMailing,
+} from '@qadam/contract/mailings/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +35,7 @@ export function useMailingActions() {
     async ({ id, action }: Step): Promise<MailingDetail> => {
       // A row has no version, and what a report shows may be seconds old: the counts move by themselves.
       const { version } = await call(getMailing, { params: { id } }, { quiet: true })
-      return call(actOnMailing, { params: { id }, body: { action, version } })
+      return call(changeMailingState, { params: { id }, body: { action, version } })
     },
     {
       invalidates,

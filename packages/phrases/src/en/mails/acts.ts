@@ -9,4 +9,7 @@ export const acts: Translation<typeof russian> = {
   action: 'Open acts',
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
+  oneTitle: 'A new act: {{number}}',
+  oneBody: 'For {{sum}}. Download it, sign it and give it to the school.',
+  manyTitle: 'New acts: {{count}}',
 }

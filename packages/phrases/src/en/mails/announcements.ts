@@ -7,4 +7,6 @@ export const announcements: Translation<typeof russian> = {
   open: 'Open the course',
   whenBroken: 'If the button does not work, copy this address:',
   footer: 'This letter was sent by {{school}}.',
+  shortBody: '{{program}}: {{text}}',
+  shortTitle: '{{title}}',
 }

@@ -17,4 +17,7 @@ export const applications: Translation<typeof russian> = {
   action: 'Open my applications',
   whenBroken: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
+  invitedTitle: 'A university invites you',
+  invitedBody: '{{program}}. Read the letter and the conditions; your curator will help you weigh it up.',
+  refusedBody: 'It was declined. Your other applications stand; your curator will say what comes next.',
 }

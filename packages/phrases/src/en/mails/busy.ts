@@ -12,4 +12,6 @@ export const busy: Translation<typeof russian> = {
   whenBroken: 'If the button does not work, open this link:',
   footer:
     'This letter was sent by the school {{school}}. We write about this calendar again only if it opens and is lost once more.',
+  knownBody: 'Your busy times are known as of {{day}}. Check the link, or a class may be planned over them.',
+  unknownBody: 'We do not know your busy times. Check the link, or a class may be planned over them.',
 }

@@ -17,4 +17,7 @@ export const cashback: Translation<typeof russian> = {
   action: 'Open invitations',
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
+  refundBody: 'Your friend returned the purchase. There is nothing more to do.',
+  decisionBody: 'The school looked at the invitation. If this is a mistake, write to your curator.',
+  mergeBody: 'Your two accounts were merged. If this is a mistake, write to your curator.',
 }

@@ -20,4 +20,8 @@ export const classes: Translation<typeof russian> = {
   action: 'Open the schedule',
   whenBroken: 'If the button does not work, open this link:',
   footer: 'This letter was sent by the school {{school}}.',
+  oneBody: '{{program}} with {{teacher}}. The place and the link are in the schedule.',
+  offBody: '{{program}} with {{teacher}}.',
+  reminderBody: '{{program}} with {{teacher}}. Check the place, sound and camera in advance.',
+  manyBody: 'Classes: {{count}}. The first: {{program}}. All of them are in the schedule.',
 }

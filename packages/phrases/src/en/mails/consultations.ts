@@ -9,4 +9,5 @@ export const consultations: Translation<typeof russian> = {
   action: 'Open the requests',
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
+  short: 'Take them on or name somebody responsible.',
 }

@@ -11,4 +11,7 @@ export const conversations: Translation<typeof russian> = {
   open: 'Open and answer',
   whenBroken: 'If the button does not work, copy this address:',
   footer: 'This letter was sent by {{school}}.',
+  mentionTitle: '{{author}} mentioned you: {{subject}}',
+  fromStudentTitle: '{{subject}}: new message',
+  fromSchoolTitle: '{{author}}: new message',
 }

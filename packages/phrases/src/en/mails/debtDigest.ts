@@ -11,4 +11,5 @@ export const debtDigest: Translation<typeof russian> = {
   openStudent: 'Open the student',
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
+  short: '{{who}}. The families were reminded; agree on a new date.',
 }

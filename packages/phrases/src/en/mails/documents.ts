@@ -31,4 +31,10 @@ export const documents = {
   open: 'Open my documents',
   whenBroken: 'If the button does not work, open this link:',
   footer: 'This letter was sent by the school “{{school}}”.',
+  returnedTitle: 'Please replace a document: {{name}}',
+  returnedBody: 'Reason: {{why}}. Upload a new file; a phone is enough.',
+  infectedBody: 'We did not take the file. Upload a clean one or a photo of the document.',
+  endingTitle: 'Expires soon: {{name}}',
+  endingBody: 'Valid until {{day}}. Order a new one in good time: certificates take some days.',
+  goingBody: 'On {{day}} the school erases: {{name}}. If you need them, download them before.',
 } as const

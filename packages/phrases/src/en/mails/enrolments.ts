@@ -14,4 +14,9 @@ export const enrolments: Translation<typeof russian> = {
   open: 'Open the course',
   whenBroken: 'If the button does not work, copy this address:',
   footer: 'This letter was sent by {{school}}.',
+  acceptedBody: 'Your request was accepted, the lessons are open.',
+  declinedBody: 'The reason: {{reason}}',
+  addedBody: 'The lessons are open. You can begin now.',
+  removedBody: 'Everything you did is kept. {{reason}}',
+  openMine: 'Open my courses',
 }

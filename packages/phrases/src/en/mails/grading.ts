@@ -12,4 +12,9 @@ export const grading: Translation<typeof russian> = {
   action: 'Open my work',
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
+  gradedTitle: 'Homework graded: {{grade}}',
+  returnedTitle: 'Your work came back for changes',
+  excusedTitle: 'Your work is excused',
+  oneBody: '{{work}}. {{comment}}',
+  manyTitle: 'Your work was looked at: {{count}}',
 }

@@ -9,4 +9,8 @@ export const homework: Translation<typeof russian> = {
   open: 'Open my homework',
   whenBroken: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
+  oneTitle: 'Due tomorrow: {{title}}',
+  oneBody: 'By {{time}}, {{program}}. What you wrote is saved: all that is left is to hand it in.',
+  manyTitle: 'Due tomorrow: {{count}}',
+  manyBody: '{{titles}}. What you wrote is saved: all that is left is to hand it in.',
 }

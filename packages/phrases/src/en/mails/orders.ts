@@ -12,4 +12,7 @@ export const orders: Translation<typeof russian> = {
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
   document: 'Receipt No. {{number}}: you can download it as PDF on the page “Payments” of your account.',
+  shortTitle: 'Payment received: {{sum}} ₸',
+  shortBody: '{{course}}. Thank you. The course is open, order No. {{number}}.',
+  shortPriority: 'The priority package. Thank you. Your documents are checked first, order No. {{number}}.',
 }

@@ -42,4 +42,19 @@ export const privacy = {
   'asked.body': 'Hello {{name}}, {{who}} waits for your decision about their data.',
   'asked.more': 'The answer is due within 15 days.',
   'asked.action': 'Decide',
+  'ready.short': 'Your data are ready to download',
+  'ready.brief': 'You can download the archive for 7 days; then it is deleted.',
+  'refused.short': 'The school answered your request about data',
+  'refused.brief': 'It could not be done. The reason: {{reason}}',
+  'refused.action': 'Open the request',
+  'openings.short': '{{who}}: unusually many records opened',
+  'openings.brief':
+    'Within an hour: {{students}}. If this is not their work, end the sign-ins and change the password.',
+  'lists.short': '{{who}}: very many people read in lists',
+  'lists.brief':
+    'Within an hour: {{students}}. If this is not their work, end the sign-ins and change the password.',
+  'papers.short': 'Documents will be erased soon: {{papers}}',
+  'papers.brief': 'Their time ends in 30 days, students: {{students}}. Mark what has to stay.',
+  'asked.short': 'A request about personal data: {{who}}',
+  'asked.brief': 'The answer is due within 15 days.',
 } as const

@@ -8,4 +8,7 @@ export const progress: Translation<typeof russian> = {
   lessons: 'Lessons done: {{done}} of {{lessons}} ({{percent}}%).',
   lists: 'Exercise lists passed: {{passed}} of {{lists}}.',
   footer: 'This letter was sent by {{school}}.',
+  shortBody: 'Lessons done: {{done}} of {{lessons}} ({{percent}}%). {{comment}}',
+  open: 'Open the course',
+  whenBroken: 'If the button does not work, open this link:',
 }

@@ -9,4 +9,5 @@ export const questions: Translation<typeof russian> = {
   open: 'Open my courses',
   linkBelow: 'If the button does not open, copy the link:',
   footer: 'This letter was sent by {{school}}.',
+  openList: 'See the exercises',
 }

@@ -26,4 +26,11 @@ export const tariffs: Translation<typeof russian> = {
   linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter went to the admins of {{school}}.',
   description: 'Plan: {{students}} students, {{months}} months, {{begins}} to {{ends}}',
+  fortnightBody: 'Two weeks are left. Extend it in time: the new term begins after the old one.',
+  weekBody: 'Extend it in time: the new term begins after the old one.',
+  dayBody: 'After that the school works for seven more days, until {{grace}}.',
+  graceBody: 'Pay for it so that the work does not stop.',
+  endedBody: 'Data are safe. Changes open at once after the payment.',
+  suspendedBody: 'The reason: {{reason}} Data are safe. Answer the operator of Qadam.',
+  paidBody: '{{sum}} received, order No. {{number}}.',
 }

@@ -9,4 +9,8 @@ export const threads: Translation<typeof russian> = {
   open: 'Open the questions',
   whenBroken: 'If the button does not work, copy this address:',
   footer: 'This letter was sent by {{school}}.',
+  answersTitle: '{{author}}: new answer',
+  questionTitle: 'A new question about a lesson',
+  oneBody: '“{{lesson}}”: {{preview}}',
+  manyBody: 'New messages: {{count}}. The latest: {{preview}}',
 }

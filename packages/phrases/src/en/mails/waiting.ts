@@ -20,4 +20,10 @@ export const waiting: Translation<typeof russian> = {
   open: 'Open the queue',
   whenBroken: 'If the button does not work, open this link:',
   footer: 'This letter was sent by the school “{{school}}”.',
+  hourTitle: 'A time became free: {{program}}',
+  hourBody:
+    '{{day}}, {{from}} with {{teacher}}. We hold it until {{deadlineDay}}, {{deadline}}, then offer it to the next.',
+  seatTitle: 'A seat became free: {{program}}',
+  seatBody:
+    'The group “{{group}}”. We hold the seat until {{deadlineDay}}, {{deadline}}, then offer it to the next.',
 }

@@ -9,4 +9,7 @@ export const acts: Translation<typeof russian> = {
   action: 'Актілерді ашу',
   linkBelow: 'Батырма жұмыс істемесе, сілтемені ашыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  oneTitle: 'Жаңа акт: {{number}}',
+  oneBody: 'Сомасы {{sum}}. Жүктеп алып, қол қойып, мектепке беріңіз.',
+  manyTitle: 'Жаңа актілер: {{count}}',
 }

@@ -7,4 +7,6 @@ export const announcements: Translation<typeof russian> = {
   open: 'Курсты ашу',
   whenBroken: 'Түйме жұмыс істемесе, мекенжайды көшіріп алыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  shortBody: '{{program}}: {{text}}',
+  shortTitle: '{{title}}',
 }

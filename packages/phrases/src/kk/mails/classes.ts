@@ -20,4 +20,8 @@ export const classes: Translation<typeof russian> = {
   action: 'Кестені ашу',
   whenBroken: 'Түйме жұмыс істемесе, мына сілтемені ашыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  oneBody: '{{program}}, мұғалімі: {{teacher}}. Орны мен сілтемесі кестеде.',
+  offBody: '{{program}}, мұғалімі: {{teacher}}.',
+  reminderBody: '{{program}}, мұғалімі: {{teacher}}. Орнын, дыбыс пен камераны алдын ала тексеріңіз.',
+  manyBody: 'Сабақ саны: {{count}}. Алғашқысы: {{program}}. Бәрі кестеде.',
 }

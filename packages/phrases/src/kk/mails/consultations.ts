@@ -8,4 +8,5 @@ export const consultations: Translation<typeof russian> = {
   action: 'Өтінімдерді ашу',
   linkBelow: 'Түйме жұмыс істемесе, мына сілтемені ашыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  short: 'Жұмысқа алыңыз немесе жауапты адамды белгілеңіз.',
 }

@@ -11,4 +11,7 @@ export const conversations: Translation<typeof russian> = {
   open: 'Ашып, жауап беру',
   whenBroken: 'Түйме жұмыс істемесе, мына мекенжайды көшіріп алыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  mentionTitle: '{{author}} сізді атады: {{subject}}',
+  fromStudentTitle: '{{subject}}: жаңа хабарлама',
+  fromSchoolTitle: '{{author}}: жаңа хабарлама',
 }

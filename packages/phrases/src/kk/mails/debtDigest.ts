@@ -11,4 +11,5 @@ export const debtDigest: Translation<typeof russian> = {
   openStudent: 'Студентті ашу',
   linkBelow: 'Түйме істемесе, сілтемені ашыңыз:',
   footer: 'Хатты {{school}} мектебі жіберді.',
+  short: '{{who}}. Отбасыларға ескерту жіберілді, жаңа күнге келісіңіз.',
 }

@@ -14,4 +14,9 @@ export const enrolments: Translation<typeof russian> = {
   open: 'Курсты ашу',
   whenBroken: 'Түйме жұмыс істемесе, мекенжайды көшіріп алыңыз:',
   footer: 'Бұл хатты {{school}} мектебі жіберді.',
+  acceptedBody: 'Өтінішіңіз қабылданды, сабақтар ашық.',
+  declinedBody: 'Себебі: {{reason}}',
+  addedBody: 'Сабақтар ашық. Қазір бастай аласыз.',
+  removedBody: 'Жасағаныңыздың бәрі сақталды. {{reason}}',
+  openMine: 'Курстарымды ашу',
 }

@@ -12,4 +12,9 @@ export const grading: Translation<typeof russian> = {
   action: 'Жұмыстарымды ашу',
   linkBelow: 'Батырма істемесе, сілтемені ашыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  gradedTitle: 'Үй тапсырмасы тексерілді: {{grade}}',
+  returnedTitle: 'Жұмыс толықтыруға қайтарылды',
+  excusedTitle: 'Жұмыс бағасыз есептелді',
+  oneBody: '{{work}}. {{comment}}',
+  manyTitle: 'Тексерілген жұмыстарыңыз: {{count}}',
 }

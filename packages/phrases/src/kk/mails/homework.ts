@@ -9,4 +9,8 @@ export const homework: Translation<typeof russian> = {
   open: 'Менің жұмыстарымды ашу',
   whenBroken: 'Түйме жұмыс істемесе, мына сілтемені ашыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  oneTitle: 'Мерзімі ертең: {{title}}',
+  oneBody: 'Сағат {{time}} дейін, {{program}}. Жазғаныңыз сақталған: тек тапсыру қалды.',
+  manyTitle: 'Ертең тапсырылатын жұмыс саны: {{count}}',
+  manyBody: '{{titles}}. Жазғаныңыз сақталған: тек тапсыру қалды.',
 }

@@ -12,4 +12,7 @@ export const orders: Translation<typeof russian> = {
   linkBelow: 'Түйме жұмыс істемесе, сілтемені ашыңыз:',
   footer: 'Хатты {{school}} мектебі жіберді.',
   document: 'Түбіртек № {{number}}: оны кабинеттегі «Төлемдер» бетінен PDF түрінде жүктеп алуға болады.',
+  shortTitle: 'Төлем қабылданды: {{sum}} ₸',
+  shortBody: '{{course}}. Рақмет! Курс ашылды, тапсырыс № {{number}}.',
+  shortPriority: 'Басымдық пакеті. Рақмет! Құжаттарыңыз бірінші тексеріледі, тапсырыс № {{number}}.',
 }

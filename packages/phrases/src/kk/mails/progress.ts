@@ -8,4 +8,7 @@ export const progress: Translation<typeof russian> = {
   lessons: 'Өтілген сабақтар: {{lessons}} ішінен {{done}} ({{percent}} %).',
   lists: 'Тапсырылған тапсырмалар тізімі: {{lists}} ішінен {{passed}}.',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  shortBody: 'Өтілген сабақтар: {{lessons}} ішінен {{done}} ({{percent}} %). {{comment}}',
+  open: 'Курсты ашу',
+  whenBroken: 'Түйме жұмыс істемесе, мына сілтемені ашыңыз:',
 }

@@ -9,4 +9,5 @@ export const questions: Translation<typeof russian> = {
   open: 'Курстарымды ашу',
   linkBelow: 'Түйме ашылмаса, сілтемені көшіріңіз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  openList: 'Тапсырмаларды көру',
 }

@@ -9,4 +9,8 @@ export const threads: Translation<typeof russian> = {
   open: 'Сұрақтарды ашу',
   whenBroken: 'Түйме жұмыс істемесе, мекенжайды көшіріп алыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  answersTitle: '{{author}}: жаңа жауап',
+  questionTitle: 'Сабақ бойынша жаңа сұрақ',
+  oneBody: '«{{lesson}}»: {{preview}}',
+  manyBody: 'Жаңа хабарлама саны: {{count}}. Соңғысы: {{preview}}',
 }

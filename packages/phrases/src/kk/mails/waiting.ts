@@ -20,4 +20,10 @@ export const waiting: Translation<typeof russian> = {
   open: 'Кезекті ашу',
   whenBroken: 'Түйме жұмыс істемесе, мына сілтемені ашыңыз:',
   footer: 'Бұл хатты «{{school}}» мектебі жіберді.',
+  hourTitle: 'Уақыт босады: {{program}}',
+  hourBody:
+    '{{day}}, {{from}}, мұғалімі: {{teacher}}. {{deadlineDay}}, {{deadline}} дейін сақтаймыз, кейін келесі адамға ұсынамыз.',
+  seatTitle: 'Орын босады: {{program}}',
+  seatBody:
+    '«{{group}}» тобы. Орынды {{deadlineDay}}, {{deadline}} дейін сақтаймыз, кейін келесі адамға ұсынамыз.',
 }

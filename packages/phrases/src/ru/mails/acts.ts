@@ -7,4 +7,7 @@ export const acts = {
   action: 'Открыть акты',
   linkBelow: 'Если кнопка не работает, откройте ссылку:',
   footer: 'Письмо отправлено школой «{{school}}».',
+  oneTitle: 'Новый акт: {{number}}',
+  oneBody: 'На {{sum}}. Скачайте, подпишите и передайте школе.',
+  manyTitle: 'Новые акты: {{count}}',
 } as const

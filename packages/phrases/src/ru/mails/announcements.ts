@@ -5,4 +5,6 @@ export const announcements = {
   open: 'Открыть курс',
   whenBroken: 'Если кнопка не работает, скопируйте адрес:',
   footer: 'Это письмо отправила школа «{{school}}».',
+  shortBody: '{{program}}: {{text}}',
+  shortTitle: '{{title}}',
 } as const

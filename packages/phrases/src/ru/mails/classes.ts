@@ -18,4 +18,8 @@ export const classes = {
   action: 'Открыть расписание',
   whenBroken: 'Если кнопка не работает, откройте эту ссылку:',
   footer: 'Это письмо отправила школа «{{school}}».',
+  oneBody: '{{program}}, преподаватель: {{teacher}}. Место и ссылка в расписании.',
+  offBody: '{{program}}, преподаватель: {{teacher}}.',
+  reminderBody: '{{program}}, преподаватель: {{teacher}}. Проверьте место, звук и камеру заранее.',
+  manyBody: 'Занятий: {{count}}. Первое: {{program}}. Все они в расписании.',
 } as const

@@ -8,4 +8,7 @@ export const conversations = {
   open: 'Открыть и ответить',
   whenBroken: 'Если кнопка не работает, скопируйте адрес:',
   footer: 'Письмо отправлено школой «{{school}}».',
+  mentionTitle: '{{author}} упоминает вас: {{subject}}',
+  fromStudentTitle: '{{subject}}: новое сообщение',
+  fromSchoolTitle: '{{author}}: новое сообщение',
 }

@@ -12,4 +12,9 @@ export const enrolments = {
   open: 'Открыть курс',
   whenBroken: 'Если кнопка не работает, скопируйте адрес:',
   footer: 'Это письмо отправила школа {{school}}.',
+  acceptedBody: 'Ваша заявка принята, уроки уже открыты.',
+  declinedBody: 'Причина: {{reason}}',
+  addedBody: 'Уроки уже открыты. Начать можно сейчас.',
+  removedBody: 'Всё, что вы сделали, сохранено. {{reason}}',
+  openMine: 'Открыть мои курсы',
 } as const

@@ -10,4 +10,9 @@ export const grading = {
   action: 'Открыть мои работы',
   linkBelow: 'Если кнопка не работает, откройте ссылку:',
   footer: 'Это письмо отправила школа «{{school}}».',
+  gradedTitle: 'Домашнее задание проверено: {{grade}}',
+  returnedTitle: 'Работу вернули на доработку',
+  excusedTitle: 'Работа засчитана без оценки',
+  oneBody: '{{work}}. {{comment}}',
+  manyTitle: 'Проверены ваши работы: {{count}}',
 } as const

@@ -5,4 +5,7 @@ export const progress = {
   lessons: 'Пройдено уроков: {{done}} из {{lessons}} ({{percent}} %).',
   lists: 'Сдано списков заданий: {{passed}} из {{lists}}.',
   footer: 'Это письмо отправила школа «{{school}}».',
+  shortBody: 'Пройдено уроков: {{done}} из {{lessons}} ({{percent}} %). {{comment}}',
+  open: 'Открыть курс',
+  whenBroken: 'Если кнопка не работает, откройте эту ссылку:',
 } as const

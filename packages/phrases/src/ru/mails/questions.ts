@@ -7,4 +7,5 @@ export const questions = {
   open: 'Открыть мои курсы',
   linkBelow: 'Если кнопка не открывается, скопируйте ссылку:',
   footer: 'Это письмо отправила школа «{{school}}».',
+  openList: 'Посмотреть задания',
 } as const

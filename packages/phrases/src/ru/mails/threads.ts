@@ -7,4 +7,8 @@ export const threads = {
   open: 'Открыть вопросы',
   whenBroken: 'Если кнопка не работает, скопируйте адрес:',
   footer: 'Это письмо отправила школа «{{school}}».',
+  answersTitle: '{{author}}: новый ответ',
+  questionTitle: 'Новый вопрос по уроку',
+  oneBody: '«{{lesson}}»: {{preview}}',
+  manyBody: 'Новых сообщений: {{count}}. Последнее: {{preview}}',
 } as const

@@ -18,4 +18,9 @@ export const waiting = {
   open: 'Открыть очередь',
   whenBroken: 'Если кнопка не работает, откройте эту ссылку:',
   footer: 'Это письмо отправила школа «{{school}}».',
+  hourTitle: 'Освободилось время: {{program}}',
+  hourBody:
+    '{{day}}, {{from}}, преподаватель: {{teacher}}. Держим до {{deadlineDay}}, {{deadline}}, потом предложим следующему.',
+  seatTitle: 'Освободилось место: {{program}}',
+  seatBody: 'Группа «{{group}}». Место держим до {{deadlineDay}}, {{deadline}}, потом предложим следующему.',
 } as const

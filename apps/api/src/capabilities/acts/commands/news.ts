@@ -43,23 +43,28 @@ export async function actWords(
     select id, year, number, sum_minor::text from acts
     where school_id = ${db.schoolId} and id = ${anyId(about.map(({ act }) => act))} order by year, number`)
   return {
-    write: ({ language }, theirs) => ({
-      subject: { key: 'subject' },
-      paragraphs: [
-        { key: 'greeting' },
-        ...rows
-          .filter((row) => theirs.some(({ act }) => act === row.id))
-          .map((row) => ({
-            key: 'issued' as const,
-            values: {
-              number: numberOf(row),
-              sum: formatMoney(money(BigInt(row.sum_minor), 'KZT'), language),
-            },
-          })),
-        { key: 'next' },
-      ],
-      action: { label: 'action', path: '/my-documents?view=acts', whenBroken: 'linkBelow' },
-      footer: 'footer',
-    }),
+    write: ({ language }, theirs) => {
+      const mine = rows.filter((row) => theirs.some(({ act }) => act === row.id))
+      const issued = mine.map((row) => ({
+        number: numberOf(row),
+        sum: formatMoney(money(BigInt(row.sum_minor), 'KZT'), language),
+      }))
+      const [first] = issued
+      if (!first) return undefined
+      return {
+        subject: { key: 'subject' },
+        paragraphs: [
+          { key: 'greeting' },
+          ...issued.map((values) => ({ key: 'issued' as const, values })),
+          { key: 'next' },
+        ],
+        short:
+          issued.length === 1
+            ? { title: { key: 'oneTitle', values: first }, body: { key: 'oneBody', values: first } }
+            : { title: { key: 'manyTitle', values: { count: issued.length } }, body: { key: 'next' } },
+        action: { label: 'action', path: '/my-documents?view=acts', whenBroken: 'linkBelow' },
+        footer: 'footer',
+      }
+    },
   }
 }

@@ -19,7 +19,7 @@ import {
 import { takesPart } from '../policy.ts'
 import { assertInvolved } from '../queries/announcements.ts'
 
-/** Sends an announcement by e-mail when it is due. */
+/** Notifies of an announcement when it is due. */
 export const announcementLetters = jobKind<{ announcement_id: number }>({ name: 'announcement-letter' })
 
 type Change = z.output<typeof announcementChange>
@@ -55,7 +55,7 @@ export async function createAnnouncement(
     id: made.id,
     payload: { program: form.course_id },
   })
-  if (form.by_letter) await sendLetters(ctx, made.id, publishAt)
+  await notifyLater(ctx, made.id, publishAt)
   return made.id
 }
 
@@ -91,7 +91,7 @@ export async function updateAnnouncement(ctx: RequestContext, id: number, change
     payload: { before: Object.fromEntries(changed.map((field) => [field, before[field]])) },
   })
   const isDue = changed.some((field) => field === 'publish_at' || field === 'by_letter')
-  if (after.by_letter && before.lettered_at === null && isDue) await sendLetters(ctx, id, after.publish_at)
+  if (isDue) await notifyLater(ctx, id, after.publish_at)
 }
 
 /** Deletes an announcement. @throws Failure 404 */
@@ -115,7 +115,7 @@ export async function restoreAnnouncement(ctx: RequestContext, id: number): Prom
     update program_announcements set deleted_at = null, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, announcementRestored, { kind: 'announcement', id })
-  if (row.by_letter && row.lettered_at === null) await sendLetters(ctx, id, row.publish_at)
+  await notifyLater(ctx, id, row.publish_at)
 }
 
 /**
@@ -160,7 +160,8 @@ function assertNotEmpty(words: Words): void {
     throw badField('title_ru', 'announcements.is_empty')
 }
 
-async function sendLetters(ctx: RequestContext, id: number, publishAt: string): Promise<void> {
+/** Sends the job that looks at an announcement when it comes out; it knows who was notified already. */
+async function notifyLater(ctx: RequestContext, id: number, publishAt: string): Promise<void> {
   await ctx.services.jobs.send(
     ctx.db,
     announcementLetters,

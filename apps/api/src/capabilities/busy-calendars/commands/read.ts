@@ -2,9 +2,11 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { SafeFetchError } from '../../../platform/http/safe-fetch.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
+import { notifyPeople } from '../../../platform/notices/notify-people.ts'
 import { unfolded } from '../formats/unfold.ts'
+import { lostNews } from '../notices.ts'
 import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
-import { faultsUntilLetter, notifyOfLost } from './notify.ts'
+import { faultsUntilLetter, type LostCalendar } from './lost.ts'
 
 const bounds = { maxBytes: 5_000_000, seconds: 20, accept: 'text/calendar, text/plain;q=0.5' }
 const everyMs = 30 * 60_000
@@ -51,7 +53,10 @@ export async function readBusyCalendar(
         next_at = ${new Date(now.getTime() + pause)}, version = version + 1,
         read_at = ${'fault' in outcome ? sql`read_at` : sql`${now}`}
       where school_id = ${schoolId} and id = ${calendarId} and version = ${due.version} returning id`)
-    if (stored && faults === faultsUntilLetter) await notifyOfLost(ctx, calendarId)
+    if (stored && faults === faultsUntilLetter)
+      await notifyPeople<LostCalendar>(ctx, lostNews, [
+        { personId: due.person_id, about: [{ calendar: calendarId }] },
+      ])
     if (!stored || 'fault' in outcome) return
     await db.rows(sql`delete from busy_times where school_id = ${schoolId} and calendar_id = ${calendarId}`)
     await db.rows(sql`

@@ -3,7 +3,7 @@ import { classes as kazakh } from '@qadam/phrases/kk/mails/classes.ts'
 import { classes as russian } from '@qadam/phrases/ru/mails/classes.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Phrase, Reader, Writer } from '../../../platform/notices/notice.ts'
+import type { Phrase, Reader, Short, Writer } from '../../../platform/notices/notice.ts'
 import { resolved } from '../../programs/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { type CalendarEntry, type CalendarFile, calendarFile } from '../formats/calendar-file.ts'
@@ -90,8 +90,14 @@ export async function classWords(
             ? [{ key: 'further', values: { count: classes.length - maxLines } } as const]
             : []),
         ],
-        action: { label: 'action', path: '/schedule', whenBroken: 'whenBroken' },
+        short: shortOf(kind, classes.length, {
+          ...whenIn(reader.zone, first.starts_at),
+          program: title(first.program_id, reader),
+          teacher: classOf(first.id)?.teacher ?? '',
+        }),
+        action: { label: 'action', path: pathTo(kind, classes), whenBroken: 'whenBroken' },
         footer: 'footer',
+        thread: classes.length === 1 ? `class-${first.id}` : '/schedule',
         ...(kind === 'reminder' ? {} : { attachments: [calendarOf(about, reader)] }),
       }
     },
@@ -100,6 +106,26 @@ export async function classWords(
 
 function meetingPoint(found: NotifiedClass | undefined, base: string): string[] {
   return found ? [found.teacher, found.place, meetingUrl(found, base) ?? ''].filter(Boolean) : []
+}
+
+function shortOf(
+  kind: LetterKind,
+  count: number,
+  values: Readonly<Record<string, string>>,
+): Short<ClassPhrase> {
+  const isOff = kind === 'cancelled' || kind === 'given'
+  const body = isOff ? 'offBody' : kind === 'reminder' ? 'reminderBody' : 'oneBody'
+  return {
+    title: { key: `${kind}Subject`, values },
+    body: { key: count > 1 ? 'manyBody' : body, values: { ...values, count } },
+  }
+}
+
+/** The drawer of a class is open only to those who have it; other notices lead to the calendar. */
+function pathTo(kind: LetterKind, classes: readonly Snapshot[]): string {
+  const [first] = classes
+  const isTheirs = kind !== 'cancelled' && kind !== 'given'
+  return first && classes.length === 1 && isTheirs ? `/schedule?class=${first.id}` : '/schedule'
 }
 
 /** An invitation contains one entry; several are sent as a published calendar. */

@@ -1,13 +1,10 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { usualChannels } from '../../../platform/notices/notice.ts'
-import { readersOf } from '../../../platform/notices/readers.ts'
-import { sendNotices } from '../../../platform/notices/send-notices.ts'
+import { notifyPeople } from '../../../platform/notices/notify-people.ts'
 import { classReminders } from '../notices.ts'
 import { planningOf } from '../queries/planning.ts'
-import { snapshotsOf } from '../queries/snapshots.ts'
-import { classPhrases, classWords } from './letter.ts'
+import type { SoonClass } from './reminder.ts'
 
 /**
  * Sends reminders of classes that begin within the hours set by the school, once per hour setting and start
@@ -20,7 +17,7 @@ export async function remindOfClasses(ctx: RequestContext<Actor | null>): Promis
   if (hours.length === 0) return 0
   const at = now.toISOString()
   const until = new Date(now.getTime() + Math.max(...hours) * 3_600_000).toISOString()
-  const due = await db.rows<{ class_id: number; person_id: number }>(sql`
+  const due = await db.rows<{ class_id: number; person_id: number; starts_at: string }>(sql`
     with due as (
       select c.school_id, c.id, c.teacher_id, c.starts_at, (
         select min(h) from unnest(${hours}::int[]) as h
@@ -39,15 +36,17 @@ export async function remindOfClasses(ctx: RequestContext<Actor | null>): Promis
       select 1 from class_letters told where told.school_id = p.school_id and told.class_id = p.id
         and told.person_id = p.person_id and told.kind like 'event %'
         and told.at > p.starts_at - make_interval(hours => p.hours))
-    on conflict do nothing returning class_id, person_id`)
+    on conflict do nothing returning class_id, person_id,
+      (select c.starts_at from classes c where c.school_id = ${schoolId} and c.id = class_id) as starts_at`)
   if (due.length === 0) return 0
-  const snapshots = await snapshotsOf(db, [...new Set(due.map(({ class_id: id }) => id))])
-  const writer = await classWords(ctx, snapshots)
-  const outgoing = (await readersOf(db, [...new Set(due.map(({ person_id: id }) => id))])).map((reader) => {
-    const mine = new Set(due.filter(({ person_id: id }) => id === reader.id).map(({ class_id: id }) => id))
-    const classes = snapshots.filter(({ id }) => mine.has(id))
-    return { reader, words: writer.write(reader, [{ kind: 'reminder', classes }]) }
-  })
-  await sendNotices(ctx, { kind: classReminders, channels: usualChannels, phrases: classPhrases }, outgoing)
+  const byReader = Map.groupBy(due, ({ person_id: id }) => id)
+  await notifyPeople<SoonClass>(
+    ctx,
+    classReminders,
+    [...byReader].map(([personId, classes]) => ({
+      personId,
+      about: classes.map((one) => ({ class: one.class_id, reader: personId, starts_at: one.starts_at })),
+    })),
+  )
   return due.length
 }

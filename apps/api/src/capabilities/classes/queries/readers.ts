@@ -1,27 +1,6 @@
-import type { Language } from '@qadam/contract/values.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
-
-/** The recipient of an e-mail, with timezone and language. */
-export interface LetterReader {
-  readonly id: number
-  readonly email: string
-  readonly first_name: string
-  readonly language: Language
-  readonly zone: string
-}
-
-/** Returns those of these people who have an e-mail and an active account. */
-export function readersOf(db: SchoolDb, ids: readonly number[]): Promise<LetterReader[]> {
-  return db.rows<LetterReader>(sql`
-    select p.id, p.email, p.first_name, coalesce(p.language, s.default_language) as language,
-      coalesce(p.time_zone, s.time_zone) as zone
-    from people p join schools s on s.school_id = p.school_id
-    where p.school_id = ${db.schoolId} and p.id = ${anyId(ids)} and p.email is not null
-      and p.deleted_at is null and p.deactivated_at is null
-    order by p.id`)
-}
 
 /** What e-mails contain about a class besides its times. */
 export interface NotifiedClass {

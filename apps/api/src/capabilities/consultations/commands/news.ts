@@ -81,6 +81,7 @@ export async function consultationWords(
     write: (_reader, theirs) => ({
       subject: { key: 'subject', values: { count: theirs.length } },
       paragraphs: [{ key: 'greeting' }, { key: 'waiting', values: { count: theirs.length } }],
+      short: { title: { key: 'subject', values: { count: theirs.length } }, body: { key: 'short' } },
       action: { label: 'action', path: '/requests', whenBroken: 'linkBelow' },
       footer: 'footer',
     }),

@@ -6,7 +6,7 @@ import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { daysAfter } from '../rules.ts'
 import { changeDocumentState, lockDocument } from './change-state.ts'
-import { sendLetter } from './letters.ts'
+import { notifyOfDocuments } from './notify-of-documents.ts'
 
 interface Ending {
   readonly id: number
@@ -38,7 +38,7 @@ export async function expireDocuments(services: Services, schoolId: number): Pro
     await remindOf(services, schoolId, { days, today })
 }
 
-/** Sends each student one e-mail about all of their documents that expire in the given number of days. */
+/** Notifies each student once of all of their documents that expire in the given number of days. */
 async function remindOf(
   services: Services,
   schoolId: number,
@@ -52,6 +52,10 @@ async function remindOf(
         and expires_on <= ${daysAfter(today, days)}::date and (reminded_days is null or reminded_days > ${days})
       returning id, student_id, type_id, expires_on`)
     for (const [studentId, documents] of Map.groupBy(ending, (one) => one.student_id))
-      await sendLetter(ctx, studentId, { kind: 'ending', typeIds: documents.map((one) => one.type_id) })
+      await notifyOfDocuments(ctx, {
+        kind: 'ending',
+        student: studentId,
+        types: documents.map((one) => one.type_id),
+      })
   })
 }

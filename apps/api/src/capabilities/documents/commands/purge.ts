@@ -14,7 +14,7 @@ import { documentErased, documentErasureNotified } from '../events.ts'
 import { type EndingDocument, endingDocuments } from '../queries/ending-terms.ts'
 import { removeBytes } from './bytes.ts'
 import { changeDocumentState, lockDocument } from './change-state.ts'
-import { sendLetter } from './letters.ts'
+import { notifyOfDocuments } from './notify-of-documents.ts'
 
 const day = 86_400_000
 
@@ -102,12 +102,8 @@ async function purgeNotices(
 async function notify(services: Services, schoolId: number, news: readonly EndingDocument[]): Promise<void> {
   if (news.length === 0) return
   const byStudent = Map.groupBy(news, (one) => one.student_id)
-  await inSchool(services.pools, { schoolId }, (db) =>
-    notifyAdmins(services, db, {
-      about: 'papers',
-      values: { papers: news.length, students: byStudent.size },
-      path: '/settings?tab=requests',
-    }),
+  await inSystemContext(services, unattended(schoolId), (ctx) =>
+    notifyAdmins(ctx, { about: 'papers', papers: news.length, students: byStudent.size }),
   )
   for (const [studentId, documents] of byStudent)
     await inSystemContext(services, unattended(schoolId), async (ctx) => {
@@ -117,10 +113,11 @@ async function notify(services: Services, schoolId: number, news: readonly Endin
         where school_id = ${schoolId} and id = ${anyId(ids)} and erasure_notified_at is null`)
       await record(ctx, documentErasureNotified, { kind: 'person', id: studentId, payload: { papers: ids } })
       const [soonest] = documents.map((one) => one.erase_on).toSorted()
-      await sendLetter(ctx, studentId, {
+      await notifyOfDocuments(ctx, {
         kind: 'going',
-        typeIds: documents.map((one) => one.type_id),
-        day: soonest ?? null,
+        student: studentId,
+        types: documents.map((one) => one.type_id),
+        ...(soonest ? { day: soonest } : {}),
       })
     })
 }

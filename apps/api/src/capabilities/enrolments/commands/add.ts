@@ -9,7 +9,7 @@ import { changeEnd, enrolStudents } from '../../programs/public.ts'
 import { learnsNow } from '../policy.ts'
 import { entryOf } from '../queries/settings.ts'
 import { endOf } from './access.ts'
-import { notifyStudent } from './letters.ts'
+import { notifyStudents } from './notify-students.ts'
 import { storeEnrolling } from './undo-enrolling.ts'
 
 interface Coming {
@@ -31,10 +31,10 @@ export async function addStudents(ctx: RequestContext, programId: number, input:
   return bringIn(ctx, programId, { way: 'staff', until: await endOf(ctx, input.until), students })
 }
 
-/** Enrols students who were already checked, closes their open requests, and e-mails those who are new. */
+/** Enrols students who were already checked, closes their open requests, and notifies those who are new. */
 export async function bringIn(ctx: RequestContext, programId: number, coming: Coming) {
   const came = await enter(ctx, programId, coming)
-  for (const personId of came) await notifyStudent(ctx, 'added', { programId, personId, reason: null })
+  await notifyStudents(ctx, came, { occasion: 'added', program: programId, reason: null })
   return {
     added: came.length,
     already: coming.students.length - came.length,

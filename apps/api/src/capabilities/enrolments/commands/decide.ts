@@ -8,7 +8,7 @@ import { alreadyDecided, enrolmentNotFound } from '../errors.ts'
 import { enrolmentAccepted, enrolmentDeclined } from '../events.ts'
 import { entryOf } from '../queries/settings.ts'
 import { endOf } from './access.ts'
-import { notifyStudent } from './letters.ts'
+import { notifyStudents } from './notify-students.ts'
 
 /**
  * Accepts or declines a request. Idempotent for the same decision; throws for another one.
@@ -44,9 +44,9 @@ export async function decide(
     id: request.program_id,
     payload: { person: request.person_id, request: id, ...(input.reason ? { reason: input.reason } : {}) },
   })
-  await notifyStudent(ctx, state, {
-    programId: request.program_id,
-    personId: request.person_id,
+  await notifyStudents(ctx, [request.person_id], {
+    occasion: state,
+    program: request.program_id,
     reason: input.reason || null,
   })
 }

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { lockStudent, takeStudent } from '../../programs/public.ts'
 import { storeDeparture } from './departures.ts'
-import { notifyStudent } from './letters.ts'
+import { notifyStudents } from './notify-students.ts'
 
 /** Records in the journal that several students were enrolled at once, with the end of access of each. */
 export async function storeEnrolling(
@@ -59,7 +59,7 @@ export function undoEnrolling(ctx: RequestContext, id: number): Promise<Undone> 
       else {
         await storeDeparture(ctx, { programId, personId, enrolment, reason: null, by: ctx.actor.id })
         await takeStudent(ctx, programId, personId, { reason: null, left: false })
-        await notifyStudent(ctx, 'removed', { programId, personId, reason: null })
+        await notifyStudents(ctx, [personId], { occasion: 'removed', program: programId, reason: null })
         ids.push(personId)
       }
     }

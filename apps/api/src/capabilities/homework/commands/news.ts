@@ -56,20 +56,36 @@ export async function decisionWords(
   return {
     write: ({ language }, theirs) => {
       const ids = new Set(theirs.map(({ homework }) => homework))
+      const mine = news.filter((one) => ids.has(one.id))
+      const lines = mine.flatMap((one) => lineOf(one, language))
+      const [first] = lines
+      if (!first) return undefined
       return {
         subject: { key: 'subject' },
-        paragraphs: [
-          { key: 'greeting' },
-          ...news.flatMap((one) => (ids.has(one.id) ? lineOf(one, language) : [])),
-        ],
-        action: { label: 'action', path: '/my-course', whenBroken: 'linkBelow' },
+        paragraphs: [{ key: 'greeting' }, ...lines],
+        short:
+          lines.length === 1
+            ? {
+                title: { ...first, key: `${first.key}Title` },
+                body: { ...first, key: 'oneBody' },
+              }
+            : {
+                title: { key: 'manyTitle', values: { count: lines.length } },
+                body: [lines.map(({ values }) => values.work).join(', ')],
+              },
+        action: { label: 'action', path: '/my-course/homework', whenBroken: 'linkBelow' },
         footer: 'footer',
       }
     },
   }
 }
 
-function lineOf(news: News, language: Language): Phrase<DecisionPhrase>[] {
+interface Line extends Phrase<DecisionPhrase> {
+  readonly key: 'graded' | 'returned' | 'excused'
+  readonly values: Readonly<Record<'work' | 'grade' | 'most' | 'comment', string | number>>
+}
+
+function lineOf(news: News, language: Language): Line[] {
   const { state, grade, scale } = news
   if (state !== 'graded' && state !== 'returned' && state !== 'excused') return []
   const titles = [titleIn(news.lesson, language), news.list ? titleIn(news.list, language) : '']

@@ -1,40 +1,23 @@
-import type { OwnRow } from '@qadam/contract/homework/own-schemas.ts'
-import type { Language } from '@qadam/contract/values.ts'
-import { homework as english } from '@qadam/phrases/en/mails/homework.ts'
-import { homework as kazakh } from '@qadam/phrases/kk/mails/homework.ts'
-import { homework as russian } from '@qadam/phrases/ru/mails/homework.ts'
-import { Temporal } from 'temporal-polyfill'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { findActorWithoutSignIn } from '../../../platform/access/find-actor.ts'
 import { dayIn, endOfDayIn } from '../../../platform/clock/school-day.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
-import { postLetter } from '../../../platform/mail/mail-queue.ts'
-import { writeLetter } from '../../../platform/mail/write-letter.ts'
-import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+import { notifyPeople } from '../../../platform/notices/notify-people.ts'
+import { getSchoolRow } from '../../schools/public.ts'
 import { homeworkReminded } from '../events.ts'
-import { dueBetween } from '../queries/own.ts'
-
-const phrases = { ru: russian, kk: kazakh, en: english } as const
-
-interface Reader {
-  readonly id: number
-  readonly email: string
-  readonly first_name: string
-  readonly language: Language | null
-}
+import { homeworkDue } from '../notices.ts'
+import { dueOn } from './remind-letter.ts'
 
 /**
- * Reminds students of homework that is due tomorrow and not handed in: one e-mail a day, in the reader's
- * language.
+ * Reminds students of homework that is due tomorrow and not handed in: one notice a day.
  */
 export async function remindOfHomework(services: Services, schoolId: number): Promise<void> {
   const unattended = { schoolId, requestId: 'night', client: 'night' }
   const readers = await inSystemContext(services, unattended, readersToRemind)
-  for (const reader of readers) await inSystemContext(services, unattended, (ctx) => remind(ctx, reader))
+  for (const { id } of readers) await inSystemContext(services, unattended, (ctx) => remind(ctx, id))
 }
 
 interface Tomorrow {
@@ -43,21 +26,22 @@ interface Tomorrow {
   readonly ends: Date
 }
 
-async function tomorrowOf(ctx: RequestContext<Actor | null>): Promise<Tomorrow & { zone: string }> {
+async function tomorrowOf(ctx: RequestContext<Actor | null>): Promise<Tomorrow> {
   const { time_zone: zone } = await getSchoolRow(ctx.db)
   const begins = endOfDayIn(zone, ctx.now)
-  return { zone, day: dayIn(zone, begins), begins, ends: endOfDayIn(zone, begins) }
+  return { day: dayIn(zone, begins), begins, ends: endOfDayIn(zone, begins) }
 }
 
 /**
  * Returns students of programs in which something is due tomorrow; `remind` checks later whether any of it is
  * theirs.
  */
-async function readersToRemind(ctx: RequestContext<Actor | null>): Promise<Reader[]> {
+async function readersToRemind(ctx: RequestContext<Actor | null>): Promise<{ id: number }[]> {
   const { day, begins, ends } = await tomorrowOf(ctx)
-  return ctx.db.rows<Reader>(sql`
-    select per.id, per.email, per.first_name, per.language from people per
-    where per.school_id = ${ctx.schoolId} and per.role = 'student' and per.deleted_at is null and per.email is not null
+  return ctx.db.rows<{ id: number }>(sql`
+    select per.id from people per
+    where per.school_id = ${ctx.schoolId} and per.role = 'student' and per.deleted_at is null
+      and per.deactivated_at is null
       and exists (
         select 1 from program_people pp
         join homework_terms t on t.school_id = pp.school_id and t.program_id = pp.program_id
@@ -70,50 +54,20 @@ async function readersToRemind(ctx: RequestContext<Actor | null>): Promise<Reade
     order by per.id`)
 }
 
-async function remind(ctx: RequestContext<Actor | null>, reader: Reader): Promise<void> {
-  const { zone, day, begins, ends } = await tomorrowOf(ctx)
-  const language = reader.language ?? 'ru'
-  const actor = await findActorWithoutSignIn(ctx.db, reader.id)
-  if (!actor) return
-  const due = (await dueBetween({ ...ctx, actor, language }, begins, ends)).filter((row) => row.is_open)
+async function remind(ctx: RequestContext<Actor | null>, studentId: number): Promise<void> {
+  const { day, begins, ends } = await tomorrowOf(ctx)
+  const about = { student: studentId, from: begins.toISOString(), until: ends.toISOString() }
+  const due = await dueOn(ctx, about)
   if (due.length === 0) return
   const isFirst = await ctx.db.row(sql`
     insert into homework_reminders (school_id, student_id, due_on, sent_at)
-    values (${ctx.schoolId}, ${reader.id}, ${day}::date, ${ctx.now})
+    values (${ctx.schoolId}, ${studentId}, ${day}::date, ${ctx.now})
     on conflict do nothing returning student_id`)
   if (!isFirst) return
-  const school = await getSchoolRow(ctx.db)
-  const translate = (phrase: keyof typeof russian, values: Readonly<Record<string, string>> = {}) =>
-    phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-  const item = (row: OwnRow) =>
-    translate('item', {
-      title: row.ex_list_title || row.lesson_title,
-      program: row.course_title,
-      time: Temporal.Instant.from(row.due_at ?? ctx.now.toISOString())
-        .toZonedDateTimeISO(zone)
-        .toPlainTime()
-        .toString({ smallestUnit: 'minute' }),
-    })
-  await postLetter(
-    ctx.services.jobs,
-    ctx.db,
-    writeLetter({
-      to: reader.email,
-      language,
-      subject: translate('subject'),
-      paragraphs: [translate('greeting', { name: reader.first_name }), ...due.map(item), translate('kept')],
-      action: {
-        label: translate('open'),
-        url: `${await linkOrigin(ctx.db, ctx.services.settings)}/my-course/homework`,
-        whenBroken: translate('whenBroken'),
-      },
-      footer: [translate('footer', { school: school.name })],
-      school: { name: school.name, brandColor: school.brand_color },
-    }),
-  )
+  await notifyPeople(ctx, homeworkDue, [{ personId: studentId, about: [about] }])
   await record(ctx, homeworkReminded, {
     kind: 'person',
-    id: reader.id,
+    id: studentId,
     payload: { day, works: due.length },
   })
 }

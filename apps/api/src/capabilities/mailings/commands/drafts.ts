@@ -24,7 +24,7 @@ export async function createMailing(ctx: RequestContext, given: NewMailing): Pro
   return getMailing(ctx, id)
 }
 
-/** Changes a draft or a paused mailing; whom it reaches stays once it has begun. @throws Failure 404, 409 */
+/** Changes a draft or a paused mailing; its audience stays once it has begun. @throws Failure 404, 409 */
 export async function updateMailing(
   ctx: RequestContext,
   id: number,

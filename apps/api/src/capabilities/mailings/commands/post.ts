@@ -58,6 +58,7 @@ export function messageOf(
   { school, purpose }: { readonly school: Sender; readonly purpose: MailingRow['purpose'] },
 ): Message {
   const words = phrases[written.language]
+  const footer = words[purpose === 'service' ? 'footerService' : 'footer']
   const [first, ...others] = written.buttons
   const links = others.map(({ label, url }) => ({
     html: `<a href="${safe(url)}">${safe(label)}</a>`,
@@ -74,10 +75,7 @@ export function messageOf(
     ...(first
       ? { action: { label: first.label, path: '', url: first.url, whenBroken: words.linkBelow } }
       : {}),
-    footer: (purpose === 'service' ? words.footerService : words.footer).replaceAll(
-      '{{school}}',
-      school.name,
-    ),
+    footer: footer.replaceAll('{{school}}', school.name),
     isOnce: purpose !== 'service',
   }
 }

@@ -1,7 +1,7 @@
 import type { MailingDetail, telegramMailing } from '@qadam/contract/mailings/schemas.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { actOnMailing } from './act.ts'
+import { changeMailingState } from './change-state.ts'
 import { createMailing } from './drafts.ts'
 
 /** Makes and sends a mailing by Telegram alone, with the same guards as any other. @throws Failure 400, 409 */
@@ -16,5 +16,5 @@ export async function sendTelegramMailing(
     service_reason: '',
     channels: ['telegram'],
   })
-  return actOnMailing(ctx, made.id, { action: 'send', version: made.version, at, count })
+  return changeMailingState(ctx, made.id, { action: 'send', version: made.version, at, count })
 }

@@ -1,11 +1,12 @@
 import type { HoldReason } from '@qadam/contract/mailings/lifecycle.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { inPersonContext } from '../../../platform/jobs/person-context.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
-import { move } from '../commands/act.ts'
+import { move } from '../commands/change-state.ts'
 import { maySendMailings } from '../policy.ts'
 import { audienceSql } from '../queries/audience.ts'
 import { audienceOfMailing } from '../queries/of-mailing.ts'
@@ -13,7 +14,7 @@ import { type MailingRow, mailingColumns } from '../queries/row.ts'
 
 /** After so many hours a start that was missed waits for a person. */
 const missedAfterHours = 2
-/** Readers beyond those whom the sender saw, as a part of them. */
+/** Readers beyond those that the sender saw, as a part of them. */
 const grownBy = 0.1
 
 /**
@@ -38,7 +39,7 @@ export async function beginMailing(services: Services, schoolId: number, id: num
 const inSystem = <T>(services: Services, schoolId: number, work: Parameters<typeof inSystemContext<T>>[2]) =>
   inSystemContext(services, { schoolId, requestId: 'mailing', client: 'mailing' }, work)
 
-const findDue = ({ db, now }: Pick<RequestContext, 'db' | 'now'>, id: number) =>
+const findDue = ({ db, now }: RequestContext<Actor | null>, id: number) =>
   db.row<MailingRow>(sql`
     select ${mailingColumns} from mailings m where m.school_id = ${db.schoolId} and m.id = ${id} and m.state = 'scheduled'
       and m.scheduled_at <= ${now} for update skip locked`)
@@ -56,13 +57,14 @@ async function begin(ctx: RequestContext, id: number): Promise<void> {
   if (!mailing) return
   if (mailing.started_at !== null) return move(ctx, mailing, { action: 'begin' })
   const readers = await takeDown(ctx, mailing)
-  if (readers === 0) return move(ctx, mailing, { action: 'hold', holdReason: 'nobody' })
   const expected = mailing.expected ?? 0
-  if (readers > expected * (1 + grownBy)) {
+  const holdReason =
+    readers === 0 ? 'nobody' : readers > expected * (1 + grownBy) ? 'audience_grew' : undefined
+  if (holdReason) {
     await ctx.db.rows(
       sql`delete from mailing_recipients where school_id = ${ctx.schoolId} and mailing_id = ${id}`,
     )
-    return move(ctx, mailing, { action: 'hold', holdReason: 'audience_grew' })
+    return move(ctx, mailing, { action: 'hold', holdReason })
   }
   await move(ctx, mailing, { action: 'begin', recipients: readers })
 }

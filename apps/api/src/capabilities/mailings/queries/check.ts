@@ -14,7 +14,7 @@ type Line = MailingCheck['lines'][number]
 const stop = (code: Line['code'], values: Line['values'] = {}): Line => ({ code, level: 'stop', values })
 const ask = (code: Line['code'], values: Line['values'] = {}): Line => ({ code, level: 'ask', values })
 
-/** Returns what is to be mended or decided before a mailing goes, with whom it reaches. @throws Failure 409 over the limit */
+/** Returns what is to be mended or decided before a mailing goes, with its audience. @throws Failure 409 over the limit */
 export async function checkMailing(ctx: ReadContext, mailing: MailingRow): Promise<MailingCheck> {
   const summary = await countAudience(ctx, await audienceOfMailing(ctx, mailing))
   const lines = [

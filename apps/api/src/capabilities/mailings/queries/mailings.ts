@@ -73,7 +73,7 @@ async function presentAudience({ db }: ReadContext, audience: Audience): Promise
   return { ...audience, ids: rows.map(({ id }) => id) }
 }
 
-/** Returns a page of what became of a mailing for its readers whom the actor may see. @throws Failure 404 */
+/** Returns a page of what became of a mailing for its readers that the actor may see. @throws Failure 404 */
 export async function listRecipients(
   ctx: ReadContext,
   id: number,

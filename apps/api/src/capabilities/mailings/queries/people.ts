@@ -7,7 +7,7 @@ import type { ReadContext } from '../../../platform/http/call.ts'
 import { findStudentsWhere, studentsVisibleTo } from '../../students/public.ts'
 import { audienceTooLarge } from '../errors.ts'
 
-/** Returns the people whom a mailing is about, within the actor's access. @throws Failure 409 over the limit */
+/** Returns the people that a mailing is about, within the actor's access. @throws Failure 409 over the limit */
 export async function peopleOf(ctx: ReadContext, audience: Audience): Promise<number[]> {
   const ids = await idsOf(ctx, audience)
   if (ids.length > mailingLimits.audience)

@@ -96,6 +96,7 @@ export function mailingDetailOf(
     submitted_by: row.submitter,
     approved_by: row.approver,
     is_self_approved: row.is_self_approved,
+    expected: row.expected,
     may_approve: mayApprove,
     is_own: isOwn,
     version: row.version,

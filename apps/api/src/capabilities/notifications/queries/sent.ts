@@ -2,14 +2,17 @@ import type { sentNotices } from '@qadam/contract/notifications/schemas.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
-import { peopleVisibleTo } from '../../accounts/public.ts'
+import { isNotNarrowed, peopleVisibleTo } from '../../accounts/public.ts'
 import { personNotFound } from '../errors.ts'
 
 type Sent = z.output<typeof sentNotices>
 
 const pageSize = 20
 
-/** Returns what a person was notified of, newest first, with the timeline of each delivery. @throws Failure 404 */
+/**
+ * Returns what a person was notified of, newest first, with the timeline of each delivery. What colleagues are notified of
+ * names students: a narrowed manager reads that of students, and their own. @throws Failure 404
+ */
 export async function listSent(
   { db, actor }: ReadContext,
   id: number,
@@ -17,7 +20,8 @@ export async function listSent(
 ): Promise<Sent> {
   const person = await db.row<Sent['person']>(sql`
     select p.id, p.first_name, coalesce(p.last_name, '') as last_name from people p
-    where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null and ${peopleVisibleTo(actor)}`)
+    where p.school_id = ${db.schoolId} and p.id = ${id} and p.deleted_at is null and ${peopleVisibleTo(actor)}
+      and (p.role = 'student' or p.id = ${actor.id} or ${isNotNarrowed(actor)})`)
   if (!person) throw personNotFound()
   const results = await db.rows<Sent['results'][number]>(sql`
     select n.id, n.kind, n.title, n.created_at, n.in_bell, n.read_at,

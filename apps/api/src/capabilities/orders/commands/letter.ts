@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Phrase, Writer } from '../../../platform/notices/notice.ts'
+import type { Phrase, Short, Writer } from '../../../platform/notices/notice.ts'
 import { documentOfOrder } from '../queries/document.ts'
 
 export const orderPhrases = { ru: russian, kk: kazakh, en: english } as const
@@ -41,6 +41,8 @@ export async function receiptWords(
     write: ({ language }, theirs) => {
       const ids = new Set(theirs.map(({ order }) => order))
       const mine = rows.filter((row) => ids.has(row.id))
+      const [first] = mine
+      if (!first) return undefined
       return {
         subject: { key: 'subject' },
         paragraphs: [
@@ -50,9 +52,10 @@ export async function receiptWords(
             document === null ? [] : [{ key: 'document', values: { number: document } }],
           ),
         ],
+        short: shortOf(first, first[language]),
         action: {
-          label: mine[0]?.program ? 'action' : 'openDocuments',
-          path: mine[0]?.program ? `/my-course/info/${mine[0].program}` : '/my-documents',
+          label: first.program ? 'action' : 'openDocuments',
+          path: first.program ? `/my-course/info/${first.program}` : '/my-documents',
           whenBroken: 'linkBelow',
         },
         footer: 'footer',
@@ -71,6 +74,14 @@ interface PaidRow {
   readonly sum: string
   /** The number of the receipt. */
   readonly document: string | null
+}
+
+function shortOf({ id, program, sum }: PaidRow, course: string): Short<OrderPhrase> {
+  const values = { sum, number: id, course }
+  return {
+    title: { key: 'shortTitle', values },
+    body: { key: program === null ? 'shortPriority' : 'shortBody', values },
+  }
 }
 
 function boughtLine({ id, program, sum }: PaidRow, title: string): Phrase<OrderPhrase> {

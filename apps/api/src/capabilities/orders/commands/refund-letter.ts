@@ -83,6 +83,7 @@ export async function refundWords(
           { key: nextOf(line) },
           ...documentWords(line),
         ],
+        short: { title: { key: 'subject', values: { sum } }, body: { key: nextOf(line) } },
         action: order
           ? { label: 'openOrder', path: returnPathOf(order), whenBroken: 'linkBelow' }
           : { label: 'action', path: '/payments', whenBroken: 'linkBelow' },

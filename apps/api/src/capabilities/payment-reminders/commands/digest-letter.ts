@@ -81,6 +81,13 @@ export async function digestWords(
           ...(rest > 0 ? [{ key: 'more' as const, values: { count: rest } }] : []),
           { key: 'next' },
         ],
+        short: {
+          title: { key: 'subject', values: { count: mine.length } },
+          body: {
+            key: 'short',
+            values: { who: [...new Set(mine.map(({ student }) => student))].join(', ') },
+          },
+        },
         action: {
           label: isOne ? 'openStudent' : 'action',
           path: isOne ? `/user/view/${first.student_id}` : '/payments?list=overdue',

@@ -15,7 +15,7 @@ const phrases = { ru: russian, kk: kazakh, en: english } as const
 type School = Awaited<ReturnType<typeof getSchoolRow>>
 
 /**
- * E-mails the guardians of students about the same payments. The letter has no link: that of their page is in no table, and
+ * E-mails the guardians of students about the same payments: letters and no notices, since guardians have no account. The letter has no link: that of their page is in no table, and
  * another one would end what the student has sent. Returns the guardians of each student who got it.
  */
 export async function remindGuardians(

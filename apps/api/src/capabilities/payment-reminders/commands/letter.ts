@@ -12,7 +12,7 @@ import type { NoticeWords, Reader } from '../../../platform/notices/notice.ts'
 import type { ReminderSettings } from '../queries/settings.ts'
 
 export const reminderPhrases = { ru: russian, kk: kazakh, en: english } as const
-type ReminderPhrase = keyof typeof russian
+export type ReminderPhrase = keyof typeof russian
 
 /** A payment of which a student is reminded now. */
 export interface DuePayment {
@@ -76,7 +76,9 @@ export function reminderWords(
       { key: text, values },
       ...(stops ? [{ key: 'stops' as const, values: { date: stops } }] : []),
     ],
+    short: { title: { key: subject, values }, body: { key: text, values } },
     action: { label: 'action', path: '/payments', whenBroken: 'linkBelow' },
     footer: 'footer',
+    thread: `payment-${payment.tranche_id}`,
   }
 }

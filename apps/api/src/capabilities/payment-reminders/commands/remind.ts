@@ -4,15 +4,14 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { usualChannels } from '../../../platform/notices/notice.ts'
-import { readersOf } from '../../../platform/notices/readers.ts'
-import { sendNotices } from '../../../platform/notices/send-notices.ts'
+import { notifyPeople } from '../../../platform/notices/notify-people.ts'
 import { paymentReminded } from '../events.ts'
-import { paymentReminderNotices } from '../notices.ts'
+import { paymentsDue } from '../notices.ts'
 import { isOwedOn, mayRemindAt, schoolTime } from '../queries/due.ts'
 import { reminderSettingsOf } from '../queries/settings.ts'
+import type { AboutPayment } from './due-payment.ts'
 import { remindGuardians } from './guardian-letter.ts'
-import { type DuePayment, reminderPhrases, reminderWords } from './letter.ts'
+import type { DuePayment } from './letter.ts'
 
 /** How many reminders one transaction sends. */
 const batch = 200
@@ -29,13 +28,14 @@ export async function remindOfPayments(ctx: RequestContext<Actor | null>): Promi
   if (!mayRemindAt(local)) return 0
   const due = await claimDue(ctx, local.toPlainDate())
   if (due.length === 0) return 0
-  const readers = await readersOf(ctx.db, [...new Set(due.map(({ student_id: id }) => id))])
-  const outgoing = due.flatMap((payment) => {
-    const reader = readers.find(({ id }) => id === payment.student_id)
-    return reader ? [{ reader, words: reminderWords(reader, payment, settings) }] : []
-  })
-  const going = { kind: paymentReminderNotices, channels: usualChannels, phrases: reminderPhrases }
-  await sendNotices(ctx, going, outgoing)
+  await notifyPeople<AboutPayment>(
+    ctx,
+    paymentsDue,
+    due.map(({ student_id: personId, tranche_id: tranche, days_left }) => ({
+      personId,
+      about: [{ tranche, days_left }],
+    })),
+  )
   const reminded = settings.to_guardians ? await remindGuardians(ctx, due, settings) : new Map()
   for (const { tranche_id: id, student_id: student, days_left } of due) {
     const guardians = reminded.get(student) ?? []

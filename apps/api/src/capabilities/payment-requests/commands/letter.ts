@@ -38,7 +38,10 @@ export async function shareTexts(ctx: RequestContext, id: number): Promise<Recor
   return { ru: await of('ru'), kk: await of('kk'), en: await of('en') }
 }
 
-/** Sends the link to the guardian of a request by e-mail. @throws Failure 429 after too many to one guardian */
+/**
+ * Sends the link to the guardian of a request by e-mail: a letter and no notice, since a guardian has no account and the link
+ * is theirs alone. @throws Failure 429 after too many to one guardian
+ */
 export async function postLinkLetter(
   ctx: RequestContext,
   { id, path }: { readonly id: number; readonly path: string },

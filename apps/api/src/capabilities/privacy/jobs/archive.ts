@@ -16,7 +16,7 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { dataRequestArchiveMade } from '../events.ts'
 import { archiveDays, inDays } from '../rules/terms.ts'
 import { indexPage } from './index-page.ts'
-import { notifyPerson } from './letters.ts'
+import { notifyPerson } from './notify.ts'
 import { filesOf, rowsOfPerson, type TableOfPerson } from './rows-of-person.ts'
 
 interface Asked {
@@ -56,7 +56,7 @@ export async function makeArchive(services: Services, schoolId: number, id: numb
           expires_at = ${inDays(ctx.now, archiveDays)}
         where school_id = ${schoolId} and id = ${id} and state = 'making' returning id`)
         await record(ctx, dataRequestArchiveMade, { kind: 'data_request', id })
-        await notifyPerson(services, ctx.db, { id, about: 'ready' })
+        await notifyPerson(ctx, { request: id, outcome: 'ready' })
       },
     )
   } finally {

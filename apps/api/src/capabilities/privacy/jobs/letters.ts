@@ -17,7 +17,7 @@ type Phrase = keyof typeof russian
 interface Words {
   readonly to: string
   readonly language: Language
-  readonly about: 'ready' | 'erased' | 'refused' | 'guardian' | 'openings' | 'lists' | 'asked' | 'papers'
+  readonly about: 'erased' | 'guardian'
   readonly values: Readonly<Record<string, string | number>>
   readonly url?: string
 }
@@ -27,22 +27,13 @@ async function letterOf(db: SchoolDb, { to, language, about, values, url }: Word
   const known: Record<string, string | number> = { school: school.name, ...values }
   const translate = (phrase: Phrase) =>
     phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? ''))
-  const actions = {
-    ready: 'ready.action',
-    guardian: 'guardian.action',
-    openings: 'openings.action',
-    lists: 'lists.action',
-    asked: 'asked.action',
-    papers: 'papers.action',
-  } as const
-  const action = about in actions ? actions[about as keyof typeof actions] : undefined
   return writeLetter({
     to,
     language,
     subject: translate(`${about}.subject`),
     paragraphs: [translate(`${about}.body`), translate(`${about}.more`)].filter(Boolean),
-    ...(url && action
-      ? { action: { label: translate(action), url, whenBroken: translate('linkBelow') } }
+    ...(url
+      ? { action: { label: translate('guardian.action'), url, whenBroken: translate('linkBelow') } }
       : {}),
     footer: [translate('footer')],
     school: { name: school.name, brandColor: school.brand_color },
@@ -55,52 +46,7 @@ interface Reader {
   readonly language: Language | null
 }
 
-/** E-mails a person the outcome of their request. */
-export async function notifyPerson(
-  services: Services,
-  db: SchoolDb,
-  { id, about }: { readonly id: number; readonly about: 'ready' | 'refused' },
-): Promise<void> {
-  const row = await db.row<Reader & { reason: string }>(sql`
-    select p.email, p.first_name, p.language, r.reason from data_requests r
-    join people p on p.school_id = r.school_id and p.id = r.person_id
-    where r.school_id = ${db.schoolId} and r.id = ${id} and p.email is not null and p.deleted_at is null`)
-  if (!row) return
-  const url = `${await linkOrigin(db, services.settings)}/settings?tab=data`
-  const values = { name: row.first_name, reason: row.reason }
-  await postLetter(
-    services.jobs,
-    db,
-    await letterOf(db, { to: row.email, language: row.language ?? 'ru', about, values, url }),
-  )
-}
-
-/**
- * E-mails the school's admins: unusually many openings or listed people, a request to decide, documents whose
- * term ends.
- */
-export async function notifyAdmins(
-  services: Services,
-  db: SchoolDb,
-  {
-    about,
-    values,
-    path,
-  }: { about: 'openings' | 'lists' | 'asked' | 'papers'; values: Words['values']; path: string },
-): Promise<void> {
-  const admins = await db.rows<Reader>(sql`
-    select email, first_name, language from people where school_id = ${db.schoolId} and role = 'admin_school'
-      and email is not null and deleted_at is null and deactivated_at is null order by id`)
-  const url = `${await linkOrigin(db, services.settings)}${path}`
-  for (const { email: to, first_name: name, language } of admins)
-    await postLetter(
-      services.jobs,
-      db,
-      await letterOf(db, { to, language: language ?? 'ru', about, values: { name, ...values }, url }),
-    )
-}
-
-/** Sends a person the last e-mail; by then their address exists only here. */
+/** Sends a person the last e-mail, a letter and no notice: their account is gone and their address exists only here. */
 export async function notifyErased(
   services: Services,
   db: SchoolDb,

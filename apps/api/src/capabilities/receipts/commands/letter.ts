@@ -89,6 +89,13 @@ export async function receiptWords(
             language,
           ),
         ],
+        short: {
+          title: { key: first.kind === 'receipt' ? 'subject' : 'refundSubject', values },
+          body: nextWords(
+            next.find(({ student }) => student === reader),
+            language,
+          ),
+        },
         action: { label: 'action', path: '/payments', whenBroken: 'linkBelow' },
         footer: 'footer',
       }

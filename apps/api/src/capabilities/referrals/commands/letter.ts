@@ -38,6 +38,10 @@ export const cashbackWords = async (): Promise<Writer<CashbackPhrase, About>> =>
         { key: one.withdrawal ?? 'credited', values },
         ...(one.withdrawal ? [] : [{ key: 'usable' as const }]),
       ],
+      short: {
+        title: { key: one.withdrawal ? 'withdrawnSubject' : 'creditedSubject', values },
+        body: { key: one.withdrawal ? `${one.withdrawal}Body` : 'usable' },
+      },
       action: { label: 'action', path: '/referrals', whenBroken: 'linkBelow' },
       footer: 'footer',
     }

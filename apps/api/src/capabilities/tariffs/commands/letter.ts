@@ -56,6 +56,7 @@ export async function tariffWords({ db }: Context): Promise<Writer<TariffPhrase,
       return {
         subject: { key: `${name}Subject`, values },
         paragraphs: [{ key: 'greeting' }, { key: name, values }],
+        short: { title: { key: `${name}Subject`, values }, body: { key: `${name}Body`, values } },
         action: {
           label: name === 'suspended' || name === 'paid' ? 'look' : 'pay',
           path: '/settings?tab=tariff',

@@ -5,7 +5,7 @@ import { planningOf } from '../../classes/public.ts'
 import { waitersOfGroup } from '../queries/queue.ts'
 import { deadlineOf } from '../rules.ts'
 import { closeOffers, lockEntries, moveEntries } from './close.ts'
-import { notifyOfOffer } from './letters.ts'
+import { notifyOfOffer } from './notify-of-offer.ts'
 import { ask, inTurn } from './offer.ts'
 
 interface Seats {

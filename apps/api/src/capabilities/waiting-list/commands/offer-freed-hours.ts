@@ -15,8 +15,8 @@ import {
 } from '../queries/queue.ts'
 import { deadlineOf, fits, type Hour } from '../rules.ts'
 import { closeOffers } from './close.ts'
-import { notifyOfOffer } from './letters.ts'
 import type { FreedTime } from './look-soon.ts'
+import { notifyOfOffer } from './notify-of-offer.ts'
 import { ask, inTurn } from './offer.ts'
 
 /**

@@ -5,8 +5,8 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { waitingOffered } from '../events.ts'
 import type { QueuedStudent } from '../queries/queue.ts'
 import type { Hour } from '../rules.ts'
-import { notifyOfOffer } from './letters.ts'
 import { lookSoon } from './look-soon.ts'
+import { notifyOfOffer } from './notify-of-offer.ts'
 
 /** The content of an offer, and its deadline. */
 export interface Asking {

@@ -1,5 +1,5 @@
 import { Group, NumberInput, Radio } from '@mantine/core'
-import { actOnMailing } from '@qadam/contract/mailings/endpoints.ts'
+import { changeMailingState } from '@qadam/contract/mailings/endpoints.ts'
 import { mailingLimits } from '@qadam/contract/mailings/lifecycle.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -160,7 +160,7 @@ function useSending(mailing: SendDialogProps['mailing'], onDone: () => void) {
   const { step } = useMailingActions()
   return useSubmit(
     ({ at, count }: Sending) =>
-      call(actOnMailing, {
+      call(changeMailingState, {
         params: { id: mailing.id },
         body: { action: 'send', version: mailing.version, at, count },
       }),

@@ -1,5 +1,5 @@
 import {
-  actOnMailing,
+  changeMailingState,
   checkMailing,
   countAudience,
   getMailing,
@@ -160,7 +160,7 @@ test('sending asks to mend what is red, then for the number, and can be taken ba
 
   server.answer(checkMailing, { lines: [], summary: { ...summary, reached: 250, must_type: true } })
   const sent = { ...draft, state: 'scheduled' as const, scheduled_at: '2026-11-23T04:00:30.000Z', version: 2 }
-  server.answer(actOnMailing, sent)
+  server.answer(changeMailingState, sent)
   await openPage('/mailings/4', { as: 'admin' })
   await page.getByRole('button', { name: 'Отправить 250' }).click()
   dialog = page.getByRole('dialog', { name: 'Отправить рассылку' })
@@ -173,7 +173,7 @@ test('sending asks to mend what is red, then for the number, and can be taken ba
   await expect.element(page.getByText('Рассылка уйдёт через 30 секунд')).toBeVisible()
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
   await expect
-    .poll(() => server.sent(actOnMailing).map(({ body: request }) => request))
+    .poll(() => server.sent(changeMailingState).map(({ body: request }) => request))
     .toMatchObject([
       { action: 'send', at: null, count: 250, version: 1 },
       { action: 'take_back', version: 2 },
@@ -181,7 +181,11 @@ test('sending asks to mend what is red, then for the number, and can be taken ba
 })
 
 test('a time is the time of the school', async () => {
-  server.answer(actOnMailing, { ...draft, state: 'scheduled', scheduled_at: '2026-12-01T05:00:00.000Z' })
+  server.answer(changeMailingState, {
+    ...draft,
+    state: 'scheduled',
+    scheduled_at: '2026-12-01T05:00:00.000Z',
+  })
   await openPage('/mailings/4?send=true', { as: 'admin' })
   const dialog = page.getByRole('dialog', { name: 'Отправить рассылку' })
   await dialog.getByRole('radio', { name: 'В своё время' }).click()
@@ -189,13 +193,13 @@ test('a time is the time of the school', async () => {
   await dialog.getByLabelText('Время', { exact: true }).fill('10:00')
   await dialog.getByRole('button', { name: 'Запланировать для 52' }).click()
   await expect
-    .poll(() => server.sent(actOnMailing).map(({ body: request }) => request))
+    .poll(() => server.sent(changeMailingState).map(({ body: request }) => request))
     .toMatchObject([{ action: 'send', at: '2026-12-01T05:00:00.000Z' }])
 })
 
 test('a service mailing asks for its reason and says who must approve it', async () => {
   server.answer(checkMailing, { lines: [], summary: { ...summary, needs_second: true } })
-  server.answer(actOnMailing, { ...draft, state: 'awaiting_approval' })
+  server.answer(changeMailingState, { ...draft, state: 'awaiting_approval' })
   await openPage('/mailings/4', { as: 'admin' })
   await page.getByRole('radio', { name: 'Важное для всех' }).click()
   await page.getByLabelText(/^Причина/).fill('Офис закрыт')

@@ -2,13 +2,11 @@ import type { Language } from '@qadam/contract/values.ts'
 import { groups as english } from '@qadam/phrases/en/mails/groups.ts'
 import { groups as kazakh } from '@qadam/phrases/kk/mails/groups.ts'
 import { groups as russian } from '@qadam/phrases/ru/mails/groups.ts'
-import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { DomainEvent } from '../../../platform/events/event-type.ts'
-import type { Services } from '../../../platform/http/app-services.ts'
-import { postLetter } from '../../../platform/mail/mail-queue.ts'
-import { writeLetter } from '../../../platform/mail/write-letter.ts'
-import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
+import type { NoticeWords, Recipient, Writer } from '../../../platform/notices/notice.ts'
 import {
   groupDeleted,
   groupProgramChanged,
@@ -19,7 +17,8 @@ import {
   groupTeacherChanged,
 } from '../events.ts'
 
-const phrases = { ru: russian, kk: kazakh, en: english } as const
+export const groupPhrases = { ru: russian, kk: kazakh, en: english } as const
+type GroupPhrase = keyof typeof russian
 
 type Occasion =
   | 'joined'
@@ -33,15 +32,32 @@ type Occasion =
   | 'closedTaught'
   | 'notReturned'
 
-/** E-mails that do not link to the group, since their reader cannot open it. */
-const withoutGroup: readonly Occasion[] = ['left', 'taughtBefore', 'closed', 'closedTaught']
+type Action = Pick<NoticeWords<GroupPhrase>['action'], 'label' | 'path'>
+
+/** Where readers who cannot open the group go on. */
+const withoutGroup: Readonly<Partial<Record<Occasion, Action>>> = {
+  left: { label: 'openCourses', path: '/my-course' },
+  closed: { label: 'openCourses', path: '/my-course' },
+  taughtBefore: { label: 'openSchedule', path: '/schedule' },
+  closedTaught: { label: 'openSchedule', path: '/schedule' },
+}
+
+/** The reasons for which somebody is notified. */
+export const groupReaders = ['student', 'teacher', 'former_teacher', 'staff'] as const
+type GroupReader = (typeof groupReaders)[number]
+const readerOf: Readonly<Partial<Record<Occasion, GroupReader>>> = {
+  teaching: 'teacher',
+  taughtBefore: 'former_teacher',
+  closedTaught: 'former_teacher',
+  notReturned: 'staff',
+}
 
 /** Failures that mean that a seat is missing, in the group or in a room of its classes. */
 const noSeatCodes: readonly string[] = ['groups.full', 'schedule.room_seats_over']
 
 interface Notice {
   readonly occasion: Occasion
-  /** The condition for the people `p` to notify. */
+  /** The condition for the people `p` to notify. It asks what is so now: a message that waits is asked it again. */
   readonly readers: SQL
 }
 
@@ -56,7 +72,7 @@ interface Facts {
   readonly title_en: string | null
 }
 
-/** The events of a group about which people get e-mails. */
+/** The events of a group of which people are notified. */
 export const groupNewsEvents = [
   groupStudentJoined,
   groupStudentLeft,
@@ -69,10 +85,21 @@ export const groupNewsEvents = [
 
 type GroupNews = DomainEvent<(typeof groupNewsEvents)[number]>
 
-/** E-mails the people concerned by a group's event, each in their language. */
-export async function notifyOfGroup(services: Services, db: SchoolDb, event: GroupNews): Promise<void> {
+/** The news of a group for one reader. */
+export interface AboutGroup {
+  readonly occasion: Occasion
+  readonly facts: Facts
+  readonly path: string
+  readonly isFull: boolean
+}
+
+/** Returns the people concerned by a group's event. */
+export async function readersOfGroupNews(
+  { db }: RequestContext<Actor | null>,
+  event: GroupNews,
+): Promise<Recipient<GroupReader, AboutGroup>[]> {
   const notified = recipientsOf(event)
-  if (notified.length === 0) return
+  if (notified.length === 0) return []
   const { payload } = event
   const other = event.name === 'group.student_transferred' ? (event.payload.to ?? null) : null
   const reason = 'reason' in payload ? (payload.reason ?? null) : null
@@ -88,11 +115,58 @@ export async function notifyOfGroup(services: Services, db: SchoolDb, event: Gro
     left join people t on t.school_id = g.school_id and t.id = coalesce(o.teacher_id, g.teacher_id)
     left join people s on s.school_id = g.school_id and s.id = ${person}::bigint
     where g.school_id = ${db.schoolId} and g.id = ${event.object_id}`)
-  if (!facts) return
+  if (!facts) return []
   const path = `/group/${other ?? event.object_id}`
   const isFull = event.name === 'group.student_not_returned' && noSeatCodes.includes(event.payload.why)
-  for (const { occasion, readers } of notified)
-    await notify(services, db, { occasion, readers, facts, path, isFull })
+  const recipients: Recipient<GroupReader, AboutGroup>[] = []
+  for (const { occasion, readers } of notified) {
+    const people = await db.rows<{ id: number }>(
+      sql`select p.id from people p where p.school_id = ${db.schoolId} and ${readers} order by p.id`,
+    )
+    const about = { occasion, facts, path, isFull }
+    recipients.push(
+      ...people.map(({ id }) => ({ personId: id, why: readerOf[occasion] ?? 'student', about })),
+    )
+  }
+  return recipients
+}
+
+/** Returns the writer of what happened to a group. */
+export async function groupWords(): Promise<Writer<GroupPhrase, AboutGroup>> {
+  return {
+    write: ({ language }, [about]) => (about ? wordsOf(about, language) : undefined),
+  }
+}
+
+function wordsOf(
+  { occasion, facts, path, isFull }: AboutGroup,
+  language: Language,
+): NoticeWords<GroupPhrase> {
+  const words = groupPhrases[language]
+  const { reason } = facts
+  const why = occasion === 'notReturned' ? words[isFull ? 'noSeat' : 'busyThen'] : ''
+  const values = {
+    group: facts.group_name,
+    other: facts.other_name ?? '',
+    program: facts[`title_${language}`] ?? facts.title_ru ?? facts.title_kk ?? facts.title_en ?? '',
+    teacher: facts.teacher ?? words.noTeacher,
+    student: facts.student ?? '',
+    why,
+  }
+  const isExplained = reason !== null && occasion === 'left'
+  const explained = isExplained ? `${words.reason} ${reason}` : ''
+  const { label, path: elsewhere } = withoutGroup[occasion] ?? { label: 'open' as const, path }
+  return {
+    subject: { key: `${occasion}Subject`, values },
+    paragraphs: [{ key: 'greeting' }, { key: occasion, values }, ...(isExplained ? [[explained]] : [])],
+    short: {
+      title: { key: `${occasion}Subject`, values },
+      body: { key: `${occasion}Body`, values: isExplained ? { ...values, why: explained } : values },
+    },
+    action: { label, path: elsewhere, whenBroken: 'whenBroken' },
+    footer: 'footer',
+    thread: path,
+  }
 }
 
 function recipientsOf(event: GroupNews): Notice[] {
@@ -146,61 +220,5 @@ function recipientsOf(event: GroupNews): Notice[] {
       const { by } = event.payload
       return by === null ? [] : [{ occasion: 'notReturned', readers: isPerson(by) }]
     }
-  }
-}
-
-async function notify(
-  services: Services,
-  db: SchoolDb,
-  {
-    occasion,
-    readers,
-    facts,
-    path,
-    isFull,
-  }: Notice & { readonly facts: Facts; readonly path: string; readonly isFull: boolean },
-): Promise<void> {
-  const found = await db.rows<{ email: string; first_name: string; language: Language }>(sql`
-    select p.email, p.first_name, coalesce(p.language, s.default_language) as language
-    from people p join schools s on s.school_id = p.school_id
-    where p.school_id = ${db.schoolId} and ${readers} and p.email is not null and p.deleted_at is null
-      and p.deactivated_at is null order by p.id`)
-  if (found.length === 0) return
-  const school = await getSchoolRow(db)
-  const url = `${await linkOrigin(db, services.settings)}${path}`
-  for (const reader of found) {
-    const { language } = reader
-    const words = phrases[language]
-    const values: Record<string, string> = {
-      name: reader.first_name,
-      school: school.name,
-      group: facts.group_name,
-      other: facts.other_name ?? '',
-      program: facts[`title_${language}`] ?? facts.title_ru ?? facts.title_kk ?? facts.title_en ?? '',
-      teacher: facts.teacher ?? words.noTeacher,
-      student: facts.student ?? '',
-      why: words[isFull ? 'noSeat' : 'busyThen'],
-    }
-    const translate = (phrase: keyof typeof russian) =>
-      words[phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-    await postLetter(
-      services.jobs,
-      db,
-      writeLetter({
-        to: reader.email,
-        language,
-        subject: translate(`${occasion}Subject`),
-        paragraphs: [
-          translate('greeting'),
-          translate(occasion),
-          ...(facts.reason && occasion === 'left' ? [`${translate('reason')} ${facts.reason}`] : []),
-        ],
-        ...(!withoutGroup.includes(occasion)
-          ? { action: { label: translate('open'), url, whenBroken: translate('whenBroken') } }
-          : {}),
-        footer: [translate('footer')],
-        school: { name: school.name, brandColor: school.brand_color },
-      }),
-    )
   }
 }

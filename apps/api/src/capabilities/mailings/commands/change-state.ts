@@ -5,7 +5,7 @@ import {
   mailingLifecycle,
   mailingLimits,
 } from '@qadam/contract/mailings/lifecycle.ts'
-import type { MailingAct, MailingDetail } from '@qadam/contract/mailings/schemas.ts'
+import type { MailingDetail, MailingStep } from '@qadam/contract/mailings/schemas.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -18,22 +18,26 @@ import { getMailing } from '../queries/mailings.ts'
 import type { MailingRow } from '../queries/row.ts'
 import { lockMailing } from './lock.ts'
 
-type Given<Action extends MailingAct['action']> = Extract<MailingAct, { action: Action }>
+type Given<Action extends MailingStep['action']> = Extract<MailingStep, { action: Action }>
 type Context = RequestContext<Actor | null>
 
 /** Does what a person decided about a mailing, as its lifecycle allows. @throws Failure 400, 404, 409 */
-export async function actOnMailing(ctx: RequestContext, id: number, act: MailingAct): Promise<MailingDetail> {
-  const mailing = await lockMailing(ctx, id, act.version)
-  if (act.action === 'send') await send(ctx, mailing, act)
-  else if (act.action === 'approve') await approve(ctx, mailing, act)
-  else await change(ctx, mailing, act.action)
+export async function changeMailingState(
+  ctx: RequestContext,
+  id: number,
+  step: MailingStep,
+): Promise<MailingDetail> {
+  const mailing = await lockMailing(ctx, id, step.version)
+  if (step.action === 'send') await send(ctx, mailing, step)
+  else if (step.action === 'approve') await approve(ctx, mailing, step)
+  else await change(ctx, mailing, step.action)
   return getMailing(ctx, id)
 }
 
 async function send(ctx: RequestContext, mailing: MailingRow, { at, count }: Given<'send'>): Promise<void> {
   const goesAt = at === null ? soon(ctx.now) : new Date(at)
   if (goesAt.getTime() < ctx.now.getTime() - 60_000) throw timeInPast()
-  // What has begun goes on with those whom it was to reach.
+  // What has begun goes on with those that it was to reach.
   if (mailing.started_at !== null) {
     await move(ctx, mailing, { action: 'send', scheduledAt: goesAt })
     return
@@ -78,7 +82,7 @@ async function change(
   action: 'take_back' | 'pause' | 'cancel' | 'resend',
 ): Promise<void> {
   const { db, now } = ctx
-  // Whom it has begun to reach is not asked again: it waits where it stood.
+  // The readers are not asked again: it waits where it stood.
   if (action === 'take_back' && mailing.started_at !== null && mailing.state === 'scheduled') {
     await move(ctx, mailing, { action: 'hold' })
     return

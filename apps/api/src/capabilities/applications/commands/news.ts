@@ -1,0 +1,107 @@
+import { applications as english } from '@qadam/phrases/en/mails/applications.ts'
+import { applications as kazakh } from '@qadam/phrases/kk/mails/applications.ts'
+import { applications as russian } from '@qadam/phrases/ru/mails/applications.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { DomainEvent } from '../../../platform/events/event-type.ts'
+import { objectIdOf } from '../../../platform/events/object-id.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
+import type { Addressed, NoticeWords, Recipient, Writer } from '../../../platform/notices/notice.ts'
+import { applicationInvited, applicationRefused, applicationSubmitted } from '../events.ts'
+import { type Titles, titleIn } from '../queries/words.ts'
+
+export const applicationPhrases = { ru: russian, kk: kazakh, en: english } as const
+type ApplicationPhrase = keyof typeof russian
+
+/** The events of an application of which its student is notified at once. */
+export const applicationNewsEvents = [applicationSubmitted, applicationInvited, applicationRefused] as const
+type News = DomainEvent<(typeof applicationNewsEvents)[number]>
+
+type Story = Pick<NoticeWords<ApplicationPhrase>, 'subject' | 'paragraphs' | 'short'>
+type Values = { readonly program: string }
+
+/** The reason of a refusal is only shown on the page, because it may be confidential. */
+const stories: Readonly<Record<News['name'], (values: Values) => Story>> = {
+  'application.submitted': (values) => ({
+    subject: { key: 'submittedSubject', values },
+    paragraphs: [{ key: 'submitted', values }, { key: 'submittedNext' }],
+    short: { title: { key: 'submittedSubject', values }, body: { key: 'submittedNext' } },
+  }),
+  'application.invited': (values) => ({
+    subject: { key: 'invitedSubject', values },
+    paragraphs: [{ key: 'invited', values }, { key: 'invitedNext' }],
+    short: { title: { key: 'invitedTitle' }, body: { key: 'invitedBody', values } },
+  }),
+  'application.refused': (values) => ({
+    subject: { key: 'refusedSubject', values },
+    paragraphs: [{ key: 'refused', values }, { key: 'refusedNext' }],
+    short: { title: { key: 'refusedSubject', values }, body: { key: 'refusedBody' } },
+  }),
+}
+
+/** What happened to an application. */
+export interface AboutApplication {
+  readonly application: number
+  readonly event: News['name']
+  readonly state: News['payload']['to']
+}
+
+type Context = RequestContext<Actor | null>
+
+/** Returns the student of an application. */
+export async function readerOfNews(
+  _: Context,
+  event: News,
+): Promise<Recipient<'student', AboutApplication>[]> {
+  const about = { application: objectIdOf(event), event: event.name, state: event.payload.to }
+  return [{ personId: event.payload.student, why: 'student', about }]
+}
+
+/** Returns the news that the next answer has not overtaken. */
+export async function stillNews(
+  { db }: Context,
+  about: readonly AboutApplication[],
+): Promise<AboutApplication[]> {
+  const rows = await db.rows<{ id: number; status: string }>(sql`
+    select id, status from applications
+    where school_id = ${db.schoolId} and id = ${anyId(about.map(({ application }) => application))}`)
+  return about.filter(({ application, state }) =>
+    rows.some(({ id, status }) => id === application && status === state),
+  )
+}
+
+/** Returns the writer of what happened to applications. */
+export async function applicationWords(
+  { db }: Context,
+  about: readonly AboutApplication[],
+): Promise<Writer<ApplicationPhrase, AboutApplication>> {
+  const titles = await db.rows<Titles & { id: number }>(sql`
+    select a.id, p.title_ru, p.title_kk, p.title_en from applications a
+    join programs p on p.school_id = a.school_id and p.id = a.program_id
+    where a.school_id = ${db.schoolId} and a.id = ${anyId(about.map(({ application }) => application))}`)
+  return {
+    write: ({ language }, [one]) => {
+      const program = titles.find(({ id }) => id === one?.application)
+      if (!one || !program) return undefined
+      const story = stories[one.event]({ program: titleIn(program, language) })
+      return {
+        ...story,
+        paragraphs: [{ key: 'greeting' }, ...story.paragraphs],
+        action: { label: 'action', path: '/my-applications', whenBroken: 'whenBroken' },
+        footer: 'footer',
+      }
+    },
+  }
+}
+
+/** Marks an event as sent. Returns false when it was sent before. */
+export async function claimApplicationNews(
+  { db }: Context,
+  { eventId }: Addressed<AboutApplication>,
+): Promise<boolean> {
+  const first = await db.row(sql`
+    insert into application_news (school_id, event_id) values (${db.schoolId}, ${eventId})
+    on conflict do nothing returning event_id`)
+  return first !== undefined
+}
