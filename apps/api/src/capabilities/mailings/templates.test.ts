@@ -6,9 +6,12 @@ import {
 } from '@qadam/contract/mailings/endpoints.ts'
 import { parseMarkup } from '@qadam/contract/mailings/markup.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { students } from '../../testing/add-students.ts'
 import { as } from '../../testing/api.ts'
+import { sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
-import { aText } from './factory.ts'
+import { aMailing, aText, send } from './factory.ts'
 
 let school: SchoolFixture
 beforeEach(async () => {
@@ -96,4 +99,17 @@ test('a preview shows what one reader would get, and which values they lack', as
     empty_fields: ['visa_date'],
   })
   expect(preview.letter).toContain('Student Test: <a href="https://qadam.test">виза</a>')
+})
+
+test('[R013] a holiday greeting of a template reaches each in Russian or Kazakh', async () => {
+  school.app.clock.set(new Date('2026-11-24T07:00:00Z'))
+  const { Aset } = await students(school, 'Aset')
+  await school.inside((db) => db.rows(sql`update people set language = 'kk' where id = ${Aset}`))
+  const { texts, purpose } = await find('nauryz_a')
+  await send(school, school.owner, await aMailing(school.owner, { texts, purpose }))
+  const [russian] = await sentTo(school.student.email)
+  const [kazakh] = await sentTo(`aset.${school.school.slug}@people.test`)
+  expect(russian?.subject).toBe('С Наурызом!')
+  expect(kazakh?.subject).toBe('Наурыз мейрамы құтты болсын!')
+  expect(kazakh?.body).toContain('Aset')
 })

@@ -91,7 +91,7 @@ test('a saved view gives its conditions, which are counted and stored', async ()
   await expect.poll(() => server.sent(countAudience).at(-1)?.query).toMatchObject({ filter })
 })
 
-test('what is wrong with the text is said at once, and the text saves itself', async () => {
+test('[R096] what is wrong with the text is said at once, and the text saves itself', async () => {
   await openPage('/mailings/4', { as: 'admin' })
   await body.fill('Привет, {{imya}} <u>!')
   const faults = page.getByRole('list', { name: 'Что исправить' })
