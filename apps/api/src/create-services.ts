@@ -19,6 +19,7 @@ import { RequestQueue } from './platform/limits/request-queue.ts'
 import { newLog } from './platform/log/new-log.ts'
 import { readableLog } from './platform/log/readable-log.ts'
 import { DiskWatch } from './platform/storage/disk-watch.ts'
+import type { EmbeddedBotApi } from './platform/telegram/embedded/embedded-bot-api.ts'
 import type { Settings } from './settings.ts'
 
 /** Overrides of the settings for tests: clock, log, database timeouts, and jobs that are not polled. */
@@ -28,10 +29,13 @@ export interface ServicesOptions {
   readonly log?: Logger
   readonly pollJobs?: boolean
   readonly patience?: Partial<DatabasePatience>
+  readonly botApi?: EmbeddedBotApi | undefined
 }
 
 /** Creates the services that every capability uses. */
-export function createServices(settings: Settings, options: ServicesOptions): Services {
+export function createServices(given: Settings, options: ServicesOptions): Services {
+  const { botApi } = options
+  const settings = botApi ? { ...given, TELEGRAM_API_ORIGIN: botApi.origin } : given
   for (const { extensions } of capabilities) extensions?.()
   const log =
     options.log ?? newLog(settings.LOG_LEVEL, settings.LOG_FORMAT === 'lines' ? readableLog() : undefined)
@@ -59,5 +63,6 @@ export function createServices(settings: Settings, options: ServicesOptions): Se
     outside: new SafeFetcher(),
     drain: new Drain(),
     log,
+    ...(botApi ? { botApi } : {}),
   }
 }

@@ -152,3 +152,10 @@ test('a demo in production has a password that nobody knows from the documentati
   const own = { DEMO: 'true', DEMO_PASSWORD: 'seven swans by the Ili' }
   expect(readSettings({ ...production, ...own }).DEMO_PASSWORD).toBe(own.DEMO_PASSWORD)
 })
+
+test('development plays Telegram itself, production calls it and refuses to play', () => {
+  expect(readSettings(production).TELEGRAM_API_ORIGIN).toBe('https://api.telegram.org')
+  expect(faultOf({ ...production, TELEGRAM_API_ORIGIN: 'embedded' })).toContain('no embedded Bot API')
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'qadam-settings-'))
+  expect(readSettings({ NODE_ENV: 'development', DATA_DIR }).TELEGRAM_API_ORIGIN).toBe('embedded')
+})

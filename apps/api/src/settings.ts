@@ -9,6 +9,9 @@ import { trustedProxies } from './platform/http/trusted-proxies.ts'
 /** The password of demo accounts on a developer's machine; it is public in the documentation. */
 export const knownDemoPassword = 'demo-Password-1'
 
+/** The value of TELEGRAM_API_ORIGIN with which the server plays Telegram itself. */
+export const embeddedBotApi = 'embedded'
+
 const port = z.coerce.number().int().min(0).max(65_535)
 // Goes into a header, so only an origin is valid.
 const secureOrigin = z
@@ -105,8 +108,9 @@ export const settingDeclarations = {
     schema: z.string().default('{"to":{{phone}},"text":{{text}}}'),
   },
   TELEGRAM_API_ORIGIN: {
-    about: 'address of the Bot API of Telegram, for the bots that schools set; a server of your own fits too',
-    schema: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
+    about:
+      'address of the Bot API of Telegram, for the bots that schools set; a server of your own fits too; embedded: chats on /dev/telegram instead of Telegram, outside production only; default https://api.telegram.org, and embedded in development',
+    schema: z.union([z.literal(embeddedBotApi), z.url({ protocol: /^https?$/ })]).optional(),
   },
   TELEGRAM_WEBHOOK_ORIGIN: {
     about:
@@ -229,7 +233,9 @@ export interface Settings
     | 'DEMO'
     | 'LOG_LEVEL'
     | 'LOG_FORMAT'
+    | 'TELEGRAM_API_ORIGIN'
   > {
+  readonly TELEGRAM_API_ORIGIN: string
   readonly TOKEN_SECRET: string
   readonly LINK_SECRET: string
   readonly FILES_KEY: string
@@ -278,6 +284,10 @@ export function readSettings(
   if (production && !declared.SMTP_URL)
     faults.push(`SMTP_URL: needed in production (${settingDeclarations.SMTP_URL.about})`)
   if (production && !declared.PUBLIC_ORIGIN) faults.push('PUBLIC_ORIGIN: needed in production')
+  if (production && declared.TELEGRAM_API_ORIGIN === embeddedBotApi)
+    faults.push(
+      'TELEGRAM_API_ORIGIN: production has no embedded Bot API, its chats are open to everybody. Leave the setting out, and Telegram itself is called',
+    )
   if (!production)
     for (const text of publicSettings(declared))
       faults.push(
@@ -299,6 +309,9 @@ export function readSettings(
     FILES_KEY: declared.FILES_KEY ?? storedSecret(dataDir, 'files'),
     AUDIT_KEY: declared.AUDIT_KEY ?? storedSecret(dataDir, 'audit'),
     PUBLIC_ORIGIN: declared.PUBLIC_ORIGIN ?? `http://localhost:${declared.PORT}`,
+    TELEGRAM_API_ORIGIN:
+      declared.TELEGRAM_API_ORIGIN ??
+      (declared.NODE_ENV === 'development' ? embeddedBotApi : 'https://api.telegram.org'),
     LOG_LEVEL: declared.LOG_LEVEL ?? (hasReader ? 'warn' : 'info'),
     LOG_FORMAT: declared.LOG_FORMAT ?? (hasReader ? 'lines' : 'json'),
     DEMO: declared.DEMO ?? !(production || declared.NODE_ENV === 'test'),

@@ -6,6 +6,7 @@ import { assertNoKnownAccounts } from './demo/known-accounts.ts'
 import { welcome } from './demo/welcome.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts'
 import type { App } from './platform/http/app-services.ts'
+import { openEmbeddedBotApi } from './platform/telegram/embedded/embedded-bot-api.ts'
 import { queues } from './queues.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
 import { stop } from './stop.ts'
@@ -30,7 +31,8 @@ export function giveUp(error: unknown): void {
 }
 
 async function run(settings: Settings, database: OpenDatabase): Promise<void> {
-  const services = createServices(settings, { servingUrl: database.servingUrl })
+  const botApi = await openEmbeddedBotApi(settings, database.servingUrl)
+  const services = createServices(settings, { servingUrl: database.servingUrl, botApi })
   let app: App | undefined
   let filling: Promise<void> | undefined
   const ending = new AbortController()

@@ -28,6 +28,8 @@ export async function stop({ services, app, endFilling, drainSeconds, seconds }:
   const began = performance.now()
   if (app) await closeServer(app, seconds * 500)
   await filled
+  // Before the jobs: one of them may wait for news of a chat.
+  await services.botApi?.close()
   await services.jobs.stop(Math.max(1, seconds - (performance.now() - began) / 1000))
   await services.versions.stop()
   await services.signals.stop()

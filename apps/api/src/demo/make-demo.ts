@@ -10,6 +10,7 @@ import { applyAbroad, findApplicants } from './applications.ts'
 import { fillBank } from './bank.ts'
 import { issueInvoices } from './billing.ts'
 import { fillBin } from './bin.ts'
+import { openBot } from './bot.ts'
 import { fillClassroom } from './classroom.ts'
 import { askForConsultations } from './consultations.ts'
 import { makeDictionaries, type RowIds } from './dictionaries.ts'
@@ -24,6 +25,7 @@ import { fillJournal } from './journal.ts'
 import { leaveSchool } from './leavings.ts'
 import { publishLegalDocuments } from './legal-documents.ts'
 import { teachPrograms } from './lessons.ts'
+import { sendMailings } from './mailings.ts'
 import { isNoted, note } from './notes.ts'
 import { sellCourses } from './orders.ts'
 import { askParents } from './payment-requests.ts'
@@ -64,7 +66,7 @@ export async function makeDemo(
   chooseDemoPassword(services.settings.DEMO_PASSWORD)
   if (await isMade(app)) return
   await makeSchools(services, migrationUrl, schools())
-  const open = (email: string) => ApiClient.open(app, { domain: 'localhost', email, password: demoPassword })
+  const open = (email: string) => openAt(app, email)
   const owner = await open('owner@demo.test')
   const today = dayIn('Asia/Almaty', services.clock.now())
   const { school_id: schoolId } = await owner.send(getOwnProfile, {})
@@ -87,13 +89,7 @@ export async function makeDemo(
       {
         title: 'lessons, tasks and grades',
         share: 25,
-        run: async () => {
-          await setWorkDays(manager, today)
-          await teachPrograms(manager, { schoolId, today })
-          await askQuestions(manager, schoolId)
-          await fillBank(manager, schoolId)
-          await gradePrograms(app, manager, { schoolId })
-        },
+        run: () => teach(app, manager, { schoolId, today }),
       },
       {
         title: 'homework, papers and records',
@@ -130,16 +126,41 @@ export async function makeDemo(
           await fillBooks(app, { owner, manager, students: [student, student2, student3], schoolId, today })
         },
       },
+      {
+        title: 'the bot and mailings',
+        share: 4,
+        run: () =>
+          writeToAll(app, { owner, manager, students: [student, student2, student3], schoolId, today }),
+      },
     ],
     (line) => phrase(`Making the demo school, ${line}`),
   )
   await note(app, schoolId, madeNote)
 }
 
-interface Books extends Parties {
+const openAt = (app: App, email: string): Promise<ApiClient> =>
+  ApiClient.open(app, { domain: 'localhost', email, password: demoPassword })
+
+interface Term {
   readonly schoolId: number
   readonly today: string
 }
+
+async function teach(app: App, manager: ApiClient, { schoolId, today }: Term): Promise<void> {
+  await setWorkDays(manager, today)
+  await teachPrograms(manager, { schoolId, today })
+  await askQuestions(manager, schoolId)
+  await fillBank(manager, schoolId)
+  await gradePrograms(app, manager, { schoolId })
+}
+
+/** The bot with its chats, then the mailings that reach them. */
+async function writeToAll(app: App, books: Books): Promise<void> {
+  await openBot(app, books)
+  await sendMailings(app, { ...books, openOwner: (at) => openAt(at, 'owner@demo.test') })
+}
+
+type Books = Parties & Term
 
 /** The books of the school: what was paid before, plans of payment, courses that were bought, acts of completed works, and invoices. */
 async function fillBooks(app: App, { schoolId, today, ...parties }: Books): Promise<void> {

@@ -1,11 +1,14 @@
-import { knownDemoPassword, type Settings } from '../settings.ts'
+import { embeddedBotApi, knownDemoPassword, type Settings } from '../settings.ts'
 
 /**
  * Returns what the start prints when the server is ready: the address and, with the demo, who can log in.
  * With port 0 it shows the port that was chosen.
  */
 export function welcome(
-  settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'DEMO' | 'DEMO_PASSWORD' | 'NODE_ENV' | 'PORT'>,
+  settings: Pick<
+    Settings,
+    'PUBLIC_ORIGIN' | 'DEMO' | 'DEMO_PASSWORD' | 'NODE_ENV' | 'PORT' | 'TELEGRAM_API_ORIGIN'
+  >,
   port: number,
 ): string {
   const origin = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_ORIGIN
@@ -22,5 +25,8 @@ export function welcome(
     `  student@demo.test   student        ${demoPassword}`,
     `  owner@second.test   school admin of http://second.localhost:${port}`,
     `  letters and text messages: ${origin}/dev/mailbox`,
+    ...(settings.TELEGRAM_API_ORIGIN === embeddedBotApi
+      ? [`  chats with the bot: ${origin}/dev/telegram`]
+      : []),
   ].join('\n')
 }

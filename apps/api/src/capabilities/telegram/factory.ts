@@ -1,4 +1,9 @@
 import { createStartLink, getPersonalCode, setSchoolBot } from '@qadam/contract/telegram/endpoints.ts'
+import { inject } from 'vitest'
+import { createApp } from '../../app.ts'
+import type { App } from '../../platform/http/app-services.ts'
+import { type EmbeddedBotApi, openEmbeddedBotApi } from '../../platform/telegram/embedded/embedded-bot-api.ts'
+import { embeddedBotApi } from '../../settings.ts'
 import { as } from '../../testing/api.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { runJobs } from '../../testing/jobs.ts'
@@ -80,4 +85,25 @@ export async function botOf(server: TelegramServer, school: SchoolFixture): Prom
       return user
     },
   }
+}
+
+/** The application with the embedded Bot API, until the file ends. */
+export async function embeddedBots(): Promise<{ readonly app: App; readonly botApi: EmbeddedBotApi }> {
+  const { services } = await testApp()
+  const { settings } = services
+  const before = settings.TELEGRAM_API_ORIGIN
+  const botApi = await openEmbeddedBotApi(
+    { ...settings, TELEGRAM_API_ORIGIN: embeddedBotApi },
+    inject('databaseServingUrl'),
+  )
+  if (!botApi) throw new Error('the embedded Bot API did not start')
+  // The jobs of the tests run with the shared services.
+  Object.assign(settings, { TELEGRAM_API_ORIGIN: botApi.origin })
+  const app = await createApp({ ...services, botApi })
+  atEnd(async () => {
+    Object.assign(settings, { TELEGRAM_API_ORIGIN: before })
+    await app.http.close()
+    await botApi.close()
+  })
+  return { app, botApi }
 }

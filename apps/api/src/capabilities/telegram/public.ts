@@ -7,3 +7,5 @@ export {
   storeFromChat,
   type WrittenInChat,
 } from './extension-points.ts'
+export { readChats } from './jobs/read-chats.ts'
+export { chatInDevelopment } from './queries/development-chats.ts'

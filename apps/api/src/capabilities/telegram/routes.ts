@@ -5,6 +5,7 @@ import { createStartLink, unlinkOwnChat } from './commands/own-chat.ts'
 import { serveTelegramWebhooks } from './commands/receive-webhook.ts'
 import { renewOwnCode } from './commands/renew-code.ts'
 import { askTelegram, getToken, removeSchoolBot, setSchoolBot } from './commands/school-bot.ts'
+import { serveDevelopmentChats } from './commands/serve-development-chats.ts'
 import { askAgain, storeAnswer } from './commands/try-bot.ts'
 import { mayManageBot, mayOpenByLink, mayReadCode, ownChat } from './policy.ts'
 import { ownCode, ownTelegram } from './queries/chats.ts'
@@ -12,6 +13,7 @@ import { getSchoolBot } from './queries/school-bot.ts'
 
 export function telegramRoutes(app: App): void {
   serveTelegramWebhooks(app)
+  serveDevelopmentChats(app)
   serve(app, calls.getSchoolBot, { access: mayManageBot, handler: getSchoolBot })
   serve(app, calls.setSchoolBot, {
     access: mayManageBot,

@@ -5,6 +5,7 @@ import { createServices } from '../../create-services.ts'
 import { startEmbedded } from '../../platform/database/embedded/embedded.ts'
 import { readState, writeState } from '../../platform/database/embedded/state.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
+import { openEmbeddedBotApi } from '../../platform/telegram/embedded/embedded-bot-api.ts'
 import { queues } from '../../queues.ts'
 import { readSettings } from '../../settings.ts'
 import { startWorkers } from '../../workers.ts'
@@ -22,7 +23,8 @@ export async function makeTemplate(
   try {
     const settings = readSettings({ ...environment, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
     const database = await openDatabase(settings, queues)
-    const services = createServices(settings, { servingUrl: database.servingUrl })
+    const botApi = await openEmbeddedBotApi(settings, database.servingUrl)
+    const services = createServices(settings, { servingUrl: database.servingUrl, botApi })
     await services.jobs.start()
     await services.versions.start()
     const app = await createApp(services)
@@ -33,7 +35,9 @@ export async function makeTemplate(
       // served.
       if (students > 0) await addStudents(app, { many: students })
     } finally {
+      services.drain.begin()
       await app.http.close()
+      await botApi?.close()
       await services.jobs.stop(20)
       await services.versions.stop()
       await services.signals.stop()

@@ -16,6 +16,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { RequestQueue } from '../limits/request-queue.ts'
 import type { DiskWatch } from '../storage/disk-watch.ts'
+import type { EmbeddedBotApi } from '../telegram/embedded/embedded-bot-api.ts'
 import type { Drain } from './drain.ts'
 import type { GuestPages } from './guest-pages.ts'
 import type { SafeFetcher } from './safe-fetch.ts'
@@ -44,6 +45,8 @@ export interface Services {
   /** Shutdown state of this process. */
   readonly drain: Drain
   readonly log: Logger
+  /** Plays Telegram in development; absent: Telegram itself, or another server, is called. */
+  readonly botApi?: EmbeddedBotApi
 }
 
 /** The server that capabilities register their calls on. */

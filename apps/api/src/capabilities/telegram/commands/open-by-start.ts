@@ -3,9 +3,8 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { codeState } from '../queries/chats.ts'
 import type { Answer } from '../rules/answers.ts'
-import { isCodeOf, personOfCode } from '../rules/personal-code.ts'
+import { isCodeOf, personOfCode, startDigest } from '../rules/personal-code.ts'
 import { type Chat, linkChat } from './link-chat.ts'
-import { startDigest } from './own-chat.ts'
 import { useCodeOf } from './renew-code.ts'
 
 type Context = RequestContext<Actor | null>
@@ -55,11 +54,12 @@ interface StartLink {
 }
 
 async function openByLink(ctx: Context, chat: Chat, secret: string): Promise<Opened> {
-  const { db, schoolId, now } = ctx
+  const { db, schoolId, now, services } = ctx
+  const digest = startDigest(services.settings.LINK_SECRET, schoolId, secret)
   const link = await db.row<StartLink>(sql`
     select l.id, l.person_id, l.used_at, l.expires_at <= ${now} as is_over
     from telegram_start_links l join people p on p.school_id = l.school_id and p.id = l.person_id
-    where l.school_id = ${schoolId} and l.digest = ${startDigest(ctx, secret)} and p.deleted_at is null
+    where l.school_id = ${schoolId} and l.digest = ${digest} and p.deleted_at is null
       and p.deactivated_at is null for update of l`)
   if (!link) return { answer: 'codeUnknown' }
   const { person_id: personId } = link

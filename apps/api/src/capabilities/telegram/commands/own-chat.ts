@@ -1,11 +1,10 @@
 import { type OwnTelegram, startLinkMinutes } from '@qadam/contract/telegram/schemas.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
-import { digestOf, newSecret } from '../../../platform/access/secrets.ts'
+import { newSecret } from '../../../platform/access/secrets.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { noBot } from '../errors.ts'
-import { findBot, ownTelegram } from '../queries/chats.ts'
-import { deepLink } from '../rules/personal-code.ts'
+import { findBot, linkToBot, ownTelegram } from '../queries/chats.ts'
+import { startDigest } from '../rules/personal-code.ts'
 import { unlinkChat } from './link-chat.ts'
 
 const startLinks = { name: 'telegram-start-link', points: 20, seconds: 3_600 }
@@ -23,13 +22,9 @@ export async function createStartLink(ctx: RequestContext): Promise<{ url: strin
     where school_id = ${db.schoolId} and person_id = ${actor.id} and used_at is null`)
   await db.rows(sql`
     insert into telegram_start_links (school_id, person_id, digest, created_at, expires_at)
-    values (${db.schoolId}, ${actor.id}, ${startDigest(ctx, secret)}, ${now}, ${expiresAt})`)
-  return { url: deepLink(bot, secret), expires_at: expiresAt.toISOString() }
+    values (${db.schoolId}, ${actor.id}, ${startDigest(services.settings.LINK_SECRET, ctx.schoolId, secret)}, ${now}, ${expiresAt})`)
+  return { url: await linkToBot(ctx, bot, secret), expires_at: expiresAt.toISOString() }
 }
-
-/** Returns how the secret of a start link is stored. */
-export const startDigest = ({ services, schoolId }: RequestContext<Actor | null>, secret: string): string =>
-  digestOf(services.settings.LINK_SECRET, 'telegram start', schoolId, secret)
 
 /** Unlinks the caller's chat. Idempotent. */
 export async function unlinkOwnChat(ctx: RequestContext): Promise<OwnTelegram> {

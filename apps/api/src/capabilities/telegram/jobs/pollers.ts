@@ -41,6 +41,17 @@ export async function workTelegram(services: Services): Promise<void> {
       await handleWaiting(services, schoolId)
     }
   })
+  if (services.botApi) await wakeBots(services)
+}
+
+/** The embedded Bot API began with this process: who polled before it is gone, and its leases with it. */
+async function wakeBots({ platformDb, pools, jobs }: Services): Promise<void> {
+  for (const schoolId of await platformDb.listSchools())
+    await inSchool(pools, { schoolId }, async (db) => {
+      const bot = await db.row(sql`
+        update telegram_bots set polls_until = null where school_id = ${schoolId} and state = 'on' returning bot_id`)
+      if (bot) await jobs.send(db, pollJob, {})
+    })
 }
 
 async function isUnpolled({ pools, clock }: Services, schoolId: number): Promise<boolean> {

@@ -2,7 +2,8 @@ import type { OwnTelegram, PersonalCode } from '@qadam/contract/telegram/schemas
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { deepLink, personalCodeOf } from '../rules/personal-code.ts'
+import { senderOf } from '../../../platform/notices/send-notices.ts'
+import { deepLink, developmentChats, personalCodeOf } from '../rules/personal-code.ts'
 
 /** Returns the username of the school's bot while it works. */
 export async function findBot(db: SchoolDb): Promise<string | null> {
@@ -22,7 +23,13 @@ export async function ownCode(ctx: RequestContext): Promise<{ data: PersonalCode
   const { bot, link } = await ownTelegram(ctx)
   const { version } = await codeState(db, actor.id)
   const code = personalCodeOf(services.settings.LINK_SECRET, { schoolId, personId: actor.id, version })
-  return { data: { code, bot, url: bot === null ? null : deepLink(bot, code), link } }
+  return { data: { code, bot, url: bot === null ? null : await linkToBot(ctx, bot, code), link } }
+}
+
+/** Returns the link that opens the bot with a code or secret: in Telegram, or where the server plays it. */
+export async function linkToBot(ctx: RequestContext, bot: string, start: string): Promise<string> {
+  if (!ctx.services.botApi) return deepLink(bot, start)
+  return `${(await senderOf(ctx)).origin}${developmentChats}?start=${start}`
 }
 
 /** Returns the version of a student's code, and whether it was used. */

@@ -34,3 +34,10 @@ export const isCodeOf = (key: string, owner: CodeOwner, code: string): boolean =
 
 /** Returns the link that opens a bot with a code or secret. */
 export const deepLink = (bot: string, start: string): string => `https://t.me/${bot}?start=${start}`
+
+/** Returns how the secret of a start link is stored. */
+export const startDigest = (key: string, schoolId: number, secret: string): string =>
+  digestOf(key, 'telegram start', schoolId, secret)
+
+/** The page of the chats where the server plays Telegram. */
+export const developmentChats = '/dev/telegram'

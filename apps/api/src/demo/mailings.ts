@@ -1,0 +1,139 @@
+import {
+  actOnMailing,
+  createMailing,
+  listMailings,
+  listTemplates,
+} from '@qadam/contract/mailings/endpoints.ts'
+import type { MailingTexts, newMailing } from '@qadam/contract/mailings/schemas.ts'
+import { changeNotificationSettings } from '@qadam/contract/notifications/endpoints.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { z } from 'zod'
+import { createApp } from '../app.ts'
+import { beginMailing, mailingJob, sendMailingOn } from '../capabilities/mailings/public.ts'
+import type { App, Services } from '../platform/http/app-services.ts'
+import type { ApiClient } from './api-client.ts'
+
+interface Mailed {
+  readonly owner: ApiClient
+  readonly students: readonly ApiClient[]
+  readonly schoolId: number
+  readonly today: string
+  /** Signs the owner in at another server of the same school. */
+  readonly openOwner: (app: App) => Promise<ApiClient>
+}
+
+const openLesson: MailingTexts = {
+  ru: {
+    subject: 'Открытый урок итальянского',
+    body: '<b>{{first_name|Здравствуйте}}, в субботу открытый урок.</b>\n\nПокажем, как проходит экзамен CILS, и ответим на вопросы. Приходите с родителями.',
+    buttons: [{ label: 'Об экзамене CILS', url: 'https://cils.unistrasi.it' }],
+  },
+  kk: {
+    subject: 'Итальян тілінен ашық сабақ',
+    body: '<b>{{first_name|Сәлеметсіз бе}}, сенбіде ашық сабақ болады.</b>\n\nCILS емтиханы қалай өтетінін көрсетеміз, сұрақтарға жауап береміз. Ата-анаңызбен келіңіз.',
+    buttons: [{ label: 'CILS емтиханы туралы', url: 'https://cils.unistrasi.it' }],
+  },
+}
+const deadline: MailingTexts = {
+  ru: {
+    subject: 'Срок Universitaly',
+    body: '{{first_name|Здравствуйте}}, проверьте анкету Universitaly: через две недели приём заявок закончится.',
+    buttons: [],
+  },
+  kk: {
+    subject: 'Universitaly мерзімі',
+    body: '{{first_name|Сәлеметсіз бе}}, Universitaly сауалнамасын тексеріңіз: екі аптадан кейін өтініш қабылдау аяқталады.',
+    buttons: [],
+  },
+}
+const course: MailingTexts = {
+  ru: {
+    subject: 'Летний интенсив',
+    body: 'Открываем запись на летний интенсив. Дописать: цена, даты, преподаватель.',
+    buttons: [],
+  },
+}
+
+/**
+ * A mailing that went last week, one for next week, a greeting from a template, and a draft. Repeating it adds
+ * nothing.
+ */
+export async function sendMailings(app: App, mailed: Mailed): Promise<void> {
+  const { owner, today } = mailed
+  if ((await owner.send(listMailings, { query: {} })).count > 0) return
+  await mailLastWeek(app, mailed)
+  const all = { kind: 'all' as const, roles: ['student' as const] }
+  await schedule(owner, { name: 'Срок Universitaly', audience: all, texts: deadline }, at(today, 7))
+  const { results } = await owner.send(listTemplates, {})
+  const greeting = results.find(({ key }) => key === 'nauryz_a')
+  if (greeting) {
+    const { purpose, texts } = greeting
+    await schedule(owner, { name: 'Наурыз', audience: all, purpose, texts }, nextNauryz(today))
+  }
+  await owner.send(createMailing, {
+    body: { name: 'Летний интенсив', purpose: 'offer', audience: all, texts: course },
+  })
+}
+
+type NewMailing = z.input<typeof newMailing>
+
+async function schedule(sender: ApiClient, body: NewMailing, instant: string): Promise<number> {
+  const { id, version } = await sender.send(createMailing, { body })
+  await sender.send(actOnMailing, { params: { id }, body: { action: 'send', version, at: instant } })
+  return id
+}
+
+/** By Telegram alone: whoever has no chat is left out, and so is a student who switched the news of the school off. */
+async function mailLastWeek(app: App, { students, schoolId, today, openOwner }: Mailed): Promise<void> {
+  const [, unsubscribed] = students
+  for (const channel of ['telegram', 'email'] as const)
+    await unsubscribed?.send(changeNotificationSettings, {
+      body: { choice: { kind: 'school_news', channel, choice: 'never' } },
+    })
+  // At noon, when no quiet hours hold it.
+  const clock = { at: new Date(at(today, -7)) }
+  const services: Services = {
+    ...app.services,
+    clock: { now: () => clock.at },
+    jobs: withoutMailingJobs(app.services.jobs),
+  }
+  const past = await createApp(services)
+  try {
+    const id = await schedule(
+      await openOwner(past),
+      {
+        name: 'Открытый урок итальянского',
+        audience: { kind: 'all', roles: ['student', 'admin', 'admin_school'] },
+        channels: ['telegram'],
+        texts: openLesson,
+      },
+      clock.at.toISOString(),
+    )
+    clock.at = new Date(clock.at.getTime() + 60_000)
+    await beginMailing(services, schoolId, id)
+    await sendMailingOn(services, schoolId, id)
+  } finally {
+    await past.http.close()
+  }
+}
+
+/** The worker of today would find a mailing of last week late, and hold it. */
+function withoutMailingJobs(jobs: Services['jobs']): Services['jobs'] {
+  const send: Services['jobs']['send'] = async (db, kind, data, options) =>
+    kind.name === mailingJob.name ? null : jobs.send(db, kind, data, options)
+  return new Proxy(jobs, {
+    get: (_, name) => {
+      const value: unknown = name === 'send' ? send : Reflect.get(jobs, name, jobs)
+      return typeof value === 'function' ? value.bind(jobs) : value
+    },
+  })
+}
+
+const noon = (day: Temporal.PlainDate): string => `${day.toString()}T12:00:00+05:00`
+const at = (today: string, days: number): string => noon(Temporal.PlainDate.from(today).add({ days }))
+
+function nextNauryz(today: string): string {
+  const day = Temporal.PlainDate.from(today)
+  const nauryz = day.with({ month: 3, day: 21 })
+  return noon(Temporal.PlainDate.compare(nauryz, day) > 0 ? nauryz : nauryz.add({ years: 1 }))
+}
