@@ -14,7 +14,7 @@ import { ApiClient } from './api-client.ts'
 import { openBot } from './bot.ts'
 import { sendMailings } from './mailings.ts'
 
-test('the demo has linked chats with an answered question, mailings in four states, and news in the bells, once', async () => {
+test('the demo has linked chats with an answered question, mailings in five states, and news in the bells, once', async () => {
   const school = await schoolFixture()
   const { app, botApi } = await embeddedBots()
   const people = [school.student, await school.person('student'), await school.person('student')]
@@ -48,7 +48,13 @@ test('the demo has linked chats with an answered question, mailings in four stat
     /Апостиль дайын[\s\S]*Ертең сағат 10[\s\S]*ашық сабақ|Апостиль дайын[\s\S]*Ертең сағат 10[\s\S]*открытый урок/,
   )
   const { results } = await as(school.owner).call(listMailings).expect(200)
-  expect(results.map(({ state }) => state).toSorted()).toEqual(['draft', 'running', 'scheduled', 'scheduled'])
+  expect(results.map(({ state }) => state).toSorted()).toEqual([
+    'awaiting_approval',
+    'draft',
+    'running',
+    'scheduled',
+    'scheduled',
+  ])
   const sent = results.find(({ state }) => state === 'running')
   const { results: readers } = await as(school.owner)
     .call(listRecipients, { params: { id: sent?.id ?? 0 }, query: {} })

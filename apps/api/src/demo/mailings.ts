@@ -1,5 +1,5 @@
 import {
-  actOnMailing,
+  changeMailingState,
   createMailing,
   listMailings,
   listTemplates,
@@ -54,8 +54,21 @@ const course: MailingTexts = {
   },
 }
 
+const consulate: MailingTexts = {
+  ru: {
+    subject: 'Консульство: новый адрес приёма документов',
+    body: '{{first_name|Здравствуйте}}, с понедельника консульство принимает документы на визу по новому адресу. Проверьте его в письме о записи.',
+    buttons: [],
+  },
+  kk: {
+    subject: 'Консулдық: құжат қабылдайтын жаңа мекенжай',
+    body: '{{first_name|Сәлеметсіз бе}}, дүйсенбіден бастап консулдық виза құжаттарын жаңа мекенжайда қабылдайды. Оны жазылу хатынан тексеріңіз.',
+    buttons: [],
+  },
+}
+
 /**
- * A mailing that went last week, one for next week, a greeting from a template, and a draft. Repeating it adds
+ * A mailing that went last week, one for next week, a greeting from a template, a draft, and one that another person has to approve. Repeating it adds
  * nothing.
  */
 export async function sendMailings(app: App, mailed: Mailed): Promise<void> {
@@ -73,13 +86,19 @@ export async function sendMailings(app: App, mailed: Mailed): Promise<void> {
   await owner.send(createMailing, {
     body: { name: 'Летний интенсив', purpose: 'offer', audience: all, texts: course },
   })
+  const service = { purpose: 'service', service_reason: 'Консульство сменило адрес приёма' } as const
+  await schedule(
+    owner,
+    { name: 'Новый адрес консульства', audience: all, texts: consulate, ...service },
+    at(today, 2),
+  )
 }
 
 type NewMailing = z.input<typeof newMailing>
 
 async function schedule(sender: ApiClient, body: NewMailing, instant: string): Promise<number> {
   const { id, version } = await sender.send(createMailing, { body })
-  await sender.send(actOnMailing, { params: { id }, body: { action: 'send', version, at: instant } })
+  await sender.send(changeMailingState, { params: { id }, body: { action: 'send', version, at: instant } })
   return id
 }
 
