@@ -8,6 +8,7 @@ export const messageScreens: readonly Screen[] = [
   { name: 'messages-thread', path: '/messages?student={student}', viewers: ['manager'] },
   { name: 'notifications', path: '/notifications', viewers: ['student', 'owner'] },
   { name: 'notifications-unread', path: '/notifications?unread=true', viewers: ['student'], isState: true },
+  { name: 'unsubscribe-unknown', path: '/unsubscribe/0', viewers: ['guest'] },
   { name: 'settings-telegram', path: '/settings?tab=bot', viewers: ['owner'] },
   { name: 'settings-notifications', path: '/settings?tab=notifications', viewers: ['student', 'owner'] },
   {

@@ -1,3 +1,4 @@
+import { letters } from './letters.ts'
 import type { Mutation } from './mutation.ts'
 import { requiredFields } from './required-fields.ts'
 import { roles } from './roles.ts'
@@ -12,4 +13,5 @@ export const mutations: readonly Mutation[] = [
   ...requiredFields,
   ...validation,
   ...roles,
+  ...letters,
 ]

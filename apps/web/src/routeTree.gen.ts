@@ -54,6 +54,7 @@ import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyCertificateAddressRouteImport } from './routes/_empty/certificate.$address'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
+import { Route as EmptyUnsubscribeTokenRouteImport } from './routes/_empty/unsubscribe.$token'
 import { Route as EmptyVerifyCodeRouteImport } from './routes/_empty/verify.$code'
 import { Route as MainAnalyticsReportsRouteImport } from './routes/_main/analytics_.reports'
 import { Route as MainCourseEditCourseIdRouteImport } from './routes/_main/course-edit.$courseId'
@@ -306,6 +307,11 @@ const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
   path: '/login/verify',
   getParentRoute: () => EmptyRoute,
 } as any)
+const EmptyUnsubscribeTokenRoute = EmptyUnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => EmptyRoute,
+} as any)
 const EmptyVerifyCodeRoute = EmptyVerifyCodeRouteImport.update({
   id: '/verify/$code',
   path: '/verify/$code',
@@ -508,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
+  '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/verify/$code': typeof EmptyVerifyCodeRoute
   '/analytics/reports': typeof MainAnalyticsReportsRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
@@ -581,6 +588,7 @@ export interface FileRoutesByTo {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
+  '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/verify/$code': typeof EmptyVerifyCodeRoute
   '/analytics/reports': typeof MainAnalyticsReportsRoute
   '/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
@@ -658,6 +666,7 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/_empty/certificate/$address': typeof EmptyCertificateAddressRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
+  '/_empty/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/_empty/verify/$code': typeof EmptyVerifyCodeRoute
   '/_main/analytics_/reports': typeof MainAnalyticsReportsRoute
   '/_main/course-edit/$courseId': typeof MainCourseEditCourseIdRoute
@@ -733,6 +742,7 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/login/verify'
+    | '/unsubscribe/$token'
     | '/verify/$code'
     | '/analytics/reports'
     | '/course-edit/$courseId'
@@ -806,6 +816,7 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/login/verify'
+    | '/unsubscribe/$token'
     | '/verify/$code'
     | '/analytics/reports'
     | '/course-edit/$courseId'
@@ -882,6 +893,7 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/_empty/certificate/$address'
     | '/_empty/login_/verify'
+    | '/_empty/unsubscribe/$token'
     | '/_empty/verify/$code'
     | '/_main/analytics_/reports'
     | '/_main/course-edit/$courseId'
@@ -1236,6 +1248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyLoginVerifyRouteImport
       parentRoute: typeof EmptyRoute
     }
+    '/_empty/unsubscribe/$token': {
+      id: '/_empty/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof EmptyUnsubscribeTokenRouteImport
+      parentRoute: typeof EmptyRoute
+    }
     '/_empty/verify/$code': {
       id: '/_empty/verify/$code'
       path: '/verify/$code'
@@ -1454,6 +1473,7 @@ interface EmptyRouteChildren {
   EmptyUserRegistrateRoute: typeof EmptyUserRegistrateRoute
   EmptyCertificateAddressRoute: typeof EmptyCertificateAddressRoute
   EmptyLoginVerifyRoute: typeof EmptyLoginVerifyRoute
+  EmptyUnsubscribeTokenRoute: typeof EmptyUnsubscribeTokenRoute
   EmptyVerifyCodeRoute: typeof EmptyVerifyCodeRoute
   EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute: typeof EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute
   EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRoute: typeof EmptySuccessTariffOrderIdTariffPriceCurrencyStudentMonthRoute
@@ -1471,6 +1491,7 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyUserRegistrateRoute: EmptyUserRegistrateRoute,
   EmptyCertificateAddressRoute: EmptyCertificateAddressRoute,
   EmptyLoginVerifyRoute: EmptyLoginVerifyRoute,
+  EmptyUnsubscribeTokenRoute: EmptyUnsubscribeTokenRoute,
   EmptyVerifyCodeRoute: EmptyVerifyCodeRoute,
   EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute:
     EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute,

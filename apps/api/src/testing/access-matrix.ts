@@ -29,6 +29,9 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/univer-tag/list/',
     // whether a certificate is genuine, by its unguessable address
     'GET /api/v1/course/certificate/verify/:address/',
+    // letters, by the signed link of one
+    'GET /api/v1/unsubscribe/:token/',
+    'PATCH /api/v1/unsubscribe/:token/',
     // the school as anybody sees it, 2.1 and 15.1
     'GET /api/v1/user/school/guest-info-school/',
     'GET /api/v1/user/school/currency/code/',

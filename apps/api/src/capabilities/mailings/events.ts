@@ -1,4 +1,5 @@
 import { holdReasons, mailingPurposes, mailingStates } from '@qadam/contract/mailings/lifecycle.ts'
+import { kindNames } from '@qadam/contract/notifications/kinds.ts'
 import { z } from 'zod'
 import { event } from '../../platform/events/event-type.ts'
 
@@ -27,6 +28,17 @@ export const mailingStateChanged = event(
     recipients: z.int().nullable(),
     hold_reason: z.enum(holdReasons).nullable(),
     is_self_approved: z.boolean(),
+  }),
+  since,
+)
+/** A reader chose by the link of a letter: `off` and `on` are kinds. `guardian` where it is not the person themselves. */
+export const lettersChosen = event(
+  'letters.chosen',
+  z.strictObject({
+    off: z.array(z.enum(kindNames)),
+    on: z.array(z.enum(kindNames)),
+    is_one_click: z.boolean(),
+    guardian: z.int().nullable(),
   }),
   since,
 )

@@ -11,6 +11,7 @@ import { changeMailingState } from './commands/change-state.ts'
 import { copyMailing, createMailing, deleteMailing, updateMailing } from './commands/drafts.ts'
 import { lockMailing } from './commands/lock.ts'
 import { sendTelegramMailing } from './commands/send-telegram.ts'
+import { serveUnsubscribing } from './commands/serve-unsubscribing.ts'
 import { changeTemplate, restoreTemplate } from './commands/templates.ts'
 import { testMailing } from './commands/test.ts'
 import { maySendMailings } from './policy.ts'
@@ -29,6 +30,7 @@ export function mailingRoutes(app: App): void {
   serveDrafts(app)
   serveSending(app)
   serveTemplates(app)
+  serveUnsubscribing(app)
   serve(app, calls.readMailing, {
     access: signedIn,
     handler: (call) => readOwnMailing(call, call.params.id),

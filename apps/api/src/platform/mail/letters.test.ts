@@ -111,6 +111,25 @@ test('nothing that a person typed becomes markup or a header of a letter (S29)',
   expect(letter.text).toContain('012345')
 })
 
+test('a letter that can be switched off says how, to mail clients and to people; another one does not', async () => {
+  const driver = new SmtpDriver(url, 'Qadam <no-reply@qadam.test>')
+  const headersOf = async () =>
+    (await newest()).headers
+      .filter(({ key }) => key.startsWith('list-'))
+      .map(({ key, value }) => [key, value])
+  const unsubscribe = { label: 'Отписаться', url: 'https://school.test/unsubscribe/x.y' }
+  await driver.send(writeLetter({ ...words, unsubscribe }))
+  expect(await headersOf()).toEqual([
+    ['list-unsubscribe', `<${unsubscribe.url}>`],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ])
+  const { text, html } = await newest()
+  expect(text).toContain(`Отписаться: ${unsubscribe.url}`)
+  expect(html).toContain(`<a href="${unsubscribe.url}"`)
+  await driver.send(writeLetter(words))
+  expect(await headersOf()).toEqual([])
+})
+
 test('an address with a line break in it sends nothing anywhere else', async () => {
   const before = taken.length
   const to = 'a@people.test\r\nRCPT TO:<b@people.test>'

@@ -6,6 +6,12 @@ export interface MarkedText {
   readonly plain: string
 }
 
+/** Where a reader ends such letters: a page, which a mail client may also post to (RFC 8058). */
+export interface UnsubscribeLink {
+  readonly label: string
+  readonly url: string
+}
+
 /** Content of an e-mail. */
 export interface LetterWords {
   readonly to: string
@@ -18,6 +24,8 @@ export interface LetterWords {
   readonly action?: { readonly label: string; readonly url: string; readonly whenBroken: string }
   /** Small print, in order. */
   readonly footer: readonly string[]
+  /** Only for letters that can be switched off. */
+  readonly unsubscribe?: UnsubscribeLink | undefined
   readonly school: { readonly name: string; readonly brandColor: string }
 }
 
@@ -28,19 +36,27 @@ export function writeLetter(words: LetterWords): Letter {
     subject: words.subject.replace(/[\r\n]+/g, ' '),
     text: textOf(words),
     html: htmlOf(words),
+    ...(words.unsubscribe ? { headers: unsubscribeHeaders(words.unsubscribe) } : {}),
   }
 }
 
-function textOf({ paragraphs, code, action, footer }: LetterWords): string {
+const unsubscribeHeaders = ({ url }: UnsubscribeLink) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+function textOf({ paragraphs, code, action, footer, unsubscribe }: LetterWords): string {
   const [first, ...others] = paragraphs.map((one) => (typeof one === 'string' ? one : one.plain))
   const body = [first, code, ...others, action && `${action.label}: ${action.url}`]
-  return `${body.filter(Boolean).join('\n\n')}\n\n--\n${footer.join('\n')}\n`
+  const small = [...footer, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : [])]
+  return `${body.filter(Boolean).join('\n\n')}\n\n--\n${small.join('\n')}\n`
 }
 
 // What a reader's dark mail client shows; the styles of the elements are those of all others.
 const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#14171a!important;color:#e8eaed!important}.sheet{background:#1f2327!important}.quiet{color:#a3abb3!important;border-color:#343a40!important}}`
 
-function htmlOf({ language, subject, paragraphs, code, action, footer, school }: LetterWords): string {
+function htmlOf(words: LetterWords): string {
+  const { language, subject, paragraphs, code, action, footer, unsubscribe, school } = words
   const lines = (text: string | MarkedText) =>
     typeof text === 'string'
       ? [safe(text).replaceAll('&#10;', '<br>')]
@@ -62,7 +78,11 @@ ${paragraph(first)}${code ? `<p style="margin:0 0 16px;font:700 34px/1.2 ui-mono
 <p class="quiet" style="margin:0 0 16px;font-size:13px;color:#5c636b">${safe(action.whenBroken)}<br><span style="word-break:break-all">${safe(action.url)}</span></p>`
     : ''
 }</div>
-<div class="quiet" style="padding:16px 32px 24px;border-top:1px solid #e7e9ec;font-size:13px;color:#5c636b">${footer.map(safe).join('<br>')}</div>
+<div class="quiet" style="padding:16px 32px 24px;border-top:1px solid #e7e9ec;font-size:13px;color:#5c636b">${footer.map(safe).join('<br>')}${
+    unsubscribe
+      ? `<br><a class="quiet" href="${safe(unsubscribe.url)}" style="color:#5c636b">${safe(unsubscribe.label)}</a>`
+      : ''
+  }</div>
 </div></body></html>`
 }
 

@@ -18,6 +18,7 @@ export const emailChannel: ChannelDriver = {
         ? { action: { label: action.label, url: addressOf(action, school), whenBroken: action.whenBroken } }
         : {}),
       footer: [message.footer],
+      unsubscribe: message.unsubscribe,
       school: { name: school.name, brandColor: school.brand_color },
     })
     await postLetter(

@@ -1,6 +1,6 @@
 import type { Language } from '@qadam/contract/values.ts'
 import type { Letter } from '../mail/message.ts'
-import type { LetterWords } from '../mail/write-letter.ts'
+import type { LetterWords, UnsubscribeLink } from '../mail/write-letter.ts'
 import type { DeclaredNotice, NoticeWords, Paragraph, Phrase, Reader } from './notice.ts'
 
 /** A notice in the words of one reader, before a channel gives it its form. */
@@ -19,6 +19,8 @@ export interface Message {
   /** `url` where it leads out of the product. */
   readonly action?: Action
   readonly footer: string
+  /** Where letters of its kind are switched off, if they can be. */
+  readonly unsubscribe?: UnsubscribeLink | undefined
   readonly attachments?: Letter['attachments']
   /** Sent at most once: after a lost answer it is not sent again. */
   readonly isOnce?: boolean

@@ -108,6 +108,17 @@ test('a notice that is claimed goes once, although its job runs twice', async ()
   expect(await letters()).toHaveLength(1)
 })
 
+test('a letter has the link of its kind at its foot, unless the school must be able to say it', async () => {
+  const news = await doors({})
+  await news.open(5)
+  const fixed = await doors({ kind: { name: 'class_changes', channels: ['email'] } })
+  await fixed.open(6)
+  const bodies = (await letters()).map(({ body }) => body)
+  const link = new RegExp(`http://${school.school.domain}[:0-9]*/unsubscribe/[\\w-]+\\.[\\w-]{22}\n`)
+  expect(bodies.find((body) => body.includes('дверь 5'))).toMatch(link)
+  expect(bodies.find((body) => body.includes('дверь 6'))).not.toMatch(/unsubscribe/)
+})
+
 test('a channel that its kind does not have is not used', async () => {
   const { open } = await doors({ kind: { name: 'homework_decisions', channels: [] } })
   await open(4)

@@ -13,7 +13,7 @@ import { type Message, type Sender, writeMessage } from './message.ts'
 import { type DeclaredNotice, findNotice, type Reader } from './notice.ts'
 import { type Wanted, wantedBy } from './reader-channels.ts'
 import { readersOf } from './readers.ts'
-import { senderOf } from './send-notices.ts'
+import { senderOf, unsubscribeOf } from './send-notices.ts'
 
 type Context = RequestContext<Actor | null>
 
@@ -143,7 +143,12 @@ async function releaseGroup(
       await drop(one.id, 'switched_off')
     else {
       const words = await wordsNow(ctx, notice, { one, reader })
-      if (words) ready.push({ id: one.id, message: writeMessage(notice, { reader, words, school }) })
+      const unsubscribe = unsubscribeOf(ctx, notice, { reader, school })
+      if (words)
+        ready.push({
+          id: one.id,
+          message: { ...writeMessage(notice, { reader, words, school }), unsubscribe },
+        })
       else await drop(one.id, 'not_true')
     }
   }

@@ -11,6 +11,7 @@ import { type Sender, type ThreadedMessage, writeMessage } from './message.ts'
 import type { DeclaredNotice, NoticeWords, Reader } from './notice.ts'
 import { afterQuietHours, nextDigest } from './quiet-hours.ts'
 import { type Wanted, wantedBy } from './reader-channels.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
 
 type Context = RequestContext<Actor | null>
 
@@ -42,10 +43,27 @@ export async function sendNotices(ctx: Context, notice: Going, outgoing: readonl
   const school = await senderOf(ctx)
   for (const one of going) {
     if (!one.words) continue
-    const message = writeMessage(notice, { reader: one.reader, words: one.words, school })
+    const message = {
+      ...writeMessage(notice, { reader: one.reader, words: one.words, school }),
+      unsubscribe: unsubscribeOf(ctx, notice, { reader: one.reader, school }),
+    }
     await sendOne(ctx, notice, { one, message, school, wanted: wanted(one.reader.id) })
   }
 }
+
+/** Returns the link by which a reader ends letters like those of a notice. */
+export const unsubscribeOf = (
+  { services, schoolId }: Pick<Context, 'services' | 'schoolId'>,
+  { kind }: Pick<DeclaredNotice, 'kind'>,
+  { reader, school }: { readonly reader: Reader; readonly school: Sender },
+) =>
+  unsubscribeLink(services.settings.LINK_SECRET, {
+    schoolId,
+    reader: { is: 'person', id: reader.id },
+    kind: kind.name,
+    language: reader.language,
+    origin: school.origin,
+  })
 
 interface Sending {
   readonly one: Outgoing

@@ -176,6 +176,8 @@ export const freeRows: Rows = {
     'POST /api/v1/pay/family/pay/',
     'POST /api/v1/pay/family/transfer/',
     'GET /api/v1/course/certificate/verify/:address/',
+    'GET /api/v1/unsubscribe/:token/',
+    'PATCH /api/v1/unsubscribe/:token/',
     'GET /api/v1/papers/verify/:code/',
     'GET /api/v1/schedule/feed/read/:address/',
   ]),

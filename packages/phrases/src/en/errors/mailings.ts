@@ -14,4 +14,7 @@ export const mailings = {
     'There is nowhere to send it: connect Telegram in the settings or add your e-mail.',
   'mailings.no_text': 'Write the text in at least one language.',
   'mailings.link_unknown': 'A link begins with https://. Copy the whole address.',
+  'mailings.unsubscribe_unknown':
+    'This link no longer works. Open the notification settings or reply to the letter with “unsubscribe”, and we will do it for you.',
+  'mailings.kind_fixed': 'These letters cannot be switched off: reload the page and choose from the list.',
 } as const

@@ -16,4 +16,5 @@ export const titles: Translation<typeof russian> = {
   invitation: 'Invitation',
   certificate: 'Certificate check',
   paper: 'Verify a document',
+  unsubscribe: 'Unsubscribing from letters',
 }

@@ -16,4 +16,5 @@ export const titles: Translation<typeof russian> = {
   invitation: 'Шақыру',
   certificate: 'Сертификатты тексеру',
   paper: 'Құжатты тексеру',
+  unsubscribe: 'Хаттардан бас тарту',
 }

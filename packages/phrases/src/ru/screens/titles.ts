@@ -14,4 +14,5 @@ export const titles = {
   invitation: 'Приглашение',
   certificate: 'Проверка сертификата',
   paper: 'Проверка документа',
+  unsubscribe: 'Отписка от писем',
 } as const

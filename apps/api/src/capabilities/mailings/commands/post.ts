@@ -8,10 +8,12 @@ import { signal } from '../../../platform/database/signals.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { addDelivery } from '../../../platform/deliveries/deliveries.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import type { UnsubscribeLink } from '../../../platform/mail/write-letter.ts'
 import { bellTopic } from '../../../platform/notices/bell.ts'
 import { channelDrivers } from '../../../platform/notices/channel-drivers.ts'
 import type { Message, Sender } from '../../../platform/notices/message.ts'
 import { wantedBy } from '../../../platform/notices/reader-channels.ts'
+import { unsubscribeLink } from '../../../platform/notices/unsubscribe-link.ts'
 import { referralLink } from '../../referrals/public.ts'
 import { kindOfPurpose } from '../notices.ts'
 import type { MailingRow } from '../queries/row.ts'
@@ -55,7 +57,15 @@ export function writeFor(
 /** Returns a written mailing as the channels take it. */
 export function messageOf(
   written: Written & { readonly language: Language },
-  { school, purpose }: { readonly school: Sender; readonly purpose: MailingRow['purpose'] },
+  {
+    school,
+    purpose,
+    unsubscribe,
+  }: {
+    readonly school: Sender
+    readonly purpose: MailingRow['purpose']
+    readonly unsubscribe?: UnsubscribeLink | undefined
+  },
 ): Message {
   const words = phrases[written.language]
   const footer = words[purpose === 'service' ? 'footerService' : 'footer']
@@ -76,9 +86,29 @@ export function messageOf(
       ? { action: { label: first.label, path: '', url: first.url, whenBroken: words.linkBelow } }
       : {}),
     footer: footer.replaceAll('{{school}}', school.name),
+    unsubscribe,
     isOnce: purpose !== 'service',
   }
 }
+
+/** Returns the link by which a reader ends mailings of a purpose; undefined when nobody can. */
+export const unsubscribeOf = (
+  { services, schoolId }: Pick<Context, 'services' | 'schoolId'>,
+  { purpose }: Pick<MailingRow, 'purpose'>,
+  {
+    person_id: person,
+    guardian_id: guardian,
+    language,
+  }: Pick<Reached, 'person_id' | 'guardian_id' | 'language'>,
+  origin: string,
+): UnsubscribeLink | undefined =>
+  unsubscribeLink(services.settings.LINK_SECRET, {
+    schoolId,
+    reader: person === null ? { is: 'guardian', id: guardian ?? 0 } : { is: 'person', id: person },
+    kind: kindOfPurpose(purpose).name,
+    language,
+    origin,
+  })
 
 const safe = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

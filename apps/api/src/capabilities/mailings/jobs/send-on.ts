@@ -8,7 +8,7 @@ import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { afterQuietHours } from '../../../platform/notices/quiet-hours.ts'
 import { senderOf } from '../../../platform/notices/send-notices.ts'
 import { move } from '../commands/change-state.ts'
-import { messageOf, postToReader, type Reached, writeFor } from '../commands/post.ts'
+import { messageOf, postToReader, type Reached, unsubscribeOf, writeFor } from '../commands/post.ts'
 import { audienceSql, requiredFields } from '../queries/audience.ts'
 import { usedFields } from '../queries/of-mailing.ts'
 import { type MailingRow, mailingColumns } from '../queries/row.ts'
@@ -139,7 +139,11 @@ async function sendTo(ctx: Context, mailing: MailingRow, taken: readonly Taken[]
       mailing,
       recipientId: recipient.id,
       reader: { ...reader, channel: reader.channel, address: reader.address },
-      message: messageOf(written, { school, purpose: mailing.purpose }),
+      message: messageOf(written, {
+        school,
+        purpose: mailing.purpose,
+        unsubscribe: unsubscribeOf(ctx, mailing, { ...reader, language: written.language }, school.origin),
+      }),
       school,
     })
   }

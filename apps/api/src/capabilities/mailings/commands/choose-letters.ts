@@ -1,0 +1,71 @@
+import type { LetterChoices } from '@qadam/contract/mailings/unsubscribe.ts'
+import type { NoticeKindName } from '@qadam/contract/notifications/kinds.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import { record } from '../../../platform/events/record.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
+import { storeChoice } from '../../../platform/notices/choices.ts'
+import { kindNotSwitchable } from '../errors.ts'
+import { lettersChosen } from '../events.ts'
+import { type LinkedReader, readerOfLink, shownChoices } from '../queries/letter-choices.ts'
+
+type Context = RequestContext<Actor | null>
+
+/** Ends the letters of a link's kind. Idempotent. @throws Failure 404 */
+export async function unsubscribe(ctx: Context, token: string): Promise<void> {
+  const reader = await readerOfLink(ctx, token)
+  await store(ctx, reader, [{ kind: reader.kind, is_on: false }], true)
+}
+
+/** Switches kinds of letters of a link's reader off or on. @throws Failure 400, 404 */
+export async function chooseLetters(
+  ctx: Context,
+  token: string,
+  choices: LetterChoices['choices'],
+): Promise<LetterChoices> {
+  const reader = await readerOfLink(ctx, token)
+  await store(ctx, reader, choices, false)
+  return shownChoices(await readerOfLink(ctx, token))
+}
+
+async function store(
+  ctx: Context,
+  { reader, personId, choices: before }: LinkedReader,
+  choices: LetterChoices['choices'],
+  isOneClick: boolean,
+): Promise<void> {
+  const wasOn = new Map(before.map(({ kind, is_on }) => [kind, is_on]))
+  if (choices.some(({ kind }) => !wasOn.has(kind))) throw kindNotSwitchable()
+  const changed = new Map(choices.map(({ kind, is_on }) => [kind, is_on]))
+  for (const [kind, isOn] of changed) {
+    // A choice of the digest stays what it is.
+    if (wasOn.get(kind) === isOn) changed.delete(kind)
+    else if (reader.is === 'guardian') await storeForGuardian(ctx, reader.id, { kind, isOn })
+    else await storeChoice(ctx.db, { personId, kind, channel: 'email', choice: isOn ? 'now' : 'never' })
+  }
+  if (changed.size === 0) return
+  const kindsThat = (isOn: boolean) => [...changed].flatMap(([kind, on]) => (on === isOn ? [kind] : []))
+  await record(ctx, lettersChosen, {
+    kind: 'person',
+    id: personId,
+    payload: {
+      off: kindsThat(false),
+      on: kindsThat(true),
+      is_one_click: isOneClick,
+      guardian: reader.is === 'guardian' ? reader.id : null,
+    },
+  })
+}
+
+/** A guardian of several students has a row for each: all with their address get no more of the kind. */
+const storeForGuardian = (
+  { db, now }: Context,
+  id: number,
+  { kind, isOn }: { readonly kind: NoticeKindName; readonly isOn: boolean },
+) =>
+  db.rows(sql`
+    insert into guardian_choices (school_id, guardian_id, kind, choice, chosen_at)
+    select g.school_id, g.id, ${kind}, ${isOn ? 'now' : 'never'}, ${now} from guardians g
+    join guardians own on own.school_id = g.school_id and (own.id = g.id or lower(own.email) = lower(g.email))
+    where own.school_id = ${db.schoolId} and own.id = ${id}
+    on conflict (school_id, guardian_id, kind) do update set choice = excluded.choice, chosen_at = excluded.chosen_at`)

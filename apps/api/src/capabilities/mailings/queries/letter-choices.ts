@@ -1,0 +1,82 @@
+import type { LetterChoices } from '@qadam/contract/mailings/unsubscribe.ts'
+import { kinds, kindsOf, type NoticeKindName } from '@qadam/contract/notifications/kinds.ts'
+import type { Language, Role } from '@qadam/contract/values.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
+import { noticeKinds } from '../../../platform/notices/notice.ts'
+import { readUnsubscribeToken, type Unsubscribing } from '../../../platform/notices/unsubscribe-link.ts'
+import { unsubscribeUnknown } from '../errors.ts'
+
+/** What guardians get: mailings alone. */
+const kindsOfGuardians: readonly NoticeKindName[] = ['school_news', 'offers', 'greetings']
+// A link cannot be guessed: the limit protects the server from load by attempts. What is right costs nothing, because
+// mail providers press for many readers from few addresses.
+const wrongLinks = { name: 'unsubscribe-wrong', points: 60, seconds: 3_600 }
+
+type Context = RequestContext<Actor | null>
+
+/** A reader of letters, as their link names them. */
+export interface LinkedReader extends Unsubscribing {
+  readonly email: string
+  readonly language: Language
+  readonly school: string
+  /** Of the person themselves, or of a guardian's student. */
+  readonly personId: number
+  readonly choices: LetterChoices['choices']
+}
+
+interface Row {
+  readonly id: number
+  readonly email: string | null
+  readonly language: Language
+  readonly school: string
+  readonly role: Role | null
+  readonly chosen: readonly { readonly kind: NoticeKindName; readonly choice: string }[]
+}
+
+/** Returns the reader of a link of this school. @throws Failure 404, and 429 after many wrong links */
+export async function readerOfLink(ctx: Context, token: string): Promise<LinkedReader> {
+  const { db, services, schoolId, clientKey } = ctx
+  const named = readUnsubscribeToken(services.settings.LINK_SECRET, schoolId, token)
+  const row =
+    named && (await db.row<Row>(named.reader.is === 'person' ? personSql(named) : guardianSql(named)))
+  if (!row) {
+    await services.limits.spend(wrongLinks, `${schoolId}:${clientKey}`)
+    throw unsubscribeUnknown()
+  }
+  const offered = row.role === null ? kindsOfGuardians : kindsOf(row.role)
+  const choices = offered.flatMap((name) => {
+    const kind = noticeKinds().get(name)
+    if (!kind || !kinds[name].canBeSwitchedOff) return []
+    const choice = row.chosen.find((one) => one.kind === name)?.choice
+    return [{ kind: name, is_on: choice ? choice !== 'never' : kind.channels.includes('email') }]
+  })
+  const { id: personId, language, school, email } = row
+  return { ...named, personId, language, school, email: email ?? '', choices }
+}
+
+const personSql = ({ schoolId, reader }: Unsubscribing) => sql`
+  select p.id, p.email, coalesce(p.language, s.default_language) as language, s.name as school, p.role,
+    (select coalesce(json_agg(json_build_object('kind', c.kind, 'choice', c.choice)), '[]') from notice_choices c
+      where c.school_id = p.school_id and c.person_id = p.id and c.channel = 'email') as chosen
+  from people p join schools s on s.school_id = p.school_id
+  where p.school_id = ${schoolId} and p.id = ${reader.id} and p.deleted_at is null`
+
+const guardianSql = ({ schoolId, reader }: Unsubscribing) => sql`
+  select g.student_id as id, g.email, g.language, s.name as school, null as role,
+    (select coalesce(json_agg(json_build_object('kind', c.kind, 'choice', c.choice)), '[]') from guardian_choices c
+      where c.school_id = g.school_id and c.guardian_id = g.id) as chosen
+  from guardians g join schools s on s.school_id = g.school_id
+  where g.school_id = ${schoolId} and g.id = ${reader.id}`
+
+/** Returns what the page of a link shows. */
+export const shownChoices = ({ school, email, language, kind, choices }: LinkedReader): LetterChoices => ({
+  school,
+  email: partlyHidden(email),
+  language,
+  kind,
+  choices,
+})
+
+const partlyHidden = (email: string): string => email.replace(/^(.).*@/, '$1•••@')

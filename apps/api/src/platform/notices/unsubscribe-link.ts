@@ -1,0 +1,60 @@
+import { kinds, type NoticeKindName } from '@qadam/contract/notifications/kinds.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import { unsubscribe as english } from '@qadam/phrases/en/mails/unsubscribe.ts'
+import { unsubscribe as kazakh } from '@qadam/phrases/kk/mails/unsubscribe.ts'
+import { unsubscribe as russian } from '@qadam/phrases/ru/mails/unsubscribe.ts'
+import { digestOf, sameDigest } from '../access/secrets.ts'
+import type { UnsubscribeLink } from '../mail/write-letter.ts'
+
+const phrases: Readonly<Record<Language, Record<keyof typeof russian, string>>> = {
+  ru: russian,
+  kk: kazakh,
+  en: english,
+}
+
+/** Who reads letters: a person with an account, or a guardian. */
+export interface LetterReader {
+  readonly is: 'person' | 'guardian'
+  readonly id: number
+}
+
+/** Whose letters of which kind a link switches off. */
+export interface Unsubscribing {
+  readonly schoolId: number
+  readonly reader: LetterReader
+  readonly kind: NoticeKindName
+}
+
+const signatureLength = 22
+const signatureOf = (secret: string, named: string): string =>
+  digestOf(secret, 'unsubscribe', named).slice(0, signatureLength)
+
+/** Returns the link's own part: what it is for, and a signature. It stays valid, as a letter may be opened years later. */
+export function unsubscribeToken(secret: string, { schoolId, reader, kind }: Unsubscribing): string {
+  const named = `${schoolId}.${reader.is === 'person' ? 'p' : 'g'}${reader.id}.${kind}`
+  return `${Buffer.from(named).toString('base64url')}.${signatureOf(secret, named)}`
+}
+
+/** Returns what a link of this school is for; null for anything else. */
+export function readUnsubscribeToken(secret: string, schoolId: number, token: string): Unsubscribing | null {
+  const [packed, signature, ...rest] = token.split('.')
+  if (!packed || !signature || rest.length > 0) return null
+  const named = Buffer.from(packed, 'base64url').toString()
+  if (!sameDigest(signature, signatureOf(secret, named))) return null
+  const found = /^(\d+)\.([pg])(\d+)\.(\w+)$/.exec(named)
+  if (!found?.[4] || Number(found[1]) !== schoolId || !Object.hasOwn(kinds, found[4])) return null
+  return {
+    schoolId,
+    reader: { is: found[2] === 'p' ? 'person' : 'guardian', id: Number(found[3]) },
+    kind: found[4] as NoticeKindName,
+  }
+}
+
+/** Returns the link that ends letters of a kind; undefined for a kind that cannot be switched off. */
+export function unsubscribeLink(
+  secret: string,
+  { language, origin, ...of }: Unsubscribing & { readonly language: Language; readonly origin: string },
+): UnsubscribeLink | undefined {
+  if (!kinds[of.kind].canBeSwitchedOff) return undefined
+  return { label: phrases[language].link, url: `${origin}/unsubscribe/${unsubscribeToken(secret, of)}` }
+}

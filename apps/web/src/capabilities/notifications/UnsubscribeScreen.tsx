@@ -1,0 +1,125 @@
+import { Button, Checkbox, Stack, Title } from '@mantine/core'
+import { changeLetterChoices, type LetterChoices } from '@qadam/contract/mailings/unsubscribe.ts'
+import { IconLinkOff } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { useSubmit } from '../../platform/use-submit.ts'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+
+type Choices = LetterChoices['choices']
+
+/** Renders the state of a link that is not valid, with what to do instead. */
+export function UnsubscribeUnknown() {
+  const { t } = useTranslation('unsubscribing')
+  return <StateMessage level={1} icon={IconLinkOff} title={t('unknown')} text={t('unknownText')} />
+}
+
+interface UnsubscribeScreenProps {
+  readonly token: string
+  readonly given: LetterChoices
+}
+
+/** What was stored: how it is said, and what takes it back. */
+interface Stored {
+  readonly words: string
+  readonly before: Choices
+}
+
+/** Renders the page of a letter's link: what the reader gets, all of it switchable without a sign-in. */
+export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
+  const { t } = useTranslation('unsubscribing')
+  const { t: kinds } = useTranslation('notifications')
+  const kindName = kinds(`kind_${given.kind}`)
+  // The letter's own kind is offered as switched off: one press is enough.
+  const [wanted, setWanted] = useState<Choices>(() =>
+    given.choices.map((one) => (one.kind === given.kind ? { ...one, is_on: false } : one)),
+  )
+  const [current, setCurrent] = useState<Choices>(given.choices)
+  const [stored, setStored] = useState<Stored | null>(null)
+  const [isUndone, setUndone] = useState(false)
+  const sending = useSubmit((choices: Choices) =>
+    call(changeLetterChoices, { params: { token }, body: { choices } }),
+  )
+  const store = (choices: Choices, words: string) =>
+    sending.submit(choices, (answer) => {
+      setStored({ words, before: current })
+      setCurrent(answer.choices)
+      setWanted(answer.choices)
+      setUndone(false)
+    })
+  const undo = (before: Choices) =>
+    sending.submit(before, (answer) => {
+      setCurrent(answer.choices)
+      setWanted(answer.choices)
+      setStored(null)
+      setUndone(true)
+    })
+  const isOn = (choices: Choices, kind: string) => choices.some((one) => one.kind === kind && one.is_on)
+  const wordsOf = (choices: Choices) =>
+    isOn(current, given.kind) && !isOn(choices, given.kind) ? t('done', { kind: kindName }) : t('saved')
+  if (stored)
+    return (
+      <Sheet title={stored.words} foot={t('stay')}>
+        <Button variant="default" loading={sending.busy} onClick={() => undo(stored.before)}>
+          {t('undo')}
+        </Button>
+      </Sheet>
+    )
+  return (
+    <Sheet
+      title={isUndone ? t('undone') : t('title')}
+      lead={t('body', { email: given.email, school: given.school, kind: kindName })}
+      foot={t('stay')}
+    >
+      <Stack>
+        <Checkbox.Group
+          label={t('list')}
+          value={wanted.filter(({ is_on }) => is_on).map(({ kind }) => kind)}
+          onChange={(on) => setWanted(wanted.map(({ kind }) => ({ kind, is_on: on.includes(kind) })))}
+        >
+          <Stack gap="xs" mt="xs">
+            {wanted.map(({ kind }) => (
+              <Checkbox key={kind} value={kind} label={kinds(`kind_${kind}`)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Button loading={sending.busy} onClick={() => store(wanted, wordsOf(wanted))}>
+          {t('button')}
+        </Button>
+        <Button
+          variant="subtle"
+          disabled={sending.busy}
+          onClick={() =>
+            store(
+              current.map(({ kind }) => ({ kind, is_on: false })),
+              t('allDone'),
+            )
+          }
+        >
+          {t('all')}
+        </Button>
+      </Stack>
+    </Sheet>
+  )
+}
+
+interface SheetProps {
+  readonly title: string
+  readonly lead?: string
+  readonly foot: string
+  readonly children: ReactNode
+}
+
+function Sheet({ title, lead, foot, children }: SheetProps) {
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        {title}
+      </Title>
+      {lead && <p>{lead}</p>}
+      {children}
+      <p>{foot}</p>
+    </Stack>
+  )
+}
