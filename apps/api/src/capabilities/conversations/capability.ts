@@ -1,11 +1,11 @@
 import { capability } from '../../platform/capability.ts'
 import { extendWithConversations } from './extensions.ts'
-import { mentionNews, messageNews } from './notices.ts'
+import { mentionNews, messageInChat, messageNews } from './notices.ts'
 import { conversationRoutes } from './routes.ts'
 
 export const conversations = capability({
   name: 'conversations',
   routes: conversationRoutes,
   extensions: extendWithConversations,
-  notices: [mentionNews, messageNews],
+  notices: [mentionNews, messageInChat, messageNews],
 })

@@ -2,6 +2,7 @@ import { notice, noticeKind, usualChannels } from '../../platform/notices/notice
 import {
   conversationPhrases,
   conversationWords,
+  readersInChat,
   readersOfMention,
   readersOfMessage,
   type Written,
@@ -27,13 +28,27 @@ export const mentionNews = notice({
   to: readersOfMention,
 })
 
+const messages = noticeKind({ name: 'messages', channels: usualChannels })
+
 /** To the other side of a conversation: the first message since it was read. */
 export const messageNews = notice({
   ...parts,
   name: 'message-news',
   reaction: 'tellOtherSide',
   on: [messageSent],
-  kind: noticeKind({ name: 'messages', channels: usualChannels }),
+  kind: messages,
   readers: ['student', 'responsible'],
   to: readersOfMessage,
+})
+
+/** To a student whose chat got the message itself: in the bell alone. */
+export const messageInChat = notice({
+  ...parts,
+  name: 'message-in-chat',
+  reaction: 'tellBellOfChat',
+  on: [messageSent],
+  kind: messages,
+  channels: ['app'],
+  readers: ['student'],
+  to: readersInChat,
 })

@@ -125,7 +125,7 @@ test('a letter that can be switched off says how, to mail clients and to people;
   ])
   const { text, html } = await newest()
   expect(text).toContain(`Отписаться: ${unsubscribe.url}`)
-  expect(html).toContain(`<a href="${unsubscribe.url}"`)
+  expect(html).toContain(`<a class="quiet" href="${unsubscribe.url}"`)
   await driver.send(writeLetter(words))
   expect(await headersOf()).toEqual([])
 })

@@ -53,7 +53,7 @@ export async function readersOfMention(
 
 /**
  * Returns the other side of the first message since it was last read: the student, or their curator, else the school
- * admins. Nobody when it was read since.
+ * admins. Nobody when it was read since, and no student who gets it in their chat.
  */
 export async function readersOfMessage(
   { db }: Context,
@@ -68,9 +68,10 @@ export async function readersOfMessage(
     subject: string
     student: number
     responsible: number | null
+    is_in_chat: boolean
   }>(sql`
     select m.text, ${nameOf('a')} as author, ${nameOf('s')} as subject, m.student_id as student,
-      q.id as responsible
+      q.id as responsible, ${inChat} as is_in_chat
     from student_messages m
     join message_threads t on t.school_id = m.school_id and t.student_id = m.student_id and ${isUnread}
     join people a on a.school_id = m.school_id and a.id = m.author_id
@@ -80,11 +81,11 @@ export async function readersOfMessage(
       and q.deactivated_at is null
     where m.school_id = ${db.schoolId} and m.id = ${event.object_id}`)
   if (!found) return []
-  const { student, responsible, ...words } = found
+  const { student, responsible, is_in_chat: isInChat, ...words } = found
   if (!byStudent)
-    return [
-      { personId: student, why: 'student', about: { ...words, about: 'fromSchool', path: '/messages' } },
-    ]
+    return isInChat
+      ? []
+      : [{ personId: student, why: 'student', about: { ...words, about: 'fromSchool', path: '/messages' } }]
   const staff = responsible === null ? sql`p.role = 'admin_school'` : sql`p.id = ${responsible}`
   const readers = await db.rows<{ id: number }>(
     sql`select p.id from people p where p.school_id = ${db.schoolId} and ${staff} order by p.id`,
@@ -95,6 +96,26 @@ export async function readersOfMessage(
     why: 'responsible',
     about: { ...words, about: 'fromStudent', path },
   }))
+}
+
+const inChat = sql`exists (select from chat_copies c where c.school_id = m.school_id and c.message_id = m.id)`
+
+/** Returns the student whose chat got a message of the school: their bell shows it, and nothing else repeats it. */
+export async function readersInChat(
+  { db }: Context,
+  event: DomainEvent<typeof messageSent>,
+): Promise<Recipient<'student', Written>[]> {
+  if (!event.payload.is_first || event.payload.by_student) return []
+  const found = await db.row<{ text: string; author: string; subject: string; student: number }>(sql`
+    select m.text, ${nameOf('a')} as author, ${nameOf('s')} as subject, m.student_id as student
+    from student_messages m
+    join message_threads t on t.school_id = m.school_id and t.student_id = m.student_id and t.student_unread > 0
+    join people a on a.school_id = m.school_id and a.id = m.author_id
+    join people s on s.school_id = m.school_id and s.id = m.student_id
+    where m.school_id = ${db.schoolId} and m.id = ${event.object_id} and ${inChat}`)
+  if (!found) return []
+  const { student, ...words } = found
+  return [{ personId: student, why: 'student', about: { ...words, about: 'fromSchool', path: '/messages' } }]
 }
 
 /** Returns the writer of comments and messages. */
