@@ -27,7 +27,10 @@ const contract = [
   'tasks/vocabulary',
 ]
 /** Their words are of pages that come after the first one. */
-const laterWords = ['acts', 'ledger', 'payment-providers', 'payment-requests', 'privacy']
+const laterWords = [
+  ...['acts', 'billing', 'bin', 'bulk-acts', 'documents', 'education', 'enrolments', 'home', 'ledger'],
+  ...['payment-providers', 'payment-requests', 'privacy', 'risk'],
+]
 const components = [
   ...['ActionIcon', 'Anchor', 'Button', 'CloseButton', 'Loader', 'Skeleton', 'Text', 'Title'],
   ...['Transition', 'UnstyledButton', 'VisuallyHidden'],

@@ -77,7 +77,6 @@ import type { threads } from '@qadam/phrases/ru/screens/threads.ts'
 import type { titles } from '@qadam/phrases/ru/screens/titles.ts'
 import type { transfer } from '@qadam/phrases/ru/screens/transfer.ts'
 import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
-import type { unsubscribing } from '@qadam/phrases/ru/screens/unsubscribing.ts'
 import type { users } from '@qadam/phrases/ru/screens/users.ts'
 import type { videos } from '@qadam/phrases/ru/screens/videos.ts'
 import type { vocabulary } from '@qadam/phrases/ru/screens/vocabulary.ts'
@@ -152,7 +151,6 @@ export interface Namespaces {
   rooms: typeof rooms
   roster: typeof roster
   schedule: typeof schedule
-  unsubscribing: typeof unsubscribing
   waiting: typeof waiting
   settings: typeof settings
   searching: typeof searching

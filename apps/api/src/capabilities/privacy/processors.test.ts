@@ -12,7 +12,7 @@ test('letters and text messages get P1 and P2 at most', () => {
 
 test('whoever a setting lets data go to is named with what they get: a new one needs a line', () => {
   // Addresses of this installation itself, and settings that describe them.
-  const own = new Set(['HOST', 'PUBLIC_ORIGIN', 'FILES_ORIGIN', 'DATA_HOSTS'])
+  const own = new Set(['HOST', 'PUBLIC_ORIGIN', 'FILES_ORIGIN', 'DATA_HOSTS', 'TELEGRAM_WEBHOOK_ORIGIN'])
   const outward = Object.keys(settingDeclarations).filter(
     (name) => /(_URL|_HOST|_ORIGINS?)$|^FILES$/.test(name) && !own.has(name),
   )

@@ -12,7 +12,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import listed from '../../ui/Rows.module.css'
 import { useNewMailing } from '../../widgets/use-new-mailing.ts'
 import { MailingRow, type RowQuestion } from './MailingRow.tsx'
-import { type Mailing, type MailingTab, mailingsPageSize, mailingsQuery, mailingTabs } from './queries.ts'
+import { type Mailing, mailingsPageSize, mailingsQuery } from './queries.ts'
+import { type MailingTab, mailingTabs } from './tabs.ts'
 import { useMailingActions } from './use-mailing-actions.ts'
 
 const BotStats = lazyPart(() => import('./BotStats.tsx'))

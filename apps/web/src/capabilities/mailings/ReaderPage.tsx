@@ -39,7 +39,10 @@ export default function ReaderPage({ id }: { readonly id: number }) {
         </div>
       </article>
       <p className={classes.soft}>
-        {t('answerHere')} <AnchorLink to="/messages">{t('toMessages')}</AnchorLink>
+        {t('answerHere')}{' '}
+        <AnchorLink underline="always" to="/messages">
+          {t('toMessages')}
+        </AnchorLink>
       </p>
     </Page>
   )

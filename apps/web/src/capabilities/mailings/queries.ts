@@ -14,6 +14,7 @@ import {
 import type { MailingChannel, RecipientState, SkipReason } from '@qadam/contract/mailings/lifecycle.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import type { MailingTab } from './tabs.ts'
 
 export type Mailing = Answer<typeof listMailings>['results'][number]
 export type MailingDetail = Answer<typeof getMailing>
@@ -26,9 +27,6 @@ export type MailingTemplate = Answer<typeof listTemplates>['results'][number]
 /** The query of a count: who, and how they get it. */
 export type AudienceQuery = Readonly<Record<string, unknown>>
 export type PreviewBody = Sent<typeof previewMailing>['body']
-
-export const mailingTabs = ['drafts', 'waiting', 'running', 'ended'] as const
-export type MailingTab = (typeof mailingTabs)[number]
 
 export const mailingsKey = ['mailings'] as const
 export const mailingsPageSize = 20

@@ -11,8 +11,10 @@ type Choices = LetterChoices['choices']
 
 /** Renders the state of a link that is not valid, with what to do instead. */
 export function UnsubscribeUnknown() {
-  const { t } = useTranslation('unsubscribing')
-  return <StateMessage level={1} icon={IconLinkOff} title={t('unknown')} text={t('unknownText')} />
+  const { t } = useTranslation('notifications')
+  return (
+    <StateMessage level={1} icon={IconLinkOff} title={t('letters_unknown')} text={t('letters_unknownText')} />
+  )
 }
 
 interface UnsubscribeScreenProps {
@@ -28,9 +30,8 @@ interface Stored {
 
 /** Renders the page of a letter's link: what the reader gets, all of it switchable without a sign-in. */
 export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
-  const { t } = useTranslation('unsubscribing')
-  const { t: kinds } = useTranslation('notifications')
-  const kindName = kinds(`kind_${given.kind}`)
+  const { t } = useTranslation('notifications')
+  const kindName = t(`kind_${given.kind}`)
   // The letter's own kind is offered as switched off: one press is enough.
   const [wanted, setWanted] = useState<Choices>(() =>
     given.choices.map((one) => (one.kind === given.kind ? { ...one, is_on: false } : one)),
@@ -57,35 +58,37 @@ export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
     })
   const isOn = (choices: Choices, kind: string) => choices.some((one) => one.kind === kind && one.is_on)
   const wordsOf = (choices: Choices) =>
-    isOn(current, given.kind) && !isOn(choices, given.kind) ? t('done', { kind: kindName }) : t('saved')
+    isOn(current, given.kind) && !isOn(choices, given.kind)
+      ? t('letters_done', { kind: kindName })
+      : t('letters_saved')
   if (stored)
     return (
-      <Sheet title={stored.words} foot={t('stay')}>
+      <Sheet title={stored.words} foot={t('letters_stay')}>
         <Button variant="default" loading={sending.busy} onClick={() => undo(stored.before)}>
-          {t('undo')}
+          {t('letters_undo')}
         </Button>
       </Sheet>
     )
   return (
     <Sheet
-      title={isUndone ? t('undone') : t('title')}
-      lead={t('body', { email: given.email, school: given.school, kind: kindName })}
-      foot={t('stay')}
+      title={isUndone ? t('letters_undone') : t('letters_title')}
+      lead={t('letters_body', { email: given.email, school: given.school, kind: kindName })}
+      foot={t('letters_stay')}
     >
       <Stack>
         <Checkbox.Group
-          label={t('list')}
+          label={t('letters_list')}
           value={wanted.filter(({ is_on }) => is_on).map(({ kind }) => kind)}
           onChange={(on) => setWanted(wanted.map(({ kind }) => ({ kind, is_on: on.includes(kind) })))}
         >
           <Stack gap="xs" mt="xs">
             {wanted.map(({ kind }) => (
-              <Checkbox key={kind} value={kind} label={kinds(`kind_${kind}`)} />
+              <Checkbox key={kind} value={kind} label={t(`kind_${kind}`)} />
             ))}
           </Stack>
         </Checkbox.Group>
         <Button loading={sending.busy} onClick={() => store(wanted, wordsOf(wanted))}>
-          {t('button')}
+          {t('letters_button')}
         </Button>
         <Button
           variant="subtle"
@@ -93,11 +96,11 @@ export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
           onClick={() =>
             store(
               current.map(({ kind }) => ({ kind, is_on: false })),
-              t('allDone'),
+              t('letters_allDone'),
             )
           }
         >
-          {t('all')}
+          {t('letters_all')}
         </Button>
       </Stack>
     </Sheet>

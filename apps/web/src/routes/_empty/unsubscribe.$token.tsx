@@ -7,7 +7,7 @@ import { changeLanguage } from '../../platform/i18n.ts'
 import { storage } from '../../platform/storage.ts'
 
 export const Route = createFileRoute('/_empty/unsubscribe/$token')({
-  staticData: { title: 'unsubscribe', phrases: ['unsubscribing', 'notifications'] },
+  staticData: { title: 'unsubscribe', phrases: ['notifications'] },
   loader: async ({ params }) => {
     const choices = await call(getLetterChoices, { params }).catch((thrown) => {
       if (isFailure(thrown) && thrown.status === 404) return null

@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import MailingsPage from '../../capabilities/mailings/MailingsPage.tsx'
-import { mailingsQuery, mailingTabs } from '../../capabilities/mailings/queries.ts'
+import { mailingsQuery } from '../../capabilities/mailings/queries.ts'
+import { mailingTabs } from '../../capabilities/mailings/tabs.ts'
 import { oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/mailings')({

@@ -106,4 +106,22 @@ export const notifications: Translation<typeof russian> = {
   reason_chat_not_found: 'the chat was not found: Telegram has to be linked again',
   reason_flood: 'Telegram asks to wait',
   reason_bot_refused: 'Telegram did not take the key of the bot: check it in the settings',
+  // The page of unsubscribing from letters.
+  letters_title: 'Which letters shall we keep?',
+  letters_body:
+    'Address: {{email}}, school: {{school}}. This letter belongs to “{{kind}}”. Untick what you do not need and press the button. No sign-in is required.',
+  letters_list: 'Letters',
+  letters_button: 'Save',
+  letters_all: 'Unsubscribe from all news of the school',
+  letters_saved: 'Done. Your choice of letters is saved.',
+  letters_done:
+    'Done. No more letters of the kind “{{kind}}”. If one is already on its way, it will be the last.',
+  letters_allDone: 'Done. There will be no more news. You can change the settings at any time.',
+  letters_stay:
+    'Messages about deadlines, classes, documents, payments and sign-ins stay, because without them you could miss something important. How you get them is chosen in the settings.',
+  letters_undo: 'Subscribe again',
+  letters_undone: 'You are subscribed again.',
+  letters_unknown: 'The link does not work',
+  letters_unknownText:
+    'This link no longer works. Open the notification settings or reply to the letter with “unsubscribe”, and we will do it for you.',
 }
