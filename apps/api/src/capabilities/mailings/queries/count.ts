@@ -13,8 +13,9 @@ const paceOf: Readonly<Record<MailingChannel, number>> = { telegram: 1_500, emai
 
 interface Group {
   readonly is_student: boolean
-  readonly channel: MailingChannel
-  readonly language: Language
+  /** Null for those who are left out. */
+  readonly channel: MailingChannel | null
+  readonly language: Language | null
   readonly reason: SkipReason | null
   readonly count: number
   readonly later: number
@@ -54,7 +55,11 @@ function summaryOf(groups: readonly Group[], purpose: MailingPurpose): AudienceS
     later: sum(reached, ({ later }) => later),
     ways: [...byWay.values()]
       .flatMap((ways) =>
-        ways.slice(0, 1).map((way) => ({ channel: way.channel, language: way.language, count: sum(ways) })),
+        ways
+          .slice(0, 1)
+          .flatMap(({ channel, language }) =>
+            channel && language ? [{ channel, language, count: sum(ways) }] : [],
+          ),
       )
       .toSorted((a, b) => b.count - a.count),
     left_out: [...byReason]
