@@ -15,7 +15,7 @@ export const mailingScreens: readonly Screen[] = [
   { name: 'mailing-editor', path: '/mailings/{mailing:drafts}', viewers: ['owner'] },
   {
     name: 'mailing-templates',
-    path: '/mailings/{mailing:drafts}',
+    path: '/mailings/{mailing:drafts}?part=text',
     pressed: 'mailings.templates',
     viewers: ['owner'],
     isState: true,

@@ -1,11 +1,11 @@
 import { Button, FileButton, Menu } from '@mantine/core'
-import { attachScan, getActFile, getScan } from '@qadam/contract/acts/endpoints.ts'
+import { attachScan, getActFile, getScan, voidAct } from '@qadam/contract/acts/endpoints.ts'
 import type { ActState } from '@qadam/contract/acts/vocabulary.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { IconBan, IconDots, IconFileCheck, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../platform/call.ts'
+import { call, download } from '../../platform/call.ts'
 import { amountText } from '../../platform/money-text.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { upload } from '../../platform/upload.ts'
@@ -16,8 +16,8 @@ import { DateText } from '../../ui/DateText.tsx'
 import { LanguageMenu } from '../../ui/LanguageMenu.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import listed from '../../ui/Rows.module.css'
+import { VoidDialog } from '../papers/widgets/VoidDialog.tsx'
 import { type Act, actsKey } from './queries.ts'
-import { VoidDialog } from './VoidDialog.tsx'
 
 const colors = { unsigned: 'sun', signed: 'green', voided: 'plain' } as const satisfies Record<
   ActState,
@@ -134,7 +134,21 @@ function StaffMenu({ act }: { readonly act: Act }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {voids && <VoidDialog act={act} onClose={() => setVoids(false)} />}
+      {voids && (
+        <VoidDialog
+          words={{
+            title: t('voidTitle', { number: act.number }),
+            text: t('voidText'),
+            send: t('void'),
+            label: t('reason'),
+            lacks: t('voidLacks'),
+            done: t('voidedNow', { number: act.number }),
+          }}
+          invalidates={actsKey}
+          send={(reason) => call(voidAct, { query: { id: act.id }, body: { reason } })}
+          onClose={() => setVoids(false)}
+        />
+      )}
     </>
   )
 }

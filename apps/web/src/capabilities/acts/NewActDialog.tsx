@@ -7,13 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { DayInput } from '../../ui/DayInput.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { Failure } from '../../ui/Failure.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import grid from '../../ui/FormGrid.module.css'
+import { LoadedDialog } from '../../ui/LoadedDialog.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { papersKey } from '../papers/public.ts'
 import { MissingList } from '../papers/widgets/MissingList.tsx'
 import { isComplete, type Period, sentLine, sumOfDraft } from './draft-line.ts'
@@ -33,15 +31,9 @@ export function NewActDialog({ userId, onClose }: NewActDialogProps) {
   const [period, setPeriod] = useState<Period>({ from: null, to: null })
   const found = useQuery({ ...suggestionOf(userId, period), placeholderData: keepPreviousData })
   return (
-    <Dialog size="80rem" title={t('newAct')} onClose={onClose}>
-      {found.data ? (
-        <ActForm {...{ userId, suggestion: found.data, period, onPeriod: setPeriod, onClose }} />
-      ) : found.isError ? (
-        <Failure failure={found.error} level={3} onRetry={() => void found.refetch()} />
-      ) : (
-        <FormSkeleton fields={4} />
-      )}
-    </Dialog>
+    <LoadedDialog size="80rem" title={t('newAct')} onClose={onClose} found={found} fields={4}>
+      {(suggestion) => <ActForm {...{ userId, suggestion, period, onPeriod: setPeriod, onClose }} />}
+    </LoadedDialog>
   )
 }
 

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConflictChoice, ConflictDialog } from '../../ui/ConflictDialog.tsx'
+import { FieldConflict } from '../../ui/FieldConflict.tsx'
 import { languageNames } from '../../ui/language-names.ts'
 import { differing, type FieldName, joined, type LessonValues } from './lesson-values.ts'
 
@@ -36,32 +34,25 @@ const labels = {
  */
 export default function LessonConflict({ before, mine, theirs, onApply }: LessonConflictProps) {
   const { t } = useTranslation('lessons')
-  const [taken, setTaken] = useState<Partial<Record<FieldName, 'mine' | 'theirs'>>>({})
-  const others = differing(before, theirs)
   const own = differing(before, mine)
-  const asked = others.filter((field) => own.includes(field) && mine[field] !== theirs[field])
-  const apply = () => {
-    const taking = others.filter((field) => !asked.includes(field) || taken[field] === 'theirs')
-    onApply(joined(mine, theirs, taking))
-  }
+  const others = differing(before, theirs)
   return (
-    <ConflictDialog
-      title={t('conflictTitle')}
-      text={t('conflictText')}
-      onClose={apply}
-      buttons={<Button onClick={apply}>{t('conflictApply')}</Button>}
-    >
-      {asked.map((field) => (
-        <ConflictChoice
-          key={field}
-          label={labelOf(field)}
-          value={taken[field] ?? 'mine'}
-          onChange={(side) => setTaken({ ...taken, [field]: side })}
-          mine={{ label: t('conflictMine'), text: shown(field, mine) }}
-          theirs={{ label: t('conflictTheirs'), text: shown(field, theirs) }}
-        />
-      ))}
-    </ConflictDialog>
+    <FieldConflict
+      words={{
+        title: t('conflictTitle'),
+        text: t('conflictText'),
+        apply: t('conflictApply'),
+        mine: t('conflictMine'),
+        theirs: t('conflictTheirs'),
+      }}
+      changes={{
+        theirs: others,
+        asked: others.filter((field) => own.includes(field) && mine[field] !== theirs[field]),
+      }}
+      {...{ mine, theirs, shown }}
+      label={labelOf}
+      onApply={(taken) => onApply(joined(mine, theirs, taken))}
+    />
   )
 
   function labelOf(field: FieldName): string {

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
+import { voidInvoice } from '@qadam/contract/billing/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
 import { shortDate } from '../../platform/formats.ts'
 import { amountText } from '../../platform/money-text.ts'
 import { useLanguage } from '../../ui/language.ts'
 import listed from '../../ui/Rows.module.css'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { VoidDialog } from '../papers/widgets/VoidDialog.tsx'
 import { DocumentButton } from '../payment-providers/widgets/DocumentButton.tsx'
 import { billingLooks } from './billing-looks.ts'
-import type { BillingDocument } from './queries.ts'
-import { VoidDialog } from './VoidDialog.tsx'
+import { type BillingDocument, billingKey } from './queries.ts'
 
 interface DocumentRowProps {
   readonly document: BillingDocument
@@ -49,7 +51,21 @@ export function DocumentRow({ document, mayVoid }: DocumentRowProps) {
           </Button>
         )}
       </div>
-      {voids && <VoidDialog document={document} onClose={() => setVoids(false)} />}
+      {voids && (
+        <VoidDialog
+          words={{
+            title: t('voidTitle', { number }),
+            text: t('voidText'),
+            send: t('void'),
+            label: t('reason'),
+            lacks: t('voidLacks'),
+            done: t('voidedNow', { number }),
+          }}
+          invalidates={billingKey}
+          send={(reason) => call(voidInvoice, { params: { id: document.id }, body: { reason } })}
+          onClose={() => setVoids(false)}
+        />
+      )}
     </li>
   )
 }

@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../platform/formats.ts'
 import { amountText } from '../../platform/money-text.ts'
 import { DayInput } from '../../ui/DayInput.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { Failure } from '../../ui/Failure.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import grid from '../../ui/FormGrid.module.css'
+import { LoadedDialog } from '../../ui/LoadedDialog.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { MissingList } from '../papers/widgets/MissingList.tsx'
 import classes from './Billing.module.css'
 import { type InvoiceSuggestion, suggestionOf } from './queries.ts'
@@ -30,15 +28,9 @@ export default function InvoiceDialog({ userId, onClose }: InvoiceDialogProps) {
   // The form begins with what is open now, not with what was open the last time.
   const found = useQuery({ ...suggestionOf(userId), gcTime: 0 })
   return (
-    <Dialog title={t('newInvoice')} onClose={onClose}>
-      {found.data ? (
-        <InvoiceForm userId={userId} suggestion={found.data} onClose={onClose} />
-      ) : found.isError ? (
-        <Failure failure={found.error} level={3} onRetry={() => void found.refetch()} />
-      ) : (
-        <FormSkeleton fields={4} />
-      )}
-    </Dialog>
+    <LoadedDialog title={t('newInvoice')} onClose={onClose} found={found} fields={4}>
+      {(suggestion) => <InvoiceForm userId={userId} suggestion={suggestion} onClose={onClose} />}
+    </LoadedDialog>
   )
 }
 

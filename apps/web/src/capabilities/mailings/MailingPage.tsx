@@ -5,6 +5,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { mailingQuery } from './queries.ts'
+import type { EditorPart } from './tabs.ts'
 
 const ApprovalScreen = lazyPart(() => import('./ApprovalScreen.tsx'))
 const EditorScreen = lazyPart(() => import('./editor/EditorScreen.tsx'))
@@ -13,6 +14,8 @@ const ReportScreen = lazyPart(() => import('./report/ReportScreen.tsx'))
 export interface MailingSearch {
   /** Opens the dialog of sending. */
   readonly send?: boolean | undefined
+  /** The part of the editor that a phone shows. */
+  readonly part?: EditorPart | undefined
   /** Opens the texts of a mailing that has begun and is paused. */
   readonly edit?: boolean | undefined
 }
@@ -42,7 +45,13 @@ export default function MailingPage({ id, search, onSearch }: MailingPageProps) 
   return (
     <Suspense fallback={<FormSkeleton fields={6} />}>
       {isEdited ? (
-        <EditorScreen key={id} mailing={mailing} {...sending} />
+        <EditorScreen
+          key={id}
+          mailing={mailing}
+          part={search.part ?? 'to'}
+          onPart={(part) => onSearch({ ...search, part })}
+          {...sending}
+        />
       ) : mailing.state === 'awaiting_approval' ? (
         <ApprovalScreen mailing={mailing} />
       ) : (

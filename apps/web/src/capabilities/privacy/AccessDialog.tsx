@@ -8,13 +8,11 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { Failure } from '../../ui/Failure.tsx'
 import grid from '../../ui/FormGrid.module.css'
+import { LoadedDialog } from '../../ui/LoadedDialog.tsx'
 import listed from '../../ui/Rows.module.css'
 import { SearchableMultiSelect } from '../../ui/SearchableMultiSelect.tsx'
-import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { accessQuery } from './queries.ts'
 
 type Access = z.output<typeof managerAccess>
@@ -30,15 +28,9 @@ export default function AccessDialog({ managerId, name, onClose }: AccessDialogP
   const { t } = useTranslation('privacy')
   const query = useQuery(accessQuery(managerId))
   return (
-    <Dialog onClose={onClose} title={t('accessTitle', { name })}>
-      {query.data ? (
-        <AccessForm access={query.data} onClose={onClose} />
-      ) : query.isError ? (
-        <Failure failure={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <FormSkeleton fields={3} />
-      )}
-    </Dialog>
+    <LoadedDialog title={t('accessTitle', { name })} onClose={onClose} found={query} fields={3}>
+      {(access) => <AccessForm access={access} onClose={onClose} />}
+    </LoadedDialog>
   )
 }
 

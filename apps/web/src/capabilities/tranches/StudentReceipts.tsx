@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyMissingPart } from '../../platform/notify-failure.ts'
-import { ListView } from '../../ui/ListView.tsx'
+import { ListSection } from '../../ui/ListSection.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { receiptsOfPage, receiptsQuery } from '../receipts/public.ts'
 import { ReceiptList } from '../receipts/widgets/ReceiptList.tsx'
-import classes from './Tranches.module.css'
 
 const RecordDialog = lazyPart(() => import('../receipts/widgets/RecordDialog.tsx'))
 
@@ -21,41 +17,19 @@ interface StudentReceiptsProps {
 export function StudentReceipts({ userId, mayRecord }: StudentReceiptsProps) {
   const { t } = useTranslation('payments')
   const [page, setPage] = useState(1)
-  const [isRecording, setRecording] = useState(false)
-  const list = useQuery(receiptsQuery({ student: userId, page }))
+  const { data, error, refetch } = useQuery(receiptsQuery({ student: userId, page }))
   return (
-    <section>
-      <div className={classes.head}>
-        <h2>{t('receiptsTitle')}</h2>
-        {mayRecord && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={17} aria-hidden />}
-            onClick={() => setRecording(true)}
-          >
-            {t('receiptNew')}
-          </Button>
-        )}
-      </div>
-      <ListView
-        rows={list.data?.results}
-        failure={list.error}
-        onRetry={() => void list.refetch()}
-        empty={<p className={classes.soft}>{t('noReceipts')}</p>}
-        paging={{ page, count: list.data?.count ?? 0, size: receiptsOfPage, onPage: setPage }}
-      >
-        {(rows) => <ReceiptList receipts={rows} />}
-      </ListView>
-      {isRecording && (
-        <RecordDialog
-          userId={userId}
-          onClose={() => setRecording(false)}
-          onFailure={(thrown: unknown) => {
-            setRecording(false)
-            notifyMissingPart(thrown)
-          }}
-        />
-      )}
-    </section>
+    <ListSection
+      title={t('receiptsTitle')}
+      empty={t('noReceipts')}
+      add={mayRecord ? t('receiptNew') : null}
+      dialog={(handlers) => <RecordDialog userId={userId} {...handlers} />}
+      rows={data?.results}
+      failure={error}
+      onRetry={() => void refetch()}
+      paging={{ page, count: data?.count ?? 0, size: receiptsOfPage, onPage: setPage }}
+    >
+      {(rows) => <ReceiptList receipts={rows} />}
+    </ListSection>
   )
 }

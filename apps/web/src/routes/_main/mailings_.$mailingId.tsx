@@ -1,12 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import MailingPage from '../../capabilities/mailings/MailingPage.tsx'
 import { mailingQuery } from '../../capabilities/mailings/queries.ts'
-import { idsInPath, searchParams, yesOrNo } from '../../platform/search-params.ts'
+import { editorParts } from '../../capabilities/mailings/tabs.ts'
+import { idsInPath, oneOf, searchParams, yesOrNo } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/mailings_/$mailingId')({
   staticData: { title: 'mailing', phrases: ['mailings', 'notifications', 'roster', 'record'] },
   params: idsInPath('mailingId'),
-  validateSearch: searchParams({ send: yesOrNo, edit: yesOrNo }),
+  validateSearch: searchParams({ send: yesOrNo, edit: yesOrNo, part: oneOf(editorParts) }),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(mailingQuery(params.mailingId))
   },

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { ListView } from '../../../ui/ListView.tsx'
+import { ListSection } from '../../../ui/ListSection.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import listed from '../../../ui/Rows.module.css'
-import classes from '../Billing.module.css'
 import { DocumentRow } from '../DocumentRow.tsx'
 import { billingQuery, documentsOfPage } from '../queries.ts'
 
@@ -24,50 +20,29 @@ interface BillingPartProps {
 export default function BillingPart({ userId, mayIssue = false }: BillingPartProps) {
   const { t } = useTranslation('billing')
   const [page, setPage] = useState(1)
-  const [isIssuing, setIssuing] = useState(false)
   const list = useQuery(billingQuery({ ...(userId === undefined ? {} : { userId }), page }))
   const isStaff = userId !== undefined
   // A student learns of documents once there are some.
   if (!isStaff && !list.data?.count) return null
   return (
-    <section id="billing">
-      <div className={classes.head}>
-        <h2>{t('title')}</h2>
-        {mayIssue && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={17} aria-hidden />}
-            onClick={() => setIssuing(true)}
-          >
-            {t('newInvoice')}
-          </Button>
-        )}
-      </div>
-      <ListView
-        rows={list.data?.results}
-        failure={list.error}
-        onRetry={() => void list.refetch()}
-        empty={<p className={classes.soft}>{t('none')}</p>}
-        paging={{ page, count: list.data?.count ?? 0, size: documentsOfPage, onPage: setPage }}
-      >
-        {(rows) => (
-          <ul className={listed.rows} aria-label={t('title')}>
-            {rows.map((document) => (
-              <DocumentRow key={document.id} document={document} mayVoid={mayIssue} />
-            ))}
-          </ul>
-        )}
-      </ListView>
-      {isIssuing && userId !== undefined && (
-        <InvoiceDialog
-          userId={userId}
-          onClose={() => setIssuing(false)}
-          onFailure={(thrown: unknown) => {
-            setIssuing(false)
-            notifyMissingPart(thrown)
-          }}
-        />
+    <ListSection
+      id="billing"
+      title={t('title')}
+      empty={t('none')}
+      add={mayIssue && isStaff ? t('newInvoice') : null}
+      dialog={(handlers) => isStaff && <InvoiceDialog userId={userId} {...handlers} />}
+      rows={list.data?.results}
+      failure={list.error}
+      onRetry={() => void list.refetch()}
+      paging={{ page, count: list.data?.count ?? 0, size: documentsOfPage, onPage: setPage }}
+    >
+      {(rows) => (
+        <ul className={listed.rows} aria-label={t('title')}>
+          {rows.map((document) => (
+            <DocumentRow key={document.id} document={document} mayVoid={mayIssue} />
+          ))}
+        </ul>
       )}
-    </section>
+    </ListSection>
   )
 }

@@ -4,7 +4,7 @@ import { mailingLimits } from '@qadam/contract/mailings/lifecycle.ts'
 import { isLink } from '@qadam/contract/mailings/markup.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { IconBold, IconItalic, IconLink, IconPlus } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import grid from '../../../ui/FormGrid.module.css'
@@ -107,118 +107,119 @@ interface MenuProps {
   readonly setOpen: (open: Open) => void
 }
 
+interface ToolMenuProps extends MenuProps {
+  readonly tool: Exclude<Open, null>
+  /** The button that opens the form. */
+  readonly button: (toggle: () => void) => ReactNode
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+/** A tool with a short form, which is inside the page's form: its submit is its own. */
+function ToolMenu({ tool, open, setOpen, button, onSubmit, children }: ToolMenuProps) {
+  const { t } = useTranslation('mailings')
+  return (
+    <Popover
+      opened={open === tool}
+      onChange={(isOpen) => setOpen(isOpen ? tool : null)}
+      position="top-start"
+      width={300}
+      shadow="md"
+      trapFocus
+      withinPortal
+    >
+      <Popover.Target>{button(() => setOpen(open === tool ? null : tool))}</Popover.Target>
+      <Popover.Dropdown aria-label={t(tool)}>
+        <form
+          className={grid.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            onSubmit()
+          }}
+        >
+          {children}
+          <Button type="submit">{t('insert')}</Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
 function FieldMenu({
-  open,
-  setOpen,
   onInsert,
+  ...menu
 }: MenuProps & { readonly onInsert: (name: FieldName, word: string) => void }) {
   const { t } = useTranslation('mailings')
   const [name, setName] = useState<FieldName>('first_name')
   const [word, setWord] = useState('')
   return (
-    <Popover
-      opened={open === 'field'}
-      onChange={(isOpen) => setOpen(isOpen ? 'field' : null)}
-      position="top-start"
-      width={300}
-      shadow="md"
-      trapFocus
-      withinPortal
-    >
-      <Popover.Target>
+    <ToolMenu
+      {...menu}
+      tool="field"
+      button={(toggle) => (
         <Button
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={15} aria-hidden />}
-          onClick={() => setOpen(open === 'field' ? null : 'field')}
+          onClick={toggle}
         >
           {t('field')} <kbd className={classes.key}>{'{'}</kbd>
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('field')}>
-        <form
-          className={grid.form}
-          onSubmit={submitting(() => {
-            onInsert(name, word)
-            setWord('')
-          })}
-        >
-          <SearchableSelect
-            data-autofocus
-            label={t('fieldName')}
-            data={fieldNames.map((one) => ({ value: one, label: t(`field_${one}`) }))}
-            value={name}
-            allowDeselect={false}
-            comboboxProps={{ withinPortal: false }}
-            onChange={(chosen) => setName(fieldNames.find((one) => one === chosen) ?? name)}
-          />
-          <TextInput
-            label={t('otherwise')}
-            description={t('otherwiseText')}
-            maxLength={60}
-            value={word}
-            onChange={(event) => setWord(event.currentTarget.value)}
-          />
-          <Button type="submit">{t('insert')}</Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+      onSubmit={() => {
+        onInsert(name, word)
+        setWord('')
+      }}
+    >
+      <SearchableSelect
+        data-autofocus
+        label={t('fieldName')}
+        data={fieldNames.map((one) => ({ value: one, label: t(`field_${one}`) }))}
+        value={name}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(chosen) => setName(fieldNames.find((one) => one === chosen) ?? name)}
+      />
+      <TextInput
+        label={t('otherwise')}
+        description={t('otherwiseText')}
+        maxLength={60}
+        value={word}
+        onChange={(event) => setWord(event.currentTarget.value)}
+      />
+    </ToolMenu>
   )
 }
 
-function LinkMenu({ open, setOpen, onInsert }: MenuProps & { readonly onInsert: (href: string) => void }) {
+function LinkMenu({ onInsert, ...menu }: MenuProps & { readonly onInsert: (href: string) => void }) {
   const { t } = useTranslation('mailings')
   const [href, setHref] = useState('')
-  const isWrong = href.trim() !== '' && !isLink(href.trim())
+  const link = href.trim()
   return (
-    <Popover
-      opened={open === 'link'}
-      onChange={(isOpen) => setOpen(isOpen ? 'link' : null)}
-      position="top-start"
-      width={300}
-      shadow="md"
-      trapFocus
-      withinPortal
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={t('link')}
-          onClick={() => setOpen(open === 'link' ? null : 'link')}
-        >
+    <ToolMenu
+      {...menu}
+      tool="link"
+      button={(toggle) => (
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('link')} onClick={toggle}>
           <IconLink size={17} aria-hidden />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('link')}>
-        <form
-          className={grid.form}
-          onSubmit={submitting(() => {
-            if (!isLink(href.trim())) return
-            onInsert(href.trim())
-            setHref('')
-          })}
-        >
-          <TextInput
-            data-autofocus
-            label={t('linkAddress')}
-            placeholder="https://"
-            inputMode="url"
-            value={href}
-            error={isWrong ? t('linkWrong') : undefined}
-            onChange={(event) => setHref(event.currentTarget.value)}
-          />
-          <Button type="submit">{t('insert')}</Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+      onSubmit={() => {
+        if (!isLink(link)) return
+        onInsert(link)
+        setHref('')
+      }}
+    >
+      <TextInput
+        data-autofocus
+        label={t('linkAddress')}
+        placeholder="https://"
+        inputMode="url"
+        value={href}
+        error={link !== '' && !isLink(link) ? t('linkWrong') : undefined}
+        onChange={(event) => setHref(event.currentTarget.value)}
+      />
+    </ToolMenu>
   )
-}
-
-/** A form of a popover inside the page's: its submit is its own. */
-const submitting = (run: () => void) => (event: FormEvent) => {
-  event.preventDefault()
-  event.stopPropagation()
-  run()
 }

@@ -17,6 +17,7 @@ import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import { CheckLines } from '../CheckLines.tsx'
 import classes from '../Mailings.module.css'
 import { checkQuery, type MailingDetail } from '../queries.ts'
+import { type EditorPart, editorParts } from '../tabs.ts'
 import { AudiencePart } from './AudiencePart.tsx'
 import { textValues, writtenLanguages } from './mailing-values.ts'
 import { PreviewPart } from './PreviewPart.tsx'
@@ -30,16 +31,17 @@ const TemplatesDrawer = lazyPart(() => import('./TemplatesDrawer.tsx'))
 
 interface EditorScreenProps {
   readonly mailing: MailingDetail
+  /** What a phone shows; a desktop shows all parts beside each other. */
+  readonly part: EditorPart
+  readonly onPart: (part: EditorPart) => void
   /** True when the address asks for the dialog of sending. */
   readonly isSending: boolean
   readonly onSending: (isOpen: boolean) => void
 }
 
-const parts = ['to', 'text', 'preview'] as const
-type Part = (typeof parts)[number]
-
 /** Renders a mailing that can be changed: its audience, its text, and how a reader gets it. */
-export default function EditorScreen({ mailing, isSending, onSending }: EditorScreenProps) {
+export default function EditorScreen(props: EditorScreenProps) {
+  const { mailing, part, onPart, isSending, onSending } = props
   const { t } = useTranslation('mailings')
   const editor = useEditor(mailing)
   const [language, setLanguage] = useState<Language>(() => firstLanguage(editor))
@@ -68,9 +70,7 @@ export default function EditorScreen({ mailing, isSending, onSending }: EditorSc
       )}
       <FormFailure failure={editor.failure} />
       <Columns
-        mailing={mailing}
-        editor={editor}
-        language={language}
+        {...{ mailing, editor, part, onPart, language }}
         onLanguage={setLanguage}
         onTemplates={() => setTemplates(true)}
       />
@@ -105,8 +105,7 @@ export default function EditorScreen({ mailing, isSending, onSending }: EditorSc
   )
 }
 
-interface ColumnsProps {
-  readonly mailing: MailingDetail
+interface ColumnsProps extends Pick<EditorScreenProps, 'mailing' | 'part' | 'onPart'> {
   readonly editor: Editor
   readonly language: Language
   readonly onLanguage: (language: Language) => void
@@ -114,9 +113,8 @@ interface ColumnsProps {
 }
 
 /** Renders the three parts beside each other; on a phone one of them, by its tab. */
-function Columns({ mailing, editor, language, onLanguage, onTemplates }: ColumnsProps) {
+function Columns({ mailing, editor, part, onPart, language, onLanguage, onTemplates }: ColumnsProps) {
   const { t } = useTranslation('mailings')
-  const [part, setPart] = useState<Part>('to')
   return (
     <>
       <SegmentedControl
@@ -124,8 +122,8 @@ function Columns({ mailing, editor, language, onLanguage, onTemplates }: Columns
         fullWidth
         aria-label={t('parts')}
         value={part}
-        onChange={(to) => setPart(parts.find((one) => one === to) ?? 'to')}
-        data={parts.map((one) => ({ value: one, label: t(`part_${one}`) }))}
+        onChange={(to) => onPart(editorParts.find((one) => one === to) ?? 'to')}
+        data={editorParts.map((one) => ({ value: one, label: t(`part_${one}`) }))}
       />
       <div className={classes.editor} data-part={part}>
         <section className={classes.column} data-is="to" aria-label={t('part_to')}>

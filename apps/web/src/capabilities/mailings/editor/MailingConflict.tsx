@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { languages } from '@qadam/contract/vocabulary.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConflictChoice, ConflictDialog, type ConflictSide } from '../../../ui/ConflictDialog.tsx'
+import { FieldConflict } from '../../../ui/FieldConflict.tsx'
 import { shortLanguageNames } from '../../../ui/language-names.ts'
 import { differing, joined, type MailingField, type MailingValues } from './mailing-values.ts'
 
@@ -27,37 +25,26 @@ const labels = {
 /** Renders both versions of what somebody else stored first; what only one changed is joined. */
 export default function MailingConflict({ before, mine, theirs, onApply }: MailingConflictProps) {
   const { t } = useTranslation('mailings')
-  const [taken, setTaken] = useState<Partial<Record<MailingField, ConflictSide>>>({})
-  const others = differing(before, theirs)
   const own = differing(before, mine)
+  const others = differing(before, theirs)
   const apart = differing(mine, theirs)
-  const asked = others.filter((field) => own.includes(field) && apart.includes(field))
-  const apply = () =>
-    onApply(
-      joined(
-        mine,
-        theirs,
-        others.filter((field) => !asked.includes(field) || taken[field] === 'theirs'),
-      ),
-    )
   return (
-    <ConflictDialog
-      title={t('conflictTitle')}
-      text={t('conflictText')}
-      onClose={apply}
-      buttons={<Button onClick={apply}>{t('conflictApply')}</Button>}
-    >
-      {asked.map((field) => (
-        <ConflictChoice
-          key={field}
-          label={t(labels[field])}
-          value={taken[field] ?? 'mine'}
-          onChange={(side) => setTaken({ ...taken, [field]: side })}
-          mine={{ label: t('conflictMine'), text: shown(field, mine) }}
-          theirs={{ label: t('conflictTheirs'), text: shown(field, theirs) }}
-        />
-      ))}
-    </ConflictDialog>
+    <FieldConflict
+      words={{
+        title: t('conflictTitle'),
+        text: t('conflictText'),
+        apply: t('conflictApply'),
+        mine: t('conflictMine'),
+        theirs: t('conflictTheirs'),
+      }}
+      changes={{
+        theirs: others,
+        asked: others.filter((field) => own.includes(field) && apart.includes(field)),
+      }}
+      {...{ mine, theirs, shown }}
+      label={(field) => t(labels[field])}
+      onApply={(taken) => onApply(joined(mine, theirs, taken))}
+    />
   )
 
   function shown(field: MailingField, values: MailingValues): string {
