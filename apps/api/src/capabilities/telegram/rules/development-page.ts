@@ -103,7 +103,7 @@ const look = async () => {
   try {
     const answer = await fetch(list.dataset.live)
     const found = answer.ok ? await answer.text() : last
-    if (last !== undefined && found !== last) list.innerHTML = found
+    if (found !== last) list.innerHTML = found
     last = found
   } catch {}
   setTimeout(look, 1500)
