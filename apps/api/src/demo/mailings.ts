@@ -83,6 +83,10 @@ export async function sendMailings(app: App, mailed: Mailed): Promise<void> {
     const { purpose, texts } = greeting
     await schedule(owner, { name: 'Наурыз', audience: all, purpose, texts }, nextNauryz(today))
   }
+  for (const student of mailed.students)
+    await student.send(changeNotificationSettings, {
+      body: { choice: { kind: 'offers', channel: 'email', choice: 'now' } },
+    })
   await owner.send(createMailing, {
     body: { name: 'Летний интенсив', purpose: 'offer', audience: all, texts: course },
   })
