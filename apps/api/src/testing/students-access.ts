@@ -51,6 +51,11 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/pay/family/open/',
     'POST /api/v1/pay/family/pay/',
     'POST /api/v1/pay/family/transfer/',
+    'POST /api/v1/pay/family/telegram/open/',
+    'POST /api/v1/pay/family/telegram/start-link/',
+    'POST /api/v1/pay/family/telegram/unlink/',
+    'POST /api/v1/pay/family/channels/open/',
+    'POST /api/v1/pay/family/channels/choose/',
   ],
   so: [
     // the state of a payment, for its payer, 11.15

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { maxReceiptFileBytes } from '../receipts/rules.ts'
+import { ownTelegram, startLink } from '../telegram/schemas.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/pay/family'
@@ -34,4 +35,29 @@ export const sendTransfer = endpoint({
   body: schemas.newTransfer,
   response: schemas.familyPage,
   status: 201,
+})
+
+const chat = `${root}/telegram`
+
+export const openFamilyChat = endpoint({
+  method: 'POST',
+  path: `${chat}/open/`,
+  summary: 'Whether a chat of a guardian is linked with the school’s bot, by their link',
+  body: schemas.familyLink,
+  response: ownTelegram,
+})
+export const createFamilyStartLink = endpoint({
+  method: 'POST',
+  path: `${chat}/start-link/`,
+  summary: 'A link that opens the bot and links a guardian’s chat, once',
+  body: schemas.familyLink,
+  response: startLink,
+  status: 201,
+})
+export const unlinkFamilyChat = endpoint({
+  method: 'POST',
+  path: `${chat}/unlink/`,
+  summary: 'Unlink a guardian’s chat with the bot',
+  body: schemas.familyLink,
+  response: ownTelegram,
 })

@@ -1,6 +1,7 @@
 import * as calls from '@qadam/contract/family/endpoints.ts'
 import type { App } from '../../platform/http/app-services.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { createFamilyStartLink, openFamilyChat, unlinkFamilyChat } from './commands/chat.ts'
 import { payAsGuardian } from './commands/pay.ts'
 import { admitTransfer, prepareTransferFile, sendTransfer } from './commands/transfer.ts'
 import * as may from './policy.ts'
@@ -18,6 +19,13 @@ export function familyRoutes(app: App): void {
     answersSecret: true,
     handler: (call) => payAsGuardian(call, call.body),
   })
+  serve(app, calls.openFamilyChat, { ...byLink, handler: (call) => openFamilyChat(call, call.body) })
+  serve(app, calls.createFamilyStartLink, {
+    ...byLink,
+    answersSecret: true,
+    handler: (call) => createFamilyStartLink(call, call.body),
+  })
+  serve(app, calls.unlinkFamilyChat, { ...byLink, handler: (call) => unlinkFamilyChat(call, call.body) })
   serve(app, calls.sendTransfer, {
     ...byLink,
     quota: clientTransfers,

@@ -1,3 +1,4 @@
+import { guardianWays } from '@qadam/contract/mailings/guardian-channels.ts'
 import { holdReasons, mailingPurposes, mailingStates } from '@qadam/contract/mailings/lifecycle.ts'
 import { kindNames } from '@qadam/contract/notifications/kinds.ts'
 import { z } from 'zod'
@@ -39,6 +40,17 @@ export const lettersChosen = event(
     on: z.array(z.enum(kindNames)),
     is_one_click: z.boolean(),
     guardian: z.int().nullable(),
+  }),
+  since,
+)
+/** A guardian chose on their page. */
+export const guardianChannelsChosen = event(
+  'guardian_channels.chosen',
+  z.strictObject({
+    guardian: z.int(),
+    choices: z.array(
+      z.strictObject({ kind: z.enum(kindNames), channel: z.enum(guardianWays), is_on: z.boolean() }),
+    ),
   }),
   since,
 )

@@ -1,4 +1,5 @@
 import * as calls from '@qadam/contract/mailings/endpoints.ts'
+import * as ofGuardians from '@qadam/contract/mailings/guardian-channels.ts'
 import type { Audience, audienceQuery } from '@qadam/contract/mailings/schemas.ts'
 import type { z } from 'zod'
 import { signedIn } from '../../platform/access/access.ts'
@@ -8,13 +9,14 @@ import type { ReadContext } from '../../platform/http/call.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { changeMailingState } from './commands/change-state.ts'
+import { chooseGuardianChannels, openGuardianChannels } from './commands/choose-channels.ts'
 import { copyMailing, createMailing, deleteMailing, updateMailing } from './commands/drafts.ts'
 import { lockMailing } from './commands/lock.ts'
 import { sendTelegramMailing } from './commands/send-telegram.ts'
 import { serveUnsubscribing } from './commands/serve-unsubscribing.ts'
 import { changeTemplate, restoreTemplate } from './commands/templates.ts'
 import { testMailing } from './commands/test.ts'
-import { maySendMailings } from './policy.ts'
+import { mayChooseByLink, maySendMailings } from './policy.ts'
 import type { AudienceOf } from './queries/audience.ts'
 import { getBotStats } from './queries/bot-stats.ts'
 import { checkMailing } from './queries/check.ts'
@@ -31,9 +33,23 @@ export function mailingRoutes(app: App): void {
   serveSending(app)
   serveTemplates(app)
   serveUnsubscribing(app)
+  serveGuardianChannels(app)
   serve(app, calls.readMailing, {
     access: signedIn,
     handler: (call) => readOwnMailing(call, call.params.id),
+  })
+}
+
+function serveGuardianChannels(app: App): void {
+  // Nobody is written to against their will: a closed school does not stop it.
+  const byLink = { access: mayChooseByLink, evenWithoutTariff: true } as const
+  serve(app, ofGuardians.openGuardianChannels, {
+    ...byLink,
+    handler: (call) => openGuardianChannels(call, call.body),
+  })
+  serve(app, ofGuardians.chooseGuardianChannels, {
+    ...byLink,
+    handler: (call) => chooseGuardianChannels(call, call.body),
   })
 }
 

@@ -149,6 +149,7 @@ test('a guardian ends the mailings of a kind about all their children', async ()
     Again: { state: 'skipped', reason: 'unsubscribed' },
   })
   expect((await choicesOf(token)).choices.map(({ kind }) => kind)).toEqual([
+    'payment_reminders',
     'school_news',
     'offers',
     'greetings',

@@ -1,3 +1,5 @@
+import { createFamilyStartLink } from '@qadam/contract/family/endpoints.ts'
+import { chooseGuardianChannels } from '@qadam/contract/mailings/guardian-channels.ts'
 import { changeReminderSettings } from '@qadam/contract/payment-reminders/endpoints.ts'
 import { inviteGuardian, withdrawGuardian } from '@qadam/contract/privacy/endpoints.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
@@ -5,10 +7,11 @@ import { updateTranche } from '@qadam/contract/tranches/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { releaseHeld } from '../../platform/notices/release-held.ts'
-import { as } from '../../testing/api.ts'
+import { as, guestOf } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { aGuardian } from '../privacy/factory.ts'
+import { aTelegramUser, botOf, telegramServer } from '../telegram/factory.ts'
 import { aTranche, dayFrom, pays } from '../tranches/factory.ts'
 import { remindInSchool } from './jobs.ts'
 
@@ -161,4 +164,37 @@ test('a school switches off letters to guardians and digests, each by itself', a
   await remind()
   expect(await lettersTo(school.manager.email)).toHaveLength(1)
   expect(await lettersTo(school.student.email)).toHaveLength(2)
+})
+
+test('a guardian with a chat gets the reminder there too, and by the ways that they left on alone', async () => {
+  const server = await telegramServer()
+  const bot = await botOf(server, school)
+  const token = await aGuardian(school, school.student.id)
+  const guest = guestOf(school)
+  const { url } = await guest.call(createFamilyStartLink, { body: { token } }).expect(201)
+  const user = aTelegramUser()
+  await bot.write(user, `/start ${new URL(url).searchParams.get('start')}`)
+  const reminders = () => bot.texts(user).filter((text) => text.includes('платёж'))
+  await dueIn(1, 1_000)
+  await remind()
+  expect(reminders().map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+    expect.stringMatching(/: завтра платёж, 1 000 ₸ .*странице родителя/),
+  ])
+  expect(await toGuardian()).toHaveLength(1)
+  const choose = (channel: 'email' | 'telegram') =>
+    guest
+      .call(chooseGuardianChannels, {
+        body: { token, choices: [{ kind: 'payment_reminders', channel, is_on: false }] },
+      })
+      .expect(200)
+  await choose('email')
+  school.app.clock.move(24 * hour)
+  await remind()
+  expect(bot.texts(user).filter((text) => text.includes('сегодня день платежа'))).toHaveLength(1)
+  expect(await toGuardian()).toHaveLength(1)
+  await choose('telegram')
+  school.app.clock.move(72 * hour)
+  await remind()
+  expect(reminders()).toHaveLength(1)
+  expect(await toGuardian()).toHaveLength(1)
 })

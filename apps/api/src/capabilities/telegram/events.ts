@@ -17,4 +17,13 @@ export const chatUnlinked = event(
   z.strictObject({ by: z.enum(['person', 'chat', 'other_chat', 'bot']) }),
   { since },
 )
+/** Of a guardian, at the record of the child whose page they came from. */
+export const guardianChatLinked = event('telegram.guardian_linked', z.strictObject({ guardian: z.int() }), {
+  since,
+})
+export const guardianChatUnlinked = event(
+  'telegram.guardian_unlinked',
+  z.strictObject({ guardian: z.int(), by: z.enum(['person', 'chat', 'other_chat', 'bot']) }),
+  { since },
+)
 export const codeRenewed = event('telegram.code_renewed', z.strictObject({}), { since })

@@ -1,3 +1,5 @@
+import type { Language } from '@qadam/contract/values.ts'
+import type { Actor } from '../../platform/access/actor.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
 import type { StoredUpload } from '../../platform/files/store-uploads.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
@@ -18,6 +20,26 @@ export interface DayInChat {
 
 /** What the bot answers to `/today`, as `ctx.actor` may see it. */
 export const dayInChat = extensionPoint<[ctx: RequestContext], DayInChat>()
+
+/** A guardian whose page works, and their children as they may see them. */
+export interface GuardianInChat {
+  readonly name: string
+  readonly language: Language
+  /** The phone or address of the school's support; empty where it has named none. */
+  readonly contact: string
+  readonly children: readonly { readonly first_name: string; readonly actor: Actor }[]
+}
+
+type AnyContext = RequestContext<Actor | null>
+
+/** Finds a guardian by the row of one of their children. */
+export const guardianInChat = extensionPoint<
+  [ctx: AnyContext, guardianId: number],
+  GuardianInChat | undefined
+>()
+/** Stores the language that a guardian has chosen, for all their children. */
+export const chooseGuardianLanguage =
+  extensionPoint<[ctx: AnyContext, chosen: { readonly guardianId: number; readonly language: Language }]>()
 
 /** What somebody wrote to the bot; an album is one message with several ids. */
 export interface WrittenInChat {

@@ -175,6 +175,8 @@ export const freeRows: Rows = {
     'POST /api/v1/pay/family/open/',
     'POST /api/v1/pay/family/pay/',
     'POST /api/v1/pay/family/transfer/',
+    ...['open', 'start-link', 'unlink'].map((last) => `POST /api/v1/pay/family/telegram/${last}/`),
+    ...['open', 'choose'].map((last) => `POST /api/v1/pay/family/channels/${last}/`),
     'GET /api/v1/course/certificate/verify/:address/',
     'GET /api/v1/unsubscribe/:token/',
     'PATCH /api/v1/unsubscribe/:token/',

@@ -19,6 +19,7 @@ import listed from '../../ui/Rows.module.css'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { AuthPage } from '../accounts/AuthPage.tsx'
 import { ApplicationStatusBadge } from '../applications/ApplicationStatusBadge.tsx'
+import { FamilyMessages } from '../family/widgets/FamilyMessages.tsx'
 import { FamilyMoney } from '../family/widgets/FamilyMoney.tsx'
 import { HomeHero } from '../home/HomeHero.tsx'
 import { TodaySection } from '../home/TodaySection.tsx'
@@ -111,6 +112,7 @@ export function GuardianScreen({ token, given }: GuardianScreenProps) {
           <FamilyMoney token={token} />
           <Dates page={page} />
           <Steps page={page} />
+          <FamilyMessages token={token} />
         </div>
       </div>
     </AuthPage>

@@ -6,9 +6,9 @@ import { call } from '../../platform/call.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
-import { OpenBot } from './OpenBot.tsx'
 import { personalCodeQuery, telegramKey } from './queries.ts'
 import classes from './Telegram.module.css'
+import { OpenBot } from './widgets/OpenBot.tsx'
 
 /** Lets a student link a chat by the personal code. */
 export function LinkByCode() {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { OpenBot } from './OpenBot.tsx'
 import classes from './Telegram.module.css'
+import { OpenBot } from './widgets/OpenBot.tsx'
 
 /** Lets teachers and staff link a chat by a link for one use. */
 export function LinkByStart() {

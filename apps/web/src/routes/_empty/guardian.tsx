@@ -10,7 +10,10 @@ import { searchParams, words } from '../../platform/search-params.ts'
 import { storage } from '../../platform/storage.ts'
 
 export const Route = createFileRoute('/_empty/guardian')({
-  staticData: { title: 'guardian', phrases: ['privacy', 'applications', 'home', 'family', 'fields'] },
+  staticData: {
+    title: 'guardian',
+    phrases: ['privacy', 'applications', 'home', 'family', 'fields', 'notifications', 'telegram'],
+  },
   validateSearch: searchParams({ token: words(2000) }),
   loader: async ({ location }) => {
     const token = secretOf(location, 'token')

@@ -20,5 +20,5 @@ export const guardianReminders: Translation<typeof russian> = {
   fortnightLate: '{{child}}, {{purpose}}: {{sum}}, it was due {{date}}. Call us and we will find a way.',
   stops: 'Under the contract work may stop on {{stops}}.',
   pay: 'You can pay and send a receipt on your parent page: open the link from the school’s letter. If you cannot find it, ask the curator for a new link.',
-  footer: 'This letter was sent by {{school}}. To get no reminders, write to the school.',
+  footer: 'This letter was sent by {{school}}. Reminders can be switched off on your parent’s page.',
 }

@@ -12,9 +12,9 @@ export const telegramBot: Translation<typeof russian> = {
   codeExpired: 'This link has expired. Make a new one in the settings on the school’s site.',
   tooMany: 'Too many tries. Wait an hour, then open the link of your profile on the school’s site.',
   noCode:
-    'Hello! This is the bot of “{{school}}”. To get notifications here, open your profile on the school’s site and follow the link there.',
+    'Hello! This is the bot of “{{school}}”. To get notifications here, open your profile on the school’s site and follow the link there. If you are a parent, the link is on your parent’s page.',
   notLinked:
-    'This chat is not linked to anybody yet. Open your profile on the school’s site and follow the Telegram link there.',
+    'This chat is not linked to anybody yet. Open your profile on the school’s site and follow the Telegram link there. If you are a parent, the link is on your parent’s page.',
   stopped:
     'Notifications no longer come here, the chat is unlinked. To change your mind, open a new link of your profile.',
   writeThere:
@@ -58,4 +58,22 @@ export const telegramBot: Translation<typeof russian> = {
     'I cannot pass this on. I pass on text, photos and files up to 20 MB: write it in words or attach a file.',
   editUnknown:
     'The school does not have this message, so I did not pass the correction on. Please send it again as a new message.',
+  guardianLinked:
+    'Done, {{name}}! This chat is linked to your parent’s page at “{{school}}”. Reminders of payments and the school’s news will come here; choose which ones on your page. Classes and tasks of your children today: /today. To end it: /stop.',
+  guardianAlreadyLinked:
+    'This chat is already linked to your parent’s page at “{{school}}”: messages come here.',
+  guardianLinkUsed:
+    'This link no longer works. Open your parent’s page by the link in the school’s letter and press “Connect Telegram” again.',
+  guardianOver:
+    'Your parent’s page no longer works, so there is nothing to show here. Ask the school for a new link. To unlink this chat: /stop.',
+  guardianStopped:
+    'The school’s messages no longer come here, the chat is unlinked. To change your mind, connect it again on your parent’s page.',
+  guardianHelp:
+    'What I can do:\n/today: classes and tasks of your children today\n/language: change the language\n/stop: unlink this chat\n/help: this help\n\nReminders of payments and news of “{{school}}” come here by themselves; choose which ones on your parent’s page.',
+  guardianQuiet: 'From 21:00 to 09:00 the school’s news does not come; it waits until the morning.',
+  guardianWrite:
+    'I do not pass on messages of parents. Please write to or call the school: {{contact}}. Today’s classes and tasks: /today.',
+  guardianWriteNoContact:
+    'I do not pass on messages of parents. Please write to the curator, whose name stands on your parent’s page. Today’s classes and tasks: /today.',
+  guardianLanguageChosen: 'Done. I write in English now, and your parent’s page opens in English too.',
 }

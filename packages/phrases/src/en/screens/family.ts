@@ -57,4 +57,12 @@ export const family: Translation<typeof russian> = {
   state_closed: 'Nothing left to pay',
   pdf: 'PDF',
   pdfOf: 'PDF: {{what}}',
+  messagesTitle: 'Messages of the school',
+  messagesLead: 'Choose what comes to you and where. What is important comes in any case.',
+  messagesSaved: 'Saved',
+  way_email: 'By e-mail',
+  way_telegram: 'To Telegram',
+  chatLead:
+    'You can also get messages in a chat with the school’s bot, and ask it what your children have today.',
+  chatConnect: 'Connect Telegram',
 }

@@ -57,4 +57,12 @@ export const family: Translation<typeof russian> = {
   state_closed: 'Енді төлеудің қажеті жоқ',
   pdf: 'PDF',
   pdfOf: 'PDF: {{what}}',
+  messagesTitle: 'Мектеп хабарлары',
+  messagesLead: 'Нені және қайда жіберу керегін белгілеңіз. Маңыздысын мектеп бәрібір жазады.',
+  messagesSaved: 'Сақталды',
+  way_email: 'Поштаға',
+  way_telegram: 'Telegram-ға',
+  chatLead:
+    'Хабарларды мектеп ботының чатында да алып, балаларыңыздың бүгін не істейтінін одан сұрай аласыз.',
+  chatConnect: 'Telegram қосу',
 }

@@ -55,4 +55,11 @@ export const family = {
   state_closed: 'Платить больше не нужно',
   pdf: 'PDF',
   pdfOf: 'PDF: {{what}}',
+  messagesTitle: 'Сообщения школы',
+  messagesLead: 'Отметьте, что и куда вам присылать. О важном школа напишет в любом случае.',
+  messagesSaved: 'Сохранено',
+  way_email: 'На почту',
+  way_telegram: 'В Telegram',
+  chatLead: 'Можно получать сообщения и в чате с ботом школы, а ещё спросить у него, что у детей сегодня.',
+  chatConnect: 'Подключить Telegram',
 } as const

@@ -1,5 +1,5 @@
 import type { LetterChoices } from '@qadam/contract/mailings/unsubscribe.ts'
-import type { NoticeKindName } from '@qadam/contract/notifications/kinds.ts'
+import type { Channel, NoticeKindName } from '@qadam/contract/notifications/kinds.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -40,7 +40,8 @@ async function store(
   for (const [kind, isOn] of changed) {
     // A choice of the digest stays what it is.
     if (wasOn.get(kind) === isOn) changed.delete(kind)
-    else if (reader.is === 'guardian') await storeForGuardian(ctx, reader.id, { kind, isOn })
+    else if (reader.is === 'guardian')
+      await storeGuardianChoice(ctx, reader.id, { kind, channel: 'email', isOn })
     else await storeChoice(ctx.db, { personId, kind, channel: 'email', choice: isOn ? 'now' : 'never' })
   }
   if (changed.size === 0) return
@@ -57,15 +58,21 @@ async function store(
   })
 }
 
-/** A guardian of several students has a row for each: all with their address get no more of the kind. */
-const storeForGuardian = (
+interface GuardianChoice {
+  readonly kind: NoticeKindName
+  readonly channel: Exclude<Channel, 'app'>
+  readonly isOn: boolean
+}
+
+/** A guardian of several students has a row for each: what they chose is for all with their address. */
+export const storeGuardianChoice = (
   { db, now }: Context,
   id: number,
-  { kind, isOn }: { readonly kind: NoticeKindName; readonly isOn: boolean },
+  { kind, channel, isOn }: GuardianChoice,
 ) =>
   db.rows(sql`
-    insert into guardian_choices (school_id, guardian_id, kind, choice, chosen_at)
-    select g.school_id, g.id, ${kind}, ${isOn ? 'now' : 'never'}, ${now} from guardians g
+    insert into guardian_choices (school_id, guardian_id, kind, channel, choice, chosen_at)
+    select g.school_id, g.id, ${kind}, ${channel}, ${isOn ? 'now' : 'never'}, ${now} from guardians g
     join guardians own on own.school_id = g.school_id and (own.id = g.id or lower(own.email) = lower(g.email))
     where own.school_id = ${db.schoolId} and own.id = ${id}
-    on conflict (school_id, guardian_id, kind) do update set choice = excluded.choice, chosen_at = excluded.chosen_at`)
+    on conflict (school_id, guardian_id, kind, channel) do update set choice = excluded.choice, chosen_at = excluded.chosen_at`)

@@ -6,6 +6,7 @@ import { defaultHours } from '@qadam/contract/notifications/kinds.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { canBeSwitchedOff } from '../../../platform/notices/notice.ts'
+import { guardianChatJoin } from '../../../platform/telegram/links.ts'
 import { kindOfPurpose } from '../notices.ts'
 import { someEmpty, valuesSql } from '../rules/fields.ts'
 
@@ -145,13 +146,15 @@ const accountsSql = ({ schoolId, people }: AudienceOf, kind: string): SQL => sql
   where p.school_id = ${schoolId} and p.id = any(${people}) and p.deleted_at is null`
 
 const guardiansSql = ({ schoolId, people, now }: AudienceOf, kind: string): SQL => sql`
-  select null::bigint, g.id, g.student_id, g.name, g.name, '', lower(g.email), null::bigint, g.language,
-    own.time_zone, (x.student_id is not null or p.deactivated_at is not null), gc.choice, null::text,
+  select null::bigint, g.id, g.student_id, g.name, g.name, '', lower(g.email), chat.chat_id, g.language,
+    own.time_zone, (x.student_id is not null or p.deactivated_at is not null), ge.choice, gt.choice,
     ${defaultHours.quiet_from}::time, ${defaultHours.quiet_until}::time
   from guardians g
   join schools own on own.school_id = g.school_id
   join people p on p.school_id = g.school_id and p.id = g.student_id and p.deleted_at is null and p.role = 'student'
-  left join guardian_choices gc on gc.school_id = g.school_id and gc.guardian_id = g.id and gc.kind = ${kind}
+  left join guardian_choices ge on ge.school_id = g.school_id and ge.guardian_id = g.id and ge.kind = ${kind} and ge.channel = 'email'
+  left join guardian_choices gt on gt.school_id = g.school_id and gt.guardian_id = g.id and gt.kind = ${kind} and gt.channel = 'telegram'
+  ${guardianChatJoin}
   left join restrictions x on x.school_id = g.school_id and x.student_id = g.student_id and x.state = 'set'
   where g.school_id = ${schoolId} and g.student_id = any(${people}) and g.withdrawn_at is null and not g.awaits_staff
     and g.expires_at > ${now} and g.secret_digest is not null and g.opened_at is not null`

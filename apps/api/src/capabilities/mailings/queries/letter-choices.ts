@@ -8,8 +8,13 @@ import { noticeKinds } from '../../../platform/notices/notice.ts'
 import { readUnsubscribeToken, type Unsubscribing } from '../../../platform/notices/unsubscribe-link.ts'
 import { unsubscribeUnknown } from '../errors.ts'
 
-/** What guardians get: mailings alone. */
-const kindsOfGuardians: readonly NoticeKindName[] = ['school_news', 'offers', 'greetings']
+/** What guardians get and can switch off. */
+export const kindsOfGuardians: readonly NoticeKindName[] = [
+  'payment_reminders',
+  'school_news',
+  'offers',
+  'greetings',
+]
 // A link cannot be guessed: the limit protects the server from load by attempts. What is right costs nothing, because
 // mail providers press for many readers from few addresses.
 const wrongLinks = { name: 'unsubscribe-wrong', points: 60, seconds: 3_600 }
@@ -66,7 +71,7 @@ const personSql = ({ schoolId, reader }: Unsubscribing) => sql`
 const guardianSql = ({ schoolId, reader }: Unsubscribing) => sql`
   select g.student_id as id, g.email, g.language, s.name as school, null as role,
     (select coalesce(json_agg(json_build_object('kind', c.kind, 'choice', c.choice)), '[]') from guardian_choices c
-      where c.school_id = g.school_id and c.guardian_id = g.id) as chosen
+      where c.school_id = g.school_id and c.guardian_id = g.id and c.channel = 'email') as chosen
   from guardians g join schools s on s.school_id = g.school_id
   where g.school_id = ${schoolId} and g.id = ${reader.id}`
 

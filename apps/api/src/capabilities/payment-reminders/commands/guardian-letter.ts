@@ -6,6 +6,8 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { postLetter } from '../../../platform/mail/mail-queue.ts'
 import type { Letter } from '../../../platform/mail/message.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import { postChatMessage } from '../../../platform/telegram/chat-queue.ts'
+import { writeChatMessage } from '../../../platform/telegram/telegram-channel.ts'
 import { type ReachedGuardian, reachedGuardians } from '../../privacy/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import type { ReminderSettings } from '../queries/settings.ts'
@@ -15,8 +17,8 @@ const phrases = { ru: russian, kk: kazakh, en: english } as const
 type School = Awaited<ReturnType<typeof getSchoolRow>>
 
 /**
- * E-mails the guardians of students about the same payments: letters and no notices, since guardians have no account. The letter has no link: that of their page is in no table, and
- * another one would end what the student has sent. Returns the guardians of each student who got it.
+ * Writes to the guardians of students about the same payments, by e-mail and in the chats of those who linked one, as they chose: letters and no notices, since guardians
+ * have no account. They have no link: that of their page is in no table, and another one would end what the student has sent. Returns the guardians of each student who got it.
  */
 export async function remindGuardians(
   ctx: RequestContext<Actor | null>,
@@ -24,12 +26,20 @@ export async function remindGuardians(
   settings: ReminderSettings,
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const students = [...new Set(due.map(({ student_id: id }) => id))]
-  const guardians = Map.groupBy(await reachedGuardians(ctx, students), (one) => one.student_id)
+  const reached = (await reachedGuardians(ctx, students, 'payment_reminders')).filter(isReached)
+  const guardians = Map.groupBy(reached, (one) => one.student_id)
   const school = await getSchoolRow(ctx.db)
+  const { jobs } = ctx.services
   for (const payment of due)
     for (const guardian of guardians.get(payment.student_id) ?? []) {
-      const letter = letterTo(guardian, { payment, settings, school })
-      await postLetter(ctx.services.jobs, ctx.db, letter)
+      const words = wordsTo(guardian, { payment, settings, school })
+      if (wantsLetter(guardian)) await postLetter(jobs, ctx.db, letterTo(guardian, words, school))
+      if (guardian.chat_id !== null && wantsChat(guardian))
+        await postChatMessage(jobs, ctx.db, {
+          chatId: guardian.chat_id,
+          message: writeChatMessage({ title: words.subject, body: words.text }),
+          now: ctx.now,
+        })
     }
   return new Map([...guardians].map(([student, theirs]) => [student, theirs.map(({ id }) => id)]))
 }
@@ -40,7 +50,20 @@ interface Of {
   readonly school: School
 }
 
-function letterTo(guardian: ReachedGuardian, { payment, settings, school }: Of): Letter {
+const wantsLetter = ({ off }: ReachedGuardian): boolean => !off.includes('email')
+const wantsChat = ({ chat_id: chat, off }: ReachedGuardian): boolean =>
+  chat !== null && !off.includes('telegram')
+const isReached = (guardian: ReachedGuardian): boolean => wantsLetter(guardian) || wantsChat(guardian)
+
+interface Words {
+  readonly subject: string
+  /** What a chat says below the subject. */
+  readonly text: string
+  readonly paragraphs: readonly string[]
+  readonly footer: string
+}
+
+function wordsTo(guardian: ReachedGuardian, { payment, settings, school }: Of): Words {
   const { language, name, child } = guardian
   const stops = stopDayOf(payment, settings)
   const known: Readonly<Record<string, string>> = {
@@ -53,12 +76,26 @@ function letterTo(guardian: ReachedGuardian, { payment, settings, school }: Of):
   const written = (key: keyof typeof russian) =>
     phrases[language][key].replace(/\{\{(\w+)\}\}/g, (_, value: string) => known[value] ?? '')
   const [subject, text] = phrasesOf[payment.days_left]
-  return writeLetter({
-    to: guardian.email,
-    language,
+  const news = [written(text), ...(stops ? [written('stops')] : []), written('pay')]
+  return {
     subject: written(subject),
-    paragraphs: [written('greeting'), written(text), ...(stops ? [written('stops')] : []), written('pay')],
-    footer: [written('footer')],
+    text: news.join('\n\n'),
+    paragraphs: [written('greeting'), ...news],
+    footer: written('footer'),
+  }
+}
+
+function letterTo(
+  { email: to, language }: ReachedGuardian,
+  { subject, paragraphs, footer }: Words,
+  school: School,
+): Letter {
+  return writeLetter({
+    to,
+    language,
+    subject,
+    paragraphs,
+    footer: [footer],
     school: { name: school.name, brandColor: school.brand_color },
   })
 }

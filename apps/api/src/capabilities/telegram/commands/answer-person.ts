@@ -4,7 +4,7 @@ import { storeHours } from '../../../platform/notices/choices.ts'
 import { wantedBy } from '../../../platform/notices/reader-channels.ts'
 import { unblockChat } from '../../../platform/telegram/links.ts'
 import { chooseLanguage } from '../../accounts/public.ts'
-import { quietLabel } from '../rules/answers.ts'
+import { languageNames, quietLabel } from '../rules/answers.ts'
 import type { ReceivedInChat } from '../rules/received.ts'
 import { writeDay } from './day.ts'
 import { unlinkChat } from './link-chat.ts'
@@ -38,8 +38,6 @@ async function answerPress(ctx: RequestContext, received: ReceivedInChat, press:
   // A button of a former version.
   else await answerHelp(ctx, received)
 }
-
-const languageNames: Readonly<Record<Language, string>> = { ru: 'Русский', kk: 'Қазақша', en: 'English' }
 
 async function askLanguage(ctx: RequestContext, received: ReceivedInChat): Promise<void> {
   const rows = [languages.map((one) => ({ label: languageNames[one], press: `language ${one}` }))]
@@ -95,7 +93,7 @@ async function changeQuiet(
 
 async function stopChat(ctx: RequestContext, received: ReceivedInChat): Promise<void> {
   const reader = await readerOf(ctx)
-  await unlinkChat(ctx, ctx.actor.id, { by: 'chat', renews: true })
+  await unlinkChat(ctx, { is: 'person', id: ctx.actor.id }, { by: 'chat', renews: true })
   await reply(ctx, received, { answer: 'stopped', reader })
 }
 

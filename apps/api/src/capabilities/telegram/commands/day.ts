@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { dayInChat } from '../extension-points.ts'
+import { type DayLine, dayInChat } from '../extension-points.ts'
 import { dayHeadings } from '../rules/answers.ts'
 import type { ReceivedInChat } from '../rules/received.ts'
 import { readerOf, reply } from './reply.ts'
@@ -15,18 +15,20 @@ export async function writeDay(ctx: RequestContext, received: ReceivedInChat): P
   const classes = found.flatMap((part) => part.classes).slice(0, maxLines)
   const due = found.flatMap((part) => part.due).slice(0, maxLines)
   const headings = dayHeadings(language)
-  const listed = (heading: string, lines: typeof due, none: string) =>
-    lines.length === 0 ? none : [heading, ...lines.map(({ text }) => `• ${text}`)].join('\n')
   await reply(ctx, received, {
     answer: {
       text: [
-        listed(headings.classes, classes, headings.noClasses),
-        listed(headings.due, due, headings.nothingDue),
+        listedLines(headings.classes, classes, headings.noClasses),
+        listedLines(headings.due, due, headings.nothingDue),
       ].join('\n\n'),
     },
     reader,
     rows: [...classes, ...due].map(({ label, address }) => [{ label: shortLabel(label), address }]),
   })
 }
+
+/** Returns a part of a day: its heading and lines, or what stands there when it has none. */
+export const listedLines = (heading: string, lines: readonly DayLine[], none: string): string =>
+  lines.length === 0 ? none : [heading, ...lines.slice(0, maxLines).map(({ text }) => `• ${text}`)].join('\n')
 
 const shortLabel = (label: string): string => (label.length > 60 ? `${label.slice(0, 59).trimEnd()}…` : label)

@@ -3,7 +3,6 @@ import type { Update } from 'grammy/types'
 import { signedIn } from '../../../platform/access/access.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { inSchool } from '../../../platform/database/school-db.ts'
-import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -11,8 +10,9 @@ import { inPersonContext } from '../../../platform/jobs/person-context.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { blockChat, unblockChat } from '../../../platform/telegram/links.ts'
 import { type ReceivedInChat, receivedOf } from '../rules/received.ts'
+import { answerGuardian } from './answer-guardian.ts'
 import { answerPerson } from './answer-person.ts'
-import { answerStranger, readerOfChat } from './answer-stranger.ts'
+import { answerStranger, ownerOfChat, readerOfChat } from './answer-stranger.ts'
 import { passOn } from './pass-on.ts'
 import { reply } from './reply.ts'
 import { claimUpdates } from './store-updates.ts'
@@ -60,9 +60,12 @@ export async function handleUpdates(services: Services, waiting: Waiting, api: A
           await reply(ctx, received, { answer: 'tooFast', reader: await readerOfChat(ctx, received.chatId) })
       })
     else {
-      const personId = await personOfChat(services, schoolId, received.chatId)
-      if (personId === undefined || received.command === 'start')
-        await inSystem((ctx) => answerStranger(ctx, received))
+      const owner = await inSchool(services.pools, { schoolId, readOnly: true }, (db) =>
+        ownerOfChat(db, received.chatId),
+      )
+      const personId = owner?.id ?? 0
+      if (!owner || received.command === 'start') await inSystem((ctx) => answerStranger(ctx, received))
+      else if (owner.is === 'guardian') await inSystem((ctx) => answerGuardian(ctx, received, owner.id))
       else
         await handlePersons(services, { who: { schoolId, personId, reason }, received, api, once }).catch(
           (failure: unknown) => inSystem((ctx) => answerFailure(ctx, received, failure)),
@@ -100,20 +103,6 @@ async function handlePersons(services: Services, { who, received, api, once }: O
     const actor = await asPerson(true, async (ctx) => ctx.actor)
     await passOn({ services, api, actor, once: write }, received)
   }
-}
-
-/** Returns whose chat it is, whether or not they may sign in. */
-async function personOfChat(
-  { pools }: Services,
-  schoolId: number,
-  chatId: number,
-): Promise<number | undefined> {
-  const link = await inSchool(pools, { schoolId, readOnly: true }, (db) =>
-    db.row<{ person_id: number }>(sql`
-      select person_id from telegram_links
-      where school_id = ${schoolId} and chat_id = ${chatId} and unlinked_at is null`),
-  )
-  return link?.person_id
 }
 
 /** Posts why something was not done. @throws unknown what is no failure */

@@ -20,10 +20,13 @@ export type NamedButton = { readonly label: string } & (
   | { readonly press: string }
 )
 
+/** Who gets an answer: a person, or a guardian. */
+export type ChatReader = Pick<Reader, 'first_name' | 'language'>
+
 interface Reply {
   readonly answer: Answer | { readonly failure: Failure } | { readonly text: string }
   readonly values?: Readonly<Record<string, string>>
-  readonly reader?: Reader | undefined
+  readonly reader?: ChatReader | undefined
   /** Rows of buttons above that of the answer itself. */
   readonly rows?: readonly (readonly NamedButton[])[]
 }

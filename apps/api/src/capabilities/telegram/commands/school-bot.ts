@@ -13,7 +13,7 @@ import { botTaken, noBot, telegramSilent, tokenRefused } from '../errors.ts'
 import { botChanged } from '../events.ts'
 import { menuJob, pollJob } from '../jobs/kinds.ts'
 import { getSchoolBot } from '../queries/school-bot.ts'
-import { unlinkChat } from './link-chat.ts'
+import { ownerOf, unlinkChat } from './link-chat.ts'
 
 type SchoolBot = z.output<typeof schoolBot>
 
@@ -90,7 +90,7 @@ const lockBot = (db: SchoolDb) =>
     select bot_id from telegram_bots where school_id = ${db.schoolId} for update`)
 
 async function unlinkAll(ctx: RequestContext): Promise<void> {
-  const links = await ctx.db.rows<{ person_id: number }>(sql`
-    select person_id from telegram_links where school_id = ${ctx.schoolId} and unlinked_at is null`)
-  for (const { person_id: id } of links) await unlinkChat(ctx, id, { by: 'bot', renews: true })
+  const links = await ctx.db.rows<{ person_id: number | null; guardian_id: number | null }>(sql`
+    select person_id, guardian_id from telegram_links where school_id = ${ctx.schoolId} and unlinked_at is null`)
+  for (const owner of links.map(ownerOf)) await unlinkChat(ctx, owner, { by: 'bot', renews: true })
 }

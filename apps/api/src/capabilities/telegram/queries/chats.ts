@@ -1,4 +1,5 @@
 import type { OwnTelegram, PersonalCode } from '@qadam/contract/telegram/schemas.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -27,7 +28,11 @@ export async function ownCode(ctx: RequestContext): Promise<{ data: PersonalCode
 }
 
 /** Returns the link that opens the bot with a code or secret: in Telegram, or where the server plays it. */
-export async function linkToBot(ctx: RequestContext, bot: string, start: string): Promise<string> {
+export async function linkToBot(
+  ctx: RequestContext<Actor | null>,
+  bot: string,
+  start: string,
+): Promise<string> {
   if (!ctx.services.botApi) return deepLink(bot, start)
   return `${(await senderOf(ctx)).origin}${developmentChats}?start=${start}`
 }
@@ -40,6 +45,17 @@ export async function codeState(
   const row = await db.row<{ version: number; used_at: string | null }>(sql`
     select version, used_at from telegram_codes where school_id = ${db.schoolId} and person_id = ${personId}`)
   return row ?? { version: 0, used_at: null }
+}
+
+/** Returns a guardian's chat with the bot: one for all children of their mailbox. */
+export async function guardianTelegram(db: SchoolDb, guardianId: number): Promise<OwnTelegram> {
+  const link = await db.row<NonNullable<OwnTelegram['link']>>(sql`
+    select l.username, l.linked_at, l.blocked_at is not null as is_blocked
+    from guardians g join telegram_links l on l.school_id = g.school_id and l.unlinked_at is null
+    join guardians own on own.school_id = l.school_id and own.id = l.guardian_id
+      and (own.id = g.id or lower(own.email) = lower(g.email))
+    where g.school_id = ${db.schoolId} and g.id = ${guardianId} limit 1`)
+  return { bot: await findBot(db), link: link ?? null }
 }
 
 async function linkOf(db: SchoolDb, personId: number): Promise<OwnTelegram['link']> {

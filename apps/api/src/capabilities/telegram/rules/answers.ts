@@ -26,12 +26,28 @@ const answers = {
   suspended: { label: 'openProfile', path: '/login' },
   tooFast: { label: 'openMessages', path: '/messages' },
   help: { label: 'openSettings', path: '/settings?tab=notifications' },
+  guardianLinked: null,
+  guardianAlreadyLinked: null,
+  guardianLinkUsed: null,
+  guardianOver: null,
+  guardianStopped: null,
+  guardianHelp: null,
+  guardianQuiet: null,
+  guardianWrite: null,
+  guardianWriteNoContact: null,
+  guardianLanguageChosen: null,
   chooseLanguage: null,
   languageChosen: null,
   quietNow: { label: 'openSettings', path: '/settings?tab=notifications' },
   quietOff: { label: 'openSettings', path: '/settings?tab=notifications' },
 } as const
 export type Answer = keyof typeof answers
+
+export const languageNames: Readonly<Record<Language, string>> = {
+  ru: 'Русский',
+  kk: 'Қазақша',
+  en: 'English',
+}
 
 /** Returns a sentence of the bot with its button. */
 export function answerText(

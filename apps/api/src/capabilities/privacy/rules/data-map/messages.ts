@@ -1,5 +1,9 @@
 import type { WrittenTable } from './written-table.ts'
 
+/** Rows of a person, or of a guardian of theirs. */
+const ofPersonOrGuardian = `(t.person_id = $person or exists (select 1 from guardians g where g.school_id = t.school_id
+  and g.id = t.guardian_id and g.student_id = $person))`
+
 /** What people are notified of, and how they want to be. */
 export const messageTables: Readonly<Record<string, WrittenTable>> = {
   held_notices: {
@@ -18,7 +22,9 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
   },
   // Before the chats, by which it is found.
   outgoing_chat_messages: {
-    of: `t.chat_id in (select l.chat_id from telegram_links l where l.school_id = t.school_id and l.person_id = $person)`,
+    of: `t.chat_id in (select l.chat_id from telegram_links l
+      left join guardians g on g.school_id = l.school_id and g.id = l.guardian_id
+      where l.school_id = t.school_id and $person in (l.person_id, g.student_id))`,
     purpose: 'communication',
     term: 'until_done',
     erasure: 'delete',
@@ -29,13 +35,13 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     },
   },
   telegram_links: {
-    of: 'person_id',
+    of: ofPersonOrGuardian,
     purpose: 'communication',
     term: 'account',
     erasure: 'delete',
     columns: {
       P2: 'chat_id username linked_at blocked_at unlinked_at',
-      '-': 'school_id id person_id bot_id',
+      '-': 'school_id id person_id guardian_id bot_id',
     },
   },
   chat_copies: {
@@ -47,8 +53,9 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
   },
   // Until it is handled, what was written to the bot waits here.
   telegram_updates: {
-    of: `t.body is not null and exists (select from telegram_links l where l.school_id = t.school_id
-      and l.person_id = $person and l.chat_id in ((t.body->'message'->'chat'->>'id')::bigint,
+    of: `t.body is not null and exists (select from telegram_links l
+      left join guardians g on g.school_id = l.school_id and g.id = l.guardian_id
+      where l.school_id = t.school_id and $person in (l.person_id, g.student_id) and l.chat_id in ((t.body->'message'->'chat'->>'id')::bigint,
         (t.body->'edited_message'->'chat'->>'id')::bigint, (t.body->'callback_query'->'from'->>'id')::bigint))`,
     purpose: 'communication',
     term: 'until_done',
@@ -63,11 +70,11 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     columns: { P2: 'used_at renewed_at', '-': 'school_id person_id version' },
   },
   telegram_start_links: {
-    of: 'person_id',
+    of: ofPersonOrGuardian,
     purpose: 'communication',
     term: 'until_done',
     erasure: 'delete',
-    columns: { P2: 'created_at expires_at used_at', P7: 'digest', '-': 'school_id id person_id' },
+    columns: { P2: 'created_at expires_at used_at', P7: 'digest', '-': 'school_id id person_id guardian_id' },
   },
   notifications: {
     of: 'person_id',
@@ -138,6 +145,6 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     purpose: 'communication',
     term: 'account',
     erasure: 'cascade',
-    columns: { P2: 'kind choice chosen_at', '-': 'school_id guardian_id' },
+    columns: { P2: 'kind channel choice chosen_at', '-': 'school_id guardian_id' },
   },
 }
