@@ -94,6 +94,20 @@ export const settingDeclarations = {
     schema: z.url().optional(),
   },
   MAIL_FROM: { about: 'sender of mails', schema: z.string().min(3).default('Qadam <no-reply@qadam.test>') },
+  MAIL_BOUNCE_ADDRESS: {
+    about:
+      'mailbox to which letters come back, bounce@mail.example.kz: a letter returns to bounce+TOKEN@mail.example.kz, and its mail server brings reports to /mail/reports (deploy/README.md)',
+    schema: z
+      .string()
+      .max(254)
+      .regex(/^[a-z0-9._-]{1,10}@[a-z0-9.-]+$/i, 'an address with at most 10 characters before the @')
+      .optional(),
+  },
+  MAIL_REPORT_SECRET: {
+    about:
+      'bearer with which the mail server brings reports of delivery to /mail/reports, 32 characters or more; needed with MAIL_BOUNCE_ADDRESS',
+    schema: z.string().min(32).optional(),
+  },
   SMS_URL: {
     about: 'HTTP address of the SMS provider; absent: the development mailbox, outside production only',
     schema: z.url().optional(),
@@ -281,6 +295,8 @@ export function readSettings(
       faults.push(
         `${setting}: ${host} is not among DATA_HOSTS, and personal data of citizens are kept in the country. Name it there if it is, or acknowledge with DATA_ABROAD (${settingDeclarations.DATA_ABROAD.about})`,
       )
+  if (declared.MAIL_BOUNCE_ADDRESS && !declared.MAIL_REPORT_SECRET)
+    faults.push(`MAIL_REPORT_SECRET: ${settingDeclarations.MAIL_REPORT_SECRET.about}`)
   if (production && !declared.SMTP_URL)
     faults.push(`SMTP_URL: needed in production (${settingDeclarations.SMTP_URL.about})`)
   if (production && !declared.PUBLIC_ORIGIN) faults.push('PUBLIC_ORIGIN: needed in production')

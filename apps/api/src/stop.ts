@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { App, Services } from './platform/http/app-services.ts'
+import { closeMailConnections } from './platform/mail/smtp-driver.ts'
 
 /** What to stop, and the time limits. */
 export interface Stopping {
@@ -31,6 +32,7 @@ export async function stop({ services, app, endFilling, drainSeconds, seconds }:
   // Before the jobs: one of them may wait for news of a chat.
   await services.botApi?.close()
   await services.jobs.stop(Math.max(1, seconds - (performance.now() - began) / 1000))
+  closeMailConnections()
   await services.versions.stop()
   await services.signals.stop()
   await services.pools.close()

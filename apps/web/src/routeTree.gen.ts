@@ -53,6 +53,7 @@ import { Route as MainSourcesRouteImport } from './routes/_main/sources'
 import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyCertificateAddressRouteImport } from './routes/_empty/certificate.$address'
+import { Route as EmptyConfirmAddressTokenRouteImport } from './routes/_empty/confirm-address.$token'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
 import { Route as EmptyUnsubscribeTokenRouteImport } from './routes/_empty/unsubscribe.$token'
 import { Route as EmptyVerifyCodeRouteImport } from './routes/_empty/verify.$code'
@@ -302,6 +303,12 @@ const EmptyCertificateAddressRoute = EmptyCertificateAddressRouteImport.update({
   path: '/certificate/$address',
   getParentRoute: () => EmptyRoute,
 } as any)
+const EmptyConfirmAddressTokenRoute =
+  EmptyConfirmAddressTokenRouteImport.update({
+    id: '/confirm-address/$token',
+    path: '/confirm-address/$token',
+    getParentRoute: () => EmptyRoute,
+  } as any)
 const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
   id: '/login_/verify',
   path: '/login/verify',
@@ -513,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
+  '/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/verify/$code': typeof EmptyVerifyCodeRoute
@@ -587,6 +595,7 @@ export interface FileRoutesByTo {
   '/users-add': typeof MainUsersAddRoute
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
+  '/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/verify/$code': typeof EmptyVerifyCodeRoute
@@ -665,6 +674,7 @@ export interface FileRoutesById {
   '/_main/users-list': typeof MainUsersListRoute
   '/_main/': typeof MainIndexRoute
   '/_empty/certificate/$address': typeof EmptyCertificateAddressRoute
+  '/_empty/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
   '/_empty/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/_empty/verify/$code': typeof EmptyVerifyCodeRoute
@@ -741,6 +751,7 @@ export interface FileRouteTypes {
     | '/users-add'
     | '/users-list'
     | '/certificate/$address'
+    | '/confirm-address/$token'
     | '/login/verify'
     | '/unsubscribe/$token'
     | '/verify/$code'
@@ -815,6 +826,7 @@ export interface FileRouteTypes {
     | '/users-add'
     | '/users-list'
     | '/certificate/$address'
+    | '/confirm-address/$token'
     | '/login/verify'
     | '/unsubscribe/$token'
     | '/verify/$code'
@@ -892,6 +904,7 @@ export interface FileRouteTypes {
     | '/_main/users-list'
     | '/_main/'
     | '/_empty/certificate/$address'
+    | '/_empty/confirm-address/$token'
     | '/_empty/login_/verify'
     | '/_empty/unsubscribe/$token'
     | '/_empty/verify/$code'
@@ -1241,6 +1254,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyCertificateAddressRouteImport
       parentRoute: typeof EmptyRoute
     }
+    '/_empty/confirm-address/$token': {
+      id: '/_empty/confirm-address/$token'
+      path: '/confirm-address/$token'
+      fullPath: '/confirm-address/$token'
+      preLoaderRoute: typeof EmptyConfirmAddressTokenRouteImport
+      parentRoute: typeof EmptyRoute
+    }
     '/_empty/login_/verify': {
       id: '/_empty/login_/verify'
       path: '/login/verify'
@@ -1472,6 +1492,7 @@ interface EmptyRouteChildren {
   EmptySetPasswordRoute: typeof EmptySetPasswordRoute
   EmptyUserRegistrateRoute: typeof EmptyUserRegistrateRoute
   EmptyCertificateAddressRoute: typeof EmptyCertificateAddressRoute
+  EmptyConfirmAddressTokenRoute: typeof EmptyConfirmAddressTokenRoute
   EmptyLoginVerifyRoute: typeof EmptyLoginVerifyRoute
   EmptyUnsubscribeTokenRoute: typeof EmptyUnsubscribeTokenRoute
   EmptyVerifyCodeRoute: typeof EmptyVerifyCodeRoute
@@ -1490,6 +1511,7 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptySetPasswordRoute: EmptySetPasswordRoute,
   EmptyUserRegistrateRoute: EmptyUserRegistrateRoute,
   EmptyCertificateAddressRoute: EmptyCertificateAddressRoute,
+  EmptyConfirmAddressTokenRoute: EmptyConfirmAddressTokenRoute,
   EmptyLoginVerifyRoute: EmptyLoginVerifyRoute,
   EmptyUnsubscribeTokenRoute: EmptyUnsubscribeTokenRoute,
   EmptyVerifyCodeRoute: EmptyVerifyCodeRoute,

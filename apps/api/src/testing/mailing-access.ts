@@ -1,6 +1,10 @@
 /** Calls of mailings, by who may make them; letters as in access-matrix.ts. Row 14.1. */
 export const mailingCalls: Readonly<Record<string, readonly string[]>> = {
-  stmo: ['GET /api/v1/send_mail/read/:id/'],
+  stmo: [
+    'GET /api/v1/send_mail/read/:id/',
+    'GET /api/v1/user/mail-address/',
+    'POST /api/v1/user/mail-address/try/',
+  ],
   mo: [
     'GET /api/v1/user/accounts/mailing_users/',
     'GET /api/v1/user/accounts/list_mailing_users/',
@@ -17,6 +21,8 @@ export const mailingCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/send_mail/check/:id/',
     'POST /api/v1/send_mail/test/:id/',
     'POST /api/v1/send_mail/state/:id/',
+    'GET /api/v1/send_mail/addresses/:id/',
+    'POST /api/v1/send_mail/addresses/restore/:id/',
     'GET /api/v1/send_mail/templates/',
     'PATCH /api/v1/send_mail/templates/:key/',
     'POST /api/v1/send_mail/templates/restore/:key/',

@@ -57,6 +57,8 @@ async function start(): Promise<TestApp> {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'qadam-test-')),
     TOKEN_SECRET: 'a test signs its tokens with this sentence',
     LINK_SECRET: 'a test signs its links with this sentence..',
+    MAIL_BOUNCE_ADDRESS: 'bounce@mail.qadam.test',
+    MAIL_REPORT_SECRET: 'a test brings its reports with this sentence',
     DATABASE_POOL: '8',
     LOG_LEVEL: 'error',
     REQUESTS_A_SECOND: '100000',

@@ -1,6 +1,7 @@
 import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { listClasses } from '@qadam/contract/classes/endpoints.ts'
 import { getHome, getMenuCounts } from '@qadam/contract/home/endpoints.ts'
+import { getOwnAddress, listFailedAddresses } from '@qadam/contract/mailings/addresses.ts'
 import { followNotifications } from '@qadam/contract/notifications/endpoints.ts'
 import { getOnboarding } from '@qadam/contract/onboarding/endpoints.ts'
 import {
@@ -43,6 +44,8 @@ export function answerFrame() {
     programs: 0,
   })
   // The school has no Telegram bot.
+  server.answerByDefault(getOwnAddress, { failed: null })
+  server.answerByDefault(listFailedAddresses, { results: [] })
   server.answerByDefault(getOwnTelegram, { bot: null, link: null })
   server.answerByDefault(getPersonalCode, {
     data: { code: '7-ABCDEFGHJKMN', bot: null, url: null, link: null },

@@ -39,6 +39,7 @@ export type MailingReaders = (typeof mailingReaders)[number]
 export const skipReasons = [
   'blocked',
   'no_address',
+  'address_failed',
   'unsubscribed',
   'no_consent',
   'enough_today',

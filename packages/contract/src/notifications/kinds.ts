@@ -47,6 +47,7 @@ export const kinds = {
   offers: { roles: everybody, canBeSwitchedOff: true },
   greetings: { roles: everybody, canBeSwitchedOff: true },
   school_service: { roles: everybody, canBeSwitchedOff: false },
+  mail_address: { roles: everybody, canBeSwitchedOff: false },
   data_requests: { roles: everybody, canBeSwitchedOff: false },
   data_alarms: { roles: ['admin_school'], canBeSwitchedOff: false },
   data_protection: { roles: ['admin_school'], canBeSwitchedOff: false },

@@ -1,8 +1,9 @@
+import * as addresses from '@qadam/contract/mailings/addresses.ts'
 import * as calls from '@qadam/contract/mailings/endpoints.ts'
 import * as ofGuardians from '@qadam/contract/mailings/guardian-channels.ts'
 import type { Audience, audienceQuery } from '@qadam/contract/mailings/schemas.ts'
 import type { z } from 'zod'
-import { signedIn } from '../../platform/access/access.ts'
+import { anyone, signedIn } from '../../platform/access/access.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { App } from '../../platform/http/app-services.ts'
 import type { ReadContext } from '../../platform/http/call.ts'
@@ -12,11 +13,14 @@ import { changeMailingState } from './commands/change-state.ts'
 import { chooseGuardianChannels, openGuardianChannels } from './commands/choose-channels.ts'
 import { copyMailing, createMailing, deleteMailing, updateMailing } from './commands/drafts.ts'
 import { lockMailing } from './commands/lock.ts'
+import { confirmAddress, restoreByStaff, tryOwnAddress } from './commands/restore-address.ts'
 import { sendTelegramMailing } from './commands/send-telegram.ts'
 import { serveUnsubscribing } from './commands/serve-unsubscribing.ts'
+import { serveMailReports } from './commands/take-report.ts'
 import { changeTemplate, restoreTemplate } from './commands/templates.ts'
 import { testMailing } from './commands/test.ts'
 import { mayChooseByLink, maySendMailings } from './policy.ts'
+import { failedAddressesOf, ownFailedAddress } from './queries/addresses.ts'
 import type { AudienceOf } from './queries/audience.ts'
 import { getBotStats } from './queries/bot-stats.ts'
 import { checkMailing } from './queries/check.ts'
@@ -34,6 +38,8 @@ export function mailingRoutes(app: App): void {
   serveTemplates(app)
   serveUnsubscribing(app)
   serveGuardianChannels(app)
+  serveAddresses(app)
+  serveMailReports(app)
   serve(app, calls.readMailing, {
     access: signedIn,
     handler: (call) => readOwnMailing(call, call.params.id),
@@ -50,6 +56,23 @@ function serveGuardianChannels(app: App): void {
   serve(app, ofGuardians.chooseGuardianChannels, {
     ...byLink,
     handler: (call) => chooseGuardianChannels(call, call.body),
+  })
+}
+
+function serveAddresses(app: App): void {
+  serve(app, addresses.getOwnAddress, { access: signedIn, handler: (call) => ownFailedAddress(call) })
+  serve(app, addresses.tryOwnAddress, { access: signedIn, handler: (call) => tryOwnAddress(call) })
+  serve(app, addresses.confirmAddress, {
+    access: anyone,
+    handler: (call) => confirmAddress(call, call.params.token),
+  })
+  serve(app, addresses.listFailedAddresses, {
+    access,
+    handler: (call) => failedAddressesOf(call, call.params.id),
+  })
+  serve(app, addresses.restoreAddress, {
+    access,
+    handler: (call) => restoreByStaff(call, call.params.id, call.body.email),
   })
 }
 

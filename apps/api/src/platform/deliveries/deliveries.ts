@@ -66,6 +66,22 @@ export async function changeDeliveries(db: SchoolDb, ids: readonly number[], cha
     select ${db.schoolId}, id, ${now}, ${state}, ${reason}, ${error} from changed`)
 }
 
+/** Moves deliveries that were sent to `failed`: the mail server took the letter, and brought it back. */
+export async function failSentDeliveries(
+  db: SchoolDb,
+  ids: readonly number[],
+  { reason, now }: { readonly reason: DeliveryReason; readonly now: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.rows(sql`
+    with changed as (
+      update notice_deliveries set state = 'failed', reason = ${reason}, changed_at = ${now}
+      where school_id = ${db.schoolId} and id = any(${ids}::bigint[]) and state in ('sent', 'unknown')
+      returning id)
+    insert into delivery_steps (school_id, delivery_id, at, state, reason)
+    select ${db.schoolId}, id, ${now}, 'failed', ${reason} from changed`)
+}
+
 /** Has deliveries that are held wait until later, and adds why to their timelines. */
 export async function postponeDeliveries(
   db: SchoolDb,

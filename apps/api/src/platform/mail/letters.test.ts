@@ -5,10 +5,11 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DevelopmentMailbox } from './development-mailbox.ts'
 import type { Letter, LetterDriver } from './message.ts'
-import { SmtpDriver } from './smtp-driver.ts'
+import { closeMailConnections, SmtpDriver } from './smtp-driver.ts'
 import { writeLetter } from './write-letter.ts'
 
 interface Envelope {
+  readonly from: string
   readonly recipients: string[]
   readonly raw: Buffer
 }
@@ -30,6 +31,7 @@ beforeAll(async () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         taken.push({
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
           recipients: session.envelope.rcptTo.map((to) => to.address),
           raw: Buffer.concat(chunks),
         })
@@ -42,6 +44,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  closeMailConnections()
   await pool.end()
   await new Promise<void>((resolve) => server.close(() => resolve()))
 })
@@ -128,6 +131,16 @@ test('a letter that can be switched off says how, to mail clients and to people;
   expect(html).toContain(`<a class="quiet" href="${unsubscribe.url}"`)
   await driver.send(writeLetter(words))
   expect(await headersOf()).toEqual([])
+})
+
+test('a letter comes back to an address that names it, and only its headers do', async () => {
+  const driver = new SmtpDriver(url, 'Qadam <no-reply@qadam.test>', 'bounce@mail.qadam.test')
+  await driver.send(writeLetter(words), '1-2-abc')
+  expect(taken.at(-1)?.from).toBe('bounce+1-2-abc@mail.qadam.test')
+  const { messageId, from, headers } = await newest()
+  expect(messageId).toBe('<1-2-abc@mail.qadam.test>')
+  expect(from?.address).toBe('no-reply@qadam.test')
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
 })
 
 test('an address with a line break in it sends nothing anywhere else', async () => {

@@ -5,9 +5,14 @@ import { sql } from '../database/sql.ts'
 import { changeDeliveries } from '../deliveries/deliveries.ts'
 import type { Services } from '../http/app-services.ts'
 import { type JobQueue, jobKind } from '../jobs/job-queue.ts'
+import { inSystemContext } from '../jobs/system-context.ts'
+import type { Rejection } from './bounce-meaning.ts'
 import { DevelopmentMailbox } from './development-mailbox.ts'
+import { storeBounce } from './failed-addresses.ts'
 import { HttpSmsDriver } from './http-sms-driver.ts'
 import { type Letter, type LetterDriver, LetterFault, type TextMessageDriver } from './message.ts'
+import { returnToken } from './return-token.ts'
+import { deleteBouncesOf, purgeBounces, reasonOf, storeSent } from './sent-letters.ts'
 import { SmtpDriver } from './smtp-driver.ts'
 
 export const letterJob = jobKind<{ letter_id: number }>({ name: 'letter', retryLimit: 5, atOnce: 20 })
@@ -37,7 +42,9 @@ export function openDrivers(
 ): { letters: LetterDriver; textMessages: TextMessageDriver } {
   const mailbox = new DevelopmentMailbox(pools.streams)
   return {
-    letters: settings.SMTP_URL ? new SmtpDriver(settings.SMTP_URL, settings.MAIL_FROM) : mailbox.letters,
+    letters: settings.SMTP_URL
+      ? new SmtpDriver(settings.SMTP_URL, settings.MAIL_FROM, settings.MAIL_BOUNCE_ADDRESS)
+      : mailbox.letters,
     textMessages: settings.SMS_URL
       ? new HttpSmsDriver({
           url: settings.SMS_URL,
@@ -64,9 +71,13 @@ export async function workMail(services: Services): Promise<void> {
   await services.jobs.work(letterJob, (job) => sendLetter(services, letters, job), {
     givenUp: ({ letter_id: id, school_id: schoolId }) =>
       inSchool(services.pools, { schoolId }, async (db) => {
-        const ids = await deleteLetter(db, id)
+        const ended = await deleteLetter(db, id)
         const now = services.clock.now()
-        await changeDeliveries(db, ids, { state: 'failed', reason: 'provider_failed', now })
+        await changeDeliveries(db, ended?.delivery_ids ?? [], {
+          state: 'failed',
+          reason: 'provider_failed',
+          now,
+        })
       }),
   })
 }
@@ -83,22 +94,20 @@ interface PostedLetter {
  * worth two letters rather than none. One that goes once stays unknown then.
  */
 async function sendLetter(
-  { pools, clock }: Services,
+  services: Services,
   letters: LetterDriver,
   { letter_id: id, school_id: schoolId }: { letter_id: number; school_id: number },
 ): Promise<void> {
-  const end = (change: Parameters<typeof changeDeliveries>[2]) =>
-    inSchool(pools, { schoolId }, async (db) => changeDeliveries(db, await deleteLetter(db, id), change))
-  const posted = await inSchool(pools, { schoolId }, async (db) => {
-    const row = await db.row<PostedLetter>(sql`
-      update outgoing_letters l set is_tried = true
-      from outgoing_letters before where before.school_id = l.school_id and before.id = l.id
-        and l.school_id = ${schoolId} and l.id = ${id}
-      returning l.letter, l.delivery_ids, l.is_once, before.is_tried`)
-    const isLost = row?.is_once && row.is_tried
-    if (!isLost) await changeDeliveries(db, row?.delivery_ids ?? [], { state: 'sending', now: clock.now() })
-    return row
-  })
+  const { pools, clock, settings } = services
+  const of = { schoolId, requestId: 'letter', client: 'letters' }
+  const end = (change: Parameters<typeof changeDeliveries>[2], rejection?: Rejection) =>
+    inSystemContext(services, of, async (ctx) => {
+      const ended = await deleteLetter(ctx.db, id)
+      await changeDeliveries(ctx.db, ended?.delivery_ids ?? [], change)
+      if (ended && rejection) await storeBounce(ctx, { address: ended.recipient, letterId: id, rejection })
+      if (ended && change.state === 'sent' && settings.MAIL_BOUNCE_ADDRESS) await storeSent(ctx, id, ended)
+    })
+  const posted = await takeLetter(services, schoolId, id)
   // It was sent by a run that could not say so, or its reader was erased.
   if (!posted) return
   if (posted.is_once && posted.is_tried) {
@@ -107,11 +116,14 @@ async function sendLetter(
   }
   let providerId: string | undefined
   try {
-    providerId = await letters.send(posted.letter)
+    const token = returnToken(settings.LINK_SECRET, { schoolId, letterId: id })
+    providerId = await letters.send(posted.letter, token)
   } catch (fault) {
-    const meaning = fault instanceof LetterFault ? fault.meaning : 'not_taken'
+    const { meaning, rejection } =
+      fault instanceof LetterFault ? fault : { meaning: 'not_taken' as const, rejection: undefined }
     const now = clock.now()
-    if (meaning === 'address_refused') return end({ state: 'failed', reason: 'address_refused', now })
+    if (meaning === 'address_refused')
+      return end({ state: 'failed', reason: reasonOf(rejection, 'address_refused'), now }, rejection)
     if (posted.is_once && meaning === 'no_answer') return end({ state: 'unknown', reason: 'no_answer', now })
     await inSchool(pools, { schoolId }, (db) =>
       db.rows(sql`update outgoing_letters set is_tried = false where school_id = ${schoolId} and id = ${id}`),
@@ -121,26 +133,45 @@ async function sendLetter(
   await end({ state: 'sent', providerId, now: clock.now() })
 }
 
-/** Deletes a letter. Returns the deliveries that it carried. */
-async function deleteLetter(db: SchoolDb, id: number): Promise<readonly number[]> {
-  const row = await db.row<{ delivery_ids: number[] }>(sql`
-    delete from outgoing_letters where school_id = ${db.schoolId} and id = ${id} returning delivery_ids`)
-  return row?.delivery_ids ?? []
+/** Takes a letter to send it, and moves its deliveries on unless it may already have gone. */
+const takeLetter = ({ pools, clock }: Services, schoolId: number, id: number) =>
+  inSchool(pools, { schoolId }, async (db) => {
+    const row = await db.row<PostedLetter>(sql`
+      update outgoing_letters l set is_tried = true
+      from outgoing_letters before where before.school_id = l.school_id and before.id = l.id
+        and l.school_id = ${schoolId} and l.id = ${id}
+      returning l.letter, l.delivery_ids, l.is_once, before.is_tried`)
+    const isLost = row?.is_once && row.is_tried
+    if (!isLost) await changeDeliveries(db, row?.delivery_ids ?? [], { state: 'sending', now: clock.now() })
+    return row
+  })
+
+interface Ended {
+  readonly recipient: string
+  readonly delivery_ids: readonly number[]
 }
 
-/** Deletes the letters that wait for an address. */
+/** Deletes a letter. Returns its address and the deliveries that it carried. */
+const deleteLetter = (db: SchoolDb, id: number): Promise<Ended | undefined> =>
+  db.row<Ended>(sql`
+    delete from outgoing_letters where school_id = ${db.schoolId} and id = ${id}
+    returning recipient, delivery_ids`)
+
+/** Deletes the letters that wait for an address, and what is known of those that went. */
 export async function deleteLettersTo(db: SchoolDb, recipient: string): Promise<void> {
   await db.rows(sql`
     delete from outgoing_letters where school_id = ${db.schoolId} and lower(recipient) = lower(${recipient})`)
+  await deleteBouncesOf(db, recipient)
 }
 
 /** Nightly task: deletes letters that no job will send, because its last run was killed. */
-export async function purgeLetters({ pools }: Services, schoolId: number): Promise<void> {
-  await inSchool(pools, { schoolId }, (db) =>
-    db.rows(sql`
+export async function purgeLetters({ pools, clock }: Services, schoolId: number): Promise<void> {
+  await inSchool(pools, { schoolId }, async (db) => {
+    await db.rows(sql`
       delete from outgoing_letters l where l.school_id = ${schoolId} and l.created_at < now() - interval '1 day'
         and not exists (
           select from pgboss.job j where j.name = ${letterJob.name} and j.state < 'completed'
-            and (j.data->>'school_id')::bigint = l.school_id and (j.data->>'letter_id')::bigint = l.id)`),
-  )
+            and (j.data->>'school_id')::bigint = l.school_id and (j.data->>'letter_id')::bigint = l.id)`)
+    await purgeBounces(db, clock.now())
+  })
 }

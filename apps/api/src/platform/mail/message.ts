@@ -1,3 +1,5 @@
+import type { Rejection } from './bounce-meaning.ts'
+
 /** An e-mail to one person. */
 export interface Letter {
   readonly to: string
@@ -22,8 +24,11 @@ export interface TextMessage {
 
 /** Sends e-mails. Throws when the server rejects one; the calling job is retried. */
 export interface LetterDriver {
-  /** Returns the id by which the server knows the letter, if it has one. */
-  send(letter: Letter): Promise<string | undefined>
+  /**
+   * Returns the id by which the server knows the letter, if it has one. `token` names the letter in reports of mail
+   * servers.
+   */
+  send(letter: Letter, token?: string): Promise<string | undefined>
 }
 
 /** Sends text messages. */
@@ -38,9 +43,12 @@ export type LetterMeaning = 'address_refused' | 'no_answer' | 'not_taken'
 export class LetterFault extends Error {
   override readonly name = 'LetterFault'
   readonly meaning: LetterMeaning
+  /** What the server answered of the address that it refused. */
+  readonly rejection: Rejection | undefined
 
-  constructor(message: string, meaning: LetterMeaning) {
+  constructor(message: string, meaning: LetterMeaning, rejection?: Rejection) {
     super(message)
     this.meaning = meaning
+    this.rejection = rejection
   }
 }

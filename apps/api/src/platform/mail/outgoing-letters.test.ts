@@ -1,9 +1,12 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
 import { postLetter, purgeLetters, workMail } from './mail-queue.ts'
+import { closeMailConnections } from './smtp-driver.ts'
 
 const letter = { subject: 'Ваша виза', text: 'Сәлем, Айгерім! Ваша виза готова.' }
 
@@ -50,6 +53,35 @@ test('a letter that the server does not take waits for the next try, and goes wh
   await expect(run?.(data, 'job')).rejects.toThrow('the mail server did not take a letter')
   expect(await waiting(school)).toHaveLength(1)
   await handlers?.givenUp?.(data, 'job')
+  expect(await waiting(school)).toEqual([])
+})
+
+test('an address that the server refuses while it is sent to does not work any more', async () => {
+  const { school, to } = await posted()
+  const { services } = school.app
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('5.1.1 unknown'), { responseCode: 550 })),
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const registered: Parameters<Services['jobs']['work']>[] = []
+  const settings = {
+    ...services.settings,
+    SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  }
+  const jobs = { work: async (...given: Parameters<Services['jobs']['work']>) => void registered.push(given) }
+  await workMail({ ...services, settings, jobs: jobs as never })
+  const [[, run] = []] = registered
+  const data = { letter_id: (await waiting(school))[0]?.id, school_id: school.school.id }
+  await run?.(data, 'job')
+  closeMailConnections()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  const failed = await school.inside((db) =>
+    db.rows(sql`select address, reason, status from failed_addresses where school_id = ${db.schoolId}`),
+  )
+  expect(failed).toEqual([{ address: to, reason: 'hard', status: '5.1.1' }])
   expect(await waiting(school)).toEqual([])
 })
 

@@ -1,27 +1,40 @@
-import type { Transporter } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
+import { rejectionOf } from './bounce-meaning.ts'
 import { type Letter, type LetterDriver, LetterFault } from './message.ts'
+import { returnAddress } from './return-token.ts'
 
-/** Sends e-mails through an SMTP server. The library builds the headers and rejects line breaks in them. */
+const open = new Set<SmtpDriver>()
+
+/** Closes the connections to mail servers that wait for the next letter. */
+export function closeMailConnections(): void {
+  for (const driver of open) driver.close()
+}
+
+/** Sends e-mails through an SMTP server, by few connections. The library builds the headers and rejects line breaks in them. */
 export class SmtpDriver implements LetterDriver {
   readonly #url: string
   readonly #from: string
+  readonly #bounceAddress: string | undefined
   #transport: Promise<Transporter> | undefined
 
-  constructor(url: string, from: string) {
+  /** Without a `bounceAddress` letters come back to their sender. */
+  constructor(url: string, from: string, bounceAddress?: string) {
     this.#url = url
     this.#from = from
+    this.#bounceAddress = bounceAddress
   }
 
-  async send(letter: Letter): Promise<string | undefined> {
+  async send(letter: Letter, token?: string): Promise<string | undefined> {
     this.#transport ??= this.#connect()
     const transport = await this.#transport
     const sending = transport.sendMail({
       from: this.#from,
       to: { name: '', address: letter.to },
+      ...this.#returning(letter, token),
       subject: letter.subject,
       text: letter.text,
       ...(letter.html ? { html: letter.html } : {}),
-      ...(letter.headers ? { headers: { ...letter.headers } } : {}),
+      headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
       attachments: (letter.attachments ?? []).map((file) => ({
         filename: file.name,
         contentType: file.mediaType,
@@ -32,11 +45,30 @@ export class SmtpDriver implements LetterDriver {
     return messageId
   }
 
+  /** Returns the parts by which a mail server's report names the letter; it is asked for headers alone. */
+  #returning(letter: Letter, token: string | undefined): Partial<SendMailOptions> {
+    if (!this.#bounceAddress || !token) return {}
+    const [, domain = ''] = this.#bounceAddress.split('@')
+    return {
+      envelope: { from: returnAddress(this.#bounceAddress, token), to: letter.to },
+      messageId: `<${token}@${domain}>`,
+      dsn: { id: token, return: 'headers', notify: ['failure'] },
+    }
+  }
+
+  close(): void {
+    open.delete(this)
+    void this.#transport?.then((transport) => transport.close())
+    this.#transport = undefined
+  }
+
   // Loaded with the first e-mail: a process without a mail server never needs it.
   async #connect(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer')
+    open.add(this)
     return createTransport({
       url: this.#url,
+      pool: true,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
@@ -48,10 +80,11 @@ interface SmtpError {
   readonly code?: string
   readonly responseCode?: number
   readonly command?: string
+  readonly response?: string
 }
 
 /** The library's errors name the address and quote the server; ours goes to the log and into the job. */
-function withoutAddresses({ code, responseCode, command }: SmtpError): never {
+function withoutAddresses({ code, responseCode, command, response = '' }: SmtpError): never {
   const answered = responseCode !== undefined
   const isAddress = answered && responseCode >= 500 && code === 'EENVELOPE'
   const isLost =
@@ -60,5 +93,6 @@ function withoutAddresses({ code, responseCode, command }: SmtpError): never {
   throw new LetterFault(
     `the mail server did not take a letter: ${[code, responseCode].filter(Boolean).join(' ')}`,
     meaning,
+    isAddress ? rejectionOf(response) : undefined,
   )
 }

@@ -16,5 +16,7 @@ export interface ChannelDriver {
   /** True when a person without an address is worth a line in the timeline. */
   readonly everybodyHasOne: boolean
   addressOf(reader: Reader): string | null
+  /** True when what goes to the reader's address comes back: nothing is sent there. */
+  fails?(reader: Reader): boolean
   post(ctx: RequestContext<Actor | null>, posting: Posting): Promise<void>
 }

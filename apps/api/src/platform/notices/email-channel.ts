@@ -7,6 +7,7 @@ import { addressOf } from './message.ts'
 export const emailChannel: ChannelDriver = {
   everybodyHasOne: true,
   addressOf: ({ email }) => email,
+  fails: ({ email_fails: fails }) => fails,
   post: async ({ db, services }, { deliveryIds, address, message, school }) => {
     const { action, attachments, isOnce } = message
     const letter = writeLetter({

@@ -43,6 +43,8 @@ export interface Recipient<Why extends string, About> {
 export interface Reader {
   readonly id: number
   readonly email: string | null
+  /** True when letters to it come back. */
+  readonly email_fails: boolean
   /** The Telegram chat that the school's bot can write to. */
   readonly chat_id: number | null
   readonly first_name: string

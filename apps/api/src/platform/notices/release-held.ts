@@ -117,6 +117,8 @@ function takeDue({ db, now }: Context): Promise<Held[]> {
     order by n.person_id, d.id for update of d skip locked`)
 }
 
+type DropReason = 'no_account' | 'not_true' | 'switched_off' | 'no_address' | 'address_failed'
+
 interface Ready {
   readonly id: number
   readonly message: Message
@@ -128,7 +130,7 @@ async function releaseGroup(
   group: readonly Held[],
   { reader, school, wanted }: Batch & { readonly reader: Reader | undefined },
 ): Promise<void> {
-  const drop = (id: number, reason: 'no_account' | 'not_true' | 'switched_off' | 'no_address') =>
+  const drop = (id: number, reason: 'no_account' | DropReason) =>
     changeDeliveries(ctx.db, [id], { state: 'dropped', reason, now: ctx.now })
   const [first] = group
   if (!first) return
@@ -139,6 +141,7 @@ async function releaseGroup(
     const notice = findNotice(one.notice)
     if (!reader || !notice) await drop(one.id, 'no_account')
     else if (address === null) await drop(one.id, 'no_address')
+    else if (driver?.fails?.(reader)) await drop(one.id, 'address_failed')
     else if (wanted(reader.id).choiceOf(notice.kind, one.channel) === 'never')
       await drop(one.id, 'switched_off')
     else {

@@ -91,6 +91,10 @@ async function sendOne(ctx: Context, notice: Going, sending: Sending): Promise<v
       if (driver.everybodyHasOne) await addDelivery(ctx.db, { ...of, state: 'dropped', reason: 'no_address' })
       continue
     }
+    if (driver.fails?.(one.reader)) {
+      await addDelivery(ctx.db, { ...of, state: 'dropped', reason: 'address_failed' })
+      continue
+    }
     const wait = waitOf(ctx, notice, { one, wanted, isDigest: choice === 'digest' })
     if (wait) await addDelivery(ctx.db, { ...of, state: 'held', ...wait })
     else {

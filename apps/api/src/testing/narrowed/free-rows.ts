@@ -180,6 +180,7 @@ export const freeRows: Rows = {
     'GET /api/v1/course/certificate/verify/:address/',
     'GET /api/v1/unsubscribe/:token/',
     'PATCH /api/v1/unsubscribe/:token/',
+    'POST /api/v1/mail-address/:token/',
     'GET /api/v1/papers/verify/:code/',
     'GET /api/v1/schedule/feed/read/:address/',
   ]),

@@ -12,6 +12,12 @@ export const mailingRows: Rows = {
     'GET /api/v1/user/stats/bot-stats/',
     'GET /api/v1/send_mail/read/:id/',
   ]),
+  ...free('of the caller themselves', [
+    'GET /api/v1/user/mail-address/',
+    'POST /api/v1/user/mail-address/try/',
+  ]),
+  [`GET ${mail}/addresses/:id/`]: refused(by('student')),
+  [`POST ${mail}/addresses/restore/:id/`]: refused(by('student', { body: { email: 'a@people.test' } })),
   ...free('whom a mailing reaches is decided when it goes', [
     'GET /api/v1/send_mail/list/',
     'POST /api/v1/send_mail/create/',

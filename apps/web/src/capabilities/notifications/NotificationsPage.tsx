@@ -16,6 +16,7 @@ import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { groupMessages } from './group-messages.ts'
 import { MessageRow } from './MessageRow.tsx'
 import classes from './Notifications.module.css'
+import { OwnAddress } from './OwnAddress.tsx'
 import { bellKey, bellQuery } from './queries.ts'
 
 interface NotificationsPageProps {
@@ -54,6 +55,7 @@ export default function NotificationsPage({ onlyUnread, onOnlyUnread }: Notifica
         )
       }
     >
+      <OwnAddress />
       <div className={classes.tools}>
         <SegmentedControl
           aria-label={t('show')}

@@ -1,4 +1,5 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
+import { getOwnAddress, listFailedAddresses } from '@qadam/contract/mailings/addresses.ts'
 import {
   getNotificationSettings,
   listNotifications,
@@ -42,4 +43,17 @@ export const sentQuery = (id: number) =>
       call(listSentNotices, { params: { id }, query: { before: pageParam } }, { signal, quiet: true }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** Whether letters to one's own address come back. */
+export const ownAddressQuery = queryOptions({
+  queryKey: ['own-address'],
+  queryFn: ({ signal }) => call(getOwnAddress, {}, { signal, quiet: true }),
+})
+
+/** The addresses of a student and their guardians that do not work; for staff. */
+export const failedAddressesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['failed-addresses', id],
+    queryFn: ({ signal }) => call(listFailedAddresses, { params: { id } }, { signal, quiet: true }),
   })

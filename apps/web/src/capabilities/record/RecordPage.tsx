@@ -26,6 +26,10 @@ const parts = new Map<RecordTab, ComponentType<TabProps>>(
   [...studentTabs, ...teacherTabs].map((tab) => [tab, lazyPart(tab.load, { phrases: tab.phrases })]),
 )
 
+const FailedAddresses = lazyPart(() => import('../notifications/widgets/FailedAddresses.tsx'), {
+  phrases: ['notifications'],
+})
+
 /** Renders the page of a student or teacher: a sticky header, and tabs. */
 export function RecordPage({ userId, kind, tab }: RecordPageProps) {
   const { t } = useTranslation('recordPage')
@@ -56,6 +60,11 @@ export function RecordPage({ userId, kind, tab }: RecordPageProps) {
         </AnchorLink>
       </div>
       <RecordHeader record={record.data} kind={kind} />
+      {kind === 'student' && (
+        <Suspense fallback={null}>
+          <FailedAddresses userId={userId} />
+        </Suspense>
+      )}
       <Tabs value={open?.key ?? null} onChange={(key) => key && go(key)} keepMounted={false}>
         <Tabs.List aria-label={t('tabs')} className={classes.tabs} ref={showOpenTab}>
           {tabs.map(({ key, phrase }) => (

@@ -16,5 +16,8 @@ export const mailings = {
   'mailings.link_unknown': 'A link begins with https://. Copy the whole address.',
   'mailings.unsubscribe_unknown':
     'This link no longer works. Open the notification settings or reply to the letter with “unsubscribe”, and we will do it for you.',
+  'mailings.address_works': 'Letters to your address arrive: there is nothing to check. Reload the page.',
+  'mailings.address_link_unknown':
+    'This link does not fit any more: the address has changed since. Sign in and ask for a new letter in the notifications.',
   'mailings.kind_fixed': 'These letters cannot be switched off: reload the page and choose from the list.',
 } as const

@@ -142,6 +142,8 @@ export const mailings: Translation<typeof russian> = {
   skipNext_blocked: 'Add an e-mail to the card, or ask them to open the bot again.',
   skip_no_address: 'Neither Telegram nor e-mail',
   skipNext_no_address: 'Add an e-mail to the card, or invite them to the bot.',
+  skip_address_failed: 'Letters to the address come back',
+  skipNext_address_failed: 'Correct the address on the card, or invite them to the bot.',
   skip_unsubscribed: 'Unsubscribed',
   skipNext_unsubscribed: 'Write to them personally if it matters.',
   skip_no_consent: 'No consent to offers',

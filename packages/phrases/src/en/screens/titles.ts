@@ -16,5 +16,6 @@ export const titles: Translation<typeof russian> = {
   invitation: 'Invitation',
   certificate: 'Certificate check',
   paper: 'Verify a document',
+  confirmAddress: 'Confirming an e-mail address',
   unsubscribe: 'Unsubscribing from letters',
 }

@@ -142,6 +142,8 @@ export const mailings: Translation<typeof russian> = {
   skipNext_blocked: 'Карточкаға пошта қосыңыз немесе ботты қайта ашуын сұраңыз.',
   skip_no_address: 'Telegram да, пошта да жоқ',
   skipNext_no_address: 'Карточкаға пошта қосыңыз немесе ботқа шақырыңыз.',
+  skip_address_failed: 'Бұл мекенжайдан хаттар қайтып келеді',
+  skipNext_address_failed: 'Карточкадағы мекенжайды түзетіңіз немесе ботқа шақырыңыз.',
   skip_unsubscribed: 'Жазылудан бас тартқан',
   skipNext_unsubscribed: 'Маңызды болса, өзіне жеке жазыңыз.',
   skip_no_consent: 'Ұсыныстарға келісімі жоқ',

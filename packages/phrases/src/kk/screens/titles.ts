@@ -16,5 +16,6 @@ export const titles: Translation<typeof russian> = {
   invitation: 'Шақыру',
   certificate: 'Сертификатты тексеру',
   paper: 'Құжатты тексеру',
+  confirmAddress: 'Пошта мекенжайын растау',
   unsubscribe: 'Хаттардан бас тарту',
 }

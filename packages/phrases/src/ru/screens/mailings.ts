@@ -142,6 +142,8 @@ export const mailings = {
   skipNext_blocked: 'Добавьте в карточке почту или попросите снова открыть бота.',
   skip_no_address: 'Нет ни Telegram, ни почты',
   skipNext_no_address: 'Добавьте почту в карточке или пригласите в бота.',
+  skip_address_failed: 'Письма на адрес возвращаются',
+  skipNext_address_failed: 'Исправьте адрес в карточке или пригласите в бота.',
   skip_unsubscribed: 'Отписались',
   skipNext_unsubscribed: 'Напишите им лично, если это важно.',
   skip_no_consent: 'Нет согласия на предложения',

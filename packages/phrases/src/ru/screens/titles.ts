@@ -14,5 +14,6 @@ export const titles = {
   invitation: 'Приглашение',
   certificate: 'Проверка сертификата',
   paper: 'Проверка документа',
+  confirmAddress: 'Подтверждение адреса почты',
   unsubscribe: 'Отписка от писем',
 } as const

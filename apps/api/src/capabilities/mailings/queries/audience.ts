@@ -43,7 +43,7 @@ export function requiredFields(texts: MailingTexts): FieldName[] {
 
 const addressOf: Readonly<Record<MailingChannel, SQL>> = {
   telegram: sql`chat_id::text`,
-  email: sql`email`,
+  email: sql`case when not email_fails then email end`,
 }
 const choiceOf: Readonly<Record<MailingChannel, SQL>> = {
   telegram: sql`telegram_choice`,
@@ -83,7 +83,7 @@ export function audienceSql(of: AudienceOf): SQL {
     from (
       select r.*, ${firstOf((channel) => sql`${channel}::text`)} as channel, ${firstOf((channel) => addressOf[channel])} as address,
         case when is_blocked then 'blocked'
-          when not ${some(hasAddress)} then 'no_address'
+          when not ${some(hasAddress)} then case when email_fails and ${channels.includes('email')} then 'address_failed' else 'no_address' end
           when not ${some(goesBy)} then case when ${whenUnset} = 'never' and not ${hasChosen} then 'no_consent' else 'unsubscribed' end
           when ${counted} and mailings_today >= most_a_day then 'enough_today'
           when has_empty then 'empty_field' end as reason
@@ -104,6 +104,7 @@ function readersSql(of: AudienceOf, { kind, counted }: Counting): SQL {
   ]
   return sql`
     select a.person_id, a.guardian_id, a.student_id, a.name, a.first_name, a.last_name, a.email, a.chat_id, a.zone, a.is_blocked,
+      failed.address is not null as email_fails,
       a.email_choice, a.telegram_choice, a.quiet_from, a.quiet_until,
       case when a.language = any(${languages}::text[]) or cardinality(${languages}::text[]) = 0 then a.language
         else (${languages}::text[])[1] end as language,
@@ -112,6 +113,7 @@ function readersSql(of: AudienceOf, { kind, counted }: Counting): SQL {
     from (${sql.join(parts, ' union all ')}) a (person_id, guardian_id, student_id, name, first_name, last_name, email, chat_id,
       language, zone, is_blocked, email_choice, telegram_choice, quiet_from, quiet_until)
     join schools s on s.school_id = ${schoolId}
+    left join failed_addresses failed on failed.school_id = s.school_id and failed.address = a.email
     left join mailing_settings ms on ms.school_id = s.school_id
     left join people st on st.school_id = s.school_id and st.id = a.student_id
     left join student_records rec on rec.school_id = s.school_id and rec.student_id = a.student_id

@@ -85,10 +85,13 @@ export function RecipientList({ mailing }: { readonly mailing: MailingDetail }) 
   )
 }
 
+/** Failures of letters that are not the address's fault. */
+const ofSender: ReadonlySet<string | null> = new Set(['mail_policy', 'letter_refused'])
+
 function Recipient({ recipient }: { readonly recipient: MailingRecipient }) {
   const { t } = useTranslation('mailings')
   const { state, channel, language, guardian_id: guardian, not_before: later } = recipient
-  const isMailFailed = state === 'failed' && channel === 'email'
+  const isMailFailed = state === 'failed' && channel === 'email' && !ofSender.has(recipient.reason)
   const reason = useReason(recipient)
   return (
     <li className={listed.row}>

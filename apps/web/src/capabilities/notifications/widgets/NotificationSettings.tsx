@@ -9,6 +9,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../Notifications.module.css'
+import { OwnAddress } from '../OwnAddress.tsx'
 import { QuietHours } from '../QuietHours.tsx'
 import { type Settings, settingsQuery } from '../queries.ts'
 
@@ -20,6 +21,7 @@ export default function NotificationSettings() {
   if (!data) return <FormSkeleton fields={6} />
   return (
     <>
+      <OwnAddress />
       <Section title={t('kinds')} text={t('kindsText', { time: data.daily_at })}>
         <Kinds settings={data} />
       </Section>

@@ -3,6 +3,10 @@ import type { WrittenTable } from './written-table.ts'
 /** Rows of a person, or of a guardian of theirs. */
 const ofPersonOrGuardian = `(t.person_id = $person or exists (select 1 from guardians g where g.school_id = t.school_id
   and g.id = t.guardian_id and g.student_id = $person))`
+/** An address of the person, or of a guardian of theirs. */
+const atAddress = `t.address in (
+  select lower(p.email) from people p where p.school_id = t.school_id and p.id = $person
+  union select lower(g.email) from guardians g where g.school_id = t.school_id and g.student_id = $person)`
 
 /** What people are notified of, and how they want to be. */
 export const messageTables: Readonly<Record<string, WrittenTable>> = {
@@ -19,6 +23,27 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     term: 'until_done',
     erasure: 'delete',
     columns: { P2: 'recipient created_at', P7: 'letter', '-': 'school_id id delivery_ids is_once is_tried' },
+  },
+  sent_letters: {
+    of: atAddress,
+    purpose: 'communication',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: { P2: 'address sent_at', '-': 'school_id id delivery_ids' },
+  },
+  mail_bounces: {
+    of: atAddress,
+    purpose: 'communication',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: { P2: 'address meaning status bounced_at', '-': 'school_id letter_id' },
+  },
+  failed_addresses: {
+    of: atAddress,
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P2: 'address reason status failed_at', '-': 'school_id' },
   },
   // Before the chats, by which it is found.
   outgoing_chat_messages: {
