@@ -89,5 +89,11 @@ export const paymentScreens: readonly Screen[] = [
   { name: 'pay-for', path: '{pay-open}', viewers: ['guest'] },
   { name: 'pay-for-paid', path: '{pay-paid}', viewers: ['guest'], isState: true },
   { name: 'pay-for-withdrawn', path: '{pay-withdrawn}', viewers: ['guest'], isState: true },
+  {
+    name: 'payments-documents',
+    path: '/payments?list=documents&kind=all_documents',
+    viewers: ['manager'],
+    isState: true,
+  },
   { name: 'payments-waiting', path: '/payments?list=receipts', viewers: ['owner'], isState: true },
 ]

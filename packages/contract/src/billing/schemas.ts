@@ -3,7 +3,7 @@ import { moneyOnWire } from '../money/wire.ts'
 import { paging } from '../paging.ts'
 import { isIdentificationNumber } from '../papers/identification-number.ts'
 import { missingPart } from '../papers/schemas.ts'
-import { day, id, instant, line, namedRow, optionalLine, plannedDay } from '../values.ts'
+import { day, flag, id, instant, line, namedRow, optionalLine, plannedDay } from '../values.ts'
 import { billingKinds, billingLimits, billingStates, invoicePayers } from './vocabulary.ts'
 
 /** A document in a list of payments: enough to name and to download it. */
@@ -41,6 +41,10 @@ export const billingQuery = z.object({
   ...paging,
   user_id: id.optional(),
   kind: z.enum(billingKinds).optional(),
+  /** Invoices that can still be paid, in whole or in part. */
+  is_open: flag.optional(),
+  /** A part of the student's or the payer's name, or the beginning of a number. */
+  q: optionalLine(100).optional(),
 })
 
 const companyNumber = z

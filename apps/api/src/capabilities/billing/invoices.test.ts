@@ -165,3 +165,18 @@ test('the PDF of an invoice has the account, the buyer with the BIN of a company
     expect(ru).toContain(text)
   expect(await textOfBilling(school.student, id, 'en')).toContain('Sixty thousand tenge')
 })
+
+test('the school finds what can still be paid, and a document by a name or its number', async () => {
+  const { number } = await anInvoice(school, { tranche_ids: [first] }).expect(201)
+  await anInvoice(school, { tranche_ids: [second] }).expect(201)
+  const found = async (query: { is_open?: boolean; q?: string; kind?: 'invoice' }) =>
+    (await as(school.manager).call(calls.listBilling, { query }).expect(200)).results
+  await pays(school, school.student.id, 10_000)
+  expect((await found({ is_open: true })).map(({ state }) => state)).toEqual(['unpaid', 'part'])
+  await pays(school, school.student.id, 20_000)
+  expect((await found({ is_open: true })).map(({ state }) => state)).toEqual(['unpaid'])
+  expect((await found({ q: number })).map((one) => one.number)).toEqual([number])
+  const { student } = await found({ kind: 'invoice' }).then(([one]) => one ?? expect.fail('no invoice'))
+  expect(await found({ q: student.name.slice(1, 6), kind: 'invoice' })).toHaveLength(2)
+  expect(await found({ q: '%' })).toEqual([])
+})

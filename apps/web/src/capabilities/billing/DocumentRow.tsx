@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { shortDate } from '../../platform/formats.ts'
 import { amountText } from '../../platform/money-text.ts'
+import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import listed from '../../ui/Rows.module.css'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -17,14 +18,16 @@ interface DocumentRowProps {
   readonly document: BillingDocument
   /** Whether the reader voids invoices. */
   readonly mayVoid: boolean
+  /** In a list of several students: whose it is. */
+  readonly showsStudent?: boolean
 }
 
 /** An issued document with its state; staff void an invoice here. */
-export function DocumentRow({ document, mayVoid }: DocumentRowProps) {
+export function DocumentRow({ document, mayVoid, showsStudent = false }: DocumentRowProps) {
   const { t } = useTranslation('billing')
   const language = useLanguage()
   const [voids, setVoids] = useState(false)
-  const { kind, number, state, sum } = document
+  const { kind, number, state, student, sum } = document
   const isVoidable = mayVoid && kind === 'invoice' && state !== 'voided'
   return (
     <li className={listed.row}>
@@ -36,6 +39,16 @@ export function DocumentRow({ document, mayVoid }: DocumentRowProps) {
             <StatusBadge look={billingLooks[state]}>{t(`state_${state}`)}</StatusBadge>
           )}
         </div>
+        {showsStudent && (
+          <AnchorLink
+            to="/user/view/$userId"
+            params={{ userId: student.id }}
+            search={{ tab: 'payments' }}
+            hash="billing"
+          >
+            {student.name}
+          </AnchorLink>
+        )}
         <Details document={document} />
       </div>
       <div className={listed.buttons}>

@@ -3,6 +3,7 @@ import type { Answer } from '@qadam/contract/endpoint.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
+import type { DocumentChoice } from './search.ts'
 
 export type BillingDocument = Answer<typeof calls.listBilling>['results'][number]
 export type InvoiceSuggestion = Answer<typeof calls.suggestInvoice>
@@ -19,6 +20,33 @@ export const billingQuery = ({ userId, page }: { readonly userId?: number; reado
       call(
         calls.listBilling,
         { query: { user_id: userId, page, page_size: documentsOfPage } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+interface SchoolDocumentsAsked {
+  readonly choice: DocumentChoice
+  readonly q: string | undefined
+  readonly page: number
+}
+
+const filterOf = {
+  open_invoices: { is_open: true },
+  all_invoice: { kind: 'invoice' },
+  all_receipt: { kind: 'receipt' },
+  all_correction: { kind: 'correction' },
+  all_documents: {},
+} as const satisfies Record<DocumentChoice, object>
+
+/** Issued documents of the whole school, the newest first. */
+export const schoolBillingQuery = ({ choice, q, page }: SchoolDocumentsAsked) =>
+  queryOptions({
+    queryKey: [...billingKey, 'school', choice, q ?? '', page, currentLanguage()],
+    queryFn: ({ signal }) =>
+      call(
+        calls.listBilling,
+        { query: { ...filterOf[choice], q, page, page_size: documentsOfPage } },
         { signal, quiet: true },
       ),
     placeholderData: keepPreviousData,

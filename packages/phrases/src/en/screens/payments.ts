@@ -256,6 +256,7 @@ export const payments: Translation<typeof russian> = {
   list_today: 'Pay today',
   list_soon: 'Within 30 days',
   list_receipts: 'Wait for a second',
+  list_documents: 'Invoices and receipts',
   listCount: '{{name}} {{count}}',
   sumOwed: 'Owed',
   peopleNumber: 'students: {{number}}',

@@ -254,6 +254,7 @@ export const payments: Translation<typeof russian> = {
   list_today: 'Бүгін төлейді',
   list_soon: '30 күн ішінде',
   list_receipts: 'Екінші адамды күтуде',
+  list_documents: 'Шоттар мен түбіртектер',
   listCount: '{{name}} {{count}}',
   sumOwed: 'Қарыз',
   peopleNumber: 'студент: {{number}}',

@@ -252,6 +252,7 @@ export const payments = {
   list_today: 'Платят сегодня',
   list_soon: 'В ближайшие 30 дней',
   list_receipts: 'Ждут второго',
+  list_documents: 'Счета и квитанции',
   listCount: '{{name}} {{count}}',
   sumOwed: 'Долг',
   peopleNumber: 'студентов: {{number}}',

@@ -42,14 +42,25 @@ export interface BillingRow {
 /** Returns a page of the documents visible to the reader, the newest first. */
 export async function listBilling(ctx: ReadContext, asked: z.output<typeof billingQuery>) {
   const where = sql`${visibleTo(ctx.actor)} and ${asked.user_id ? ofStudent(asked.user_id) : sql`true`}
-    and ${asked.kind ? sql`d.kind = ${asked.kind}` : sql`true`}`
+    and ${asked.kind ? sql`d.kind = ${asked.kind}` : sql`true`}
+    and ${asked.is_open ? isOpen : sql`true`} and ${asked.q ? foundBy(asked.q) : sql`true`}`
   const { count } = await ctx.db.one<{ count: number }>(sql`
-    select count(*)::int as count from billing_documents d where d.school_id = ${ctx.db.schoolId} and ${where}`)
+    select count(*)::int as count ${documents(ctx, { hasPaid: asked.is_open === true })} and ${where}`)
   const rows = await rowsWhere(
     ctx,
     sql`${where} order by d.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`,
   )
   return { count, results: await Promise.all(rows.map((row) => presentBilling(ctx, row))) }
+}
+
+// The states `unpaid` and `part` of rules.ts.
+const isOpen = sql`d.kind = 'invoice' and v.voided_at is null and i.open > 0 and i.paid < d.sum_minor`
+
+function foundBy(q: string): SQL {
+  const part = q.replace(/[\\%_]/g, '\\$&')
+  return sql`(concat(p.first_name, ' ', p.last_name, ' ', p.first_name) ilike ${`%${part}%`}
+    or d.content->'payer'->>'name' ilike ${`%${part}%`}
+    or concat(d.year, '-', lpad(d.number::text, 4, '0')) like ${`${part}%`})`
 }
 
 /** Returns what was issued for a student, the newest first, with its payer. */
@@ -114,8 +125,8 @@ export async function presentBilling(
 const reasonOf = ({ reason, kind }: BillingRow, { language }: ReadContext): string =>
   kind === 'correction' && reason === 'refund_failed' ? inLanguages('refundFailed')[language] : (reason ?? '')
 
-const rowsWhere = ({ db, now }: ReadContext, rest: SQL) =>
-  db.rows<BillingRow>(sql`
+const rowsWhere = (ctx: ReadContext, rest: SQL) =>
+  ctx.db.rows<BillingRow>(sql`
     select d.id, d.kind, p.id as student_id, trim(concat_ws(' ', p.first_name, p.last_name)) as student, d.year, d.number,
       d.issued_on::text as issued_on, d.issued_at, d.sum_minor::text as sum_minor, d.currency, d.layout, d.content,
       d.paper_code as code, d.receipt_id, d.due_on::text as due_on, v.voided_at, v.reason,
@@ -123,12 +134,16 @@ const rowsWhere = ({ db, now }: ReadContext, rest: SQL) =>
       (select json_build_object('id', c.id, 'year', c.year, 'number', c.number) from billing_documents c
         where c.school_id = d.school_id and c.id = d.corrects_id) as corrects,
       coalesce(i.paid, 0)::text as paid, coalesce(i.open, 0)::text as open
-    from billing_documents d
-    join people p on p.school_id = d.school_id and p.id = ${holderOf}
-    left join billing_voids v on v.school_id = d.school_id and v.document_id = d.id
-    left join people b on b.school_id = v.school_id and b.id = v.voided_by
-    left join lateral (${paidOf(now)}) i on d.kind = 'invoice'
-    where d.school_id = ${db.schoolId} and ${rest}`)
+    ${documents(ctx, { hasPaid: true })} and ${rest}`)
+
+/** Documents `d` of the school with their student `p`, their voiding `v` by `b` and, where asked, what was paid `i`. */
+const documents = ({ db, now }: ReadContext, { hasPaid }: { readonly hasPaid: boolean }): SQL => sql`
+  from billing_documents d
+  join people p on p.school_id = d.school_id and p.id = ${holderOf}
+  left join billing_voids v on v.school_id = d.school_id and v.document_id = d.id
+  left join people b on b.school_id = v.school_id and b.id = v.voided_by
+  ${hasPaid ? sql`left join lateral (${paidOf(now)}) i on d.kind = 'invoice'` : sql``}
+  where d.school_id = ${db.schoolId}`
 
 /** What was paid of an invoice `d`, and what can still be paid: of its tranches since it was issued, or of its order. */
 const paidOf = (now: Date): SQL => sql`

@@ -1,13 +1,16 @@
 import { agings, debtLists } from '@qadam/contract/tranches/rules.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { oneOf, searchParams, whole } from '../../../platform/search-params.ts'
+import { oneOf, searchParams, whole, words } from '../../../platform/search-params.ts'
 import { useIsStaff } from '../../../platform/session.ts'
+import { documentChoices } from '../../billing/search.ts'
 import { MyPaymentsPage } from '../mine/MyPaymentsPage.tsx'
 import { MoneyPage } from '../school/MoneyPage.tsx'
 
 const reader = searchParams({
-  list: oneOf([...debtLists, 'receipts']),
+  list: oneOf([...debtLists, 'receipts', 'documents']),
   aging: oneOf(agings),
+  kind: oneOf(documentChoices),
+  q: words(100),
   page: whole(1, 1_000_000),
 })
 
