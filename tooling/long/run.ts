@@ -11,6 +11,12 @@ const parts = [
     environment: { EXAM_STUDENTS: '500' },
   },
   {
+    title: 'a mailing whose workers are killed ten times',
+    file: 'node_modules/vitest/vitest.mjs',
+    arguments: ['run', '--project', 'api', 'apps/api/src/capabilities/mailings/killed-workers.test.ts'],
+    environment: { MAILING_KILLS: '10' },
+  },
+  {
     title: 'senders of one byte a second, by the bounds of the product',
     file: 'node_modules/vitest/vitest.mjs',
     arguments: ['run', '--project', 'api', 'apps/api/src/platform/http/slow-senders.test.ts'],

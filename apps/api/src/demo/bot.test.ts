@@ -45,7 +45,7 @@ test('the demo has linked chats with an answered question, mailings in five stat
   const chat = botApi.messagesIn(token, chatInDevelopment(school.student.id))
   expect(chat.filter(({ text }) => text === '/today')).toHaveLength(1)
   expect(chat.map(({ text }) => text).join('\n')).toMatch(
-    /Апостиль дайын[\s\S]*Ертең сағат 10[\s\S]*ашық сабақ|Апостиль дайын[\s\S]*Ертең сағат 10[\s\S]*открытый урок/,
+    /Апостиль готов[\s\S]*завтра с 10 до 18[\s\S]*открытый урок/,
   )
   const { results } = await as(school.owner).call(listMailings).expect(200)
   expect(results.map(({ state }) => state).toSorted()).toEqual([

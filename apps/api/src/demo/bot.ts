@@ -45,10 +45,10 @@ export async function openBot(app: App, { owner, manager, students, schoolId }: 
   }
   const user = await userOf(student)
   await write(user, '/today')
-  await write(user, 'Апостиль дайын болды. Түпнұсқаны кеңсеге қашан әкелейін?')
+  await write(user, 'Апостиль готов. Когда принести оригинал в офис?')
   const { id } = await student.send(getOwnProfile, {})
   await manager.send(createMessage, {
-    body: { user: id, text: 'Жарайсыз! Ертең сағат 10-нан 18-ге дейін әкеліңіз, мен кеңседе боламын.' },
+    body: { user: id, text: 'Отлично! Приходите завтра с 10 до 18, я буду в офисе.' },
   })
   await readChats(app.services, schoolId)
 }

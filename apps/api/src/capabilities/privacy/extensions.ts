@@ -1,3 +1,4 @@
+import { eraseMessagesAbout } from '../../platform/notices/erase-about.ts'
 import { noteRecordOpening } from '../students/public.ts'
 import { chooseGuardianLanguage, guardianInChat, moveGuardianChats } from '../telegram/public.ts'
 import { storeGuardianLanguage } from './commands/guardian-chat.ts'
@@ -9,5 +10,5 @@ export function extendWithPrivacy(): void {
   noteRecordOpening.extend({ noteOpening })
   guardianInChat.extend({ guardianOfChat })
   chooseGuardianLanguage.extend({ storeGuardianLanguage })
-  claimRowsBeforeErasure.extend({ moveGuardianChats })
+  claimRowsBeforeErasure.extend({ moveGuardianChats, eraseMessagesAbout })
 }

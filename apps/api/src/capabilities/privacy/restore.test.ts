@@ -140,3 +140,26 @@ test('a breach report says who saw what of whom, with contacts and drafts of the
   expect(wrong).toMatchObject({ code: 1 })
   expect(wrong.fault).toContain('is no instant')
 })
+
+test('what colleagues were notified of about a person goes with them, and what they were notified of others stays', async () => {
+  const gone = await fixture.person('student', { firstName: 'Кетті', lastName: 'Қалиев' })
+  const { id } = await as(gone)
+    .call(calls.makeDataRequest, { body: { kind: 'erasure' } })
+    .expect(201)
+  const bell = (title: string, body: string, path: string) =>
+    fixture.inside((db) =>
+      db.rows(sql`
+        insert into notifications (school_id, person_id, notice, kind, thread, title, body, path, in_bell, created_at)
+        values (${db.schoolId}, ${fixture.owner.id}, 'test', 'debts', 't', ${title}, ${body}, ${path}, true, now())`),
+    )
+  await bell('Қалиев Кетті', 'named', '/due')
+  await bell('-', 'Сообщение: Кетті Қалиев', '/due')
+  await bell('-', 'led there', `/user/view/${gone.id}?tab=money`)
+  await bell('-', 'another', `/user/view/${gone.id}0`)
+  await bell('Қалиев Болат', 'a namesake', '/due')
+  await erase(id)
+  const left = await fixture.inside((db) =>
+    db.rows<{ body: string }>(sql`select body from notifications where notice = 'test' order by id`),
+  )
+  expect(left.map(({ body }) => body)).toEqual(['another', 'a namesake'])
+})

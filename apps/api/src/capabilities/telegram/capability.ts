@@ -1,6 +1,6 @@
 import { capability } from '../../platform/capability.ts'
 import { refusedJob } from '../../platform/telegram/stop-bot.ts'
-import { menuJob, pollClock, pollJob, updatesJob } from './jobs/kinds.ts'
+import { menuJob, pollClock, pollJob, retireJob, updatesJob } from './jobs/kinds.ts'
 import { workTelegram } from './jobs/pollers.ts'
 import { botStopped } from './notices.ts'
 import { telegramRoutes } from './routes.ts'
@@ -10,5 +10,5 @@ export const telegram = capability({
   routes: telegramRoutes,
   jobs: workTelegram,
   notices: [botStopped],
-  queues: [pollJob, pollClock, updatesJob, menuJob, refusedJob],
+  queues: [pollJob, pollClock, updatesJob, menuJob, retireJob, refusedJob],
 })

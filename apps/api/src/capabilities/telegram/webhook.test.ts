@@ -1,5 +1,7 @@
+import { removeSchoolBot, setSchoolBot } from '@qadam/contract/telegram/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
+import { as } from '../../testing/api.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
@@ -94,4 +96,41 @@ test('an address is set once; asking instead takes it away, and it can be set ag
   expect(await pollBot(services, school.school.id, { isOurs: true, seconds: 0 })).toBe('done')
   await setWebhook(services, school.school.id, origin)
   expect(server.webhookOf(bot.token)?.url).toMatch(/^https:\/\/school\.example\.org\/telegram-hooks\//)
+})
+
+const retired = () => school.inside((db) => db.rows(sql`select id from telegram_retired_bots`))
+
+test('a bot that was removed has no webhook and no menu any more, and its token is nowhere', async () => {
+  await bot.poll()
+  expect(server.menuOf(bot.token, 'kk')).not.toEqual([])
+  await as(school.owner).call(removeSchoolBot).expect(200)
+  expect(await retired()).toHaveLength(1)
+  await runJobs(school.school.id)
+  expect(server.webhookOf(bot.token)).toBeUndefined()
+  for (const language of ['kk', 'de']) expect(server.menuOf(bot.token, language)).toEqual([])
+  expect(await retired()).toEqual([])
+})
+
+test('a bot that was replaced is ended, and the one with a new token of the same bot is not', async () => {
+  const reissued = server.reissue(bot.token)
+  await as(school.owner)
+    .call(setSchoolBot, { body: { token: reissued } })
+    .expect(200)
+  await runJobs(school.school.id)
+  expect(await retired()).toEqual([])
+  await setWebhook(school.app.services, school.school.id, origin)
+  const next = server.makeBot(`next_${school.school.slug}`)
+  await as(school.owner)
+    .call(setSchoolBot, { body: { token: next.token } })
+    .expect(200)
+  await runJobs(school.school.id)
+  expect(server.webhookOf(reissued)).toBeUndefined()
+  expect(await retired()).toEqual([])
+})
+
+test('a revoked token ends nothing and does not stay', async () => {
+  server.revoke(bot.token)
+  await as(school.owner).call(removeSchoolBot).expect(200)
+  await runJobs(school.school.id)
+  expect(await retired()).toEqual([])
 })

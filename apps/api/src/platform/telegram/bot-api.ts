@@ -10,6 +10,8 @@ export type BotFault =
   | { readonly kind: 'conflict' }
   /** Telegram rejects what we wrote: our defect. */
   | { readonly kind: 'rejected' }
+  /** No connection came about: nothing was done. */
+  | { readonly kind: 'unreached' }
   /** Nobody knows whether it was done. */
   | { readonly kind: 'unknown' }
 
@@ -28,9 +30,21 @@ interface Answered {
 const isAnswered = (fault: unknown): fault is Answered =>
   typeof fault === 'object' && fault !== null && 'error_code' in fault && 'description' in fault
 
+const unconnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']
+
+/** Returns true if a call ended before it could be sent. The library wraps the fault of the network. */
+function isUnconnected(fault: unknown): boolean {
+  for (let inner = fault; typeof inner === 'object' && inner !== null; ) {
+    const { code, error, cause } = inner as { code?: unknown; error?: unknown; cause?: unknown }
+    if (typeof code === 'string' && unconnected.includes(code)) return true
+    inner = error ?? cause
+  }
+  return false
+}
+
 /** Returns the meaning of a fault: by its code first, then by the beginning of its text. */
 export function botFaultOf(fault: unknown): BotFault {
-  if (!isAnswered(fault)) return { kind: 'unknown' }
+  if (!isAnswered(fault)) return { kind: isUnconnected(fault) ? 'unreached' : 'unknown' }
   const { error_code: code, description } = fault
   if (code === 429) return { kind: 'flood', seconds: Math.max(1, fault.parameters?.retry_after ?? 1) }
   if (code === 401 || code === 404) return { kind: 'token_refused' }

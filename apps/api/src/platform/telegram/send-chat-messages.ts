@@ -15,6 +15,7 @@ const lease_ms = 60_000
 /** A call is over before the lease is; files take their time. */
 const call_seconds = 50
 const maxAttempts = 8
+const retry_seconds = 60
 const maxRun_ms = 600_000
 
 export async function workChatMessages(services: Services): Promise<void> {
@@ -247,14 +248,16 @@ async function settleFault(services: Services, { schoolId, next }: Sending, faul
       await changeDeliveries(db, next.delivery_ids, { state: 'failed', reason, error, now })
       await changeCopy(db, next.copy_id, { state: reason === 'provider_failed' ? 'failed' : 'blocked', now })
     }
-    if (meaning.kind === 'flood') {
-      const notBefore = later(meaning.seconds)
+    if (meaning.kind === 'flood' || meaning.kind === 'unreached') {
+      // Where Telegram cannot be reached no other message goes either.
+      const isFlood = meaning.kind === 'flood'
+      const notBefore = later(isFlood ? meaning.seconds : retry_seconds)
       await db.rows(sql`
         update telegram_bots set not_before = ${notBefore} where school_id = ${schoolId}`)
       await waitAgain(db, next.id, { isCounted: false, notBefore: null })
       await changeDeliveries(db, next.delivery_ids, {
         state: 'queued',
-        reason: 'flood',
+        reason: isFlood ? 'flood' : 'no_answer',
         isUncounted: true,
         now,
       })

@@ -11,7 +11,7 @@ import { chatJob, dropAllMessages } from '../../../platform/telegram/chat-queue.
 import type { Settings } from '../../../settings.ts'
 import { botTaken, noBot, telegramSilent, tokenRefused } from '../errors.ts'
 import { botChanged } from '../events.ts'
-import { menuJob, pollJob } from '../jobs/kinds.ts'
+import { menuJob, pollJob, retireJob } from '../jobs/kinds.ts'
 import { getSchoolBot } from '../queries/school-bot.ts'
 import { ownerOf, unlinkChat } from './link-chat.ts'
 
@@ -42,7 +42,10 @@ export async function setSchoolBot(
 ): Promise<SchoolBot> {
   const { db, schoolId, now, actor, services } = ctx
   const before = await lockBot(db)
-  if (before && before.bot_id !== id) await unlinkAll(ctx)
+  if (before && before.bot_id !== id) {
+    await unlinkAll(ctx)
+    await retireBot(ctx)
+  }
   const stored = encryptToken(services.settings, schoolId, token)
   try {
     await db.savepoint(() =>
@@ -79,10 +82,19 @@ export async function removeSchoolBot(ctx: RequestContext): Promise<SchoolBot> {
   if (await lockBot(db)) {
     await unlinkAll(ctx)
     await dropAllMessages(db, ctx.now)
+    await retireBot(ctx)
     await db.rows(sql`delete from telegram_bots where school_id = ${schoolId}`)
     await record(ctx, botChanged, { kind: 'school', id: schoolId, payload: { username: null } })
   }
   return getSchoolBot(ctx)
+}
+
+/** Has a job ask Telegram to bring nothing more of the bot that the school has now. */
+async function retireBot({ db, schoolId, now, services }: RequestContext): Promise<void> {
+  await db.rows(sql`
+    insert into telegram_retired_bots (school_id, bot_id, encrypted_token, retired_at)
+    select school_id, bot_id, encrypted_token, ${now} from telegram_bots where school_id = ${schoolId}`)
+  await services.jobs.send(db, retireJob, {})
 }
 
 const lockBot = (db: SchoolDb) =>

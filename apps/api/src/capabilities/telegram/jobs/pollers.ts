@@ -5,10 +5,11 @@ import type { Services } from '../../../platform/http/app-services.ts'
 import { sendLeftOver } from '../../../platform/telegram/send-chat-messages.ts'
 import { refusedJob } from '../../../platform/telegram/stop-bot.ts'
 import { handleWaiting } from './handle-updates.ts'
-import { menuJob, pollClock, pollJob, updatesJob } from './kinds.ts'
+import { menuJob, pollClock, pollJob, retireJob, updatesJob } from './kinds.ts'
 import { showMenu } from './menu.ts'
 import { noteRefused } from './note-refused.ts'
 import { type Polled, pollBot } from './poll.ts'
+import { dropRetired, retireBots } from './retire-bots.ts'
 import { setWebhook } from './set-webhook.ts'
 
 /**
@@ -18,6 +19,9 @@ import { setWebhook } from './set-webhook.ts'
 export async function workTelegram(services: Services): Promise<void> {
   await services.jobs.work(updatesJob, ({ school_id: schoolId }) => handleWaiting(services, schoolId))
   await services.jobs.work(menuJob, ({ school_id: schoolId }) => showMenu(services, schoolId))
+  await services.jobs.work(retireJob, ({ school_id: schoolId }) => retireBots(services, schoolId), {
+    givenUp: async ({ school_id: schoolId }) => void (await dropRetired(services, schoolId)),
+  })
   await services.jobs.work(refusedJob, ({ school_id: schoolId }) => noteRefused(services, schoolId))
   if (!services.jobs.polls) return
   const running = new Map<number, Promise<void>>()

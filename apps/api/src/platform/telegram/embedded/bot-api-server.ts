@@ -175,6 +175,7 @@ export abstract class BotApiServer {
         String(given.language_code ?? ''),
         given.commands as { command: string; description: string }[],
       )
+    else if (method === 'deleteMyCommands') bot.menus.delete(String(given.language_code ?? ''))
     else if (method === 'answerCallbackQuery') bot.answered.push(String(given.callback_query_id))
     else if (method === 'setWebhook')
       bot.webhook = { url: String(given.url), secret: String(given.secret_token) }
