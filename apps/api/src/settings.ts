@@ -103,6 +103,11 @@ export const settingDeclarations = {
       .regex(/^[a-z0-9._-]{1,10}@[a-z0-9.-]+$/i, 'an address with at most 10 characters before the @')
       .optional(),
   },
+  MAIL_PER_HOUR: {
+    about:
+      'letters that the mail server takes in an hour from all processes; further ones wait. Codes and links of sign-in are not counted. Absent: any number',
+    schema: z.coerce.number().int().min(1).max(10_000_000).optional(),
+  },
   MAIL_REPORT_SECRET: {
     about:
       'bearer with which the mail server brings reports of delivery to /mail/reports, 32 characters or more; needed with MAIL_BOUNCE_ADDRESS',

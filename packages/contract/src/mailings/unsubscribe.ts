@@ -6,14 +6,14 @@ import { languages } from '../values.ts'
 const kind = z.enum(kindNames)
 const choice = z.object({ kind, is_on: z.boolean() })
 
-/** What the page of a letter's link shows: whose letters, of which kind, and which others can be switched off. */
+/** What the page of a letter's link shows: whose letters, of which kinds, and which others can be switched off. */
 export const letterChoices = z.object({
   school: z.string(),
   /** Partly hidden: a letter may be forwarded. */
   email: z.string(),
   language: z.enum(languages),
-  /** The kind of the letter that brought the reader here. */
-  kind,
+  /** The kinds of the letter that brought the reader here: several of a digest. */
+  kinds: z.array(kind),
   choices: z.array(choice),
 })
 export type LetterChoices = z.output<typeof letterChoices>
@@ -22,7 +22,7 @@ export const letterChoicesChange = z.object({ choices: z.array(choice).min(1).ma
 
 const address = {
   path: '/api/v1/unsubscribe/:token/',
-  params: z.object({ token: z.string().max(200) }),
+  params: z.object({ token: z.string().max(800) }),
   response: letterChoices,
 } as const
 

@@ -1,8 +1,17 @@
-import { changeMailingState, getMailing } from '@qadam/contract/mailings/endpoints.ts'
+import {
+  changeMailingState,
+  getMailing,
+  previewMailing,
+  testMailing,
+} from '@qadam/contract/mailings/endpoints.ts'
 import { changeLetterChoices, getLetterChoices } from '@qadam/contract/mailings/unsubscribe.ts'
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+} from '@qadam/contract/notifications/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import { unsubscribeToken } from '../../platform/notices/unsubscribe-link.ts'
+import { unsubscribeLink, unsubscribeToken } from '../../platform/notices/unsubscribe-link.ts'
 import { students } from '../../testing/add-students.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { eventsOf, sentTo } from '../../testing/jobs.ts'
@@ -90,7 +99,7 @@ test('a forged link and one of another school are 404 and change nothing', async
   const ofOther = unsubscribeToken(LINK_SECRET, {
     schoolId: other.school.id,
     reader: { is: 'person', id: school.student.id },
-    kind: 'school_news',
+    kinds: ['school_news'],
   })
   const [packed] = token.split('.')
   for (const wrong of [ofOther, `${packed}.${'x'.repeat(22)}`, packed ?? '', 'nothing']) {
@@ -159,7 +168,11 @@ test('a guardian ends the mailings of a kind about all their children', async ()
 test('the page shows whose letters these are, switches kinds off and on again, and none that must come', async () => {
   const token = await mailedLink()
   const page = await choicesOf(token)
-  expect(page).toMatchObject({ kind: 'school_news', language: 'ru', email: expect.stringMatching(/^.•••@/) })
+  expect(page).toMatchObject({
+    kinds: ['school_news'],
+    language: 'ru',
+    email: expect.stringMatching(/^.•••@/),
+  })
   expect(page.choices.map(({ kind }) => kind)).not.toContain('payments')
   const off = await change(token, [
     { kind: 'school_news', is_on: false },
@@ -174,4 +187,70 @@ test('the page shows whose letters these are, switches kinds off and on again, a
   expect(await isOn(token, 'greetings')).toBe(true)
   expect(await isOn(token, 'school_news')).toBe(false)
   await change(token, [{ kind: 'payments', is_on: false }]).refused(400, 'mailings.kind_fixed')
+})
+
+test('who shares an address with a guardian ends the copies that come to it, and brings them back', async () => {
+  await aGuardian(school, school.student.id, school.student.email)
+  await students(school, 'Aset')
+  const token = await mailedLink()
+  await press(token)
+  await tomorrow()
+  const next = await send(school, school.owner, await aMailing(school.owner, { readers: 'both' }))
+  expect(await recipientsOf(school.owner, next)).toMatchObject({
+    'Student Test': { state: 'skipped', reason: 'unsubscribed' },
+    'Гүлнар Серікқызы': { state: 'skipped', reason: 'unsubscribed' },
+  })
+  await change(token, [{ kind: 'school_news', is_on: true }]).expect(200)
+  await tomorrow()
+  const last = await send(school, school.owner, await aMailing(school.owner, { readers: 'guardians' }))
+  expect(await recipientsOf(school.owner, last)).toMatchObject({ 'Гүлнар Серікқызы': { state: 'sent' } })
+})
+
+test('a kind that came with the digest comes with it again when it is switched on again', async () => {
+  const token = await mailedLink()
+  const ofSettings = async () => {
+    const { kinds } = await as(school.student).call(getNotificationSettings).expect(200)
+    const news = kinds.find(({ kind }) => kind === 'school_news')
+    return news?.choices.find(({ channel }) => channel === 'email')?.choice
+  }
+  const choice = { kind: 'school_news', channel: 'email', choice: 'digest' } as const
+  await as(school.student).call(changeNotificationSettings, { body: { choice } }).expect(200)
+  await press(token)
+  await press(token)
+  expect(await ofSettings()).toBe('never')
+  await change(token, [{ kind: 'school_news', is_on: true }]).expect(200)
+  expect(await ofSettings()).toBe('digest')
+})
+
+test('the link of a digest ends all of its kinds that can be switched off', async () => {
+  await mailedLink()
+  const link = unsubscribeLink(school.app.services.settings.LINK_SECRET, {
+    schoolId: school.school.id,
+    reader: { is: 'person', id: school.student.id },
+    kinds: ['greetings', 'payments', 'school_news', 'greetings'],
+    language: 'ru',
+    origin: 'https://school.test',
+  })
+  const token = link?.url.split('/').at(-1) ?? ''
+  expect((await choicesOf(token)).kinds).toEqual(['greetings', 'school_news'])
+  await press(token)
+  expect(await isOn(token, 'greetings')).toBe(false)
+  expect(await isOn(token, 'school_news')).toBe(false)
+  expect(await isOn(token, 'announcements')).toBe(true)
+})
+
+test('the preview and the test of a mailing have the line; pressing it in the preview ends nothing', async () => {
+  const mailing = await aMailing(school.owner)
+  const body = { texts: mailing.texts, fallback: mailing.fallback }
+  const preview = await as(school.owner).call(previewMailing, { body }).expect(200)
+  expect(preview.letter).toMatch(/<a class="quiet" href="#"[^>]*>Отписаться от таких писем<\/a>/)
+  const service = await as(school.owner)
+    .call(previewMailing, { body: { ...body, purpose: 'service' } })
+    .expect(200)
+  expect(service.letter).not.toContain('Отписаться')
+  await as(school.owner)
+    .call(testMailing, { params: { id: mailing.id }, body: { language: 'ru' } })
+    .expect(200)
+  await later(school, 1)
+  expect(await linkTo(school.owner.email)).toBeTruthy()
 })

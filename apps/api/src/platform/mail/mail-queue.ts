@@ -4,6 +4,7 @@ import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import { sql } from '../database/sql.ts'
 import { changeDeliveries } from '../deliveries/deliveries.ts'
 import type { Services } from '../http/app-services.ts'
+import { Failure } from '../http/failure.ts'
 import { type JobQueue, jobKind } from '../jobs/job-queue.ts'
 import { inSystemContext } from '../jobs/system-context.ts'
 import type { Rejection } from './bounce-meaning.ts'
@@ -107,6 +108,14 @@ async function sendLetter(
       if (ended && rejection) await storeBounce(ctx, { address: ended.recipient, letterId: id, rejection })
       if (ended && change.state === 'sent' && settings.MAIL_BOUNCE_ADDRESS) await storeSent(ctx, id, ended)
     })
+  const wait = await waitForHour(services)
+  if (wait > 0) {
+    const startAfter = new Date(Date.now() + wait * 1_000)
+    await inSchool(pools, { schoolId }, (db) =>
+      services.jobs.send(db, letterJob, { letter_id: id }, { startAfter }),
+    )
+    return
+  }
   const posted = await takeLetter(services, schoolId, id)
   // It was sent by a run that could not say so, or its reader was erased.
   if (!posted) return
@@ -131,6 +140,19 @@ async function sendLetter(
     throw fault
   }
   await end({ state: 'sent', providerId, now: clock.now() })
+}
+
+/** Returns the seconds until the mail server may take another letter; 0 when it takes this one. */
+async function waitForHour({ settings, limits }: Services): Promise<number> {
+  const { MAIL_PER_HOUR: points } = settings
+  if (points === undefined) return 0
+  try {
+    await limits.spend({ name: `letters of an hour ${points}`, points, seconds: 3_600 }, 'installation')
+    return 0
+  } catch (fault) {
+    if (!(fault instanceof Failure)) throw fault
+    return Number(fault.details.facts?.retry_after_seconds ?? 60)
+  }
 }
 
 /** Takes a letter to send it, and moves its deliveries on unless it may already have gone. */

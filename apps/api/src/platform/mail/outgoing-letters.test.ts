@@ -5,6 +5,7 @@ import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/app-services.ts'
+import type { Limit } from '../limits/limits.ts'
 import { postLetter, purgeLetters, workMail } from './mail-queue.ts'
 import { closeMailConnections } from './smtp-driver.ts'
 
@@ -83,6 +84,39 @@ test('an address that the server refuses while it is sent to does not work any m
   )
   expect(failed).toEqual([{ address: to, reason: 'hard', status: '5.1.1' }])
   expect(await waiting(school)).toEqual([])
+})
+
+test('what is beyond the letters of an hour waits, and is not lost', async () => {
+  const { school, to } = await posted()
+  await school.inside((db) => postLetter(school.app.services.jobs, db, { to, ...letter }))
+  const { services } = school.app
+  const registered: Parameters<Services['jobs']['work']>[] = []
+  const later: unknown[][] = []
+  const jobs = {
+    work: async (...given: Parameters<Services['jobs']['work']>) => void registered.push(given),
+    send: async (...given: unknown[]) => void later.push(given),
+  }
+  // A number that no other test has: the count is of the whole installation.
+  const limits = {
+    spend: (limit: Limit) =>
+      services.limits.spend({ ...limit, name: `hour of ${school.school.slug}` }, 'all'),
+  }
+  await workMail({
+    ...services,
+    settings: { ...services.settings, MAIL_PER_HOUR: 1 },
+    jobs: jobs as never,
+    limits: limits as never,
+  })
+  const [[, run] = []] = registered
+  const [first, second] = await waiting(school)
+  for (const one of [first, second]) {
+    const data = { letter_id: one?.id, school_id: school.school.id }
+    await run?.(data, 'job')
+  }
+  expect(await waiting(school)).toMatchObject([{ id: second?.id }])
+  expect(later).toMatchObject([
+    [expect.anything(), { name: 'letter' }, { letter_id: second?.id }, { startAfter: expect.any(Date) }],
+  ])
 })
 
 test('a letter whose last run was killed goes in the night, one that still has its job does not', async () => {

@@ -14,7 +14,26 @@ export async function storeChoice(db: SchoolDb, { personId, kind, channel, choic
   await db.rows(sql`
     insert into notice_choices (school_id, person_id, kind, channel, choice)
     values (${db.schoolId}, ${personId}, ${kind}, ${channel}, ${choice})
-    on conflict (school_id, person_id, kind, channel) do update set choice = excluded.choice`)
+    on conflict (school_id, person_id, kind, channel) do update set choice = excluded.choice, before_off = null`)
+}
+
+interface Switched {
+  readonly personId: number
+  readonly kind: NoticeKindName
+  readonly channel: Channel
+  readonly isOn: boolean
+}
+
+/** Switches a kind off by a channel, or on again as it was before: at once, or with the digest. */
+export async function switchChoice(db: SchoolDb, { personId, kind, channel, isOn }: Switched): Promise<void> {
+  await db.rows(sql`
+    insert into notice_choices (school_id, person_id, kind, channel, choice)
+    values (${db.schoolId}, ${personId}, ${kind}, ${channel}, ${isOn ? 'now' : 'never'})
+    on conflict (school_id, person_id, kind, channel) do update set
+      choice = case when not ${isOn} then 'never' when notice_choices.choice = 'never'
+        then coalesce(notice_choices.before_off, 'now') else notice_choices.choice end,
+      before_off = case when ${isOn} then null
+        when notice_choices.choice = 'never' then notice_choices.before_off else notice_choices.choice end`)
 }
 
 /** Stores the hours of a person. */

@@ -11,9 +11,7 @@ export function digestOf(
   messages: readonly Message[],
   { reader, school }: { readonly reader: Reader; readonly school: Sender },
 ): Message {
-  const link = messages[0]?.unsubscribe
-  const isOneKind = messages.every(({ unsubscribe }) => unsubscribe?.url === link?.url)
-  const message = writeMessage(
+  return writeMessage(
     { phrases },
     {
       reader,
@@ -33,6 +31,4 @@ export function digestOf(
       },
     },
   )
-  // Of several kinds, one link would end too little or too much: the footer leads to the settings.
-  return { ...message, unsubscribe: isOneKind ? link : undefined }
 }

@@ -121,6 +121,7 @@ type DropReason = 'no_account' | 'not_true' | 'switched_off' | 'no_address' | 'a
 
 interface Ready {
   readonly id: number
+  readonly notice: DeclaredNotice
   readonly message: Message
 }
 
@@ -146,12 +147,7 @@ async function releaseGroup(
       await drop(one.id, 'switched_off')
     else {
       const words = await wordsNow(ctx, notice, { one, reader })
-      const unsubscribe = unsubscribeOf(ctx, notice, { reader, school })
-      if (words)
-        ready.push({
-          id: one.id,
-          message: { ...writeMessage(notice, { reader, words, school }), unsubscribe },
-        })
+      if (words) ready.push({ id: one.id, notice, message: writeMessage(notice, { reader, words, school }) })
       else await drop(one.id, 'not_true')
     }
   }
@@ -160,7 +156,10 @@ async function releaseGroup(
   const deliveryIds = ready.map(({ id }) => id)
   await changeDeliveries(ctx.db, deliveryIds, { state: 'queued', now: ctx.now })
   const messages = ready.map((one) => one.message)
-  const message = messages.length > 1 ? digestOf(messages, { reader, school }) : only.message
+  const written = messages.length > 1 ? digestOf(messages, { reader, school }) : only.message
+  // Of a digest the link ends every kind in it that can be switched off.
+  const notices = ready.map(({ notice }) => notice)
+  const message = { ...written, unsubscribe: unsubscribeOf(ctx, notices, { reader, school }) }
   await driver?.post(ctx, { deliveryIds, address, message, school })
 }
 

@@ -45,22 +45,22 @@ export async function sendNotices(ctx: Context, notice: Going, outgoing: readonl
     if (!one.words) continue
     const message = {
       ...writeMessage(notice, { reader: one.reader, words: one.words, school }),
-      unsubscribe: unsubscribeOf(ctx, notice, { reader: one.reader, school }),
+      unsubscribe: unsubscribeOf(ctx, [notice], { reader: one.reader, school }),
     }
     await sendOne(ctx, notice, { one, message, school, wanted: wanted(one.reader.id) })
   }
 }
 
-/** Returns the link by which a reader ends letters like those of a notice. */
+/** Returns the link by which a reader ends letters like those of these notices. */
 export const unsubscribeOf = (
   { services, schoolId }: Pick<Context, 'services' | 'schoolId'>,
-  { kind }: Pick<DeclaredNotice, 'kind'>,
+  notices: readonly Pick<DeclaredNotice, 'kind'>[],
   { reader, school }: { readonly reader: Reader; readonly school: Sender },
 ) =>
   unsubscribeLink(services.settings.LINK_SECRET, {
     schoolId,
     reader: { is: 'person', id: reader.id },
-    kind: kind.name,
+    kinds: notices.map(({ kind }) => kind.name),
     language: reader.language,
     origin: school.origin,
   })

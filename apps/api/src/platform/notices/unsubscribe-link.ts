@@ -12,17 +12,20 @@ const phrases: Readonly<Record<Language, Record<keyof typeof russian, string>>> 
   en: english,
 }
 
+/** Returns the words of the link. */
+export const unsubscribeLabel = (language: Language): string => phrases[language].link
+
 /** Who reads letters: a person with an account, or a guardian. */
 export interface LetterReader {
   readonly is: 'person' | 'guardian'
   readonly id: number
 }
 
-/** Whose letters of which kind a link switches off. */
+/** Whose letters of which kinds a link switches off: one, or those of a digest. */
 export interface Unsubscribing {
   readonly schoolId: number
   readonly reader: LetterReader
-  readonly kind: NoticeKindName
+  readonly kinds: readonly NoticeKindName[]
 }
 
 const signatureLength = 22
@@ -30,8 +33,8 @@ const signatureOf = (secret: string, named: string): string =>
   digestOf(secret, 'unsubscribe', named).slice(0, signatureLength)
 
 /** Returns the link's own part: what it is for, and a signature. It stays valid, as a letter may be opened years later. */
-export function unsubscribeToken(secret: string, { schoolId, reader, kind }: Unsubscribing): string {
-  const named = `${schoolId}.${reader.is === 'person' ? 'p' : 'g'}${reader.id}.${kind}`
+export function unsubscribeToken(secret: string, { schoolId, reader, kinds: of }: Unsubscribing): string {
+  const named = `${schoolId}.${reader.is === 'person' ? 'p' : 'g'}${reader.id}.${of.join('+')}`
   return `${Buffer.from(named).toString('base64url')}.${signatureOf(secret, named)}`
 }
 
@@ -41,20 +44,23 @@ export function readUnsubscribeToken(secret: string, schoolId: number, token: st
   if (!packed || !signature || rest.length > 0) return null
   const named = Buffer.from(packed, 'base64url').toString()
   if (!sameDigest(signature, signatureOf(secret, named))) return null
-  const found = /^(\d+)\.([pg])(\d+)\.(\w+)$/.exec(named)
-  if (!found?.[4] || Number(found[1]) !== schoolId || !Object.hasOwn(kinds, found[4])) return null
+  const found = /^(\d+)\.([pg])(\d+)\.([\w+]+)$/.exec(named)
+  const of = found?.[4]?.split('+') ?? []
+  if (!found || Number(found[1]) !== schoolId || !of.every((kind) => Object.hasOwn(kinds, kind))) return null
   return {
     schoolId,
     reader: { is: found[2] === 'p' ? 'person' : 'guardian', id: Number(found[3]) },
-    kind: found[4] as NoticeKindName,
+    kinds: of as NoticeKindName[],
   }
 }
 
-/** Returns the link that ends letters of a kind; undefined for a kind that cannot be switched off. */
+/** Returns the link that ends letters of those kinds that can be switched off; undefined when none can. */
 export function unsubscribeLink(
   secret: string,
   { language, origin, ...of }: Unsubscribing & { readonly language: Language; readonly origin: string },
 ): UnsubscribeLink | undefined {
-  if (!kinds[of.kind].canBeSwitchedOff) return undefined
-  return { label: phrases[language].link, url: `${origin}/unsubscribe/${unsubscribeToken(secret, of)}` }
+  const ended = [...new Set(of.kinds)].filter((kind) => kinds[kind].canBeSwitchedOff).toSorted()
+  if (ended.length === 0) return undefined
+  const token = unsubscribeToken(secret, { ...of, kinds: ended })
+  return { label: unsubscribeLabel(language), url: `${origin}/unsubscribe/${token}` }
 }

@@ -31,10 +31,11 @@ interface Stored {
 /** Renders the page of a letter's link: what the reader gets, all of it switchable without a sign-in. */
 export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
   const { t } = useTranslation('notifications')
-  const kindName = t(`kind_${given.kind}`)
-  // The letter's own kind is offered as switched off: one press is enough.
+  const { kinds } = given
+  const kindName = kinds.map((kind) => t(`kind_${kind}`)).join('», «')
+  // The letter's own kinds are offered as switched off: one press is enough.
   const [wanted, setWanted] = useState<Choices>(() =>
-    given.choices.map((one) => (one.kind === given.kind ? { ...one, is_on: false } : one)),
+    given.choices.map((one) => (kinds.includes(one.kind) ? { ...one, is_on: false } : one)),
   )
   const [current, setCurrent] = useState<Choices>(given.choices)
   const [stored, setStored] = useState<Stored | null>(null)
@@ -56,11 +57,9 @@ export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
       setStored(null)
       setUndone(true)
     })
-  const isOn = (choices: Choices, kind: string) => choices.some((one) => one.kind === kind && one.is_on)
+  const isOn = (choices: Choices) => choices.some((one) => kinds.includes(one.kind) && one.is_on)
   const wordsOf = (choices: Choices) =>
-    isOn(current, given.kind) && !isOn(choices, given.kind)
-      ? t('letters_done', { kind: kindName })
-      : t('letters_saved')
+    isOn(current) && !isOn(choices) ? t('letters_done', { kind: kindName }) : t('letters_saved')
   if (stored)
     return (
       <Sheet title={stored.words} foot={t('letters_stay')}>
@@ -72,7 +71,11 @@ export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
   return (
     <Sheet
       title={isUndone ? t('letters_undone') : t('letters_title')}
-      lead={t('letters_body', { email: given.email, school: given.school, kind: kindName })}
+      lead={t(kinds.length > 1 ? 'letters_bodyDigest' : 'letters_body', {
+        email: given.email,
+        school: given.school,
+        kind: kindName,
+      })}
       foot={t('letters_stay')}
     >
       <Stack>

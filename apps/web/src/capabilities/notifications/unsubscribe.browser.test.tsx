@@ -13,7 +13,7 @@ const given = {
   school: 'Qadam',
   email: 'a•••@people.test',
   language: 'ru' as const,
-  kind: 'school_news' as const,
+  kinds: ['school_news' as const],
   choices,
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -52,6 +52,16 @@ test('all news end at once', async () => {
   await openPage('/unsubscribe/x.y')
   await button('Отписаться от всех новостей школы').click()
   await expect.element(page.getByRole('heading', { name: /Новостей больше не будет/ })).toBeVisible()
+  expect(asked()).toEqual({ school_news: false, offers: false, greetings: false })
+})
+
+test('the link of a digest offers to end all of its kinds', async () => {
+  const asked = aServer()
+  server.answer(getLetterChoices, { ...given, kinds: ['greetings', 'school_news'] })
+  await openPage('/unsubscribe/x.y')
+  await expect.element(page.getByText(/«Поздравления», «Новости школы»/)).toBeVisible()
+  await button('Сохранить').click()
+  await expect.element(page.getByRole('heading', { name: /больше не придут/ })).toBeVisible()
   expect(asked()).toEqual({ school_news: false, offers: false, greetings: false })
 })
 

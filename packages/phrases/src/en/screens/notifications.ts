@@ -136,6 +136,8 @@ export const notifications: Translation<typeof russian> = {
   letters_title: 'Which letters shall we keep?',
   letters_body:
     'Address: {{email}}, school: {{school}}. This letter belongs to “{{kind}}”. Untick what you do not need and press the button. No sign-in is required.',
+  letters_bodyDigest:
+    'Address: {{email}}, school: {{school}}. This letter gathers news of several kinds: “{{kind}}”. Untick what you do not need and press the button. There is no need to sign in.',
   letters_list: 'Letters',
   letters_button: 'Save',
   letters_all: 'Unsubscribe from all news of the school',

@@ -12,7 +12,7 @@ import type { UnsubscribeLink } from '../../../platform/mail/write-letter.ts'
 import { bellTopic } from '../../../platform/notices/bell.ts'
 import { channelDrivers } from '../../../platform/notices/channel-drivers.ts'
 import type { Message, Sender } from '../../../platform/notices/message.ts'
-import { wantedBy } from '../../../platform/notices/reader-channels.ts'
+import type { Wanted } from '../../../platform/notices/reader-channels.ts'
 import { unsubscribeLink } from '../../../platform/notices/unsubscribe-link.ts'
 import { referralLink } from '../../referrals/public.ts'
 import { kindOfPurpose } from '../notices.ts'
@@ -105,7 +105,7 @@ export const unsubscribeOf = (
   unsubscribeLink(services.settings.LINK_SECRET, {
     schoolId,
     reader: person === null ? { is: 'guardian', id: guardian ?? 0 } : { is: 'person', id: person },
-    kind: kindOfPurpose(purpose).name,
+    kinds: [kindOfPurpose(purpose).name],
     language,
     origin,
   })
@@ -120,6 +120,8 @@ interface Posting {
   readonly reader: Reached & { readonly channel: MailingChannel; readonly address: string }
   readonly message: Message
   readonly school: Sender
+  /** How the readers of the batch want to be notified. */
+  readonly wanted: (personId: number) => Wanted
 }
 
 /** Hands a message to its channel, and puts it into the bell of a person with an account. */
@@ -144,10 +146,13 @@ export async function postToReader(ctx: Context, posting: Posting): Promise<void
     ?.post(ctx, { deliveryIds: [deliveryId], address: reader.address, message, school })
 }
 
-async function addToBell(ctx: Context, { mailing, message }: Posting, personId: number): Promise<number> {
+async function addToBell(
+  ctx: Context,
+  { mailing, message, wanted }: Posting,
+  personId: number,
+): Promise<number> {
   const { db, now } = ctx
   const kind = kindOfPurpose(mailing.purpose)
-  const wanted = await wantedBy(db, [personId])
   const path = `/mailing/${mailing.id}`
   const inBell = wanted(personId).choiceOf(kind, 'app') !== 'never'
   const { id } = await db.one<{ id: number }>(sql`

@@ -13,7 +13,7 @@ import { audienceSql } from '../queries/audience.ts'
 import { usedFields } from '../queries/of-mailing.ts'
 import { languagesOf } from '../rules/write.ts'
 import { lockMailing } from './lock.ts'
-import { messageOf, type Reached, writeFor } from './post.ts'
+import { messageOf, type Reached, unsubscribeOf, writeFor } from './post.ts'
 
 /** Sends a mailing to the actor alone, by each of its channels at which they have an address. @throws Failure 400, 404, 409 */
 export async function testMailing(
@@ -41,7 +41,11 @@ export async function testMailing(
   )
   const written = self && writeFor(ctx, mailing, { ...self, language }, school.origin)
   if (!written || !reader) throw noTextInLanguage()
-  const message = messageOf(written, { school, purpose: mailing.purpose })
+  const message = messageOf(written, {
+    school,
+    purpose: mailing.purpose,
+    unsubscribe: unsubscribeOf(ctx, mailing, { ...self, language: written.language }, school.origin),
+  })
   const sent: MailingChannel[] = []
   for (const channel of mailing.channels) {
     const driver = channelDrivers().get(channel)

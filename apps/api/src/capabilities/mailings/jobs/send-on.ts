@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { afterQuietHours } from '../../../platform/notices/quiet-hours.ts'
+import { wantedBy } from '../../../platform/notices/reader-channels.ts'
 import { senderOf } from '../../../platform/notices/send-notices.ts'
 import { move } from '../commands/change-state.ts'
 import { messageOf, postToReader, type Reached, unsubscribeOf, writeFor } from '../commands/post.ts'
@@ -114,6 +115,10 @@ async function sendTo(ctx: Context, mailing: MailingRow, taken: readonly Taken[]
   const keyOf = ({ person_id, guardian_id }: Pick<Taken, 'person_id' | 'guardian_id'>) =>
     `${person_id} ${guardian_id}`
   const byKey = new Map(found.map((reader) => [keyOf(reader), reader]))
+  const wanted = await wantedBy(
+    ctx.db,
+    taken.flatMap(({ person_id: person }) => (person === null ? [] : [person])),
+  )
   for (const recipient of taken) {
     const reader = byKey.get(keyOf(recipient))
     const reason = reader ? reader.reason : 'blocked'
@@ -145,6 +150,7 @@ async function sendTo(ctx: Context, mailing: MailingRow, taken: readonly Taken[]
         unsubscribe: unsubscribeOf(ctx, mailing, { ...reader, language: written.language }, school.origin),
       }),
       school,
+      wanted,
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { LetterChoices } from '@qadam/contract/mailings/unsubscribe.ts'
-import { kinds, kindsOf, type NoticeKindName } from '@qadam/contract/notifications/kinds.ts'
+import { kinds as allKinds, kindsOf, type NoticeKindName } from '@qadam/contract/notifications/kinds.ts'
 import type { Language, Role } from '@qadam/contract/values.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -53,7 +53,7 @@ export async function readerOfLink(ctx: Context, token: string): Promise<LinkedR
   const offered = row.role === null ? kindsOfGuardians : kindsOf(row.role)
   const choices = offered.flatMap((name) => {
     const kind = noticeKinds().get(name)
-    if (!kind || !kinds[name].canBeSwitchedOff) return []
+    if (!kind || !allKinds[name].canBeSwitchedOff) return []
     const choice = row.chosen.find((one) => one.kind === name)?.choice
     return [{ kind: name, is_on: choice ? choice !== 'never' : kind.channels.includes('email') }]
   })
@@ -76,11 +76,11 @@ const guardianSql = ({ schoolId, reader }: Unsubscribing) => sql`
   where g.school_id = ${schoolId} and g.id = ${reader.id}`
 
 /** Returns what the page of a link shows. */
-export const shownChoices = ({ school, email, language, kind, choices }: LinkedReader): LetterChoices => ({
+export const shownChoices = ({ school, email, language, kinds, choices }: LinkedReader): LetterChoices => ({
   school,
   email: partlyHidden(email),
   language,
-  kind,
+  kinds: [...kinds],
   choices,
 })
 

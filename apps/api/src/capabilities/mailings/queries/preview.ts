@@ -1,13 +1,16 @@
 import { lengthOf } from '@qadam/contract/mailings/markup.ts'
 import type { Preview, previewQuery } from '@qadam/contract/mailings/schemas.ts'
+import { kinds } from '@qadam/contract/notifications/kinds.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { senderOf } from '../../../platform/notices/send-notices.ts'
+import { unsubscribeLabel } from '../../../platform/notices/unsubscribe-link.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { messageOf, type Reached, writeFor } from '../commands/post.ts'
 import { noTextInLanguage, readerNotFound } from '../errors.ts'
+import { kindOfPurpose } from '../notices.ts'
 import { languagesOf } from '../rules/write.ts'
 import { audienceSql, requiredFields } from './audience.ts'
 import { usedFields } from './of-mailing.ts'
@@ -29,6 +32,10 @@ export async function previewMailing(ctx: ReadContext, query: Query): Promise<Pr
     paragraphs: message.paragraphs,
     ...(message.action ? { action: { ...message.action, url: message.action.url ?? '' } } : {}),
     footer: [message.footer],
+    // It leads nowhere: whoever looks at a preview must not unsubscribe its reader.
+    unsubscribe: kinds[kindOfPurpose(purpose).name].canBeSwitchedOff
+      ? { label: unsubscribeLabel(written.language), url: '#' }
+      : undefined,
     school: { name: school.name, brandColor: school.brand_color },
   })
   const required = requiredFields(texts)

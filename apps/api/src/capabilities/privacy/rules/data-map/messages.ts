@@ -139,7 +139,7 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     purpose: 'communication',
     term: 'account',
     erasure: 'delete',
-    columns: { P2: 'kind channel choice', '-': 'school_id person_id' },
+    columns: { P2: 'kind channel choice before_off', '-': 'school_id person_id' },
   },
   notice_hours: {
     of: 'person_id',
