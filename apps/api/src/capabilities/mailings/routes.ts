@@ -1,5 +1,6 @@
 import * as calls from '@qadam/contract/mailings/endpoints.ts'
 import type { Audience, audienceQuery } from '@qadam/contract/mailings/schemas.ts'
+import { changeMailingSettings, getMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import type { z } from 'zod'
 import { signedIn } from '../../platform/access/access.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -12,6 +13,7 @@ import { copyMailing, createMailing, deleteMailing, updateMailing } from './comm
 import { lockMailing } from './commands/lock.ts'
 import { sendTelegramMailing } from './commands/send-telegram.ts'
 import { serveUnsubscribing } from './commands/serve-unsubscribing.ts'
+import { changeSettings } from './commands/settings.ts'
 import { changeTemplate, restoreTemplate } from './commands/templates.ts'
 import { testMailing } from './commands/test.ts'
 import { maySendMailings } from './policy.ts'
@@ -23,6 +25,7 @@ import { getMailing, listMailings, listRecipients } from './queries/mailings.ts'
 import { peopleOf } from './queries/people.ts'
 import { previewMailing } from './queries/preview.ts'
 import { readOwnMailing } from './queries/read.ts'
+import { getSettings } from './queries/settings.ts'
 import { listTemplates } from './queries/templates.ts'
 
 export function mailingRoutes(app: App): void {
@@ -134,5 +137,7 @@ function serveTemplates(app: App): void {
     access,
     handler: (call) => changeTemplate(call, call.params.key, call.body),
   })
+  serve(app, getMailingSettings, { access, handler: (call) => getSettings(call) })
+  serve(app, changeMailingSettings, { access, handler: (call) => changeSettings(call, call.body) })
   serve(app, calls.restoreTemplate, { access, handler: (call) => restoreTemplate(call, call.params.key) })
 }

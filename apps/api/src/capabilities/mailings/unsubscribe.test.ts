@@ -152,6 +152,7 @@ test('a guardian ends the mailings of a kind about all their children', async ()
     'school_news',
     'offers',
     'greetings',
+    'religious_greetings',
   ])
 })
 
@@ -168,6 +169,7 @@ test('the page shows whose letters these are, switches kinds off and on again, a
     'school_news',
     'offers',
     'greetings',
+    'religious_greetings',
   ])
   await change(token, [{ kind: 'greetings', is_on: true }]).expect(200)
   expect(await isOn(token, 'greetings')).toBe(true)

@@ -17,4 +17,7 @@ export const mailings = {
   'mailings.unsubscribe_unknown':
     'This link no longer works. Open the notification settings or reply to the letter with “unsubscribe”, and we will do it for you.',
   'mailings.kind_fixed': 'These letters cannot be switched off: reload the page and choose from the list.',
+  'mailings.whole_school':
+    'This concerns all students of the school, and you see only some. Ask the school’s administrator.',
+  'mailings.quiet_empty': 'Quiet hours cannot begin and end at the same time. Change one of them.',
 } as const

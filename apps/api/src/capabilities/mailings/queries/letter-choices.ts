@@ -9,7 +9,12 @@ import { readUnsubscribeToken, type Unsubscribing } from '../../../platform/noti
 import { unsubscribeUnknown } from '../errors.ts'
 
 /** What guardians get: mailings alone. */
-const kindsOfGuardians: readonly NoticeKindName[] = ['school_news', 'offers', 'greetings']
+const kindsOfGuardians: readonly NoticeKindName[] = [
+  'school_news',
+  'offers',
+  'greetings',
+  'religious_greetings',
+]
 // A link cannot be guessed: the limit protects the server from load by attempts. What is right costs nothing, because
 // mail providers press for many readers from few addresses.
 const wrongLinks = { name: 'unsubscribe-wrong', points: 60, seconds: 3_600 }
