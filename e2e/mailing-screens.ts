@@ -6,6 +6,8 @@ export const mailingScreens: readonly Screen[] = [
   { name: 'mailings-waiting', path: '/mailings?tab=waiting', viewers: ['manager'], isState: true },
   { name: 'mailings-running', path: '/mailings?tab=running', viewers: ['manager'], isState: true },
   { name: 'mailings-ended', path: '/mailings?tab=ended', viewers: ['manager'], isState: true },
+  { name: 'mailings-automatic', path: '/mailings?tab=automatic', viewers: staff },
+  { name: 'settings-newsletter', path: '/settings?tab=newsletter', viewers: ['owner'] },
   {
     name: 'mailings-none',
     path: '/mailings?q=сатурн+сақиналары',

@@ -4,6 +4,7 @@ import { announcements } from './capabilities/announcements/capability.ts'
 import { applications } from './capabilities/applications/capability.ts'
 import { attachments } from './capabilities/attachments/capability.ts'
 import { attribution } from './capabilities/attribution/capability.ts'
+import { automations } from './capabilities/automations/capability.ts'
 import { availability } from './capabilities/availability/capability.ts'
 import { billing } from './capabilities/billing/capability.ts'
 import { bin } from './capabilities/bin/capability.ts'
@@ -138,4 +139,5 @@ export const capabilities: readonly Capability[] = [
   notifications,
   telegram,
   mailings,
+  automations,
 ]

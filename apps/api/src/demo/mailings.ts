@@ -1,3 +1,4 @@
+import { changeAutomation } from '@qadam/contract/automations/endpoints.ts'
 import {
   changeMailingState,
   createMailing,
@@ -68,8 +69,8 @@ const consulate: MailingTexts = {
 }
 
 /**
- * A mailing that went last week, one for next week, a greeting from a template, a draft, and one that another person has to approve. Repeating it adds
- * nothing.
+ * A mailing that went last week, one for next week, a greeting from a template, a draft, and one that another person has to approve, and what goes by
+ * itself. Repeating it adds nothing.
  */
 export async function sendMailings(app: App, mailed: Mailed): Promise<void> {
   const { owner, today } = mailed
@@ -96,6 +97,8 @@ export async function sendMailings(app: App, mailed: Mailed): Promise<void> {
     { name: 'Новый адрес консульства', audience: all, texts: consulate, ...service },
     at(today, 2),
   )
+  for (const key of ['birthday', 'new_year', 'nauryz', 'independence_day'] as const)
+    await owner.send(changeAutomation, { params: { key }, body: { is_on: true } })
 }
 
 type NewMailing = z.input<typeof newMailing>

@@ -4,6 +4,7 @@ import type { announcements } from '@qadam/phrases/ru/screens/announcements.ts'
 import type { answering } from '@qadam/phrases/ru/screens/answering.ts'
 import type { applications } from '@qadam/phrases/ru/screens/applications.ts'
 import type { authoring } from '@qadam/phrases/ru/screens/authoring.ts'
+import type { automations } from '@qadam/phrases/ru/screens/automations.ts'
 import type { billing } from '@qadam/phrases/ru/screens/billing.ts'
 import type { bin } from '@qadam/phrases/ru/screens/bin.ts'
 import type { boards } from '@qadam/phrases/ru/screens/boards.ts'
@@ -131,6 +132,7 @@ export interface Namespaces {
   personMenu: typeof personMenu
   priority: typeof priority
   privacy: typeof privacy
+  automations: typeof automations
   mailings: typeof mailings
   memberTitles: typeof memberTitles
   merging: typeof merging

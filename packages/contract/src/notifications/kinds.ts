@@ -46,6 +46,7 @@ export const kinds = {
   school_news: { roles: everybody, canBeSwitchedOff: true },
   offers: { roles: everybody, canBeSwitchedOff: true },
   greetings: { roles: everybody, canBeSwitchedOff: true },
+  religious_greetings: { roles: everybody, canBeSwitchedOff: true },
   school_service: { roles: everybody, canBeSwitchedOff: false },
   mail_address: { roles: everybody, canBeSwitchedOff: false },
   data_requests: { roles: everybody, canBeSwitchedOff: false },

@@ -3,6 +3,7 @@ import { acts } from './errors/acts.ts'
 import { announcements } from './errors/announcements.ts'
 import { applications } from './errors/applications.ts'
 import { attachments } from './errors/attachments.ts'
+import { automations } from './errors/automations.ts'
 import { billing } from './errors/billing.ts'
 import { boards } from './errors/boards.ts'
 import { bookings } from './errors/bookings.ts'
@@ -68,6 +69,7 @@ export const errors = {
   ...certificates,
   ...applications,
   ...attachments,
+  ...automations,
   ...billing,
   ...boards,
   ...bulkActs,

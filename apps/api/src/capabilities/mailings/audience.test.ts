@@ -1,4 +1,5 @@
 import { countAudience, listAudience } from '@qadam/contract/mailings/endpoints.ts'
+import { changeMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import { changeNotificationSettings } from '@qadam/contract/notifications/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -81,12 +82,27 @@ test('what the school must say reaches also who unsubscribed', async () => {
   expect((await count({ audience: 'all', purpose: 'service' })).reached).toBe(1)
 })
 
-test('nobody gets a second mailing on one day', async () => {
+test('nobody gets more offers a day than the school allows; other mailings do not count', async () => {
+  await as(school.student)
+    .call(changeNotificationSettings, {
+      body: { choice: { kind: 'offers', channel: 'email', choice: 'now' } },
+    })
+    .expect(200)
   await send(school, school.owner, await aMailing(school.owner))
-  expect(await leftOut({ audience: 'all' })).toEqual({ enough_today: [expect.any(String)] })
-  expect((await count({ audience: 'all', purpose: 'service' })).reached).toBe(1)
-  school.app.clock.set(new Date(daytime.getTime() + 24 * 3_600_000))
+  const offers = { audience: 'all', purpose: 'offer' } as const
+  expect((await count(offers)).reached).toBe(1)
+  await send(school, school.owner, await aMailing(school.owner, { purpose: 'offer' }))
+  expect(await leftOut(offers)).toEqual({ enough_today: [expect.any(String)] })
   expect((await count({ audience: 'all' })).reached).toBe(1)
+  await as(school.owner)
+    .call(changeMailingSettings, { body: { offers_a_day: 2 } })
+    .expect(200)
+  expect((await count(offers)).reached).toBe(1)
+  await as(school.owner)
+    .call(changeMailingSettings, { body: { offers_a_day: 1 } })
+    .expect(200)
+  school.app.clock.set(new Date(daytime.getTime() + 24 * 3_600_000))
+  expect((await count(offers)).reached).toBe(1)
 })
 
 test('guardians get it beside their students or alone', async () => {

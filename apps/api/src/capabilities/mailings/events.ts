@@ -58,3 +58,14 @@ const key = z.string()
 export const mailingTemplateChanged = event('mailing_template.changed', z.strictObject({ key }), since)
 export const mailingTemplateRestored = event('mailing_template.restored', z.strictObject({ key }), since)
 export const mailingTested = event('mailing.tested', z.strictObject({}), since)
+export const mailingSettingsChanged = event(
+  'mailing_settings.changed',
+  z.strictObject({ changed: z.array(z.string()) }),
+  since,
+)
+/** A mailing began by itself, or more of its readers reached their hour. */
+export const mailingStartedByItself = event(
+  'mailing.started_by_itself',
+  z.strictObject({ automation: z.string(), day: z.string(), recipients: z.int() }),
+  since,
+)

@@ -13,6 +13,8 @@ const kinds: Readonly<Record<MailingPurpose, NoticeKind>> = {
   // Nobody gets offers who has not asked for them.
   offer: noticeKind({ name: 'offers', channels: [] }),
   greeting: noticeKind({ name: 'greetings', channels: usualChannels }),
+  // Neither religious greetings, unless the school says so (`mailing_settings`).
+  religious: noticeKind({ name: 'religious_greetings', channels: [] }),
   service: noticeKind({ name: 'school_service', channels: usualChannels }),
 }
 

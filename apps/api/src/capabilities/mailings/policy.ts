@@ -1,7 +1,9 @@
 import { anyone, staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
-import { withinAccess } from '../accounts/public.ts'
+import type { ReadContext } from '../../platform/http/call.ts'
+import { isNotNarrowed, withinAccess } from '../accounts/public.ts'
+import { wholeSchoolOnly } from './errors.ts'
 
 // Row 14.1 of the permission matrix. The reach of a mailing is limited by the access of the one who sends it.
 export const maySendMailings = staff
@@ -13,3 +15,14 @@ export const readersVisibleTo = (actor: Actor): SQL =>
   actor.role === 'admin_school'
     ? sql`true`
     : sql`(r.student_id is null or ${withinAccess(actor, sql`r.student_id`)})`
+
+/** Returns true if nothing narrows which students somebody reaches: only they decide what goes to all. */
+export async function reachesAll({ db, actor }: ReadContext): Promise<boolean> {
+  const { is_whole } = await db.one<{ is_whole: boolean }>(sql`select ${isNotNarrowed(actor)} as is_whole`)
+  return is_whole
+}
+
+/** @throws Failure 403 when something narrows which students the actor reaches */
+export async function assertReachesAll(ctx: ReadContext): Promise<void> {
+  if (!(await reachesAll(ctx))) throw wholeSchoolOnly()
+}

@@ -2,6 +2,7 @@ import * as addresses from '@qadam/contract/mailings/addresses.ts'
 import * as calls from '@qadam/contract/mailings/endpoints.ts'
 import * as ofGuardians from '@qadam/contract/mailings/guardian-channels.ts'
 import type { Audience, audienceQuery } from '@qadam/contract/mailings/schemas.ts'
+import { changeMailingSettings, getMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import type { z } from 'zod'
 import { anyone, signedIn } from '../../platform/access/access.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -16,6 +17,7 @@ import { lockMailing } from './commands/lock.ts'
 import { confirmAddress, restoreByStaff, tryOwnAddress } from './commands/restore-address.ts'
 import { sendTelegramMailing } from './commands/send-telegram.ts'
 import { serveUnsubscribing } from './commands/serve-unsubscribing.ts'
+import { changeSettings } from './commands/settings.ts'
 import { serveMailReports } from './commands/take-report.ts'
 import { changeTemplate, restoreTemplate } from './commands/templates.ts'
 import { testMailing } from './commands/test.ts'
@@ -29,6 +31,7 @@ import { getMailing, listMailings, listRecipients } from './queries/mailings.ts'
 import { peopleOf } from './queries/people.ts'
 import { previewMailing } from './queries/preview.ts'
 import { readOwnMailing } from './queries/read.ts'
+import { getSettings } from './queries/settings.ts'
 import { listTemplates } from './queries/templates.ts'
 
 export function mailingRoutes(app: App): void {
@@ -173,5 +176,7 @@ function serveTemplates(app: App): void {
     access,
     handler: (call) => changeTemplate(call, call.params.key, call.body),
   })
+  serve(app, getMailingSettings, { access, handler: (call) => getSettings(call) })
+  serve(app, changeMailingSettings, { access, handler: (call) => changeSettings(call, call.body) })
   serve(app, calls.restoreTemplate, { access, handler: (call) => restoreTemplate(call, call.params.key) })
 }

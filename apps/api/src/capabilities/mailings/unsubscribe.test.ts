@@ -162,6 +162,7 @@ test('a guardian ends the mailings of a kind about all their children', async ()
     'school_news',
     'offers',
     'greetings',
+    'religious_greetings',
   ])
 })
 
@@ -182,6 +183,7 @@ test('the page shows whose letters these are, switches kinds off and on again, a
     'school_news',
     'offers',
     'greetings',
+    'religious_greetings',
   ])
   await change(token, [{ kind: 'greetings', is_on: true }]).expect(200)
   expect(await isOn(token, 'greetings')).toBe(true)

@@ -23,6 +23,20 @@ export const mailingRows: Rows = {
     'POST /api/v1/send_mail/create/',
     'POST /api/v1/user/accounts/send_tg_mailing/',
   ]),
+  ...free(
+    'what the school sends to all by itself; numbers without people, and changes need the whole school',
+    [
+      'GET /api/v1/send_mail/settings/',
+      'PATCH /api/v1/send_mail/settings/',
+      'GET /api/v1/automations/list/',
+      'PATCH /api/v1/automations/update/:key/',
+      'GET /api/v1/automations/calendar/',
+      'POST /api/v1/automations/day/',
+      'GET /api/v1/automations/dates/',
+      'PATCH /api/v1/automations/dates/:key/',
+      'POST /api/v1/automations/resume/',
+    ],
+  ),
   [`GET ${accounts}/mailing_users/`]: [
     silent(({ student }) => ({ query: { audience: 'people', ids: student } })),
     silent(() => ({ query: { audience: 'all' } })),

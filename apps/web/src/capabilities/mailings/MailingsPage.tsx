@@ -9,13 +9,18 @@ import { ListPage } from '../../ui/ListPage.tsx'
 import { ListTabs } from '../../ui/ListTabs.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Page } from '../../ui/Page.tsx'
 import listed from '../../ui/Rows.module.css'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { useNewMailing } from '../../widgets/use-new-mailing.ts'
 import { MailingRow, type RowQuestion } from './MailingRow.tsx'
 import { type Mailing, mailingsPageSize, mailingsQuery } from './queries.ts'
-import { type MailingTab, mailingTabs } from './tabs.ts'
+import { type MailingList, type MailingTab, mailingTabs } from './tabs.ts'
 import { useMailingActions } from './use-mailing-actions.ts'
 
+const AutomationsTab = lazyPart(() => import('../automations/widgets/AutomationsTab.tsx'), {
+  phrases: ['automations'],
+})
 const BotStats = lazyPart(() => import('./BotStats.tsx'))
 
 interface MailingsSearch {
@@ -29,8 +34,26 @@ interface MailingsPageProps {
   readonly onSearch: (change: Partial<MailingsSearch>) => void
 }
 
-/** Renders the mailings of the school by what is to be done with them. */
+/** Renders the mailings of the school by what is to be done with them, or what goes by itself. */
 export default function MailingsPage({ search, onSearch }: MailingsPageProps) {
+  const { t } = useTranslation('mailings')
+  const { tab } = search
+  if (tab !== 'automatic') return <Lists search={{ ...search, tab }} onSearch={onSearch} />
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Tabs open={tab} onOpen={(next) => onSearch({ tab: next, page: 1 })} />
+      <Suspense fallback={<FormSkeleton fields={6} />}>
+        <AutomationsTab />
+      </Suspense>
+    </Page>
+  )
+}
+
+interface ListsProps extends MailingsPageProps {
+  readonly search: MailingsSearch & { readonly tab: MailingList }
+}
+
+function Lists({ search, onSearch }: ListsProps) {
   const { t } = useTranslation('mailings')
   const list = useQuery(mailingsQuery(search))
   const create = useNewMailing()
@@ -116,7 +139,7 @@ function Tabs({ open, onOpen }: { readonly open: MailingTab; readonly onOpen: (t
   )
 }
 
-interface EmptyProps extends MailingsPageProps {
+interface EmptyProps extends ListsProps {
   readonly begin: ReactNode
 }
 

@@ -14,7 +14,7 @@ import {
 import type { MailingChannel, RecipientState, SkipReason } from '@qadam/contract/mailings/lifecycle.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import type { MailingTab } from './tabs.ts'
+import type { MailingList } from './tabs.ts'
 
 export type Mailing = Answer<typeof listMailings>['results'][number]
 export type MailingDetail = Answer<typeof getMailing>
@@ -37,7 +37,7 @@ const often_ms = 3_000
 const isMoving = ({ state }: Pick<Mailing, 'state'>) => state === 'running' || state === 'scheduled'
 
 interface MailingsSearch {
-  readonly tab: MailingTab
+  readonly tab: MailingList
   readonly q?: string | undefined
   readonly page: number
 }

@@ -1,5 +1,8 @@
 // Apart from the calls: the address of the page is checked before the page comes.
-export const mailingTabs = ['drafts', 'waiting', 'running', 'ended'] as const
+export const mailingLists = ['drafts', 'waiting', 'running', 'ended'] as const
+export type MailingList = (typeof mailingLists)[number]
+/** The lists of mailings by their state, and what goes by itself. */
+export const mailingTabs = [...mailingLists, 'automatic'] as const
 export type MailingTab = (typeof mailingTabs)[number]
 
 /** The parts of the editor, which a phone shows one at a time. */

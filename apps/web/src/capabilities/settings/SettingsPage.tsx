@@ -21,6 +21,9 @@ const NotificationSettings = lazyPart(() => import('../notifications/widgets/Not
   phrases: ['notifications'],
 })
 const BotSettings = lazyPart(() => import('../telegram/widgets/BotSettings.tsx'), { phrases: ['telegram'] })
+const NewsletterSettings = lazyPart(() => import('../automations/widgets/NewsletterSettings.tsx'), {
+  phrases: ['automations'],
+})
 const OwnTelegram = lazyPart(() => import('../telegram/widgets/OwnTelegram.tsx'), { phrases: ['telegram'] })
 const RequisitesPage = lazyPart(() => import('../papers/widgets/RequisitesPage.tsx'), {
   phrases: ['papers'],
@@ -66,6 +69,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
     tariff:
       profile.role === 'admin_school' ||
       (profile.role === 'admin' && profile.school.switches.managers_read_tariff),
+    newsletter: runsSchool,
     requisites: runsSchool,
     faq: profile.role === 'admin_school',
     bin: writes,
@@ -82,10 +86,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
         {shown === 'school' ? (
           <SchoolPage role={profile.role} />
         ) : shown === 'notifications' ? (
-          <>
-            <OwnTelegram isStudent={profile.role === 'student'} />
-            <NotificationSettings />
-          </>
+          <Notifications isStudent={profile.role === 'student'} />
         ) : shown === 'bot' ? (
           <BotSettings />
         ) : shown === 'hours' ? (
@@ -106,6 +107,8 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
           />
         ) : shown === 'tariff' ? (
           <TariffPage />
+        ) : shown === 'newsletter' ? (
+          <NewsletterSettings />
         ) : shown === 'requisites' ? (
           <RequisitesPage mayChange={profile.role === 'admin_school'} />
         ) : shown === 'faq' ? (
@@ -123,5 +126,14 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
         )}
       </Suspense>
     </SettingsScreen>
+  )
+}
+
+function Notifications({ isStudent }: { readonly isStudent: boolean }) {
+  return (
+    <>
+      <OwnTelegram isStudent={isStudent} />
+      <NotificationSettings />
+    </>
   )
 }

@@ -12,6 +12,7 @@ export const settingsTabs = [
   'payments',
   'bot',
   'tariff',
+  'newsletter',
   'requisites',
   'faq',
   'bin',

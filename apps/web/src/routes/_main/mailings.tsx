@@ -14,7 +14,8 @@ export const Route = createFileRoute('/_main/mailings')({
   search: { middlewares: [stripSearchParams({ tab: 'drafts', page: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(mailingsQuery(deps))
+    const { tab } = deps
+    if (tab !== 'automatic') void queryClient.prefetchQuery(mailingsQuery({ ...deps, tab }))
   },
   component: function MailingsRoute() {
     const navigate = useNavigate()

@@ -20,4 +20,7 @@ export const mailings = {
   'mailings.address_link_unknown':
     'This link does not fit any more: the address has changed since. Sign in and ask for a new letter in the notifications.',
   'mailings.kind_fixed': 'These letters cannot be switched off: reload the page and choose from the list.',
+  'mailings.whole_school':
+    'This concerns all students of the school, and you see only some. Ask the school’s administrator.',
+  'mailings.quiet_empty': 'Quiet hours cannot begin and end at the same time. Change one of them.',
 } as const

@@ -36,6 +36,9 @@ export const mailingTemplates = {
   kurban_ait_subject: 'Kurban Ait greetings',
   kurban_ait_body:
     '<b>{{first_name|Hello}}, Kurban Ait mubarak.</b>\n\nMay your home be generous, your prayers heard, and the good you do for others return to your family as health and peace.\n\nIf a class on this day does not suit you, write to your curator: we will find another time.\n\n{{school}}',
+  christmas_subject: 'Merry Christmas',
+  christmas_body:
+    '<b>{{first_name|Hello}}, merry Christmas.</b>\n\nMay your home be warm and bright, your family close and your heart at peace. We wish you and those dear to you a kind new year.\n\nIf a class on this day does not suit you, write to your curator: we will find another time.\n\n{{school}}',
   capital_day_subject: 'Happy Capital Day',
   capital_day_body:
     '<b>{{first_name|Hello}}, happy Capital Day.</b>\n\nAstana stands in the middle of the steppe, where many once doubted that a city would work. It did. A good reminder for everyone who is starting something big.\n\nHave a warm summer and good walks.\n\n{{school}}',

@@ -12,6 +12,7 @@ export const mailings: Translation<typeof russian> = {
   tab_waiting: 'Waiting',
   tab_running: 'Running',
   tab_ended: 'Ended',
+  tab_automatic: 'Automatic',
   searchLabel: 'Name of the mailing',
   clearSearch: 'Clear the search',
   nothingTitle: 'There is no such mailing',
@@ -83,6 +84,9 @@ export const mailings: Translation<typeof russian> = {
   purposeText_offer: 'Sells something. Only those who agreed to such letters get it.',
   purpose_greeting: 'Greeting',
   purposeText_greeting: 'For a holiday. Those who switched off greetings do not get it.',
+  purpose_religious: 'Religious holiday',
+  purposeText_religious:
+    'Kurban Ait, Christmas. Those who chose such greetings get it, unless the school decided otherwise.',
   purpose_service: 'Important for all',
   purposeText_service: 'Also reaches those who unsubscribed. It needs a reason and a second person.',
   serviceReason: 'Reason',

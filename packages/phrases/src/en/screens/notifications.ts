@@ -57,6 +57,7 @@ export const notifications: Translation<typeof russian> = {
   kind_school_news: 'News of the school',
   kind_offers: 'Offers',
   kind_greetings: 'Greetings',
+  kind_religious_greetings: 'Greetings on religious holidays',
   kind_school_service: 'Important messages of the school',
   kind_mail_address: 'Your e-mail address',
   kind_data_requests: 'Requests about your data',

@@ -8,6 +8,7 @@ export const settings: Translation<typeof russian> = {
   requests: 'Requests about data',
   faq: 'Questions and answers',
   papers: 'Documents',
+  newsletter: 'Newsletter',
   tariff: 'Plan',
   tariffOver: 'The school’s tariff is over',
   tariffOverText: 'The school’s pages are closed. Everything is kept and opens as soon as it is paid.',

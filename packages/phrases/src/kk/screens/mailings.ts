@@ -12,6 +12,7 @@ export const mailings: Translation<typeof russian> = {
   tab_waiting: 'Күтуде',
   tab_running: 'Жіберілуде',
   tab_ended: 'Аяқталған',
+  tab_automatic: 'Өздігінен',
   searchLabel: 'Таратылым атауы',
   clearSearch: 'Іздеуді тазалау',
   nothingTitle: 'Мұндай таратылым жоқ',
@@ -83,6 +84,9 @@ export const mailings: Translation<typeof russian> = {
   purposeText_offer: 'Бірдеңе сатып алуға шақырады. Мұндай хатқа келіскендер ғана алады.',
   purpose_greeting: 'Құттықтау',
   purposeText_greeting: 'Мерекемен. Құттықтауды өшіргендер алмайды.',
+  purpose_religious: 'Діни мереке',
+  purposeText_religious:
+    'Құрбан айт, Рождество. Мектеп басқаша шешпесе, мұндай құттықтауды өзі таңдағандар алады.',
   purpose_service: 'Бәріне маңызды',
   purposeText_service: 'Жазылудан бас тартқандарға да жетеді. Себебі мен екінші қызметкер керек.',
   serviceReason: 'Себебі',

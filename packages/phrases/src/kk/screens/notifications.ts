@@ -57,6 +57,7 @@ export const notifications: Translation<typeof russian> = {
   kind_school_news: 'Мектеп жаңалықтары',
   kind_offers: 'Ұсыныстар мен акциялар',
   kind_greetings: 'Құттықтаулар',
+  kind_religious_greetings: 'Діни мерекемен құттықтау',
   kind_school_service: 'Мектептің маңызды хабары',
   kind_mail_address: 'Пошта мекенжайыңыз',
   kind_data_requests: 'Деректеріңіз туралы сұраулар',

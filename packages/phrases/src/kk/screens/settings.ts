@@ -8,6 +8,7 @@ export const settings: Translation<typeof russian> = {
   requests: 'Деректер туралы сұраулар',
   faq: 'Сұрақтар мен жауаптар',
   papers: 'Құжаттар',
+  newsletter: 'Таратылымдар',
   tariff: 'Тариф',
   tariffOver: 'Мектеп тарифінің мерзімі бітті',
   tariffOverText: 'Мектеп кабинеттері жабық. Бәрі сақтаулы, төлеген бойда ашылады.',

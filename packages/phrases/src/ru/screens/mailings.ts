@@ -10,6 +10,7 @@ export const mailings = {
   tab_waiting: 'Ждут',
   tab_running: 'Идут',
   tab_ended: 'Закончены',
+  tab_automatic: 'Автоматически',
   searchLabel: 'Название рассылки',
   clearSearch: 'Сбросить поиск',
   nothingTitle: 'Такой рассылки нет',
@@ -80,6 +81,9 @@ export const mailings = {
   purposeText_offer: 'Продаём или зовём купить. Получат только согласные на такие письма.',
   purpose_greeting: 'Поздравление',
   purposeText_greeting: 'С праздником. Не получат те, кто отключил поздравления.',
+  purpose_religious: 'Религиозный праздник',
+  purposeText_religious:
+    'Курбан айт, Рождество. Получат те, кто сам выбрал такие поздравления, если школа не решила иначе.',
   purpose_service: 'Важное для всех',
   purposeText_service: 'Дойдёт и до тех, кто отписался. Нужны причина и второй сотрудник.',
   serviceReason: 'Причина',

@@ -55,6 +55,7 @@ export const notifications = {
   kind_school_news: 'Новости школы',
   kind_offers: 'Предложения и акции',
   kind_greetings: 'Поздравления',
+  kind_religious_greetings: 'Поздравления с религиозными праздниками',
   kind_school_service: 'Важное от школы',
   kind_mail_address: 'Ваш адрес почты',
   kind_data_requests: 'Запросы о ваших данных',

@@ -6,6 +6,7 @@ export const settings = {
   requests: 'Запросы о данных',
   faq: 'Вопросы и ответы',
   papers: 'Документы',
+  newsletter: 'Рассылки',
   tariff: 'Тариф',
   tariffOver: 'Тариф школы закончился',
   tariffOverText: 'Кабинеты школы закрыты. Всё сохранено и откроется сразу после оплаты.',

@@ -16,7 +16,7 @@ import type { Wanted } from '../../../platform/notices/reader-channels.ts'
 import { unsubscribeLink } from '../../../platform/notices/unsubscribe-link.ts'
 import { referralLink } from '../../referrals/public.ts'
 import { kindOfPurpose } from '../notices.ts'
-import type { MailingRow } from '../queries/row.ts'
+import type { MailingLink, MailingRow } from '../queries/row.ts'
 import { type RawValues, writtenValues } from '../rules/fields.ts'
 import { textFor, type Written, writeText } from '../rules/write.ts'
 
@@ -27,6 +27,7 @@ const phrases: Readonly<Record<Language, Record<keyof typeof russian, string>>> 
   en: english,
 }
 const bodyInBell = 600
+const paths: Readonly<Record<Exclude<MailingLink, 'referral'>, string>> = { home: '/' }
 
 /** A reader as the audience has them now. */
 export interface Reached {
@@ -43,14 +44,22 @@ export interface Reached {
 /** Writes a mailing for one reader; undefined when it has no text. */
 export function writeFor(
   { services, schoolId }: Pick<Context, 'services' | 'schoolId'>,
-  { texts, fallback }: Pick<MailingRow, 'texts' | 'fallback'>,
+  {
+    texts,
+    fallback,
+    link: leadsTo = 'referral',
+  }: Pick<MailingRow, 'texts' | 'fallback'> & Partial<Pick<MailingRow, 'link'>>,
   { language, student_id: student, values }: Pick<Reached, 'language' | 'student_id' | 'values'>,
   origin: string,
 ): (Written & { readonly language: Language }) | undefined {
   const found = textFor(texts, fallback, language)
   if (!found) return undefined
-  const link = () =>
-    student === null ? '' : referralLink(services.settings.LINK_SECRET, { schoolId, student, origin })
+  const link = () => {
+    if (student === null) return ''
+    if (leadsTo === 'referral')
+      return referralLink(services.settings.LINK_SECRET, { schoolId, student, origin })
+    return `${origin}${paths[leadsTo]}`
+  }
   return { ...writeText(found.text, writtenValues(values, found.language, link)), language: found.language }
 }
 

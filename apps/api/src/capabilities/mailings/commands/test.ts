@@ -6,11 +6,11 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { channelDrivers } from '../../../platform/notices/channel-drivers.ts'
 import { readersOf } from '../../../platform/notices/readers.ts'
-import { senderOf } from '../../../platform/notices/send-notices.ts'
 import { noOwnAddress, noTextInLanguage } from '../errors.ts'
 import { mailingTested } from '../events.ts'
 import { audienceSql } from '../queries/audience.ts'
 import { usedFields } from '../queries/of-mailing.ts'
+import { senderOfMailings } from '../queries/sender.ts'
 import { languagesOf } from '../rules/write.ts'
 import { lockMailing } from './lock.ts'
 import { messageOf, type Reached, unsubscribeOf, writeFor } from './post.ts'
@@ -24,7 +24,7 @@ export async function testMailing(
   const { db, actor, schoolId, now } = ctx
   const mailing = await lockMailing(ctx, id)
   const [reader] = await readersOf(db, [actor.id])
-  const school = await senderOf(ctx)
+  const school = await senderOfMailings(ctx)
   const [self] = await db.rows<Reached>(
     audienceSql({
       schoolId,

@@ -7,12 +7,12 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { afterQuietHours } from '../../../platform/notices/quiet-hours.ts'
 import { wantedBy } from '../../../platform/notices/reader-channels.ts'
-import { senderOf } from '../../../platform/notices/send-notices.ts'
 import { move } from '../commands/change-state.ts'
 import { messageOf, postToReader, type Reached, unsubscribeOf, writeFor } from '../commands/post.ts'
 import { audienceSql, requiredFields } from '../queries/audience.ts'
 import { usedFields } from '../queries/of-mailing.ts'
 import { type MailingRow, mailingColumns } from '../queries/row.ts'
+import { senderOfMailings } from '../queries/sender.ts'
 import { languagesOf } from '../rules/write.ts'
 import { mailingJob } from './kinds.ts'
 
@@ -110,7 +110,7 @@ interface Now extends Reached {
 
 /** Sends to these readers, whose choices, addresses and hours are asked once more. */
 async function sendTo(ctx: Context, mailing: MailingRow, taken: readonly Taken[]): Promise<void> {
-  const school = await senderOf(ctx)
+  const school = await senderOfMailings(ctx)
   const found = await readersNow(ctx, mailing, taken)
   const keyOf = ({ person_id, guardian_id }: Pick<Taken, 'person_id' | 'guardian_id'>) =>
     `${person_id} ${guardian_id}`

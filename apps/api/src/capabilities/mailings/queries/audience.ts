@@ -5,7 +5,7 @@ import type { MailingTexts } from '@qadam/contract/mailings/schemas.ts'
 import { defaultHours } from '@qadam/contract/notifications/kinds.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
-import { canBeSwitchedOff } from '../../../platform/notices/notice.ts'
+import { canBeSwitchedOff, type NoticeKind } from '../../../platform/notices/notice.ts'
 import { guardianChatJoin } from '../../../platform/telegram/links.ts'
 import { kindOfPurpose } from '../notices.ts'
 import { someEmpty, valuesSql } from '../rules/fields.ts'
@@ -26,6 +26,10 @@ export interface AudienceOf {
   readonly fields?: readonly FieldName[]
   /** False when it is asked once more, just before a message goes. */
   readonly isFirst?: boolean
+  /** True when it is asked for a later day: what went today does not count. */
+  readonly isForLater?: boolean
+  /** Readers of different values, over `student_id`, are not each other's duplicates. */
+  readonly apartBy?: SQL
 }
 
 /** Returns the fields that have no word for an empty value. */
@@ -55,11 +59,10 @@ const choiceOf: Readonly<Record<MailingChannel, SQL>> = {
  * goes, `zone`, and `reason` for which it does not (null: it does). One statement, whatever the size.
  */
 export function audienceSql(of: AudienceOf): SQL {
-  const { purpose, channels, isFirst = true } = of
+  const { purpose, channels, isFirst = true, isForLater = false, apartBy = sql`true` } = of
   const kind = kindOfPurpose(purpose)
-  const whenUnset = kind.channels.length > 0 ? 'now' : 'never'
   const isAllowed = (channel: MailingChannel) =>
-    canBeSwitchedOff(kind) ? sql`coalesce(${choiceOf[channel]}, ${whenUnset}) <> 'never'` : sql`true`
+    canBeSwitchedOff(kind) ? sql`coalesce(${choiceOf[channel]} <> 'never', is_on_unasked)` : sql`true`
   const hasAddress = (channel: MailingChannel) => sql`${addressOf[channel]} is not null`
   const some = (test: (channel: MailingChannel) => SQL) =>
     sql`(${sql.join(
@@ -73,25 +76,25 @@ export function audienceSql(of: AudienceOf): SQL {
       ' ',
     )} end`
   const hasChosen = some((channel) => sql`${choiceOf[channel]} is not null`)
-  const counted = isFirst && purpose !== 'service'
+  const counted = isFirst && !isForLater && purpose === 'offer'
   return sql`
     select person_id, guardian_id, student_id, name, first_name, last_name, zone, language, channel, address, quiet_from,
       quiet_until, values,
       case when reason is null and address is not null and row_number() over (
-        partition by channel, address, reason is null order by guardian_id is not null, person_id, guardian_id) > 1
+        partition by channel, address, reason is null, ${apartBy} order by guardian_id is not null, person_id, guardian_id) > 1
         and ${isFirst} then 'duplicate' else reason end as reason
     from (
       select r.*, ${firstOf((channel) => sql`${channel}::text`)} as channel, ${firstOf((channel) => addressOf[channel])} as address,
         case when is_blocked then 'blocked'
           when not ${some(hasAddress)} then case when email_fails and ${channels.includes('email')} then 'address_failed' else 'no_address' end
-          when not ${some(goesBy)} then case when ${whenUnset} = 'never' and not ${hasChosen} then 'no_consent' else 'unsubscribed' end
-          when ${counted} and mailings_today >= most_a_day then 'enough_today'
+          when not ${some(goesBy)} then case when not is_on_unasked and not ${hasChosen} then 'no_consent' else 'unsubscribed' end
+          when ${counted} and offers_today >= most_a_day then 'enough_today'
           when has_empty then 'empty_field' end as reason
-      from (${readersSql(of, { kind: kind.name, counted })}) r) ways`
+      from (${readersSql(of, { kind, counted })}) r) ways`
 }
 
 interface Counting {
-  readonly kind: string
+  readonly kind: NoticeKind
   readonly counted: boolean
 }
 
@@ -99,16 +102,18 @@ interface Counting {
 function readersSql(of: AudienceOf, { kind, counted }: Counting): SQL {
   const { schoolId, now, languages, required, fields = [] } = of
   const parts = [
-    ...(of.readers === 'guardians' ? [] : [accountsSql(of, kind)]),
-    ...(of.readers === 'students' ? [] : [guardiansSql(of, kind)]),
+    ...(of.readers === 'guardians' ? [] : [accountsSql(of, kind.name)]),
+    ...(of.readers === 'students' ? [] : [guardiansSql(of, kind.name)]),
   ]
   return sql`
     select a.person_id, a.guardian_id, a.student_id, a.name, a.first_name, a.last_name, a.email, a.chat_id, a.zone, a.is_blocked,
       failed.address is not null as email_fails,
-      a.email_choice, a.telegram_choice, a.quiet_from, a.quiet_until,
+      a.email_choice, a.telegram_choice, ${isOnUnasked(kind)} as is_on_unasked,
+      coalesce(a.quiet_from, ms.quiet_from, ${defaultHours.quiet_from}::time) as quiet_from,
+      coalesce(a.quiet_until, ms.quiet_until, ${defaultHours.quiet_until}::time) as quiet_until,
       case when a.language = any(${languages}::text[]) or cardinality(${languages}::text[]) = 0 then a.language
         else (${languages}::text[])[1] end as language,
-      ${counted ? sql`coalesce(today.mailings, 0)` : sql`0`} as mailings_today,
+      ${counted ? sql`coalesce(today.offers, 0)` : sql`0`} as offers_today,
       coalesce(ms.most_a_day, 1) as most_a_day, ${someEmpty(required)} as has_empty, ${valuesSql(fields)} as values
     from (${sql.join(parts, ' union all ')}) a (person_id, guardian_id, student_id, name, first_name, last_name, email, chat_id,
       language, zone, is_blocked, email_choice, telegram_choice, quiet_from, quiet_until)
@@ -120,9 +125,11 @@ function readersSql(of: AudienceOf, { kind, counted }: Counting): SQL {
     ${
       counted
         ? sql`left join (
-            select m.person_id, m.guardian_id, count(*) as mailings from mailing_recipients m
-            join schools day on day.school_id = m.school_id
-            where m.school_id = ${schoolId} and m.state in ('sending', 'sent', 'unknown')
+            select m.person_id, m.guardian_id, count(*) as offers from mailings offer
+            join schools day on day.school_id = offer.school_id
+            join mailing_recipients m on m.school_id = offer.school_id and m.mailing_id = offer.id
+            where offer.school_id = ${schoolId} and offer.purpose = 'offer' and offer.started_at > ${now}::timestamptz - interval '60 days'
+              and m.state in ('queued', 'sending', 'sent', 'unknown')
               and m.changed_at >= date_trunc('day', ${now}::timestamptz at time zone day.time_zone) at time zone day.time_zone
             group by m.person_id, m.guardian_id) today
           on today.person_id = a.person_id or today.guardian_id = a.guardian_id`
@@ -130,14 +137,19 @@ function readersSql(of: AudienceOf, { kind, counted }: Counting): SQL {
     }`
 }
 
+/** Who has not chosen gets what is on by default, and religious greetings where the school says so. */
+const isOnUnasked = ({ name, channels }: NoticeKind): SQL =>
+  name === 'religious_greetings'
+    ? sql`coalesce(ms.religious_to_all, false)`
+    : sql`${channels.length > 0}::boolean`
+
 const accountsSql = ({ schoolId, people }: AudienceOf, kind: string): SQL => sql`
   select p.id as person_id, null::bigint as guardian_id, case when p.role = 'student' then p.id end as student_id,
     trim(concat(p.first_name, ' ', p.last_name)) as name, p.first_name, p.last_name, lower(p.email) as email, l.chat_id,
     coalesce(p.language, own.default_language) as language, coalesce(p.time_zone, own.time_zone) as zone,
     (p.deactivated_at is not null or x.student_id is not null) as is_blocked,
     ce.choice as email_choice, ct.choice as telegram_choice,
-    coalesce(h.quiet_from, ${defaultHours.quiet_from}::time) as quiet_from,
-    coalesce(h.quiet_until, ${defaultHours.quiet_until}::time) as quiet_until
+    h.quiet_from, h.quiet_until
   from people p
   join schools own on own.school_id = p.school_id
   left join telegram_links l on l.school_id = p.school_id and l.person_id = p.id and l.unlinked_at is null and l.blocked_at is null
@@ -150,7 +162,7 @@ const accountsSql = ({ schoolId, people }: AudienceOf, kind: string): SQL => sql
 const guardiansSql = ({ schoolId, people, now }: AudienceOf, kind: string): SQL => sql`
   select null::bigint, g.id, g.student_id, g.name, g.name, '', lower(g.email), chat.chat_id, g.language,
     own.time_zone, (x.student_id is not null or p.deactivated_at is not null), ge.choice, gt.choice,
-    ${defaultHours.quiet_from}::time, ${defaultHours.quiet_until}::time
+    null::time, null::time
   from guardians g
   join schools own on own.school_id = g.school_id
   join people p on p.school_id = g.school_id and p.id = g.student_id and p.deleted_at is null and p.role = 'student'

@@ -14,6 +14,7 @@ export const kindsOfGuardians: readonly NoticeKindName[] = [
   'school_news',
   'offers',
   'greetings',
+  'religious_greetings',
 ]
 // A link cannot be guessed: the limit protects the server from load by attempts. What is right costs nothing, because
 // mail providers press for many readers from few addresses.

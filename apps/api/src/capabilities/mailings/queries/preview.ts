@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
-import { senderOf } from '../../../platform/notices/send-notices.ts'
 import { unsubscribeLabel } from '../../../platform/notices/unsubscribe-link.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { messageOf, type Reached, writeFor } from '../commands/post.ts'
@@ -14,6 +13,7 @@ import { kindOfPurpose } from '../notices.ts'
 import { languagesOf } from '../rules/write.ts'
 import { audienceSql, requiredFields } from './audience.ts'
 import { usedFields } from './of-mailing.ts'
+import { senderOfMailings } from './sender.ts'
 
 type Query = z.output<typeof previewQuery>
 
@@ -21,7 +21,7 @@ type Query = z.output<typeof previewQuery>
 export async function previewMailing(ctx: ReadContext, query: Query): Promise<Preview> {
   const { texts, fallback, purpose } = query
   const reader = await findReader(ctx, query)
-  const school = await senderOf(ctx)
+  const school = await senderOfMailings(ctx)
   const written = writeFor(ctx, { texts, fallback }, reader, school.origin)
   if (!written) throw noTextInLanguage()
   const message = messageOf(written, { school, purpose })

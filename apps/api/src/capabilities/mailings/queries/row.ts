@@ -35,7 +35,14 @@ export interface MailingRow {
   readonly approved_by: number | null
   readonly is_self_approved: boolean
   readonly version: number
+  /** What it began by itself for; null for what a person sends. */
+  readonly automation: string | null
+  /** Where its field `link` leads. */
+  readonly link: MailingLink
 }
+
+/** Where the field `link` leads: the reader's own referral link, or a page of theirs. */
+export type MailingLink = 'referral' | 'home'
 
 type Who = Mailing['created_by']
 /** A mailing with the names of its people and what became of it. */
@@ -48,7 +55,7 @@ export interface ReadMailing extends MailingRow {
 
 export const mailingColumns = sql`m.id, m.name, m.state, m.purpose, m.service_reason, m.audience, m.readers, m.channels, m.texts,
   m.fallback, m.scheduled_at, m.started_at, m.ended_at, m.hold_reason, m.expected, m.created_by, m.created_at, m.changed_at,
-  m.submitted_by, m.approved_by, m.is_self_approved, m.version`
+  m.submitted_by, m.approved_by, m.is_self_approved, m.version, m.automation, m.link`
 
 const personAt = (column: SQL): SQL => sql`
   (select json_build_object('id', w.id, 'name', trim(concat(w.first_name, ' ', w.last_name))) from people w

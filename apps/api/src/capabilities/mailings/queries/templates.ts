@@ -19,6 +19,8 @@ const templateKeys = Object.keys(russian).flatMap((key) =>
 
 // The others are greetings.
 const purposes: Readonly<Partial<Record<TemplateKey, MailingPurpose>>> = {
+  christmas: 'religious',
+  kurban_ait: 'religious',
   service_rating: 'offer',
   loyalty: 'offer',
   refer_a_friend: 'offer',

@@ -161,7 +161,7 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
     term: 'account',
     erasure: 'delete',
     columns: {
-      P2: 'channel language state reason not_before changed_at',
+      P2: 'channel language state reason not_before occasion changed_at',
       '-': 'school_id mailing_id id person_id guardian_id student_id delivery_id',
     },
   },

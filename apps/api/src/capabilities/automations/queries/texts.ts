@@ -1,0 +1,49 @@
+import { fieldNames } from '@qadam/contract/mailings/fields.ts'
+import type { MailingPurpose } from '@qadam/contract/mailings/lifecycle.ts'
+import type { MailingText, MailingTexts } from '@qadam/contract/mailings/schemas.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { getTemplate } from '../../mailings/public.ts'
+import { workingDayAfter } from './working-day.ts'
+
+export interface WrittenTexts {
+  readonly purpose: MailingPurpose
+  readonly texts: MailingTexts
+  /** Fields that nothing fills in: the text does not go. */
+  readonly blanks: readonly string[]
+}
+
+const locales: Readonly<Record<Language, string>> = { ru: 'ru-RU', kk: 'kk-KZ', en: 'en-GB' }
+const field = /\{\{\s*(\w+)\s*(?:\|[^{}]*)?\}\}/g
+
+/** Returns the words of a template for a day. What is the same for all readers of that day is filled in. */
+export async function textsFor(db: SchoolDb, template: string, day: string): Promise<WrittenTexts> {
+  const { texts, purpose } = await getTemplate(db, template)
+  const words = Object.values(texts).flatMap(({ subject, body, buttons }) => [
+    subject,
+    body,
+    ...buttons.map(({ url }) => url),
+  ])
+  const used = new Set(words.flatMap((text) => [...text.matchAll(field)].map(([, name = '']) => name)))
+  const workingDay = used.has('date') ? await workingDayAfter(db, day) : undefined
+  const written = Object.entries(texts).map(([language, text]) => [
+    language,
+    filled(text, workingDay === undefined ? {} : { date: writtenDay(workingDay, language as Language) }),
+  ])
+  used.delete('date')
+  return {
+    purpose,
+    texts: Object.fromEntries(written) as MailingTexts,
+    blanks: [...used].filter((name) => !fieldNames.some((known) => known === name)),
+  }
+}
+
+function filled(text: MailingText, values: Readonly<Record<string, string>>): MailingText {
+  const fill = (words: string) => words.replaceAll(field, (whole, name: string) => values[name] ?? whole)
+  return { ...text, subject: fill(text.subject), body: fill(text.body) }
+}
+
+const writtenDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

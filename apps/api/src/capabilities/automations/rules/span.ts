@@ -1,0 +1,5 @@
+/** Days from one to another, YYYY-MM-DD, both included. */
+export interface Span {
+  readonly from: string
+  readonly until: string
+}
