@@ -1,4 +1,4 @@
-export { type ByItself, beginByItself } from './commands/begin-by-itself.ts'
+export { beginByItself } from './commands/begin-by-itself.ts'
 export { bindToDatabase, moveToDatabase } from './commands/installation.ts'
 export { beginMailing } from './jobs/begin.ts'
 export { mailingJob } from './jobs/kinds.ts'

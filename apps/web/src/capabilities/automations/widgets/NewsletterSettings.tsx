@@ -45,6 +45,11 @@ function Settings({ settings }: { readonly settings: MailingSettings }) {
     (given: typeof values) => call(changeMailingSettings, { body: { ...given, version } }),
     { form, invalidates: [automationsKey], success: t('settingsSaved') },
   )
+  const timeOf = (name: 'quiet_from' | 'quiet_until') => ({
+    value: form.values[name],
+    onChange: (time: string) => form.setFieldValue(name, time),
+    error: form.errors[name],
+  })
   if (!mayChange) return <p>{t('wholeSchoolOnly')}</p>
   return (
     <RulesForm send={send} onSubmit={form.onSubmit((given) => void send.submit(given))}>
@@ -64,13 +69,8 @@ function Settings({ settings }: { readonly settings: MailingSettings }) {
           <Checkbox key={channel} value={channel} label={t(`channel_${channel}`)} mt="xs" />
         ))}
       </Checkbox.Group>
-      <TimeField
-        label={t('quietFrom')}
-        description={t('quietText')}
-        maw="16rem"
-        {...form.getInputProps('quiet_from')}
-      />
-      <TimeField label={t('quietUntil')} maw="16rem" {...form.getInputProps('quiet_until')} />
+      <TimeField label={t('quietFrom')} description={t('quietText')} maw="16rem" {...timeOf('quiet_from')} />
+      <TimeField label={t('quietUntil')} maw="16rem" {...timeOf('quiet_until')} />
       <NumberInput
         label={t('offersADay')}
         description={t('offersADayText')}

@@ -1,5 +1,5 @@
 import type { Aging, DebtList } from '@qadam/contract/tranches/rules.ts'
-import type { DocumentChoice } from '../../billing/search.ts'
+import type { DocumentChoice } from '../../billing/public.ts'
 
 /** What the address of the money page says. */
 export interface MoneySearch {

@@ -2,7 +2,7 @@ import { agings, debtLists } from '@qadam/contract/tranches/rules.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { oneOf, searchParams, whole, words } from '../../../platform/search-params.ts'
 import { useIsStaff } from '../../../platform/session.ts'
-import { documentChoices } from '../../billing/search.ts'
+import { documentChoices } from '../../billing/public.ts'
 import { MyPaymentsPage } from '../mine/MyPaymentsPage.tsx'
 import { MoneyPage } from '../school/MoneyPage.tsx'
 

@@ -1,0 +1,1 @@
+export { type DocumentChoice, documentChoices } from './search.ts'
