@@ -14,6 +14,7 @@ import { gradebook } from './gradebook.ts'
 import { guests } from './guests.ts'
 import { imports } from './import.ts'
 import { pace } from './measure.ts'
+import { messages } from './messages.ts'
 import { money } from './money.ts'
 import { putChecksBack } from './overlap-checks.ts'
 import { paint } from './paint.ts'
@@ -25,7 +26,7 @@ import { studentSizes, students } from './students.ts'
 import { studentImports } from './students-import.ts'
 import { videos } from './videos.ts'
 
-// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,calls,reports,money,fairness,paint] [--before=REVISION]
+// npm run bench -- [--rows=100000] [--million] [--quick] [--only=catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,calls,reports,money,messages,fairness,paint] [--before=REVISION]
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +37,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,calls,reports,money,fairness,paint',
+        'catalogue,searches,guests,sizes,import,exams,gradebook,videos,checking,students,student-import,applications,schedule,teachers,calls,reports,money,messages,fairness,paint',
     },
   },
 })
@@ -114,6 +115,13 @@ try {
     })
     await putChecksBack(urls.superuser)
   }
+  if (wanted.has('messages'))
+    add({
+      title: 'Messages that arrive',
+      about:
+        'Who gets a mailing, of the students of a school, every third with a chat: asked of the product inside the fence with all its reasons, against a statement by hand on a role outside the fence. A bot sends to a Bot API that takes thirty messages a second and answers 429 to more. Streams are opened by as many students.',
+      lines: await messages(urls),
+    })
   if (wanted.has('money'))
     add({
       title: 'Money of nine seasons',

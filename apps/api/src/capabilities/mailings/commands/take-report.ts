@@ -16,6 +16,7 @@ import { findReturnToken } from '../../../platform/mail/return-token.ts'
 import { bounceLetter, findSent } from '../../../platform/mail/sent-letters.ts'
 import { storeChoice } from '../../../platform/notices/choices.ts'
 import { kindsOfMarketing } from '../notices.ts'
+import { storeGuardianChoice } from './choose-letters.ts'
 
 type Context = RequestContext<Actor | null>
 
@@ -82,11 +83,7 @@ async function takeComplaint(ctx: Context, letterId: number): Promise<void> {
   for (const { person_id: id, guardian_id: guardian } of await peopleAt(db, letter.address)) {
     for (const kind of kindsOfMarketing)
       if (guardian === null) await storeChoice(db, { personId: id, kind, channel: 'email', choice: 'never' })
-      else
-        await db.rows(sql`
-          insert into guardian_choices (school_id, guardian_id, kind, choice, chosen_at)
-          values (${schoolId}, ${guardian}, ${kind}, 'never', ${now})
-          on conflict (school_id, guardian_id, kind) do update set choice = 'never', chosen_at = excluded.chosen_at`)
+      else await storeGuardianChoice(ctx, guardian, { kind, channel: 'email', isOn: false })
     await record(ctx, letterComplained, {
       kind: 'person',
       id,
