@@ -3,9 +3,11 @@ import { listNotifications } from '@qadam/contract/notifications/endpoints.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import { expect, test } from 'vitest'
 import { givePassword, goodPassword } from '../capabilities/accounts/factory.ts'
+import { aGuardian } from '../capabilities/privacy/factory.ts'
 import { embeddedBots } from '../capabilities/telegram/factory.ts'
-import { chatInDevelopment } from '../capabilities/telegram/public.ts'
+import { chatInDevelopment, guardianChatInDevelopment } from '../capabilities/telegram/public.ts'
 import { dayIn } from '../platform/clock/school-day.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { App } from '../platform/http/app-services.ts'
 import { as } from '../testing/api.ts'
 import { runJobs } from '../testing/jobs.ts'
@@ -33,7 +35,8 @@ test('the demo has linked chats with an answered question, mailings in five stat
       body: { values: { responsible: school.manager.id } },
     })
     .expect(200)
-  const of = { owner, manager, students, schoolId: school.school.id }
+  await aGuardian(school, school.student.id, 'parent@demo.test')
+  const of = { owner, manager, students, schoolId: school.school.id, domain: school.school.domain }
   const today = dayIn('Asia/Almaty', app.services.clock.now())
   const openOwner = (at: App) => openAt(at, school.owner)
   for (let time = 0; time < 2; time += 1) {
@@ -47,6 +50,10 @@ test('the demo has linked chats with an answered question, mailings in five stat
   expect(chat.map(({ text }) => text).join('\n')).toMatch(
     /Апостиль готов[\s\S]*завтра с 10 до 18[\s\S]*открытый урок/,
   )
+  const { id: guardian } = await school.inside((db) => db.one<{ id: number }>(sql`select id from guardians`))
+  const texts = botApi.messagesIn(token, guardianChatInDevelopment(guardian)).map(({ text }) => text)
+  expect(texts.filter((text) => text === '/today')).toHaveLength(1)
+  expect(texts.join('\n')).toMatch(/Дайын, Гүлнар|Готово, Гүлнар/)
   const { results } = await as(school.owner).call(listMailings).expect(200)
   expect(results.map(({ state }) => state).toSorted()).toEqual([
     'awaiting_approval',

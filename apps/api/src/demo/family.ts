@@ -10,6 +10,7 @@ import { ApiClient } from './api-client.ts'
 import { scanOf } from './documents.ts'
 
 const email = 'parent@demo.test'
+export const guardianName = 'Гүлнар Исаева'
 const number = 'KASPI-20481'
 /** What the mother of two transferred at once for each, in tenge. */
 const sums = [100_000n, 50_000n] as const
@@ -21,6 +22,12 @@ interface Family {
   readonly today: string
 }
 
+/** The page of a guardian, opened by the secret of their link. */
+interface OpenedPage {
+  readonly id: number
+  readonly token: string
+}
+
 /**
  * A guardian of the first two students sends the receipt of one transfer for both, which waits for staff.
  * Repeating it adds nothing.
@@ -30,7 +37,7 @@ export async function sendFamilyTransfer(app: App, family: Family): Promise<void
   const [first, second] = students
   if (!first || !second) return
   await openAsGuardian(app, family, second)
-  const token = await openAsGuardian(app, family, first)
+  const { token } = await openAsGuardian(app, family, first)
   const guest = ApiClient.guest(app, 'localhost')
   const { children } = await guest.send(openFamily, { body: { token } })
   if (children.some(({ documents }) => documents.some((one) => one.number === number))) return
@@ -45,15 +52,19 @@ export async function sendFamilyTransfer(app: App, family: Family): Promise<void
   })
 }
 
-/** Invites the guardian of a student, unless it was done, and opens the page of a new link. Returns its secret. */
-async function openAsGuardian(app: App, { manager, schoolId }: Family, student: ApiClient): Promise<string> {
+/** Invites the guardian of a student, unless it was done, and opens the page of a new link. */
+export async function openAsGuardian(
+  app: App,
+  { manager, schoolId, domain = 'localhost' }: Inviting,
+  student: ApiClient,
+): Promise<OpenedPage> {
   const { id: studentId } = await student.send(getOwnProfile, {})
   const { guardians } = await manager.send(getDataOfStudent, { params: { id: studentId } })
   const known = guardians.find((one) => one.email === email && one.state !== 'withdrawn')
   const body = {
     student: studentId,
     email,
-    name: 'Гүлнар Исаева',
+    name: guardianName,
     relation: 'mother',
     language: 'kk',
   } as const
@@ -67,9 +78,11 @@ async function openAsGuardian(app: App, { manager, schoolId }: Family, student: 
     return written
   })
   const token = /#token=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-  await ApiClient.guest(app, 'localhost').send(openGuardianPage, { body: { token } })
-  return token
+  await ApiClient.guest(app, domain).send(openGuardianPage, { body: { token } })
+  return { id, token }
 }
+
+type Inviting = Pick<Family, 'manager' | 'schoolId'> & { readonly domain?: string }
 
 interface Invited {
   readonly schoolId: number

@@ -7,9 +7,10 @@ import { sql } from '../../platform/database/sql.ts'
 import { addressFailed } from '../../platform/mail/events.ts'
 import { addressFailsSql } from '../../platform/mail/failed-addresses.ts'
 import { type NoticeKind, notice, noticeKind, usualChannels } from '../../platform/notices/notice.ts'
+import { schoolNews } from '../programs/public.ts'
 
 const kinds: Readonly<Record<MailingPurpose, NoticeKind>> = {
-  information: noticeKind({ name: 'school_news', channels: usualChannels }),
+  information: schoolNews,
   // Nobody gets offers who has not asked for them.
   offer: noticeKind({ name: 'offers', channels: [] }),
   greeting: noticeKind({ name: 'greetings', channels: usualChannels }),

@@ -18,6 +18,7 @@ export {
   type SectionsAction,
   unmetRequirements,
 } from './extension-points.ts'
+export { schoolNews } from './notices.ts'
 export { isPresentProgram, mayAuthor, visibleTo } from './policy.ts'
 export { type CachedCard, countryNamer, inLanguage, posterOf, resolved } from './queries/card.ts'
 export { catalogueState } from './queries/catalogue.ts'

@@ -1,4 +1,5 @@
 import { listMessages } from '@qadam/contract/conversations/endpoints.ts'
+import { createFamilyStartLink } from '@qadam/contract/family/endpoints.ts'
 import { createStartLink, getPersonalCode, setSchoolBot } from '@qadam/contract/telegram/endpoints.ts'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { App } from '../../platform/http/app-services.ts'
@@ -11,6 +12,7 @@ import { runJobs } from '../../testing/jobs.ts'
 import { onePagePdf } from '../../testing/one-page-pdf.ts'
 import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { aGuardian } from '../privacy/factory.ts'
 import { embeddedBots } from './factory.ts'
 import { readChats } from './public.ts'
 
@@ -100,6 +102,28 @@ test('a link of staff leads to their chat here', async () => {
   expect(url.pathname).toBe('/dev/telegram')
   const start = url.searchParams.get('start')
   expect((await read(url.search)).body).toMatch(new RegExp(`seen by Manager[\\s\\S]*value="/start ${start}"`))
+})
+
+test('a link of a guardian leads to their chat here, which is listed once it is linked', async () => {
+  const token = await aGuardian(school, school.student.id)
+  expect((await read('')).body).not.toContain('guardian, linked')
+  const link = await app.http.inject({
+    method: createFamilyStartLink.method,
+    url: createFamilyStartLink.path,
+    headers: { host },
+    payload: { token },
+  })
+  const { search, searchParams } = new URL(link.json<{ url: string }>().url)
+  const { body } = await read(search)
+  expect(body).toMatch(/seen by Гүлнар[\s\S]*value="\/start /)
+  const person = /name="person" value="(g\d+)"/.exec(body)?.[1] ?? ''
+  expect(await post({ person, text: `/start ${searchParams.get('start')}` })).toBe(303)
+  expect((await read('')).body).toMatch(
+    new RegExp(`person=${person}"[^>]*>Гүлнар[^<]*<small>guardian, linked`),
+  )
+  await post({ person, text: '/today' })
+  const chat = (await read(`/messages?person=${person}`)).body
+  expect(chat).toMatch(/Готово, Гүлнар[\s\S]*Сегодня занятий нет/)
 })
 
 test('chats and files are there after a restart, and the token is known', async () => {

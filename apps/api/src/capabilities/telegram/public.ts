@@ -14,4 +14,4 @@ export {
 } from './extension-points.ts'
 export { readChats } from './jobs/read-chats.ts'
 export { guardianTelegram } from './queries/chats.ts'
-export { chatInDevelopment } from './queries/development-chats.ts'
+export { chatInDevelopment, guardianChatInDevelopment } from './queries/development-chats.ts'

@@ -18,6 +18,7 @@ export const applications: Translation<typeof russian> = {
   whenBroken: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}.',
   invitedTitle: 'A university invites you',
-  invitedBody: '{{program}}. Read the letter and the conditions; your curator will help you weigh it up.',
+  invitedBody:
+    '{{program}}. Read the university’s letter and the conditions; your curator will help you weigh it up.',
   refusedBody: 'It was declined. Your other applications stand; your curator will say what comes next.',
 }

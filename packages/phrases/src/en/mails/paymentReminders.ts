@@ -5,7 +5,7 @@ export const paymentReminders: Translation<typeof russian> = {
   greeting: 'Hello, {{name}}!',
   studies: 'Tuition',
   inWeekSubject: 'Payment in a week: {{sum}}',
-  inWeek: '{{purpose}}: {{sum}}, due {{date}}. If a parent pays, forward this letter to them.',
+  inWeek: '{{purpose}}: {{sum}}, due {{date}}. If a parent pays, forward this message to them.',
   tomorrowSubject: 'Payment tomorrow: {{sum}}',
   tomorrow: '{{purpose}}: {{sum}}, due {{date}}. Paid by transfer already? Send the receipt to your curator.',
   todaySubject: 'Payment is due today: {{sum}}',

@@ -252,7 +252,8 @@ export const programs: Translation<typeof russian> = {
   show: 'Show in the catalogue',
   showHint: 'Guests and students see the program. Everything required has to be filled in for it.',
   mailing: 'Send a notification about the program',
-  mailingHint: 'Students who follow the news get a letter.',
+  mailingHint:
+    'When the program is in the catalogue, all students of the school who are not in it are notified once: in the app and by the ways they chose.',
   canSort: 'Add as unverified',
   canSortHint: 'The school has not checked the data with the university yet; only staff see this.',
   minPercent: 'Pass percentage',

@@ -5,7 +5,7 @@ export const paymentReminders: Translation<typeof russian> = {
   greeting: 'Сәлеметсіз бе, {{name}}!',
   studies: 'Оқу ақысы',
   inWeekSubject: 'Бір аптадан кейін төлем: {{sum}}',
-  inWeek: '{{purpose}}: {{sum}}, мерзімі: {{date}}. Ата-анаңыз төлесе, осы хатты соларға жіберіңіз.',
+  inWeek: '{{purpose}}: {{sum}}, мерзімі: {{date}}. Ата-анаңыз төлесе, осы хабарламаны соларға жіберіңіз.',
   tomorrowSubject: 'Ертең төлем: {{sum}}',
   tomorrow: '{{purpose}}: {{sum}}, мерзімі: {{date}}. Аударып қойдыңыз ба? Түбіртегін кураторға жіберіңіз.',
   todaySubject: 'Бүгін төлем күні: {{sum}}',

@@ -3,7 +3,7 @@ export const paymentReminders = {
   greeting: 'Здравствуйте, {{name}}!',
   studies: 'Оплата обучения',
   inWeekSubject: 'Через неделю платёж: {{sum}}',
-  inWeek: '{{purpose}}: {{sum}}, срок {{date}}. Если платит родитель, перешлите ему это письмо.',
+  inWeek: '{{purpose}}: {{sum}}, срок {{date}}. Если платит родитель, перешлите ему это сообщение.',
   tomorrowSubject: 'Завтра платёж: {{sum}}',
   tomorrow: '{{purpose}}: {{sum}}, срок {{date}}. Уже оплатили переводом? Отправьте чек куратору.',
   todaySubject: 'Сегодня день платежа: {{sum}}',

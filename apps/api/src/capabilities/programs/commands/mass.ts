@@ -19,6 +19,7 @@ import { programNotFound, undoneAlready, undoOver } from '../errors.ts'
 import { programsChanged, programsChangeUndone } from '../events.ts'
 import { changeProgramSections, revertProgramSections } from '../extension-points.ts'
 import { canUndo } from '../rules.ts'
+import { announcePrograms } from './announce.ts'
 import { refresh, refreshMissing } from './in-step.ts'
 import { isPerson } from './known.ts'
 
@@ -64,6 +65,7 @@ async function changePrograms(ctx: RequestContext, action: ProgramsAction) {
   await settle(ctx, changed)
   const undo_id = await store(ctx, action, changed)
   await recordAction(ctx, programsChanged, action, changed)
+  if (action.action === 'show' || action.action === 'is_need_mailing') await announcePrograms(ctx, changed)
   return { undo_id, changed: changed.length, skipped }
 }
 

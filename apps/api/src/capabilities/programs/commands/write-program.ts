@@ -9,6 +9,7 @@ import { announceVisibleChange, getSchoolRow } from '../../schools/public.ts'
 import { programIncomplete, programNotFound } from '../errors.ts'
 import { type ProgramEvent, programCreated, programUpdated } from '../events.ts'
 import { changesBetween } from '../rules.ts'
+import { announcePrograms } from './announce.ts'
 import { columnsFrom, type ProgramFacts, type Snapshot, snapshotOf } from './fields.ts'
 import { refresh, refreshMissing, reprice } from './in-step.ts'
 import { assertKnown } from './known.ts'
@@ -130,4 +131,6 @@ export async function finish(ctx: RequestContext, before: Snapshot, type: Progra
   await refresh(ctx.db, [before.id])
   await announceVisibleChange(ctx.db)
   await record(ctx, type, { kind: 'program', id: before.id, payload: { changes } })
+  if (changes.some(({ field }) => field === 'show' || field === 'is_need_mailing'))
+    await announcePrograms(ctx, [before.id])
 }

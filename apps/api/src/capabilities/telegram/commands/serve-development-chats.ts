@@ -70,7 +70,7 @@ export function serveDevelopmentChats(app: App): void {
     const { token, hasBot, person } = await open(request, { person: form.fields.get('person') ?? '' })
     if (!hasBot || !person) throw addressNotFound()
     send(botApi, token, { person, form })
-    return reply.redirect(`${path}?person=${person.id}`, 303)
+    return reply.redirect(`${path}?person=${person.key}`, 303)
   })
 }
 
@@ -106,16 +106,16 @@ async function openChats(
   const token = await botApi.tokenOf(schoolId)
   return inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
     const start = asked.start === undefined ? undefined : asked.start.slice(0, 200)
-    const wanted = start ? await personOfStart(services, db, start) : idOf(asked.person)
+    const wanted = start ? await personOfStart(services, db, start) : keyOf(asked.person)
     const people = await chatPeople(db, wanted)
-    const person = people.find(({ id }) => id === wanted) ?? (wanted === undefined ? people[0] : undefined)
+    const person = people.find(({ key }) => key === wanted) ?? (wanted === undefined ? people[0] : undefined)
     return {
       school: await nameOfSchool(db),
       token,
       hasBot: (await botIdOf(db)) === Number(token.split(':')[0]),
       people,
       person,
-      start: await startFor(start, person, () => startOf(services, db, person?.id ?? 0)),
+      start: await startFor(start, person, () => startOf(services, db, Number(person?.key))),
     }
   })
 }
@@ -129,8 +129,8 @@ async function startFor(
   return start ?? (person.role === 'student' ? ofStudent() : null)
 }
 
-const idOf = (given: string | undefined): number | undefined =>
-  given && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+const keyOf = (given: string | undefined): string | undefined =>
+  given && /^g?\d{1,15}$/.test(given) ? given : undefined
 
 async function nameOfSchool(db: SchoolDb): Promise<string> {
   const { name } = await db.one<{ name: string }>(sql`

@@ -5,13 +5,15 @@ import type { Services } from '../../../platform/http/app-services.ts'
 import { personalCodeOf, personOfCode, startDigest } from '../rules/personal-code.ts'
 import { codeState } from './chats.ts'
 
-// Chats of people who have not opened one yet.
+// Chats of people and of guardians who have not opened one yet.
 const firstChat = 8_000_000_000
+const firstGuardianChat = 9_000_000_000
 const ofEachRole = 3
 
 /** Somebody whose chat with the bot the page of development shows. */
 export interface ChatPerson {
-  readonly id: number
+  /** The id of a person with an account; that of a guardian has a `g` before it. */
+  readonly key: string
   readonly name: string
   readonly role: string
   readonly language: Language | null
@@ -19,35 +21,43 @@ export interface ChatPerson {
   readonly is_linked: boolean
 }
 
-/** Returns those with a linked chat, a few others of each role, and whoever `also` is. */
-export async function chatPeople(db: SchoolDb, also: number | undefined): Promise<ChatPerson[]> {
+/** Returns those with a linked chat, guardians among them, a few others of each role, and whoever `also` is. */
+export async function chatPeople(db: SchoolDb, also: string | undefined): Promise<ChatPerson[]> {
   return db.rows<ChatPerson>(sql`
-    select id, name, role, language, coalesce(chat_id, ${firstChat}::bigint + id) as chat_id, chat_id is not null as is_linked
+    select key, name, role, language, chat_id, is_linked
     from (
-      select p.id, trim(concat(p.first_name, ' ', p.last_name)) as name, p.role, p.language, l.chat_id,
-        row_number() over (partition by p.role order by l.chat_id is null, p.id) as nr
+      select p.id, p.id::text as key, trim(concat(p.first_name, ' ', p.last_name)) as name, p.role, p.language,
+        coalesce(l.chat_id, ${firstChat}::bigint + p.id) as chat_id, l.chat_id is not null as is_linked,
+        row_number() over (partition by p.role order by l.chat_id is null, p.id) <= ${ofEachRole} as is_listed
       from people p
       left join telegram_links l on l.school_id = p.school_id and l.person_id = p.id and l.unlinked_at is null
-      where p.school_id = ${db.schoolId} and p.deleted_at is null and p.deactivated_at is null) found
-    where nr <= ${ofEachRole} or id = ${also ?? null}::bigint
-    order by chat_id is null, role <> 'student', role, id`)
+      where p.school_id = ${db.schoolId} and p.deleted_at is null and p.deactivated_at is null
+      union all
+      select g.id, 'g' || g.id, g.name, 'guardian', g.language, coalesce(l.chat_id, ${firstGuardianChat}::bigint + g.id),
+        l.chat_id is not null, l.chat_id is not null
+      from guardians g
+      left join telegram_links l on l.school_id = g.school_id and l.guardian_id = g.id and l.unlinked_at is null
+      where g.school_id = ${db.schoolId}) found
+    where is_listed or key = ${also ?? null}::text
+    order by not is_linked, role <> 'student', role, id`)
 }
 
 /** Returns the id of a person's chat in development, before they open it. */
 export const chatInDevelopment = (personId: number): number => firstChat + personId
+export const guardianChatInDevelopment = (guardianId: number): number => firstGuardianChat + guardianId
 
-/** Returns the id of the person that a start link of the product is for. */
+/** Returns the key of the person or the guardian that a start link of the product is for. */
 export async function personOfStart(
   services: Services,
   db: SchoolDb,
   start: string,
-): Promise<number | undefined> {
+): Promise<string | undefined> {
   const byCode = personOfCode(start)
-  if (byCode !== undefined) return byCode
-  const row = await db.row<{ person_id: number }>(sql`
-    select person_id from telegram_start_links
+  if (byCode !== undefined) return String(byCode)
+  const row = await db.row<{ key: string }>(sql`
+    select coalesce(person_id::text, 'g' || guardian_id) as key from telegram_start_links
     where school_id = ${db.schoolId} and digest = ${startDigest(services.settings.LINK_SECRET, db.schoolId, start)}`)
-  return row?.person_id
+  return row?.key
 }
 
 /** Returns what a student's Start sends. */

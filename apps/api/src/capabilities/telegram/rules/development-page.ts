@@ -33,12 +33,12 @@ export function chatPage(page: ChatPage): string {
   const { person, people, school, start, nonce } = page
   const others = people.map(
     (one) =>
-      `<a href="${path}?person=${one.id}"${one.id === person.id ? ' aria-current="page"' : ''}>${escaped(one.name)}<small>${escaped(one.role)}${one.is_linked ? ', linked' : ''}</small></a>`,
+      `<a href="${path}?person=${one.key}"${one.key === person.key ? ' aria-current="page"' : ''}>${escaped(one.name)}<small>${escaped(one.role)}${one.is_linked ? ', linked' : ''}</small></a>`,
   )
   return `${head('Telegram in development', nonce)}
 <main><header><h1>${escaped(school)}</h1><small>bot, seen by ${escaped(person.name)}</small></header>
 <nav aria-label="Chats">${others.join('')}</nav>
-<section tabindex="0" aria-label="Messages"><div data-live="${path}/messages?person=${person.id}">${chatMessages(page)}</div></section>
+<section tabindex="0" aria-label="Messages"><div data-live="${path}/messages?person=${person.key}">${chatMessages(page)}</div></section>
 <footer>${start === null ? '' : form(person, `<button name="text" value="/start ${escaped(start)}" class="start">Start</button>`)}
 ${form(person, menuCommands.map((command) => `<button name="text" value="/${command}">/${command}</button>`).join(''), 'menu')}
 ${form(person, '<label class="file" title="Attach a file"><span>File</span><input type="file" name="file"></label><input name="text" aria-label="Message" placeholder="Message" autocomplete="off" maxlength="4096"><button>Send</button>', 'write')}
@@ -86,8 +86,8 @@ function button(
   )
 }
 
-const form = ({ id }: ChatPerson, content: string, name = ''): string =>
-  `<form method="post" action="${path}" enctype="multipart/form-data" class="${name}"><input type="hidden" name="person" value="${id}">${content}</form>`
+const form = ({ key }: ChatPerson, content: string, name = ''): string =>
+  `<form method="post" action="${path}" enctype="multipart/form-data" class="${name}"><input type="hidden" name="person" value="${key}">${content}</form>`
 
 const head = (title: string, nonce: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style nonce="${nonce}">${style}</style>`
