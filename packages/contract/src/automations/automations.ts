@@ -16,7 +16,15 @@ export const holidayKeys = [
 export type HolidayKey = (typeof holidayKeys)[number]
 
 /** Messages that go by themselves on a day of each person, or on a holiday. Each is off until the school turns it on. */
-export const automationKeys = ['birthday', ...holidayKeys] as const
+export const automationKeys = [
+  'salutation',
+  'visa_recommendations',
+  'send_off',
+  'refer_a_friend',
+  'loyalty',
+  'birthday',
+  ...holidayKeys,
+] as const
 export type AutomationKey = (typeof automationKeys)[number]
 
 export const isHoliday = (key: AutomationKey): key is HolidayKey => holidayKeys.some((one) => one === key)
@@ -28,6 +36,10 @@ export const automationLimits = {
   hoursLate: 2,
   /** How far the calendar looks. */
   daysAhead: 60,
+  /** Before the day of the visa. */
+  daysBeforeVisa: 14,
+  /** After the student's account was made. */
+  daysUntilReferral: 30,
 } as const
 
 /**

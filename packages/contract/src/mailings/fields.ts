@@ -11,6 +11,8 @@ export const fieldNames = [
   'next_payment',
   'next_payment_day',
   'visa_date',
+  'city',
+  'cashback',
   'link',
 ] as const
 export type FieldName = (typeof fieldNames)[number]

@@ -1,5 +1,10 @@
 /** How staff see a mailing that went by itself. */
 export const automations = {
+  salutation: 'First word of the curator',
+  visa_recommendations: 'Preparing for the visa',
+  send_off: 'Safe flight',
+  refer_a_friend: 'Invite a friend',
+  loyalty: 'Bonus account',
   birthday: 'Birthday',
   new_year: 'New Year',
   christmas: 'Orthodox Christmas',

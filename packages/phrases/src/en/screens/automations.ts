@@ -62,6 +62,11 @@ export const automations: Translation<typeof russian> = {
   religiousToAllText: 'Otherwise only those who chose such greetings get them.',
   switchesTitle: 'Goes by itself',
   switchesText: 'Each is off until the school turns it on.',
+  name_salutation: 'First word of the curator',
+  name_visa_recommendations: 'Preparing for the visa',
+  name_send_off: 'Safe flight',
+  name_refer_a_friend: 'Invite a friend',
+  name_loyalty: 'Bonus account',
   name_birthday: 'Birthday',
   name_new_year: 'New Year',
   name_christmas: 'Orthodox Christmas',
@@ -75,6 +80,14 @@ export const automations: Translation<typeof russian> = {
   name_capital_day: 'Capital Day',
   name_republic_day: 'Republic Day',
   name_independence_day: 'Independence Day',
+  about_salutation: 'On the day after the account was made.',
+  about_visa_recommendations:
+    'Two weeks before the visa date, to those who go to Italy and whose application the university has validated.',
+  about_send_off: 'To the student on the day before departure, to parents on the day itself.',
+  about_refer_a_friend:
+    '30 days after the account was made, while cashback is on. Only to those who agreed to offers.',
+  about_loyalty:
+    'On each anniversary of the account, to those who have cashback. Only to those who agreed to offers.',
   about_birthday: 'On the student’s birthday, at 10:00 by their clock.',
   about_new_year: '1 January. It says when the school works again.',
   about_christmas: '7 January. Only to those who chose such greetings.',

@@ -199,6 +199,8 @@ export const mailings: Translation<typeof russian> = {
   field_next_payment: 'Next payment',
   field_next_payment_day: 'Day of the next payment',
   field_visa_date: 'Visa date',
+  field_city: 'City of study',
+  field_cashback: 'Cashback',
   field_link: 'Link to the account',
   length: '{{number}} of {{limit}}',
   faults: 'What to mend',

@@ -1,5 +1,10 @@
 /** How staff see a mailing that went by itself. */
 export const automations = {
+  salutation: 'Куратордың алғашқы сөзі',
+  visa_recommendations: 'Визаға дайындық',
+  send_off: 'Ақ жол',
+  refer_a_friend: 'Дос шақыру',
+  loyalty: 'Бонус шоты',
   birthday: 'Туған күн',
   new_year: 'Жаңа жыл',
   christmas: 'Рождество',

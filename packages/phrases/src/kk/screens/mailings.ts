@@ -199,6 +199,8 @@ export const mailings: Translation<typeof russian> = {
   field_next_payment: 'Келесі төлем',
   field_next_payment_day: 'Келесі төлем күні',
   field_visa_date: 'Виза күні',
+  field_city: 'Оқитын қала',
+  field_cashback: 'Кешбэк',
   field_link: 'Кабинетке сілтеме',
   length: '{{limit}} ішінен {{number}}',
   faults: 'Нені түзету керек',

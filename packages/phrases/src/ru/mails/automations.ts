@@ -1,5 +1,10 @@
 /** How staff see a mailing that went by itself. */
 export const automations = {
+  salutation: 'Первое слово куратора',
+  visa_recommendations: 'Как готовиться к визе',
+  send_off: 'Лёгкой дороги',
+  refer_a_friend: 'Пригласить друга',
+  loyalty: 'Бонусный счёт',
   birthday: 'День рождения',
   new_year: 'Новый год',
   christmas: 'Рождество',

@@ -199,6 +199,8 @@ export const mailings = {
   field_next_payment: 'Следующий платёж',
   field_next_payment_day: 'День следующего платежа',
   field_visa_date: 'Дата визы',
+  field_city: 'Город учёбы',
+  field_cashback: 'Кешбэк',
   field_link: 'Ссылка в кабинет',
   length: '{{number}} из {{limit}}',
   faults: 'Что исправить',

@@ -57,7 +57,7 @@ interface Found {
 async function automationOf(db: SchoolDb, { key, row, last }: Found): Promise<Automation> {
   const variants = variantsOf(key)
   const written = []
-  for (const { template } of variants) written.push(await textsFor(db, template, '2027-01-01'))
+  for (const variant of variants) written.push(await textsFor(db, variant, '2027-01-01'))
   return {
     key,
     purpose: written[0]?.purpose ?? 'greeting',

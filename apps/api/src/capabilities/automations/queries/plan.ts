@@ -53,7 +53,7 @@ async function holiday(
   return {
     key,
     variant,
-    written: await textsFor(db, variant.template, day),
+    written: await textsFor(db, variant, day),
     people: everyStudent(variant),
     isForLater,
     days: [day],
@@ -81,10 +81,11 @@ async function personal(
     planned.push({
       key,
       variant,
-      written: await textsFor(db, variant.template, first),
+      written: await textsFor(db, variant, first),
       people: sql`${rows.map(({ student_id: id }) => id)}::bigint[]`,
       isForLater: first > today,
-      apartBy: sql`${map('day')} ->> student_id::text`,
+      // One letter to a parent for each of their children.
+      apartBy: variant.readers === 'guardians' ? sql`student_id` : sql`${map('day')} ->> student_id::text`,
       days,
       dayOf: sql`(${map('day')} ->> found.student_id::text)::date`,
       occasionOf: sql`(${map('occasion')} ->> found.student_id::text)`,

@@ -3,7 +3,9 @@ import type { MailingPurpose } from '@qadam/contract/mailings/lifecycle.ts'
 import type { MailingText, MailingTexts } from '@qadam/contract/mailings/schemas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
+import { dayAfter } from '../../availability/public.ts'
 import { getTemplate } from '../../mailings/public.ts'
+import type { Variant } from '../rules/definitions.ts'
 import { workingDayAfter } from './working-day.ts'
 
 export interface WrittenTexts {
@@ -16,8 +18,12 @@ export interface WrittenTexts {
 const locales: Readonly<Record<Language, string>> = { ru: 'ru-RU', kk: 'kk-KZ', en: 'en-GB' }
 const field = /\{\{\s*(\w+)\s*(?:\|[^{}]*)?\}\}/g
 
-/** Returns the words of a template for a day. What is the same for all readers of that day is filled in. */
-export async function textsFor(db: SchoolDb, template: string, day: string): Promise<WrittenTexts> {
+/** Returns the words of a variant for a day. What is the same for all readers of that day is filled in. */
+export async function textsFor(
+  db: SchoolDb,
+  { template, date = 'working_day', renamed = {} }: Variant,
+  day: string,
+): Promise<WrittenTexts> {
   const { texts, purpose } = await getTemplate(db, template)
   const words = Object.values(texts).flatMap(({ subject, body, buttons }) => [
     subject,
@@ -25,12 +31,22 @@ export async function textsFor(db: SchoolDb, template: string, day: string): Pro
     ...buttons.map(({ url }) => url),
   ])
   const used = new Set(words.flatMap((text) => [...text.matchAll(field)].map(([, name = '']) => name)))
-  const workingDay = used.has('date') ? await workingDayAfter(db, day) : undefined
+  const named =
+    date === 'nothing' || !used.has('date')
+      ? undefined
+      : date === 'day_after'
+        ? dayAfter(day, 1)
+        : await workingDayAfter(db, day)
+  const fields = Object.entries(renamed).map(([name, known]) => [name, `{{${known}}}`] as const)
   const written = Object.entries(texts).map(([language, text]) => [
     language,
-    filled(text, workingDay === undefined ? {} : { date: writtenDay(workingDay, language as Language) }),
+    filled(text, {
+      ...Object.fromEntries(fields),
+      ...(named === undefined ? {} : { date: writtenDay(named, language as Language) }),
+    }),
   ])
-  used.delete('date')
+  if (named !== undefined) used.delete('date')
+  for (const [name] of fields) used.delete(name)
   return {
     purpose,
     texts: Object.fromEntries(written) as MailingTexts,

@@ -27,7 +27,11 @@ const phrases: Readonly<Record<Language, Record<keyof typeof russian, string>>> 
   en: english,
 }
 const bodyInBell = 600
-const paths: Readonly<Record<Exclude<MailingLink, 'referral'>, string>> = { home: '/' }
+const paths: Readonly<Record<Exclude<MailingLink, 'referral'>, string>> = {
+  home: '/',
+  documents: '/my-documents',
+  cashback: '/referrals',
+}
 
 /** A reader as the audience has them now. */
 export interface Reached {

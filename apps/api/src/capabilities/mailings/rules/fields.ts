@@ -23,6 +23,19 @@ const fieldSql: Readonly<Record<FieldName, SQL>> = {
   next_payment_day: sql`(select t.due_on::text ${nextTranche()})`,
   visa_date: sql`(select v.visa_date::text from student_visas v
     where v.school_id = s.school_id and v.student_id = a.student_id)`,
+  // Where they chose to study: the city of the program if it has one, else of its university.
+  city: sql`(select coalesce(case a.language when 'ru' then c.name_ru when 'kk' then c.name_kk else c.name_en end, c.name)
+    from applications f
+    join programs pr on pr.school_id = f.school_id and pr.id = f.program_id
+    left join universities u on u.school_id = pr.school_id and u.id = pr.university_id
+    join cities c on c.school_id = f.school_id and c.id = coalesce((select case when count(*) = 1 then min(x.city_id) end
+      from program_cities x where x.school_id = f.school_id and x.program_id = f.program_id), u.city_id)
+    where f.school_id = s.school_id and f.student_id = a.student_id and f.status = 'final_choice'
+    order by f.changed_at desc, f.id desc limit 1)`,
+  cashback: sql`(select b.balance - b.pending_out || ' KZT' from ledger_accounts l
+    join ledger_balances b on b.school_id = l.school_id and b.account_id = l.id
+    where l.school_id = s.school_id and l.person_id = a.student_id and l.kind = 'cashback' and l.currency = 'KZT'
+      and b.balance > b.pending_out)`,
   link: sql`case when a.student_id is not null then 'link' end`,
 }
 
@@ -68,7 +81,7 @@ function writtenValue(
   { language, link }: { language: Language; link: () => string },
 ): string {
   if (name === 'link') return link()
-  if (name === 'balance' || name === 'next_payment') {
+  if (name === 'balance' || name === 'next_payment' || name === 'cashback') {
     const [minor = '0', currency = 'KZT'] = value.split(' ')
     return formatMoney(money(BigInt(minor), currency as CurrencyCode), language)
   }
