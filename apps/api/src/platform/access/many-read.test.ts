@@ -159,6 +159,7 @@ const notCounted: Readonly<Record<string, readonly string[]>> = {
     '/api/v1/course/homework/get_std_gr/:id/',
     '/api/v1/my-files/',
     '/api/v1/schedule/schedule/list_manager_student/:userId/',
+    '/api/v1/send_mail/addresses/:id/',
     '/api/v1/user/accounts/check-ielts/',
     '/api/v1/user/accounts/check-tolc/',
     '/api/v1/user/accounts/comment_list/:id/',

@@ -15,7 +15,7 @@ async function asked(text: string, values: unknown[] = []): Promise<Row[]> {
 const beforeSchoolScope = ['school_directory', 'school_domains']
 
 // Returns an id for a host, before a school is entered.
-const knowsNoSchool = new Set(['find_school_of_host', 'list_school_ids'])
+const knowsNoSchool = new Set(['find_school_of_host', 'list_school_ids', 'this_installation'])
 
 // Triggers: they write beside a row that row-level security has let through, under its school and id alone.
 const besideTheirRow = new Set(['learn_faq_words'])
