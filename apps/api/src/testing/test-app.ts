@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { Temporal } from 'temporal-polyfill'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { createServices } from '../create-services.ts'
@@ -13,6 +12,7 @@ import { queues } from '../queues.ts'
 import { readSettings } from '../settings.ts'
 import { startWorkers } from '../workers.ts'
 import { atEnd } from './at-end.ts'
+import { byDay } from './by-day.ts'
 
 /** The application shared by test files, with a clock that stands still until it is moved. */
 export interface TestApp extends App {
@@ -40,17 +40,6 @@ export async function testApp(): Promise<TestApp> {
     })
   }
   return app
-}
-
-/**
- * Returns a moment outside the quiet hours of the schools of tests, with room for a test that moves the clock some hours:
- * no notice waits because of the hour of a run.
- */
-function byDay(now: Date): Date {
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Asia/Almaty')
-  if (local.hour >= 9 && local.hour < 15) return now
-  const day = local.hour < 9 ? local : local.add({ days: 1 })
-  return new Date(day.withPlainTime('12:00').epochMilliseconds)
 }
 
 async function start(): Promise<TestApp> {

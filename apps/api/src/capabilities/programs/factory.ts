@@ -132,7 +132,7 @@ async function insertProgram(
       ', ',
     )})
     select ${schoolId}, 3, ${at}, ${actor.id}, ${at}, ${actor.id},
-      in_tiyn(${facts.price ?? null}, ${facts.currency ?? null}, (now() at time zone time_zone)::date), ${sql.join(
+      in_tiyn(${facts.price ?? null}, ${facts.currency ?? null}, (current_moment() at time zone time_zone)::date), ${sql.join(
         columns.map(([, value]) => sql`${value}`),
         ', ',
       )}

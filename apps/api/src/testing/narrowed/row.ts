@@ -1,4 +1,5 @@
 import type { SentFile } from '../../platform/http/send-inside.ts'
+import { byDay } from '../by-day.ts'
 import { onePagePdf } from '../one-page-pdf.ts'
 import type { Ids } from './fixture.ts'
 
@@ -49,13 +50,13 @@ export const picture = (part: string): readonly SentFile[] => [
 const eightByEight =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEUzZpk7I4HSAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC'
 
-/** Returns the date this many days from today. */
-export const dayOf = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(byDay(new Date()).getTime() + days * 86_400_000)
 
-/** Returns the date of the first Monday at least this many days from today, a work day in a filled school. */
-export const mondayOf = (days: number): string =>
-  dayOf(days + ((8 - new Date(Date.now() + days * 86_400_000).getUTCDay()) % 7))
+/** Returns the date this many days from the day on which the clock of tests begins. */
+export const dayOf = (days: number): string => inDays(days).toISOString().slice(0, 10)
+
+/** Returns the date of the first Monday at least this many days later, a work day in a filled school. */
+export const mondayOf = (days: number): string => dayOf(days + ((8 - inDays(days).getUTCDay()) % 7))
 
 /** A small file of one part. */
 export const file = (part: string, name = 'paper.pdf', type = 'application/pdf'): readonly SentFile[] => [

@@ -58,7 +58,7 @@ export async function refresh(db: SchoolDb, ids: readonly number[], touched: Tou
 export async function reprice(db: SchoolDb, which: SQL): Promise<void> {
   await db.rows(sql`
     update programs set price_tiyn = in_tiyn(price_minor, price_currency,
-      (select (now() at time zone time_zone)::date from schools where school_id = ${db.schoolId}))
+      (select (current_moment() at time zone time_zone)::date from schools where school_id = ${db.schoolId}))
     where school_id = ${db.schoolId} and price_currency is not null and ${which}`)
 }
 

@@ -166,7 +166,8 @@ export async function refreshInSteps(
 }
 
 /** Today in the school's timezone. */
-const today = '(select (now() at time zone time_zone)::date from schools where school_id = current_school())'
+const today =
+  '(select (current_moment() at time zone time_zone)::date from schools where school_id = current_school())'
 
 const isCourse = `r.data->>'kind' = 'course'`
 const isDegree = `coalesce(r.data->>'kind', 'degree') = 'degree'`
