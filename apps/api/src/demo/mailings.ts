@@ -120,7 +120,7 @@ async function mailLastWeek(app: App, { students, schoolId, today, openOwner }: 
   const clock = { at: new Date(at(today, -7)) }
   const services: Services = {
     ...app.services,
-    clock: { now: () => clock.at },
+    clock: { ...app.services.clock, now: () => clock.at },
     jobs: withoutMailingJobs(app.services.jobs),
   }
   const past = await createApp(services)

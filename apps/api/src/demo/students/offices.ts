@@ -32,7 +32,7 @@ export interface PastSchool {
  */
 export async function openPast({ services }: App, pools: Pools): Promise<PastSchool> {
   let late = 0
-  const clock = { now: () => new Date(services.clock.now().getTime() - late) }
+  const clock = { ...services.clock, now: () => new Date(services.clock.now().getTime() - late) }
   const app = await createApp({ ...services, clock, pools })
   return {
     app,

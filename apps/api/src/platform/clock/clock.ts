@@ -1,10 +1,19 @@
+import { setTimeout as after } from 'node:timers/promises'
+
 /** The single source of the current time, so that tests can stop and move it. */
 export interface Clock {
   now(): Date
+  /** Ends when so many milliseconds of this clock have passed. */
+  wait(milliseconds: number): Promise<void>
 }
 
 /** The system clock. */
-export const systemClock: Clock = { now: () => new Date() }
+export const systemClock: Clock = {
+  now: () => new Date(),
+  wait: async (milliseconds) => {
+    await after(milliseconds)
+  },
+}
 
 /** A stopped clock for tests. */
 export class StandingClock implements Clock {
@@ -16,6 +25,11 @@ export class StandingClock implements Clock {
 
   now(): Date {
     return new Date(this.#now)
+  }
+
+  /** Passes the time at once. */
+  async wait(milliseconds: number): Promise<void> {
+    this.move(milliseconds)
   }
 
   /** Moves the clock by milliseconds. */

@@ -8,6 +8,7 @@ import { botFaultOf, openBotApi, textOfFault } from './bot-api.ts'
 import { decryptToken } from './bot-token.ts'
 import { type ChatButton, type ChatMessage, chatJob } from './chat-queue.ts'
 import { blockChat } from './links.ts'
+import { BotPace } from './pace.ts'
 import { stopBot } from './stop-bot.ts'
 
 /** A sender that is silent for so long is dead. */
@@ -17,6 +18,8 @@ const call_seconds = 50
 const maxAttempts = 8
 const retry_seconds = 60
 const maxRun_ms = 600_000
+/** A bot that must wait no longer than this waits within its run: jobs of later are looked for too seldom. */
+const shortWait_seconds = 30
 
 export async function workChatMessages(services: Services): Promise<void> {
   await services.jobs.work(chatJob, ({ school_id: schoolId }) => sendChatMessages(services, schoolId))
@@ -51,6 +54,7 @@ type Ready = Next & { readonly encrypted_token: Buffer; readonly until: Date }
  */
 export async function sendChatMessages(services: Services, schoolId: number): Promise<void> {
   const began = performance.now()
+  const pace = new BotPace()
   let api: Api | undefined
   const lease = randomUUID()
   for (;;) {
@@ -61,7 +65,9 @@ export async function sendChatMessages(services: Services, schoolId: number): Pr
       decryptToken(services.settings, schoolId, next.encrypted_token),
       call_seconds,
     )
-    await sendOne(services, { schoolId, lease, api, next })
+    const wait = await sendOne(services, { schoolId, lease, api, pace, next })
+    // Timers may end a little early.
+    if (wait > 0) await services.clock.wait(wait * 1_000 + 10)
     if (performance.now() - began > maxRun_ms) {
       await inSchool(services.pools, { schoolId }, async (db) => {
         await release(db, lease)
@@ -130,10 +136,12 @@ interface Sending {
   readonly schoolId: number
   readonly lease: string
   readonly api: Api
+  readonly pace: BotPace
   readonly next: Ready
 }
 
-async function sendOne(services: Services, sending: Sending): Promise<void> {
+/** Sends a message. Returns the seconds to wait before the next one. */
+async function sendOne(services: Services, sending: Sending): Promise<number> {
   const { schoolId, lease, next } = sending
   let messageId = 0
   let { until } = next
@@ -141,16 +149,15 @@ async function sendOne(services: Services, sending: Sending): Promise<void> {
     for (const [index, part] of next.parts.entries()) {
       if (index < next.sent_parts) continue
       // This process slept: whoever took over sends the rest.
-      if (services.clock.now() >= until) return
+      if (services.clock.now() >= until) return 0
       messageId = await sendPart(services, sending, { part, isFirst: index === 0 })
       if (index < next.parts.length - 1) {
         until = new Date(services.clock.now().getTime() + lease_ms)
-        if (!(await notePart(services, { schoolId, lease, id: next.id, sent: index + 1, until }))) return
+        if (!(await notePart(services, { schoolId, lease, id: next.id, sent: index + 1, until }))) return 0
       }
     }
   } catch (fault) {
-    await settleFault(services, sending, fault)
-    return
+    return settleFault(services, sending, fault)
   }
   await inSchool(services.pools, { schoolId }, async (db) => {
     const now = services.clock.now()
@@ -158,6 +165,7 @@ async function sendOne(services: Services, sending: Sending): Promise<void> {
     await changeDeliveries(db, next.delivery_ids, { state: 'sent', providerId: String(messageId), now })
     await changeCopy(db, next.copy_id, { state: 'sent', messageId, now })
   })
+  return 0
 }
 
 interface PartSent {
@@ -183,7 +191,7 @@ const notePart = (services: Services, { schoolId, lease, id, sent, until }: Part
 /** Sends one part: text, or a file of the store. Returns Telegram's id; a file that is gone is skipped. */
 async function sendPart(
   services: Services,
-  { api, next }: Sending,
+  { api, pace, next }: Sending,
   { part, isFirst }: { readonly part: ChatMessage[number]; readonly isFirst: boolean },
 ): Promise<number> {
   const options = {
@@ -193,13 +201,17 @@ async function sendPart(
       ? { reply_parameters: { message_id: next.reply_to, allow_sending_without_reply: true } }
       : {}),
   }
-  if (!part.file) return (await api.sendMessage(next.chat_id, part.html, options)).message_id
+  const paced = async (call: () => Promise<{ readonly message_id: number }>) => {
+    await pace.next()
+    return (await call().finally(() => pace.count())).message_id
+  }
+  if (!part.file) return paced(() => api.sendMessage(next.chat_id, part.html, options))
   const content = await services.files.get(part.file.key)
   if (!content) return 0
   const { InputFile } = await import('grammy')
   const { link_preview_options: _, ...ofFile } = options
   const file = new InputFile(content, part.file.name)
-  return (await api.sendDocument(next.chat_id, file, { ...ofFile, caption: part.html })).message_id
+  return paced(() => api.sendDocument(next.chat_id, file, { ...ofFile, caption: part.html }))
 }
 
 interface CopyChange {
@@ -237,11 +249,17 @@ const isPossible = (button: ChatButton): boolean => 'data' in button || /^https?
 const presentButton = (button: ChatButton) =>
   'data' in button ? { text: button.text, callback_data: button.data } : button
 
-async function settleFault(services: Services, { schoolId, next }: Sending, fault: unknown): Promise<void> {
+/** Stores what a fault means. Returns the seconds for which this run waits. */
+async function settleFault(
+  services: Services,
+  { schoolId, lease, next }: Sending,
+  fault: unknown,
+): Promise<number> {
   const meaning = botFaultOf(fault)
   const now = services.clock.now()
   const error = textOfFault(fault)
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
+  const wait = meaning.kind === 'flood' && meaning.seconds <= shortWait_seconds ? meaning.seconds : 0
   await inSchool(services.pools, { schoolId }, async (db) => {
     const failed = async (reason: 'blocked' | 'deactivated' | 'chat_not_found' | 'provider_failed') => {
       await deleteMessage(db, next.id)
@@ -254,6 +272,10 @@ async function settleFault(services: Services, { schoolId, next }: Sending, faul
       const notBefore = later(isFlood ? meaning.seconds : retry_seconds)
       await db.rows(sql`
         update telegram_bots set not_before = ${notBefore} where school_id = ${schoolId}`)
+      if (wait > 0)
+        await db.rows(sql`
+          update telegram_bots set sends_until = ${later(wait + lease_ms / 1_000)}
+          where school_id = ${schoolId} and sender = ${lease}::uuid`)
       await waitAgain(db, next.id, { isCounted: false, notBefore: null })
       await changeDeliveries(db, next.delivery_ids, {
         state: 'queued',
@@ -288,6 +310,7 @@ async function settleFault(services: Services, { schoolId, next }: Sending, faul
       await services.jobs.send(db, chatJob, {}, { startAfter: notBefore })
     }
   })
+  return wait
 }
 
 const waitAgain = (
