@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './ListTabs.module.css'
+import { showOpenTab } from './show-open-tab.ts'
 
 export interface ListTab {
   readonly key: string | number
@@ -22,7 +23,7 @@ interface ListTabsProps {
 export function ListTabs({ label, tabs, children }: ListTabsProps) {
   return (
     <div className={classes.line}>
-      <nav aria-label={label} className={classes.tabs}>
+      <nav aria-label={label} className={classes.tabs} ref={showOpenTab}>
         {tabs.map(({ key, name, icon, hint, isOpen, onOpen }) => (
           <button
             key={key}

@@ -206,3 +206,9 @@ test('mailings are for those who run the school: a teacher is led to the catalog
   expect(opened.address()).toBe('/catalog')
   expect(server.sent(listMailings)).toEqual([])
 })
+
+test('on a phone the open list is in view, however long the line of lists', async () => {
+  await page.viewport(390, 844)
+  await openPage('/mailings?tab=automatic', { as: 'admin' })
+  await expect.element(page.getByRole('button', { name: 'Автоматически' })).toBeInViewport({ ratio: 1 })
+})

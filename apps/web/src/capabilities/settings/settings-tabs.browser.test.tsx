@@ -35,3 +35,10 @@ test('whoever can pay for a school whose tariff is over is led to the tariff', a
   await page.getByRole('button', { name: 'Открыть тариф' }).click()
   await expect.poll(() => opened.address()).toBe('/settings?tab=tariff')
 })
+
+test('on a phone the open tab is in view, however long the line', async () => {
+  answerByExamples()
+  await page.viewport(390, 844)
+  await openPage('/settings?tab=journal', { as: 'admin_school' })
+  await expect.element(page.getByRole('tab', { name: 'Журнал' })).toBeInViewport({ ratio: 1 })
+})
