@@ -133,6 +133,7 @@ export const factCodes = {
   death_second: 'dh',
   grade_certificate_12_first: 'di',
   grade_certificate_12_second: 'dj',
+  email_fails: 'dk',
 } as const satisfies Readonly<Record<RecordFieldName, string>>
 
 /** Not a record field: the account is deactivated. */

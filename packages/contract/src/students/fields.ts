@@ -145,6 +145,7 @@ export const recordFields = [
   },
   { name: 'ready', group: 'tracking', kind: 'flag', class: 'P4', computed: true },
   { name: 'has_chat_id', group: 'tracking', kind: 'flag', class: 'P6', computed: true },
+  { name: 'email_fails', group: 'tracking', kind: 'flag', class: 'P6', computed: true },
 
   { name: 'ielts_preparation', group: 'exams', kind: 'flag', class: 'P3' },
   { name: 'ielts_teacher', group: 'exams', kind: 'person', class: 'P3', people: 'teachers' },

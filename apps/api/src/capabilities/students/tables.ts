@@ -48,7 +48,7 @@ export const columns: readonly Column[] = fields.flatMap((field) => {
     return [{ field, table: 'student_records' as const, column: field.name }]
   const isStored =
     isTypedIntoRecord(field) ||
-    ['package_cost', 'payment_balance', 'ready', 'has_chat_id'].includes(field.name)
+    ['package_cost', 'payment_balance', 'ready', 'has_chat_id', 'email_fails'].includes(field.name)
   const table = (groupTables as Partial<Record<FieldGroup, RecordTable>>)[field.group]
   return isStored && table ? [{ field, table, column: columnOf(field) }] : []
 })

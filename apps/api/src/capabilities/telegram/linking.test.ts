@@ -1,3 +1,4 @@
+import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import {
   createStartLink,
   getOwnTelegram,
@@ -24,13 +25,12 @@ beforeEach(async () => {
 const codeOf = async (who: TestUser) => (await as(who).call(getPersonalCode).expect(200)).data
 const ownOf = (who: TestUser) => as(who).call(getOwnTelegram).expect(200)
 const startOf = (url: string) => new URL(url).searchParams.get('start') ?? ''
+/** Whether the list of students, which reads a model of its own, finds who has a chat. */
 const hasChat = async (who: TestUser) => {
-  const [row] = await school.inside((db) =>
-    db.rows<{ yes: boolean }>(
-      sql`select has_chat_id as yes from student_records where student_id = ${who.id}`,
-    ),
-  )
-  return row?.yes
+  const { results } = await as(school.owner)
+    .call(listPeople, { query: { role: 'student', has_chat_id: true } })
+    .expect(200)
+  return results.some(({ id }) => id === who.id)
 }
 
 test('a student reads a code that stays, with a link to the bot [R303]', async () => {

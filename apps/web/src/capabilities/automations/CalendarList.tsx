@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { DayState } from '@qadam/contract/automations/automations.ts'
+import { type DayState, type HolidayKey, isHoliday } from '@qadam/contract/automations/automations.ts'
 import { changeHolidayDate, decideDay } from '@qadam/contract/automations/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
@@ -78,12 +78,10 @@ function Actions({ planned, name }: { readonly planned: PlannedDay; readonly nam
     (action: 'skip' | 'unskip' | 'send') => call(decideDay, { body: { automation, day, action } }),
     { invalidates: [automationsKey] },
   )
+  const holiday = isHoliday(automation) ? automation : undefined
   const confirm = useSubmit(
-    () =>
-      call(changeHolidayDate, {
-        params: { key: 'kurban_ait' },
-        body: { year: Number(day.slice(0, 4)), day },
-      }),
+    (key: HolidayKey) =>
+      call(changeHolidayDate, { params: { key }, body: { year: Number(day.slice(0, 4)), day } }),
     { invalidates: [automationsKey], success: t('confirmed') },
   )
   const button = (label: string, action: 'skip' | 'unskip' | 'send') => (
@@ -99,12 +97,12 @@ function Actions({ planned, name }: { readonly planned: PlannedDay; readonly nam
   )
   return (
     <>
-      {state === 'unconfirmed' && (
+      {state === 'unconfirmed' && holiday && (
         <Button
           size="xs"
           loading={confirm.busy}
           aria-label={`${t('confirmDate')}: ${name}`}
-          onClick={() => void confirm.submit()}
+          onClick={() => void confirm.submit(holiday)}
         >
           {t('confirmDate')}
         </Button>

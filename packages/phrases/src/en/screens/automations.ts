@@ -7,7 +7,7 @@ export const automations: Translation<typeof russian> = {
   calendarText:
     'The next 60 days. A message comes at 10:00 by the reader’s clock; what is over two hours late does not go by itself.',
   emptyTitle: 'Nothing goes by itself',
-  emptyText: 'Turn greetings on in the settings: what students get and when appears here.',
+  emptyText: 'Turn on greetings and other messages in the settings: what students get and when appears here.',
   toSettings: 'Turn on and off',
   toCalendar: 'What goes and when',
   silentTitle: 'Sending is stopped',

@@ -36,6 +36,7 @@ export const record: Translation<typeof russian> = {
   field_education: 'Education',
   field_ready: 'Ready to apply',
   field_has_chat_id: 'Telegram connected',
+  field_email_fails: 'Letters come back',
   field_ielts_preparation: 'Preparing for IELTS',
   field_ielts_teacher: 'IELTS teacher',
   field_present: 'Was at the exam',

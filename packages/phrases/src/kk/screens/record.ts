@@ -36,6 +36,7 @@ export const record: Translation<typeof russian> = {
   field_education: 'Білімі',
   field_ready: 'Тапсыруға дайын',
   field_has_chat_id: 'Telegram қосылған',
+  field_email_fails: 'Хаттар жетпейді',
   field_ielts_preparation: 'IELTS-ке дайындалуда',
   field_ielts_teacher: 'IELTS мұғалімі',
   field_present: 'Емтиханда болды',

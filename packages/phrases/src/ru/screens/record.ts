@@ -34,6 +34,7 @@ export const record = {
   field_education: 'Образование',
   field_ready: 'Готов к подаче',
   field_has_chat_id: 'Telegram подключён',
+  field_email_fails: 'Письма не доходят',
   field_ielts_preparation: 'Готовится к IELTS',
   field_ielts_teacher: 'Преподаватель IELTS',
   field_present: 'Был на экзамене',

@@ -9,7 +9,7 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     ...ofRecord,
     erasure: 'delete',
     columns: {
-      P4: 'changed_at degree_ids countries package_ids step_ids academic_year_id type_id category_ids consulting contract ready is_all_doc_ready has_chat_id',
+      P4: 'changed_at degree_ids countries package_ids step_ids academic_year_id type_id category_ids consulting contract ready is_all_doc_ready has_chat_id email_fails',
       P5: 'package_cost_tiyn payment_balance_tiyn',
       P6: 'seller_id',
       '-': `${keys} row_version responsible_id responsible_abroad_id`,
