@@ -86,6 +86,7 @@ const wantsMoreThanIds: ReadonlySet<string> = new Set([
   'GET /api/v1/course/gradebook/cell/:courseId/:studentId/',
   'GET /api/v1/course/certificate/verify/:address/',
   'GET /api/v1/unsubscribe/:token/',
+  'GET /api/v1/send_mail/shared/:token/',
   'GET /api/v1/papers/verify/:code/',
   // Of a mailing that the caller got.
   'GET /api/v1/send_mail/read/:id/',

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { issue, readyForActs } from './capabilities/acts/factory.ts'
 import { withFirstTypes } from './capabilities/documents/factory.ts'
 import { aLesson, aSection } from './capabilities/lessons/factory.ts'
+import { aMailing } from './capabilities/mailings/factory.ts'
 import { aGuardian } from './capabilities/privacy/factory.ts'
 import { aPublishedProgram } from './capabilities/programs/factory.ts'
 import { sendInside } from './platform/http/send-inside.ts'
@@ -21,7 +22,7 @@ import { type SchoolFixture, schoolFixture, type TestUser } from './testing/scho
  */
 interface Row {
   readonly as: 'owner' | 'manager' | 'student' | 'guardian'
-  readonly id?: 'self' | 'program' | 'lesson' | 'works'
+  readonly id?: 'self' | 'program' | 'lesson' | 'works' | 'mailing'
   readonly body?: Readonly<Record<string, unknown>>
   /** Names of the bombs that this call opens. */
   readonly opens: RegExp
@@ -86,6 +87,7 @@ const rows: Readonly<Record<string, Row>> = {
     opens: /pdf|zip|xml|csv/,
   },
   'POST /api/v1/course/lesson/attachments/:id/': { as: 'manager', id: 'lesson', opens: /xml|gift|csv|ics/ },
+  'POST /api/v1/send_mail/files/:id/': { as: 'owner', id: 'mailing', opens: /xml|gift|csv|ics/ },
   'POST /api/v1/course/course/doc/:id/': { as: 'owner', id: 'program', opens: /xml|gift|csv|ics/ },
   'POST /api/v1/course/course/program-files/': {
     as: 'student',
@@ -104,6 +106,7 @@ const notOfTheFile = [
   'request.not_allowed',
   'request.row_not_found',
   'request.too_often',
+  'mailings.files_count',
 ]
 const keyOf = ({ method, path }: EndpointShape) => `${method} ${path}`
 let school: SchoolFixture
@@ -119,7 +122,8 @@ beforeAll(async () => {
   const { id: program } = await aPublishedProgram(school)
   const { id: section } = await aSection(school, program)
   await readyForActs(school)
-  ids = { program, lesson: (await aLesson(school, section)).id, works: (await issue(school).expect(201)).id }
+  const { id: works } = await issue(school).expect(201)
+  ids = { program, lesson: (await aLesson(school, section)).id, works }
 })
 
 test('every call that takes files has a row here, and every row a call', () => {
@@ -134,7 +138,12 @@ test.for(Object.entries(rows))(
     const endpoint = school.app.served.find(({ endpoint: one }) => keyOf(one) === key)?.endpoint
     if (!endpoint) throw new Error(`${key} is not served`)
     const user: TestUser | undefined = row.as === 'guardian' ? undefined : school[row.as]
-    const id = row.id === 'self' ? user?.id : row.id ? ids[row.id] : 1
+    const idOf = async () => {
+      if (row.id === 'self') return user?.id
+      // A mailing takes few files: each bomb gets its own.
+      if (row.id === 'mailing') return (await aMailing(school.owner)).id
+      return row.id ? ids[row.id] : 1
+    }
     const body = Object.fromEntries(
       Object.entries(row.body ?? {}).map(([name, value]) => [
         name,
@@ -146,6 +155,7 @@ test.for(Object.entries(rows))(
       ]),
     )
     const send = async ({ name, content }: Bomb) => {
+      const id = await idOf()
       const answered = await sendInside(school.app.http, endpoint, {
         params: { id, courseId: id },
         body,

@@ -54,6 +54,7 @@ import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyCertificateAddressRouteImport } from './routes/_empty/certificate.$address'
 import { Route as EmptyConfirmAddressTokenRouteImport } from './routes/_empty/confirm-address.$token'
+import { Route as EmptyMailFileTokenRouteImport } from './routes/_empty/mail-file.$token'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
 import { Route as EmptyUnsubscribeTokenRouteImport } from './routes/_empty/unsubscribe.$token'
 import { Route as EmptyVerifyCodeRouteImport } from './routes/_empty/verify.$code'
@@ -309,6 +310,12 @@ const EmptyConfirmAddressTokenRoute =
     path: '/confirm-address/$token',
     getParentRoute: () => EmptyRoute,
   } as any)
+const EmptyMailFileTokenRoute =
+  EmptyMailFileTokenRouteImport.update({
+    id: '/mail-file/$token',
+    path: '/mail-file/$token',
+    getParentRoute: () => EmptyRoute,
+  } as any)
 const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
   id: '/login_/verify',
   path: '/login/verify',
@@ -521,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
+  '/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/verify/$code': typeof EmptyVerifyCodeRoute
@@ -596,6 +604,7 @@ export interface FileRoutesByTo {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
+  '/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/verify/$code': typeof EmptyVerifyCodeRoute
@@ -675,6 +684,7 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/_empty/certificate/$address': typeof EmptyCertificateAddressRoute
   '/_empty/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
+  '/_empty/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
   '/_empty/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/_empty/verify/$code': typeof EmptyVerifyCodeRoute
@@ -752,6 +762,7 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/confirm-address/$token'
+    | '/mail-file/$token'
     | '/login/verify'
     | '/unsubscribe/$token'
     | '/verify/$code'
@@ -827,6 +838,7 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/confirm-address/$token'
+    | '/mail-file/$token'
     | '/login/verify'
     | '/unsubscribe/$token'
     | '/verify/$code'
@@ -905,6 +917,7 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/_empty/certificate/$address'
     | '/_empty/confirm-address/$token'
+    | '/_empty/mail-file/$token'
     | '/_empty/login_/verify'
     | '/_empty/unsubscribe/$token'
     | '/_empty/verify/$code'
@@ -1261,6 +1274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyConfirmAddressTokenRouteImport
       parentRoute: typeof EmptyRoute
     }
+    '/_empty/mail-file/$token': {
+      id: '/_empty/mail-file/$token'
+      path: '/mail-file/$token'
+      fullPath: '/mail-file/$token'
+      preLoaderRoute: typeof EmptyMailFileTokenRouteImport
+      parentRoute: typeof EmptyRoute
+    }
     '/_empty/login_/verify': {
       id: '/_empty/login_/verify'
       path: '/login/verify'
@@ -1493,6 +1513,7 @@ interface EmptyRouteChildren {
   EmptyUserRegistrateRoute: typeof EmptyUserRegistrateRoute
   EmptyCertificateAddressRoute: typeof EmptyCertificateAddressRoute
   EmptyConfirmAddressTokenRoute: typeof EmptyConfirmAddressTokenRoute
+  EmptyMailFileTokenRoute: typeof EmptyMailFileTokenRoute
   EmptyLoginVerifyRoute: typeof EmptyLoginVerifyRoute
   EmptyUnsubscribeTokenRoute: typeof EmptyUnsubscribeTokenRoute
   EmptyVerifyCodeRoute: typeof EmptyVerifyCodeRoute
@@ -1512,6 +1533,7 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyUserRegistrateRoute: EmptyUserRegistrateRoute,
   EmptyCertificateAddressRoute: EmptyCertificateAddressRoute,
   EmptyConfirmAddressTokenRoute: EmptyConfirmAddressTokenRoute,
+  EmptyMailFileTokenRoute: EmptyMailFileTokenRoute,
   EmptyLoginVerifyRoute: EmptyLoginVerifyRoute,
   EmptyUnsubscribeTokenRoute: EmptyUnsubscribeTokenRoute,
   EmptyVerifyCodeRoute: EmptyVerifyCodeRoute,

@@ -5,6 +5,7 @@ import {
   listMailings,
   listTemplates,
 } from '@qadam/contract/mailings/endpoints.ts'
+import { addMailingFile } from '@qadam/contract/mailings/files.ts'
 import type { MailingTexts, newMailing } from '@qadam/contract/mailings/schemas.ts'
 import { changeNotificationSettings } from '@qadam/contract/notifications/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
@@ -103,8 +104,25 @@ export async function sendMailings(app: App, mailed: Mailed): Promise<void> {
 
 type NewMailing = z.input<typeof newMailing>
 
-async function schedule(sender: ApiClient, body: NewMailing, instant: string): Promise<number> {
+const lessonPlan = `Открытый урок итальянского: программа
+
+10:00  Знакомство и чай
+10:15  Как устроен экзамен CILS: четыре части, время, баллы
+10:45  Пробуем: одно задание на слух и одно на чтение
+11:15  Вопросы о поступлении и документах
+11:45  Запись на курс
+
+Возьмите тетрадь и ручку. Родителям места хватит.
+`
+
+async function schedule(
+  sender: ApiClient,
+  { files = [], ...body }: NewMailing & { readonly files?: readonly { name: string; content: string }[] },
+  instant: string,
+): Promise<number> {
   const { id, version } = await sender.send(createMailing, { body })
+  for (const file of files)
+    await sender.send(addMailingFile, { params: { id }, files: [{ part: 'file', ...file }] })
   await sender.send(changeMailingState, { params: { id }, body: { action: 'send', version, at: instant } })
   return id
 }
@@ -132,6 +150,7 @@ async function mailLastWeek(app: App, { students, schoolId, today, openOwner }: 
         audience: { kind: 'all', roles: ['student', 'admin', 'admin_school'] },
         channels: ['telegram'],
         texts: openLesson,
+        files: [{ name: 'Программа открытого урока.txt', content: lessonPlan }],
       },
       clock.at.toISOString(),
     )

@@ -32,6 +32,8 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     // letters, by the signed link of one
     'GET /api/v1/unsubscribe/:token/',
     'PATCH /api/v1/unsubscribe/:token/',
+    'GET /api/v1/send_mail/shared/:token/',
+    'GET /api/v1/send_mail/shared/file/:token/',
     'POST /api/v1/mail-address/:token/',
     // the school as anybody sees it, 2.1 and 15.1
     'GET /api/v1/user/school/guest-info-school/',

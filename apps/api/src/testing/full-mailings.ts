@@ -1,6 +1,8 @@
 import { changeMailingState, createMailing } from '@qadam/contract/mailings/endpoints.ts'
+import { addMailingFile } from '@qadam/contract/mailings/files.ts'
 import { as } from './api.ts'
 import { runJobs } from './jobs.ts'
+import { onePagePdf } from './one-page-pdf.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
 /** Sends a mailing to a student, and begins two more. */
@@ -12,9 +14,20 @@ export async function makeMailings(school: SchoolFixture, student: TestUser, mar
     channels: ['email' as const],
     texts: { ru: { subject: `${mark} апостиль`, body: `${mark} {{full_name}}`, buttons: [] } },
   }
+  const attach = (to: number) =>
+    owner
+      .call(addMailingFile, {
+        params: { id: to },
+        files: [{ part: 'file', name: `${mark}.pdf`, content: onePagePdf() }],
+      })
+      .expect(201)
   const { id, version } = await owner.call(createMailing, { body }).expect(201)
+  await attach(id)
   const at = school.app.clock.now().toISOString()
   await owner.call(changeMailingState, { params: { id }, body: { action: 'send', version, at } }).expect(200)
   await runJobs(school.school.id)
-  for (let draft = 0; draft < 2; draft++) await owner.call(createMailing, { body }).expect(201)
+  for (let draft = 0; draft < 2; draft++) {
+    const begun = await owner.call(createMailing, { body }).expect(201)
+    await attach(begun.id)
+  }
 }

@@ -2,6 +2,7 @@
 export const mailingCalls: Readonly<Record<string, readonly string[]>> = {
   stmo: [
     'GET /api/v1/send_mail/read/:id/',
+    'GET /api/v1/send_mail/file/:id/',
     'GET /api/v1/user/mail-address/',
     'POST /api/v1/user/mail-address/try/',
   ],
@@ -21,6 +22,8 @@ export const mailingCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/send_mail/check/:id/',
     'POST /api/v1/send_mail/test/:id/',
     'POST /api/v1/send_mail/state/:id/',
+    'POST /api/v1/send_mail/files/:id/',
+    'DELETE /api/v1/send_mail/file/:id/',
     'GET /api/v1/send_mail/addresses/:id/',
     'POST /api/v1/send_mail/addresses/restore/:id/',
     'GET /api/v1/send_mail/templates/',

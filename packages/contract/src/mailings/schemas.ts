@@ -14,6 +14,7 @@ import {
   version,
   wholeNumberOf,
 } from '../values.ts'
+import { mailingFile } from './files.ts'
 import {
   holdReasons,
   mailingLimits as limits,
@@ -124,6 +125,8 @@ export const mailingDetail = mailing.extend({
   readers: z.enum(mailingReaders),
   texts,
   fallback: z.array(textLanguage),
+  /** In the order in which they were added. */
+  files: z.array(mailingFile),
   submitted_by: who.nullable(),
   approved_by: who.nullable(),
   /** The second person was the first: the school has nobody else. */
@@ -251,6 +254,8 @@ export const checkLine = z.object({
     'later',
     'bot_missing',
     'two_in_week',
+    'file_missing',
+    'files_linked',
   ]),
   level: z.enum(['stop', 'ask']),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -321,6 +326,7 @@ export const readMailing = z.object({
   /** Only `b`, `i` and `a`; everything else is escaped. */
   html: z.string(),
   buttons: z.array(z.object({ label: z.string(), url: z.string() })),
+  files: z.array(mailingFile),
   sent_at: instant,
 })
 

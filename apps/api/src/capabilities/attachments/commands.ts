@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { record } from '../../platform/events/record.ts'
 import { fileMissing, fileTooLarge } from '../../platform/files/file-failures.ts'
+import { endingOf, plainFileName, withEnding } from '../../platform/files/file-name.ts'
 import { type StoredUpload, storeOfKind, type UploadContext } from '../../platform/files/store-uploads.ts'
 import { removeFile, storeFile } from '../../platform/files/stored-file.ts'
 import type { RequestContext } from '../../platform/http/call.ts'
@@ -32,7 +33,7 @@ export async function addAttachment(
   await lockParent(ctx, parent)
   const ids = await idsIn(ctx, parent)
   if (ids.length >= maxAttachments) throw tooManyAttachments({ values: { limit: maxAttachments } })
-  const shown = withEnding(name ?? nameOf(file.name), file.ext)
+  const shown = withEnding(name ?? plainFileName(file.name), file.ext)
   const stored = await storeFile(ctx, { name: shown, mediaType: file.mime, audience: 'private' }, file.staged)
   const made = await ctx.db.one<{ id: number }>(sql`
     insert into attachments (school_id, program_id, lesson_id, file_id, name, position, added_at, added_by)
@@ -124,19 +125,4 @@ function note(
     id,
     payload: { program: programId, ...(lessonId === null ? {} : { lesson: lessonId }) },
   })
-}
-
-const nameOf = (given: string): string =>
-  given
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/^.*[\\/]/, '')
-    .trim()
-    .slice(-200)
-
-const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? ''
-
-/** Adds the file's extension to a name without it; otherwise a downloaded file could not be opened. */
-function withEnding(name: string, ending: string): string {
-  if (ending === '' || endingOf(name).toLowerCase() === ending.toLowerCase()) return name
-  return `${name.slice(0, 190) || 'file'}.${ending}`
 }

@@ -19,6 +19,9 @@ export const mailingChanged = event(
   since,
 )
 export const mailingDeleted = event('mailing.deleted', z.strictObject({}), since)
+const file = z.strictObject({ file: z.int() })
+export const mailingFileAdded = event('mailing.file_added', file, since)
+export const mailingFileRemoved = event('mailing.file_removed', file, since)
 /** `hold_reason`: why the system stopped it. */
 export const mailingStateChanged = event(
   'mailing.state_changed',

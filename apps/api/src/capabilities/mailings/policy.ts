@@ -16,6 +16,13 @@ export const readersVisibleTo = (actor: Actor): SQL =>
     ? sql`true`
     : sql`(r.student_id is null or ${withinAccess(actor, sql`r.student_id`)})`
 
+/** Returns the condition that somebody may see a mailing: a manager with narrowed access sees their own alone. */
+export function mailingVisible(actor: Actor): SQL {
+  if (actor.role === 'admin_school') return sql`true`
+  return sql`(${actor.id} in (m.created_by, m.submitted_by, m.approved_by) or not exists (
+    select from accesses a where a.school_id = m.school_id and a.manager_id = ${actor.id}))`
+}
+
 /** Returns true if nothing narrows which students somebody reaches: only they decide what goes to all. */
 export async function reachesAll({ db, actor }: ReadContext): Promise<boolean> {
   const { is_whole } = await db.one<{ is_whole: boolean }>(sql`select ${isNotNarrowed(actor)} as is_whole`)

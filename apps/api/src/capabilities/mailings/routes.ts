@@ -1,5 +1,6 @@
 import * as addresses from '@qadam/contract/mailings/addresses.ts'
 import * as calls from '@qadam/contract/mailings/endpoints.ts'
+import * as files from '@qadam/contract/mailings/files.ts'
 import * as ofGuardians from '@qadam/contract/mailings/guardian-channels.ts'
 import type { Audience, audienceQuery } from '@qadam/contract/mailings/schemas.ts'
 import { changeMailingSettings, getMailingSettings } from '@qadam/contract/mailings/settings.ts'
@@ -13,6 +14,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { changeMailingState } from './commands/change-state.ts'
 import { chooseGuardianChannels, openGuardianChannels } from './commands/choose-channels.ts'
 import { copyMailing, createMailing, deleteMailing, updateMailing } from './commands/drafts.ts'
+import { addMailingFile, assertTakesFiles, deleteMailingFile, prepareMailingFile } from './commands/files.ts'
 import { lockMailing } from './commands/lock.ts'
 import { confirmAddress, restoreByStaff, tryOwnAddress } from './commands/restore-address.ts'
 import { sendTelegramMailing } from './commands/send-telegram.ts'
@@ -27,6 +29,7 @@ import type { AudienceOf } from './queries/audience.ts'
 import { getBotStats } from './queries/bot-stats.ts'
 import { checkMailing } from './queries/check.ts'
 import { countAudience, listAudience } from './queries/count.ts'
+import { downloadShared, mailingFile, sharedFileOf } from './queries/files.ts'
 import { getMailing, listMailings, listRecipients } from './queries/mailings.ts'
 import { peopleOf } from './queries/people.ts'
 import { previewMailing } from './queries/preview.ts'
@@ -37,6 +40,7 @@ import { listTemplates } from './queries/templates.ts'
 export function mailingRoutes(app: App): void {
   serveAudience(app)
   serveDrafts(app)
+  serveFiles(app)
   serveSending(app)
   serveTemplates(app)
   serveUnsubscribing(app)
@@ -145,6 +149,35 @@ function serveDrafts(app: App): void {
   serve(app, calls.deleteMailing, { access, handler: (call) => deleteMailing(call, call.params.id) })
   serve(app, calls.copyMailing, { access, handler: (call) => copyMailing(call, call.params.id) })
   serve(app, calls.previewMailing, { access, handler: (call) => previewMailing(call, call.body) })
+}
+
+function serveFiles(app: App): void {
+  serve(app, files.addMailingFile, {
+    access,
+    quota: { name: 'mailing-file', points: 300, seconds: 3_600 },
+    before: (call) => assertTakesFiles(call, call.params.id),
+    prepare: (call) => prepareMailingFile(call, call.files),
+    handler: (call, file) => addMailingFile(call, call.params.id, file),
+  })
+  serve(app, files.deleteMailingFile, {
+    access,
+    handler: (call) => deleteMailingFile(call, call.params.id),
+  })
+  serve(app, files.getMailingFile, {
+    access: signedIn,
+    handler: (call) => mailingFile(call, call.params.id),
+  })
+  serve(app, files.getSharedFile, {
+    access: anyone,
+    handler: (call) => {
+      call.setHeader('Cache-Control', 'no-store')
+      return sharedFileOf(call, call.params.token)
+    },
+  })
+  serve(app, files.downloadSharedFile, {
+    access: anyone,
+    handler: (call) => downloadShared(call, call.params.token),
+  })
 }
 
 function serveSending(app: App): void {

@@ -10,7 +10,7 @@ import { documentLanguageOf, GuestDocuments } from './guest-documents.ts'
 import { addressNotFound, methodNotAllowed } from './request-failures.ts'
 import { serveWebManifest } from './web-manifest.ts'
 
-const unlisted = /^\/(?:certificate\/|pay-for|unsubscribe\/|confirm-address\/)/
+const unlisted = /^\/(?:certificate\/|pay-for|unsubscribe\/|confirm-address\/|mail-file\/)/
 const built = join(import.meta.dirname, '../../../../web/dist')
 
 /** Serves the built web app: hashed files immutable and precompressed, and its page for every screen URL. */

@@ -11,7 +11,8 @@ import type { Rejection } from './bounce-meaning.ts'
 import { DevelopmentMailbox } from './development-mailbox.ts'
 import { storeBounce } from './failed-addresses.ts'
 import { HttpSmsDriver } from './http-sms-driver.ts'
-import { type Letter, type LetterDriver, LetterFault, type TextMessageDriver } from './message.ts'
+import { type LetterDriver, LetterFault, type PostedLetter, type TextMessageDriver } from './message.ts'
+import { openLetter } from './open-letter.ts'
 import { returnToken } from './return-token.ts'
 import { deleteBouncesOf, purgeBounces, reasonOf, storeSent } from './sent-letters.ts'
 import { SmtpDriver } from './smtp-driver.ts'
@@ -26,7 +27,7 @@ export const letterJob = jobKind<{ letter_id: number }>({ name: 'letter', retryL
 export async function postLetter(
   jobs: JobQueue,
   db: SchoolDb,
-  letter: Letter,
+  letter: PostedLetter,
   deliveryIds: readonly number[] = [],
   isOnce = false,
 ): Promise<void> {
@@ -83,8 +84,8 @@ export async function workMail(services: Services): Promise<void> {
   })
 }
 
-interface PostedLetter {
-  readonly letter: Letter
+interface TakenLetter {
+  readonly letter: PostedLetter
   readonly delivery_ids: readonly number[]
   readonly is_once: boolean
   readonly is_tried: boolean
@@ -126,7 +127,7 @@ async function sendLetter(
   let providerId: string | undefined
   try {
     const token = returnToken(settings.LINK_SECRET, { schoolId, letterId: id })
-    providerId = await letters.send(posted.letter, token)
+    providerId = await letters.send(await openLetter(services.files, posted.letter), token)
   } catch (fault) {
     const { meaning, rejection } =
       fault instanceof LetterFault ? fault : { meaning: 'not_taken' as const, rejection: undefined }
@@ -158,7 +159,7 @@ async function waitForHour({ settings, limits }: Services): Promise<number> {
 /** Takes a letter to send it, and moves its deliveries on unless it may already have gone. */
 const takeLetter = ({ pools, clock }: Services, schoolId: number, id: number) =>
   inSchool(pools, { schoolId }, async (db) => {
-    const row = await db.row<PostedLetter>(sql`
+    const row = await db.row<TakenLetter>(sql`
       update outgoing_letters l set is_tried = true
       from outgoing_letters before where before.school_id = l.school_id and before.id = l.id
         and l.school_id = ${schoolId} and l.id = ${id}

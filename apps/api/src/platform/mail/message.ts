@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Rejection } from './bounce-meaning.ts'
 
 /** An e-mail to one person. */
@@ -8,11 +9,31 @@ export interface Letter {
   readonly html?: string
   /** Further headers by name. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Attached files, for example a calendar entry. */
+  /** Attached texts, for example a calendar entry. */
   readonly attachments?: readonly {
     readonly name: string
     readonly mediaType: string
     readonly content: string
+  }[]
+}
+
+/** A letter in its row: of files only the keys of the store, whose content is read when it goes. */
+export interface PostedLetter extends Letter {
+  readonly files?: readonly StoredAttachment[]
+}
+
+export interface StoredAttachment {
+  readonly name: string
+  readonly mediaType: string
+  readonly key: string
+}
+
+/** A letter on its way, with its files open. */
+export interface OpenLetter extends Omit<Letter, 'attachments'> {
+  readonly attachments?: readonly {
+    readonly name: string
+    readonly mediaType: string
+    readonly content: string | Readable
   }[]
 }
 
@@ -28,7 +49,7 @@ export interface LetterDriver {
    * Returns the id by which the server knows the letter, if it has one. `token` names the letter in reports of mail
    * servers.
    */
-  send(letter: Letter, token?: string): Promise<string | undefined>
+  send(letter: OpenLetter, token?: string): Promise<string | undefined>
 }
 
 /** Sends text messages. */

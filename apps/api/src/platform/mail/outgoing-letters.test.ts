@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { asSchemaOwner, type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
 import { sql } from '../database/sql.ts'
+import { newFileKey } from '../files/file-store.ts'
 import type { Services } from '../http/app-services.ts'
 import type { Limit } from '../limits/limits.ts'
 import { postLetter, purgeLetters, workMail } from './mail-queue.ts'
@@ -84,6 +87,47 @@ test('an address that the server refuses while it is sent to does not work any m
   )
   expect(failed).toEqual([{ address: to, reason: 'hard', status: '5.1.1' }])
   expect(await waiting(school)).toEqual([])
+})
+
+test('a stored file is read while the server takes the letter, and a letter does not go without it', async () => {
+  const school = await schoolFixture()
+  const { services } = school.app
+  const to = `files.${school.school.slug}@people.test`
+  const content = Buffer.from('Программа лекции\n'.repeat(20_000))
+  const key = newFileKey(school.school.id)
+  await services.files.put(key, content)
+  const files = [{ name: 'Программа.txt', mediaType: 'text/plain', key }]
+  const post = () => school.inside((db) => postLetter(services.jobs, db, { to, ...letter, files }))
+  const got: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => void text(stream).then((raw) => done(null, String(got.push(raw)))),
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const registered: Parameters<Services['jobs']['work']>[] = []
+  const settings = {
+    ...services.settings,
+    SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  }
+  const jobs = { work: async (...given: Parameters<Services['jobs']['work']>) => void registered.push(given) }
+  await workMail({ ...services, settings, jobs: jobs as never })
+  const [[, run] = []] = registered
+  const send = async () => {
+    const data = { letter_id: (await waiting(school))[0]?.id, school_id: school.school.id }
+    await run?.(data, 'job')
+  }
+  await post()
+  await send()
+  const parts = await PostalMime.parse(got[0] ?? '')
+  expect(parts.attachments.map(({ filename }) => filename)).toEqual(['Программа.txt'])
+  expect(Buffer.from(parts.attachments[0]?.content as ArrayBuffer).equals(content)).toBe(true)
+  await services.files.remove(key)
+  await post()
+  await expect(send()).rejects.toThrow('a file of a letter is missing in the store')
+  expect([got.length, (await waiting(school)).length]).toEqual([1, 1])
+  closeMailConnections()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
 })
 
 test('what is beyond the letters of an hour waits, and is not lost', async () => {

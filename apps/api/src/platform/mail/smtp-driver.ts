@@ -1,6 +1,6 @@
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { rejectionOf } from './bounce-meaning.ts'
-import { type Letter, type LetterDriver, LetterFault } from './message.ts'
+import { type LetterDriver, LetterFault, type OpenLetter } from './message.ts'
 import { returnAddress } from './return-token.ts'
 
 const open = new Set<SmtpDriver>()
@@ -24,7 +24,7 @@ export class SmtpDriver implements LetterDriver {
     this.#bounceAddress = bounceAddress
   }
 
-  async send(letter: Letter, token?: string): Promise<string | undefined> {
+  async send(letter: OpenLetter, token?: string): Promise<string | undefined> {
     this.#transport ??= this.#connect()
     const transport = await this.#transport
     const sending = transport.sendMail({
@@ -46,7 +46,7 @@ export class SmtpDriver implements LetterDriver {
   }
 
   /** Returns the parts by which a mail server's report names the letter; it is asked for headers alone. */
-  #returning(letter: Letter, token: string | undefined): Partial<SendMailOptions> {
+  #returning(letter: OpenLetter, token: string | undefined): Partial<SendMailOptions> {
     if (!this.#bounceAddress || !token) return {}
     const [, domain = ''] = this.#bounceAddress.split('@')
     return {

@@ -9,7 +9,7 @@ export const emailChannel: ChannelDriver = {
   addressOf: ({ email }) => email,
   fails: ({ email_fails: fails }) => fails,
   post: async ({ db, services }, { deliveryIds, address, message, school }) => {
-    const { action, attachments, isOnce } = message
+    const { action, attachments, files, isOnce } = message
     const letter = writeLetter({
       to: address,
       language: message.language,
@@ -25,7 +25,7 @@ export const emailChannel: ChannelDriver = {
     await postLetter(
       services.jobs,
       db,
-      { ...letter, ...(attachments ? { attachments } : {}) },
+      { ...letter, ...(attachments ? { attachments } : {}), ...(files ? { files } : {}) },
       deliveryIds,
       isOnce,
     )

@@ -1,5 +1,5 @@
 import type { Language } from '@qadam/contract/values.ts'
-import type { Letter } from '../mail/message.ts'
+import type { Letter, StoredAttachment } from '../mail/message.ts'
 import type { LetterWords, UnsubscribeLink } from '../mail/write-letter.ts'
 import type { DeclaredNotice, NoticeWords, Paragraph, Phrase, Reader } from './notice.ts'
 
@@ -15,6 +15,8 @@ export interface Message {
   readonly chat?: {
     readonly html: string
     readonly buttons: readonly { readonly label: string; readonly url: string }[]
+    /** Stored files, each sent after the text. */
+    readonly files?: readonly { readonly key: string; readonly name: string }[]
   }
   /** `url` where it leads out of the product. */
   readonly action?: Action
@@ -22,6 +24,8 @@ export interface Message {
   /** Where letters of its kind are switched off, if they can be. */
   readonly unsubscribe?: UnsubscribeLink | undefined
   readonly attachments?: Letter['attachments']
+  /** Stored files inside a letter. */
+  readonly files?: readonly StoredAttachment[]
   /** Sent at most once: after a lost answer it is not sent again. */
   readonly isOnce?: boolean
 }

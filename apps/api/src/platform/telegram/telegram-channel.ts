@@ -1,5 +1,5 @@
 import type { ChannelDriver } from '../notices/channel-driver.ts'
-import { addressOf } from '../notices/message.ts'
+import { addressOf, type Message } from '../notices/message.ts'
 import { type ChatButton, type ChatMessage, postChatMessage } from './chat-queue.ts'
 import { escapeHtml, partsOf } from './message-parts.ts'
 
@@ -12,15 +12,19 @@ export const telegramChannel: ChannelDriver = {
     const rows = action ? [[{ text: action.label, url: addressOf(action, school) }]] : []
     await postChatMessage(services.jobs, db, {
       chatId: Number(address),
-      message: chat
-        ? [{ html: chat.html, rows: chat.buttons.map(({ label, url }) => [{ text: label, url }]) }]
-        : writeChatMessage({ title, body, rows }),
+      message: chat ? writtenChat(chat) : writeChatMessage({ title, body, rows }),
       deliveryIds,
       ...(isOnce ? { isOnce } : {}),
       now,
     })
   },
 }
+
+/** The files come after the text, whose sound is enough. */
+const writtenChat = ({ html, buttons, files = [] }: NonNullable<Message['chat']>): ChatMessage => [
+  { html, rows: buttons.map(({ label, url }) => [{ text: label, url }]) },
+  ...files.map((file) => ({ html: '', file, isSilent: true })),
+]
 
 interface Written {
   readonly title?: string

@@ -91,6 +91,8 @@ const found = {
   mailing: sql`select min(id) as id from mailings where started_at is not null`,
   mailingDraft: sql`select max(id) as id from mailings where state = 'draft'`,
   doomedMailing: sql`select min(id) as id from mailings where state = 'draft'`,
+  mailingFile: sql`select min(id) as id from mailing_files`,
+  draftFile: sql`select max(id) as id from mailing_files`,
   consultation: sql`select max(id) as id from consultations`,
   copiedProgram: sql`select max(program_id) as id from program_copies`,
 } as const

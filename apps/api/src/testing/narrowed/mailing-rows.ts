@@ -1,4 +1,4 @@
-import { by, counting, free, type Rows, refused, silent } from './row.ts'
+import { by, counting, file, free, type Rows, refused, silent } from './row.ts'
 
 const accounts = '/api/v1/user/accounts'
 const mail = '/api/v1/send_mail'
@@ -11,6 +11,10 @@ export const mailingRows: Rows = {
     'POST /api/v1/send_mail/templates/restore/:key/',
     'GET /api/v1/user/stats/bot-stats/',
     'GET /api/v1/send_mail/read/:id/',
+  ]),
+  ...free('by the signed link of a letter', [
+    'GET /api/v1/send_mail/shared/:token/',
+    'GET /api/v1/send_mail/shared/file/:token/',
   ]),
   ...free('of the caller themselves', [
     'GET /api/v1/user/mail-address/',
@@ -49,6 +53,9 @@ export const mailingRows: Rows = {
   [`POST ${mail}/copy/:id/`]: refused(by('mailing')),
   [`PATCH ${mail}/update/:id/`]: refused(by('mailingDraft', { body: { name: 'Letter', version: 1 } })),
   [`DELETE ${mail}/delete/:id/`]: refused(by('doomedMailing')),
+  [`POST ${mail}/files/:id/`]: refused(by('mailingDraft', { files: file('file') })),
+  [`DELETE ${mail}/file/:id/`]: refused(by('draftFile')),
+  [`GET ${mail}/file/:id/`]: refused(by('mailingFile')),
   [`GET ${mail}/check/:id/`]: refused(by('mailingDraft')),
   [`POST ${mail}/test/:id/`]: refused(by('mailingDraft', { body: { language: 'ru' } })),
   [`POST ${mail}/state/:id/`]: refused(by('mailingDraft', { body: { action: 'send', version: 1 } })),

@@ -17,6 +17,7 @@ import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { CheckLines } from './CheckLines.tsx'
 import { CountTable } from './editor/AudienceCount.tsx'
 import { BackLink } from './editor/EditorScreen.tsx'
+import { MailingFileList } from './MailingFileList.tsx'
 import classes from './Mailings.module.css'
 import { checkQuery, type MailingDetail, mailingQuery, mailingsKey } from './queries.ts'
 import { Texts } from './Texts.tsx'
@@ -36,6 +37,7 @@ export default function ApprovalScreen({ mailing }: { readonly mailing: MailingD
         <section aria-label={t('part_text')}>
           <h2 className={classes.heading}>{t('part_text')}</h2>
           <Texts texts={mailing.texts} />
+          <MailingFileList files={mailing.files} showsLinks />
         </section>
         <section aria-label={t('part_to')} className={classes.side}>
           <Facts facts={useFacts(mailing)} />

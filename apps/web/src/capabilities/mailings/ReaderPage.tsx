@@ -7,6 +7,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { MailingFileList } from './MailingFileList.tsx'
 import classes from './Mailings.module.css'
 import { MarkupText } from './MarkupText.tsx'
 import { readMailingQuery } from './queries.ts'
@@ -21,7 +22,7 @@ export default function ReaderPage({ id }: { readonly id: number }) {
     ) : (
       <TextSkeleton lines={8} />
     )
-  const { subject, html, buttons, sent_at: sentAt } = found.data
+  const { subject, html, buttons, files, sent_at: sentAt } = found.data
   return (
     <Page
       mood="reading"
@@ -38,6 +39,7 @@ export default function ReaderPage({ id }: { readonly id: number }) {
           ))}
         </div>
       </article>
+      {files.length > 0 && <MailingFileList files={files} />}
       <p className={classes.soft}>
         {t('answerHere')}{' '}
         <AnchorLink underline="always" to="/messages">

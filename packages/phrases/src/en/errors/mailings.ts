@@ -22,5 +22,12 @@ export const mailings = {
   'mailings.kind_fixed': 'These letters cannot be switched off: reload the page and choose from the list.',
   'mailings.whole_school':
     'This concerns all students of the school, and you see only some. Ask the school’s administrator.',
+  'mailings.file_kind':
+    'Files of this kind cannot go with a mailing. Add a document, a picture, sound, video or an archive.',
+  'mailings.files_count': 'A mailing takes {{limit}} files. Remove one, or put several into one archive.',
+  'mailings.files_size':
+    'The files of a mailing may have {{limit}} MB in all. Remove one or make a large one smaller; give a long video as a link in the text.',
+  'mailings.file_link_ended':
+    'The link to this file has ended. Ask the school to send it again; if you can sign in, open the message in your notifications.',
   'mailings.quiet_empty': 'Quiet hours cannot begin and end at the same time. Change one of them.',
 } as const

@@ -16,6 +16,7 @@ export const titles: Translation<typeof russian> = {
   invitation: 'Invitation',
   certificate: 'Certificate check',
   paper: 'Verify a document',
+  mailFile: 'A file of a letter',
   confirmAddress: 'Confirming an e-mail address',
   unsubscribe: 'Unsubscribing from letters',
 }

@@ -16,6 +16,7 @@ export const titles: Translation<typeof russian> = {
   invitation: 'Шақыру',
   certificate: 'Сертификатты тексеру',
   paper: 'Құжатты тексеру',
+  mailFile: 'Хаттағы файл',
   confirmAddress: 'Пошта мекенжайын растау',
   unsubscribe: 'Хаттардан бас тарту',
 }

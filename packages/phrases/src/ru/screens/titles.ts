@@ -14,6 +14,7 @@ export const titles = {
   invitation: 'Приглашение',
   certificate: 'Проверка сертификата',
   paper: 'Проверка документа',
+  mailFile: 'Файл из письма',
   confirmAddress: 'Подтверждение адреса почты',
   unsubscribe: 'Отписка от писем',
 } as const

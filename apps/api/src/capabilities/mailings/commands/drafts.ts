@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { mailingStateForbids, tooManyDrafts } from '../errors.ts'
 import { mailingChanged, mailingCreated, mailingDeleted } from '../events.ts'
 import { getMailing } from '../queries/mailings.ts'
+import { copyFiles, removeFilesOf } from './files.ts'
 import { lockMailing } from './lock.ts'
 
 /** Begins a mailing. @throws Failure 409 when there are too many drafts */
@@ -58,19 +59,24 @@ function changesOf(given: Omit<MailingChange, 'version'>): SQL[] {
   ]
 }
 
-/** Begins a draft with the texts and the audience of a mailing. @throws Failure 404, 409 */
+/** Begins a draft with the texts, the files and the audience of a mailing. @throws Failure 404, 409 */
 export async function copyMailing(ctx: RequestContext, id: number): Promise<MailingDetail> {
   const { name, purpose, service_reason, audience, readers, channels, texts, fallback } = await getMailing(
     ctx,
     id,
   )
-  return createMailing(ctx, { name, purpose, service_reason, audience, readers, channels, texts, fallback })
+  const made = await createMailing(ctx, {
+    ...{ name, purpose, service_reason, audience, readers, channels, texts, fallback },
+  })
+  await copyFiles(ctx, id, made.id)
+  return getMailing(ctx, made.id)
 }
 
 /** Deletes a mailing of which nothing was sent. @throws Failure 404, 409 */
 export async function deleteMailing(ctx: RequestContext, id: number): Promise<void> {
   const mailing = await lockMailing(ctx, id)
   if (mailing.started_at !== null || !['draft', 'paused'].includes(mailing.state)) throw mailingStateForbids()
+  await removeFilesOf(ctx, id)
   await ctx.db.rows(sql`delete from mailings where school_id = ${ctx.schoolId} and id = ${id}`)
   await record(ctx, mailingDeleted, { kind: 'mailing', id, payload: {} })
 }

@@ -2,7 +2,8 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { mailingNotFound } from '../errors.ts'
-import { getMailing, mailingVisible } from '../queries/mailings.ts'
+import { mailingVisible } from '../policy.ts'
+import { getMailing } from '../queries/mailings.ts'
 import { type MailingRow, mailingColumns } from '../queries/row.ts'
 
 /** Locks a mailing that the actor sees. @throws Failure 404; 409 when it is no longer the version that was read */

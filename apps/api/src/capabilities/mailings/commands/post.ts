@@ -1,3 +1,4 @@
+import { mailingFileLimits } from '@qadam/contract/mailings/files.ts'
 import type { MailingChannel, SkipReason } from '@qadam/contract/mailings/lifecycle.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { mailings as english } from '@qadam/phrases/en/mails/mailings.ts'
@@ -8,7 +9,7 @@ import { signal } from '../../../platform/database/signals.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { addDelivery } from '../../../platform/deliveries/deliveries.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { UnsubscribeLink } from '../../../platform/mail/write-letter.ts'
+import type { MarkedText, UnsubscribeLink } from '../../../platform/mail/write-letter.ts'
 import { bellTopic } from '../../../platform/notices/bell.ts'
 import { channelDrivers } from '../../../platform/notices/channel-drivers.ts'
 import type { Message, Sender } from '../../../platform/notices/message.ts'
@@ -19,6 +20,7 @@ import { kindOfPurpose } from '../notices.ts'
 import type { MailingLink, MailingRow } from '../queries/row.ts'
 import { type RawValues, writtenValues } from '../rules/fields.ts'
 import { textFor, type Written, writeText } from '../rules/write.ts'
+import { type CarriedFiles, noFiles } from './carried-files.ts'
 
 type Context = RequestContext<Actor | null>
 const phrases: Readonly<Record<Language, Record<keyof typeof russian, string>>> = {
@@ -73,10 +75,12 @@ export function messageOf(
   {
     school,
     purpose,
+    files = noFiles,
     unsubscribe,
   }: {
     readonly school: Sender
     readonly purpose: MailingRow['purpose']
+    readonly files?: CarriedFiles
     readonly unsubscribe?: UnsubscribeLink | undefined
   },
 ): Message {
@@ -91,10 +95,14 @@ export function messageOf(
   return {
     language: written.language,
     subject: written.subject || firstLine(written.plain),
-    paragraphs: [{ html, plain: [written.plain, ...links.map((one) => one.plain)].join('\n\n') }],
+    paragraphs: [
+      { html, plain: [written.plain, ...links.map((one) => one.plain)].join('\n\n') },
+      ...linkedFiles(files, (key) => words[key]),
+    ],
     title: written.subject || firstLine(written.plain),
     body: written.plain,
-    chat: { html: written.html, buttons: written.buttons },
+    chat: { html: written.html, buttons: written.buttons, files: files.all },
+    ...(files.inside.length > 0 ? { files: files.inside } : {}),
     ...(first
       ? { action: { label: first.label, path: '', url: first.url, whenBroken: words.linkBelow } }
       : {}),
@@ -102,6 +110,19 @@ export function messageOf(
     unsubscribe,
     isOnce: purpose !== 'service',
   }
+}
+
+/** The paragraph of a letter that leads to the files that do not fit into it. */
+function linkedFiles({ linked }: CarriedFiles, word: (key: keyof typeof russian) => string): MarkedText[] {
+  if (linked.length === 0) return []
+  const text = word('filesByLink').replaceAll('{{days}}', String(mailingFileLimits.linkDays))
+  const html = linked.map(({ name, url }) => `<a href="${safe(url)}">${safe(name)}</a>`)
+  return [
+    {
+      html: [safe(text), ...html].join('\n'),
+      plain: [text, ...linked.map(({ name, url }) => `${name}: ${url}`)].join('\n'),
+    },
+  ]
 }
 
 /** Returns the link by which a reader ends mailings of a purpose; undefined when nobody can. */
@@ -159,6 +180,13 @@ export async function postToReader(ctx: Context, posting: Posting): Promise<void
     ?.post(ctx, { deliveryIds: [deliveryId], address: reader.address, message, school })
 }
 
+/** The text of the bell: its beginning, and the names of the files, which are on the page. */
+function bodyOfBell({ body, chat }: Message): string {
+  const names = (chat?.files ?? []).map(({ name }) => name).join(', ')
+  const text = body.slice(0, bodyInBell)
+  return names === '' ? text : `${text}\n\n📎 ${names}`
+}
+
 async function addToBell(
   ctx: Context,
   { mailing, message, wanted }: Posting,
@@ -171,7 +199,7 @@ async function addToBell(
   const { id } = await db.one<{ id: number }>(sql`
     insert into notifications (school_id, person_id, notice, kind, thread, title, body, path, in_bell, created_at)
     values (${db.schoolId}, ${personId}, 'mailing', ${kind.name}, ${path}, ${message.title},
-      ${message.body.slice(0, bodyInBell)}, ${path}, ${inBell}, ${now})
+      ${bodyOfBell(message)}, ${path}, ${inBell}, ${now})
     returning id`)
   if (inBell) await signal(db, bellTopic(ctx.schoolId, personId))
   return id

@@ -12,6 +12,7 @@ import { audienceSql } from '../queries/audience.ts'
 import { usedFields } from '../queries/of-mailing.ts'
 import { senderOfMailings } from '../queries/sender.ts'
 import { languagesOf } from '../rules/write.ts'
+import { carriedFiles } from './carried-files.ts'
 import { lockMailing } from './lock.ts'
 import { messageOf, type Reached, unsubscribeOf, writeFor } from './post.ts'
 
@@ -44,6 +45,7 @@ export async function testMailing(
   const message = messageOf(written, {
     school,
     purpose: mailing.purpose,
+    files: await carriedFiles(ctx, mailing.id, school.origin),
     unsubscribe: unsubscribeOf(ctx, mailing, { ...self, language: written.language }, school.origin),
   })
   const sent: MailingChannel[] = []

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { afterQuietHours } from '../../../platform/notices/quiet-hours.ts'
 import { wantedBy } from '../../../platform/notices/reader-channels.ts'
+import { carriedFiles } from '../commands/carried-files.ts'
 import { move } from '../commands/change-state.ts'
 import { messageOf, postToReader, type Reached, unsubscribeOf, writeFor } from '../commands/post.ts'
 import { audienceSql, requiredFields } from '../queries/audience.ts'
@@ -111,6 +112,7 @@ interface Now extends Reached {
 /** Sends to these readers, whose choices, addresses and hours are asked once more. */
 async function sendTo(ctx: Context, mailing: MailingRow, taken: readonly Taken[]): Promise<void> {
   const school = await senderOfMailings(ctx)
+  const files = await carriedFiles(ctx, mailing.id, school.origin)
   const found = await readersNow(ctx, mailing, taken)
   const keyOf = ({ person_id, guardian_id }: Pick<Taken, 'person_id' | 'guardian_id'>) =>
     `${person_id} ${guardian_id}`
@@ -147,6 +149,7 @@ async function sendTo(ctx: Context, mailing: MailingRow, taken: readonly Taken[]
       message: messageOf(written, {
         school,
         purpose: mailing.purpose,
+        files,
         unsubscribe: unsubscribeOf(ctx, mailing, { ...reader, language: written.language }, school.origin),
       }),
       school,

@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { languagesOf } from '../rules/write.ts'
 import { countAudience } from './count.ts'
+import { filesOf } from './files.ts'
 import { audienceOfMailing } from './of-mailing.ts'
 import type { MailingRow } from './row.ts'
 
@@ -21,6 +22,7 @@ export async function checkMailing(ctx: ReadContext, mailing: MailingRow): Promi
     ...linesOfTexts(mailing),
     ...linesOfReaders(mailing, summary),
     ...(await linesOfSchool(ctx, mailing)),
+    ...(await linesOfFiles(ctx, mailing)),
   ]
   return { lines: lines.toSorted((a, b) => Number(a.level === 'ask') - Number(b.level === 'ask')), summary }
 }
@@ -82,5 +84,16 @@ async function linesOfSchool({ db, now }: ReadContext, { channels, id }: Mailing
       ? [channels.length === 1 ? stop('bot_missing') : ask('bot_missing')]
       : []),
     ...(recent > 0 ? [ask('two_in_week', { count: recent })] : []),
+  ]
+}
+
+async function linesOfFiles({ db, services }: ReadContext, { id, channels }: MailingRow): Promise<Line[]> {
+  const files = await filesOf(db, id)
+  const missing: string[] = []
+  for (const { name, store_key: key } of files) if (!(await services.files.has(key))) missing.push(name)
+  const linked = channels.includes('email') ? files.filter((file) => file.is_linked) : []
+  return [
+    ...(missing.length > 0 ? [stop('file_missing', { text: missing.join(', ') })] : []),
+    ...(linked.length > 0 ? [ask('files_linked', { text: linked.map(({ name }) => name).join(', ') })] : []),
   ]
 }

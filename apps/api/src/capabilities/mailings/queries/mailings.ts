@@ -8,11 +8,12 @@ import type {
 } from '@qadam/contract/mailings/schemas.ts'
 import type { z } from 'zod'
 import { anyId } from '../../../platform/database/any-id.ts'
-import { type SQL, sql } from '../../../platform/database/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { isPresent } from '../../accounts/public.ts'
 import { mailingNotFound } from '../errors.ts'
-import { readersVisibleTo } from '../policy.ts'
+import { mailingVisible, readersVisibleTo } from '../policy.ts'
+import { filesOf, presentFiles } from './files.ts'
 import { mailingDetailOf, mailingOf, type ReadMailing, readColumns } from './row.ts'
 
 const statesOf = {
@@ -38,13 +39,6 @@ export async function listMailings(
   return { count, results: rows.map(mailingOf) }
 }
 
-/** Returns the condition that somebody may see a mailing: a manager with narrowed access sees their own alone. */
-export function mailingVisible(actor: ReadContext['actor']): SQL {
-  if (actor.role === 'admin_school') return sql`true`
-  return sql`(${actor.id} in (m.created_by, m.submitted_by, m.approved_by) or not exists (
-    select from accesses a where a.school_id = m.school_id and a.manager_id = ${actor.id}))`
-}
-
 /** Returns a mailing that the actor may see. @throws Failure 404 */
 export async function getMailing(ctx: ReadContext, id: number): Promise<MailingDetail> {
   const row = await ctx.db.row<ReadMailing & { others: number }>(sql`
@@ -58,6 +52,7 @@ export async function getMailing(ctx: ReadContext, id: number): Promise<MailingD
   return mailingDetailOf(
     { ...row, audience },
     {
+      files: presentFiles(await filesOf(ctx.db, id)),
       isOwn: row.created_by === ctx.actor.id,
       mayApprove: row.state === 'awaiting_approval' && (!isSubmitter || row.others === 0),
     },

@@ -7,6 +7,7 @@ import { type Reached, writeFor } from '../commands/post.ts'
 import { mailingNotFound } from '../errors.ts'
 import { languagesOf } from '../rules/write.ts'
 import { audienceSql } from './audience.ts'
+import { filesOf, presentFiles } from './files.ts'
 import { usedFields } from './of-mailing.ts'
 import { type MailingRow, mailingColumns } from './row.ts'
 
@@ -44,6 +45,7 @@ export async function readOwnMailing(ctx: ReadContext, id: number): Promise<z.ou
     subject: written.subject,
     html: written.html,
     buttons: [...written.buttons],
+    files: presentFiles(await filesOf(db, id)),
     sent_at: mailing.sent_at,
   }
 }

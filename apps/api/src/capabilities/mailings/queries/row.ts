@@ -1,3 +1,4 @@
+import type { MailingFile } from '@qadam/contract/mailings/files.ts'
 import type {
   HoldReason,
   MailingChannel,
@@ -91,7 +92,11 @@ export function mailingOf(row: ReadMailing): Mailing {
 
 export function mailingDetailOf(
   row: ReadMailing,
-  { isOwn, mayApprove }: { readonly isOwn: boolean; readonly mayApprove: boolean },
+  {
+    files,
+    isOwn,
+    mayApprove,
+  }: { readonly files: MailingFile[]; readonly isOwn: boolean; readonly mayApprove: boolean },
 ): MailingDetail {
   return {
     ...mailingOf(row),
@@ -100,6 +105,7 @@ export function mailingDetailOf(
     readers: row.readers,
     texts: row.texts,
     fallback: [...row.fallback],
+    files,
     submitted_by: row.submitter,
     approved_by: row.approver,
     is_self_approved: row.is_self_approved,

@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl } from '@mantine/core'
+import { Alert, SegmentedControl } from '@mantine/core'
 import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 import { IconArrowLeft, IconEye, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,10 +19,12 @@ import classes from '../Mailings.module.css'
 import { checkQuery, type MailingDetail } from '../queries.ts'
 import { type EditorPart, editorParts } from '../tabs.ts'
 import { AudiencePart } from './AudiencePart.tsx'
+import { FilesPart } from './FilesPart.tsx'
 import { textValues, writtenLanguages } from './mailing-values.ts'
 import { PreviewPart } from './PreviewPart.tsx'
 import { TextPart } from './TextPart.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
+import { type Files, useFiles } from './use-files.ts'
 import { useTest } from './use-test.ts'
 
 const MailingConflict = lazyPart(() => import('./MailingConflict.tsx'))
@@ -44,10 +46,11 @@ export default function EditorScreen(props: EditorScreenProps) {
   const { mailing, part, onPart, isSending, onSending } = props
   const { t } = useTranslation('mailings')
   const editor = useEditor(mailing)
+  const files = useFiles(mailing)
   const [language, setLanguage] = useState<Language>(() => firstLanguage(editor))
   const [hasTemplates, setTemplates] = useState(false)
   const openSending = async () => {
-    if (await editor.saveNow()) onSending(true)
+    if (!files.isSending && (await editor.saveNow())) onSending(true)
   }
   useEditorKeys({ onSend: () => void openSending(), onTemplates: () => setTemplates(true) })
   const closing = (close: () => void) => (thrown: unknown) => {
@@ -60,7 +63,12 @@ export default function EditorScreen(props: EditorScreenProps) {
       trail={<BackLink />}
       lead={<SavedWords mailing={mailing} editor={editor} />}
       actions={
-        <HeadActions id={mailing.id} editor={editor} language={language} onSend={() => void openSending()} />
+        <HeadActions
+          id={mailing.id}
+          isUploading={files.isSending}
+          {...{ editor, language }}
+          onSend={() => void openSending()}
+        />
       }
     >
       {mailing.hold_reason && (
@@ -70,11 +78,16 @@ export default function EditorScreen(props: EditorScreenProps) {
       )}
       <FormFailure failure={editor.failure} />
       <Columns
-        {...{ mailing, editor, part, onPart, language }}
+        {...{ mailing, editor, files, part, onPart, language }}
         onLanguage={setLanguage}
         onTemplates={() => setTemplates(true)}
       />
-      <LeaveGuard dirty={editor.isDirty && (editor.fault !== null || editor.failure !== null)} />
+      <LeaveGuard
+        dirty={
+          (editor.isDirty && (editor.fault !== null || editor.failure !== null)) ||
+          files.uploads.list.some(({ state, isKept }) => state !== 'refused' && !isKept)
+        }
+      />
       {hasTemplates && (
         <TemplatesDrawer
           hasText={writtenLanguages(editor.values).length > 0}
@@ -107,13 +120,14 @@ export default function EditorScreen(props: EditorScreenProps) {
 
 interface ColumnsProps extends Pick<EditorScreenProps, 'mailing' | 'part' | 'onPart'> {
   readonly editor: Editor
+  readonly files: Files
   readonly language: Language
   readonly onLanguage: (language: Language) => void
   readonly onTemplates: () => void
 }
 
 /** Renders the three parts beside each other; on a phone one of them, by its tab. */
-function Columns({ mailing, editor, part, onPart, language, onLanguage, onTemplates }: ColumnsProps) {
+function Columns({ mailing, editor, files, part, onPart, language, onLanguage, onTemplates }: ColumnsProps) {
   const { t } = useTranslation('mailings')
   return (
     <>
@@ -141,10 +155,11 @@ function Columns({ mailing, editor, part, onPart, language, onLanguage, onTempla
             onChange={editor.change}
             onTemplates={onTemplates}
           />
+          <FilesPart files={files} />
           <Before mailing={mailing} version={editor.saved.version} />
         </section>
         <section className={classes.column} data-is="preview" aria-label={t('part_preview')}>
-          <PreviewPart values={editor.values} />
+          <PreviewPart values={editor.values} files={files.files} />
         </section>
       </div>
     </>
@@ -184,10 +199,11 @@ interface HeadActionsProps {
   readonly id: number
   readonly editor: Editor
   readonly language: Language
+  readonly isUploading: boolean
   readonly onSend: () => void
 }
 
-function HeadActions({ id, editor, language, onSend }: HeadActionsProps) {
+function HeadActions({ id, editor, language, isUploading, onSend }: HeadActionsProps) {
   const { t } = useTranslation('mailings')
   const own = useLanguage()
   const test = useTest(id)
@@ -207,13 +223,13 @@ function HeadActions({ id, editor, language, onSend }: HeadActionsProps) {
       >
         {t('test')}
       </ReasonedButton>
-      <Button
+      <ReasonedButton
         leftSection={<IconSend size={17} aria-hidden />}
-        disabled={editor.fault !== null}
+        reason={isUploading ? t('filesOnTheirWay') : editor.fault ? t(`fault_${editor.fault}`) : null}
         onClick={onSend}
       >
         {reached ? t('sendNumber', { count: reached, number: number(reached, own) }) : t('send')}
-      </Button>
+      </ReasonedButton>
     </>
   )
 }

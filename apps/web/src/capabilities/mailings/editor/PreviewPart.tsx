@@ -1,11 +1,12 @@
 import { ActionIcon, Alert } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { fieldNames } from '@qadam/contract/mailings/fields.ts'
-import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { MailingFile } from '@qadam/contract/mailings/files.ts'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { number } from '../../../platform/formats.ts'
+import { fileSize, number } from '../../../platform/formats.ts'
 import { useShortcuts } from '../../../platform/shortcuts.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -28,7 +29,7 @@ import { type MailingValues, textsSent, writtenLanguages } from './mailing-value
 const debounce_ms = 400
 
 /** Renders the mailing as one of its real readers gets it; arrows, J and K go to the next. */
-export function PreviewPart({ values }: { readonly values: MailingValues }) {
+export function PreviewPart({ values, files }: Pick<ShownProps, 'values' | 'files'>) {
   const { t } = useTranslation('mailings')
   const query = useAudienceQuery(values)
   const [at, setAt] = useState(0)
@@ -58,7 +59,7 @@ export function PreviewPart({ values }: { readonly values: MailingValues }) {
       {writtenLanguages(values).length === 0 ? (
         <p className={classes.soft}>{t('previewNoText')}</p>
       ) : (
-        <Shown values={values} reader={reader} />
+        <Shown values={values} files={files} reader={reader} />
       )}
     </section>
   )
@@ -128,10 +129,11 @@ function usePreview(values: MailingValues, reader: AudienceReader | undefined) {
 
 interface ShownProps {
   readonly values: MailingValues
+  readonly files: readonly MailingFile[]
   readonly reader: AudienceReader | undefined
 }
 
-function Shown({ values, reader }: ShownProps) {
+function Shown({ values, files, reader }: ShownProps) {
   const { t } = useTranslation('mailings')
   const preview = usePreview(values, reader)
   if (!preview.data)
@@ -158,6 +160,7 @@ function Shown({ values, reader }: ShownProps) {
         <>
           <h3 className={classes.heading}>{t('channel_telegram')}</h3>
           <Bubble telegram={telegram} buttons={buttons} />
+          <CarriedFiles files={files} />
         </>
       )}
       {values.channels.includes('email') && (
@@ -166,9 +169,33 @@ function Shown({ values, reader }: ShownProps) {
           <p className={classes.subject}>{subject || t('check_no_subject_short')}</p>
           {/* The letter is a document of its own: nothing of it runs, and none of its styles reach the page. */}
           <iframe className={classes.letter} sandbox="" srcDoc={letter} title={t('letter')} />
+          <CarriedFiles files={files} inLetter />
         </>
       )}
     </div>
+  )
+}
+
+/** The files that come with a message, by their names. */
+function CarriedFiles({
+  files,
+  inLetter = false,
+}: Pick<ShownProps, 'files'> & { readonly inLetter?: boolean }) {
+  const { t } = useTranslation('mailings')
+  const language = useLanguage()
+  if (files.length === 0) return null
+  return (
+    <ul className={classes.carried} aria-label={t(inLetter ? 'filesOfLetter' : 'filesOfChat')}>
+      {files.map(({ id, name, bytes, is_linked: isLinked }) => {
+        const size = fileSize(bytes, language)
+        return (
+          <li key={id}>
+            <IconPaperclip size={16} aria-hidden /> {name}{' '}
+            <span className={classes.soft}>{inLetter && isLinked ? t('fileByLink', { size }) : size}</span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

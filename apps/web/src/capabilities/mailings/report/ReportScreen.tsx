@@ -15,6 +15,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { channelIcons } from '../editor/AudienceCount.tsx'
 import { BackLink } from '../editor/EditorScreen.tsx'
+import { MailingFileList } from '../MailingFileList.tsx'
 import classes from '../Mailings.module.css'
 import { MailingProgress } from '../Progress.tsx'
 import { channelCountQuery, type MailingDetail } from '../queries.ts'
@@ -62,6 +63,7 @@ export default function ReportScreen({ mailing, isSending, onSending, onEdit }: 
           <h2>{t('part_text')}</h2>
         </summary>
         <Texts texts={mailing.texts} />
+        <MailingFileList files={mailing.files} showsLinks />
       </details>
       {isSending && state === 'paused' && (
         <SendDialog

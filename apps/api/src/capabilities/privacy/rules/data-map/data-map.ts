@@ -54,7 +54,7 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   question_import_files rubrics grading_comments grading_scales gradebooks grade_weights program_entries
   program_announcements groups selector_options student_list_states student_document_codes retention_terms erasures
   document_types document_settings orphaned_files school_storage student_bulk_changes bulk_acts student_imports
-  student_import_faults student_views season_promises mailings mailing_templates mailing_settings
+  student_import_faults student_views season_promises mailings mailing_files mailing_templates mailing_settings
   automations automation_days holiday_dates
   application_settings application_news exam_settings holidays holiday_calendars holiday_corrections branches rooms schedule_settings class_nightly_tasks
   student_import_faults student_views
