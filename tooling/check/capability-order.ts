@@ -17,7 +17,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
   api: {
     layers: [
       ['schools', 'accounts', 'dictionaries', 'payment-providers'],
-      ['programs', 'imports', 'enrolments', 'ledger', 'notifications', 'telegram'],
+      ['programs', 'imports', 'enrolments', 'ledger', 'notifications', 'telegram', 'sender-address'],
       ['orders', 'tariffs'],
       [
         'lessons',
@@ -95,6 +95,7 @@ export const capabilityOrder: Readonly<Record<'api' | 'web', CapabilityOrder>> =
         'help',
         'notifications',
         'telegram',
+        'sender-address',
         'payment-providers',
         'automations',
       ],

@@ -44,7 +44,7 @@ const ways: readonly { readonly pattern: RegExp; readonly at: string | RegExp; r
     {
       // Letters that are no notice; each file says why.
       pattern: /import \{[^}]*\bpostLetter\b[^}]*\} from '[^']*\/mail-queue\.ts'/,
-      at: /^apps\/api\/src\/(?:platform\/(?:notices\/email-channel|mail\/outgoing-letters\.test)|demo\/family|capabilities\/(?:accounts\/reactions|privacy\/jobs\/letters|payment-reminders\/commands\/guardian-letter|mailings\/commands\/restore-address|payment-requests\/commands\/(?:payer-)?letter))\.ts$/,
+      at: /^apps\/api\/src\/(?:platform\/(?:notices\/email-channel|mail\/outgoing-letters\.test)|demo\/family|capabilities\/(?:accounts\/reactions|sender-address\/signing\.test|privacy\/jobs\/letters|payment-reminders\/commands\/guardian-letter|mailings\/commands\/restore-address|payment-requests\/commands\/(?:payer-)?letter))\.ts$/,
       instead: 'notify people by a notice (notices.ts): their channels, hours and bell',
     },
     {

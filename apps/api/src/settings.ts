@@ -103,6 +103,24 @@ export const settingDeclarations = {
       .regex(/^[a-z0-9._-]{1,10}@[a-z0-9.-]+$/i, 'an address with at most 10 characters before the @')
       .optional(),
   },
+  MAIL_SPF: {
+    about:
+      'what the SPF record of a school’s own domain has to name, include:mail.example.kz or ip4:203.0.113.7; absent: schools are not asked for an SPF record',
+    schema: z
+      .string()
+      .max(200)
+      .regex(/^(include|a|mx|ip4|ip6):[a-z0-9._:/-]+$/i, 'one mechanism of SPF, like include:mail.example.kz')
+      .optional(),
+  },
+  DNS_SERVERS: {
+    about:
+      'name servers that are asked for the records of schools’ domains, addresses joined by commas (10.0.0.2 or 10.0.0.2:5353); absent: those of the machine',
+    schema: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+      .pipe(z.array(z.string().regex(/^(\[[0-9a-f:]+\]|[0-9a-f.:]+)(:\d{1,5})?$/i, 'an IP address'))),
+  },
   MAIL_PER_HOUR: {
     about:
       'letters that the mail server takes in an hour from all processes; further ones wait. Codes and links of sign-in are not counted. Absent: any number',

@@ -3,6 +3,7 @@ import { rewrapProviderKeys } from '../capabilities/payment-providers/public.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openFileStore } from '../platform/files/open-store.ts'
+import { rewrapSigningKeys } from '../platform/mail/signing-key.ts'
 import { rewrapBotToken } from '../platform/telegram/bot-token.ts'
 import { asOperator, type Operator } from './operator.ts'
 
@@ -12,17 +13,17 @@ export function fileCommands(program: Command): void {
   files
     .command('rotate-keys')
     .description(
-      'seal the key of every document, the keys of payment providers and the tokens of bots with the present FILES_KEY; can be run again',
+      'seal the key of every document, the keys of payment providers, the tokens of bots and the keys that sign letters with the present FILES_KEY; can be run again',
     )
     .action(() => asOperator(rotateKeys))
 }
 
 const batch = 500
 
-/** Wraps the key of every sealed file, the keys of payment providers and the tokens of bots again; the server may run beside it. */
+/** Wraps the key of every sealed file, the keys of payment providers, the tokens of bots and the keys that sign letters again; the server may run beside it. */
 export async function rotateKeys({ settings, owner, services }: Operator): Promise<void> {
   const store = openFileStore(settings)
-  let [rotated, missing, providers, bots] = [0, 0, 0, 0]
+  let [rotated, missing, providers, bots, signing] = [0, 0, 0, 0, 0]
   for (const schoolId of await services.platformDb.listSchools()) {
     let after = ''
     for (;;) {
@@ -36,9 +37,11 @@ export async function rotateKeys({ settings, owner, services }: Operator): Promi
     }
     providers += await inSchool(owner, { schoolId }, (db) => rewrapProviderKeys(db, settings))
     bots += await inSchool(owner, { schoolId }, (db) => rewrapBotToken(db, settings))
+    signing += await inSchool(owner, { schoolId }, (db) => rewrapSigningKeys(db, settings))
   }
   if (providers > 0) console.log(`The keys of ${providers} payment providers are encrypted with the new key.`)
   if (bots > 0) console.log(`The tokens of ${bots} Telegram bots are encrypted with the new key.`)
+  if (signing > 0) console.log(`${signing} keys that sign letters are encrypted with the new key.`)
   console.log(
     `${rotated} documents are sealed with the new key${missing > 0 ? `, ${missing} have no bytes` : ''}.`,
   )

@@ -40,6 +40,7 @@ import { lookForRisks } from './risks.ts'
 import { makeTimetable } from './schedule/timetable.ts'
 import { setWorkDays } from './schedule/work-days.ts'
 import { chooseDemoPassword, type DemoSchool, demoPassword, makeSchools } from './schools.ts'
+import { setDemoSender } from './sender-address.ts'
 import { prepareStudents } from './students/prepare-students.ts'
 import { operatorHost, payTariffs } from './tariff.ts'
 import { planPayments } from './tranches.ts'
@@ -154,9 +155,10 @@ async function teach(app: App, manager: ApiClient, { schoolId, today }: Term): P
   await gradePrograms(app, manager, { schoolId })
 }
 
-/** The bot with its chats, then the mailings that reach them. */
+/** The bot with its chats, the address of letters, then the mailings that reach them. */
 async function writeToAll(app: App, books: Books): Promise<void> {
   await openBot(app, books)
+  await setDemoSender(app, books)
   await sendMailings(app, { ...books, openOwner: (at) => openAt(at, 'owner@demo.test') })
 }
 

@@ -1,13 +1,16 @@
 import { changeMailingState, createMailing } from '@qadam/contract/mailings/endpoints.ts'
 import { addMailingFile } from '@qadam/contract/mailings/files.ts'
+import { setSenderAddress } from '@qadam/contract/sender-address/endpoints.ts'
 import { as } from './api.ts'
 import { runJobs } from './jobs.ts'
 import { onePagePdf } from './one-page-pdf.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
 
-/** Sends a mailing to a student, and begins two more. */
+/** Sends a mailing to a student, and begins two more; letters have an address of the school. */
 export async function makeMailings(school: SchoolFixture, student: TestUser, mark: string): Promise<void> {
   const owner = as(school.owner)
+  const address = `hello@${school.school.slug}.example`
+  await owner.call(setSenderAddress, { body: { address } }).expect(200)
   const body = {
     name: `${mark} апостиль`,
     audience: { kind: 'people' as const, ids: [student.id] },

@@ -65,6 +65,7 @@ import type { schedule } from '@qadam/phrases/ru/screens/schedule.ts'
 import type { searching } from '@qadam/phrases/ru/screens/searching.ts'
 import type { season } from '@qadam/phrases/ru/screens/season.ts'
 import type { selectors } from '@qadam/phrases/ru/screens/selectors.ts'
+import type { senderAddress } from '@qadam/phrases/ru/screens/senderAddress.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
 import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { sources } from '@qadam/phrases/ru/screens/sources.ts'
@@ -158,6 +159,7 @@ export interface Namespaces {
   searching: typeof searching
   season: typeof season
   selectors: typeof selectors
+  senderAddress: typeof senderAddress
   shell: typeof shell
   sources: typeof sources
   statement: typeof statement

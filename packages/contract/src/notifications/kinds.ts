@@ -54,6 +54,7 @@ export const kinds = {
   data_protection: { roles: ['admin_school'], canBeSwitchedOff: false },
   tariff: { roles: ['admin_school'], canBeSwitchedOff: false },
   telegram_bot: { roles: ['admin_school'], canBeSwitchedOff: false },
+  sender_address: { roles: ['admin_school'], canBeSwitchedOff: false },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type NoticeKindName = keyof typeof kinds

@@ -4,6 +4,7 @@ import { inSchool, type SchoolDb } from '../../platform/database/school-db.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Services } from '../../platform/http/app-services.ts'
 import { jobKind } from '../../platform/jobs/job-queue.ts'
+import { sendAtOnce } from '../../platform/mail/letter-sender.ts'
 import { openDrivers } from '../../platform/mail/mail-queue.ts'
 import type { Letter, TextMessage } from '../../platform/mail/message.ts'
 import { getSchoolRow, linkOrigin } from '../schools/public.ts'
@@ -32,7 +33,7 @@ export async function workAccounts(services: Services): Promise<void> {
   await services.jobs.work(accountMessage, async ({ about, id, school_id: schoolId }) => {
     const written = await inSchool(services.pools, { schoolId }, (db) => write[about](services, db, id))
     if (!written) return
-    if ('letter' in written) await drivers.letters.send(written.letter)
+    if ('letter' in written) await sendAtOnce(services, drivers.letters, { schoolId, letter: written.letter })
     else await drivers.textMessages.send(written.message)
   })
 }

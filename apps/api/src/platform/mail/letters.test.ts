@@ -135,7 +135,7 @@ test('a letter that can be switched off says how, to mail clients and to people;
 
 test('a letter comes back to an address that names it, and only its headers do', async () => {
   const driver = new SmtpDriver(url, 'Qadam <no-reply@qadam.test>', 'bounce@mail.qadam.test')
-  await driver.send(writeLetter(words), '1-2-abc')
+  await driver.send(writeLetter(words), { token: '1-2-abc' })
   expect(taken.at(-1)?.from).toBe('bounce+1-2-abc@mail.qadam.test')
   const { messageId, from, headers } = await newest()
   expect(messageId).toBe('<1-2-abc@mail.qadam.test>')

@@ -11,6 +11,7 @@ import type { Rejection } from './bounce-meaning.ts'
 import { DevelopmentMailbox } from './development-mailbox.ts'
 import { storeBounce } from './failed-addresses.ts'
 import { HttpSmsDriver } from './http-sms-driver.ts'
+import { findSender } from './letter-sender.ts'
 import { type LetterDriver, LetterFault, type PostedLetter, type TextMessageDriver } from './message.ts'
 import { openLetter } from './open-letter.ts'
 import { returnToken } from './return-token.ts'
@@ -127,7 +128,8 @@ async function sendLetter(
   let providerId: string | undefined
   try {
     const token = returnToken(settings.LINK_SECRET, { schoolId, letterId: id })
-    providerId = await letters.send(await openLetter(services.files, posted.letter), token)
+    const letter = await openLetter(services.files, posted.letter)
+    providerId = await letters.send(letter, { token, sender: posted.sender })
   } catch (fault) {
     const { meaning, rejection } =
       fault instanceof LetterFault ? fault : { meaning: 'not_taken' as const, rejection: undefined }
@@ -157,16 +159,17 @@ async function waitForHour({ settings, limits }: Services): Promise<number> {
 }
 
 /** Takes a letter to send it, and moves its deliveries on unless it may already have gone. */
-const takeLetter = ({ pools, clock }: Services, schoolId: number, id: number) =>
-  inSchool(pools, { schoolId }, async (db) => {
+const takeLetter = (services: Services, schoolId: number, id: number) =>
+  inSchool(services.pools, { schoolId }, async (db) => {
     const row = await db.row<TakenLetter>(sql`
       update outgoing_letters l set is_tried = true
       from outgoing_letters before where before.school_id = l.school_id and before.id = l.id
         and l.school_id = ${schoolId} and l.id = ${id}
       returning l.letter, l.delivery_ids, l.is_once, before.is_tried`)
     const isLost = row?.is_once && row.is_tried
-    if (!isLost) await changeDeliveries(db, row?.delivery_ids ?? [], { state: 'sending', now: clock.now() })
-    return row
+    const now = services.clock.now()
+    if (!isLost) await changeDeliveries(db, row?.delivery_ids ?? [], { state: 'sending', now })
+    return row && { ...row, sender: await findSender(db, services) }
   })
 
 interface Ended {

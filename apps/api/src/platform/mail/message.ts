@@ -43,13 +43,34 @@ export interface TextMessage {
   readonly text: string
 }
 
+/** A school as the sender of its letters. */
+export interface LetterSender {
+  readonly name: string
+  /** Letters come from it with a `key` alone; without one, answers go to it. */
+  readonly address: string
+  readonly key?: SigningKey
+}
+
+/** The key whose public half stands in DNS, at `SELECTOR._domainkey.DOMAIN`. */
+export interface SigningKey {
+  readonly domain: string
+  readonly selector: string
+  /** PEM. */
+  readonly privateKey: string
+}
+
+/** How a letter goes. */
+export interface Dispatch {
+  /** Names the letter in reports of mail servers. */
+  readonly token?: string | undefined
+  /** Without one it comes from the installation. */
+  readonly sender?: LetterSender | undefined
+}
+
 /** Sends e-mails. Throws when the server rejects one; the calling job is retried. */
 export interface LetterDriver {
-  /**
-   * Returns the id by which the server knows the letter, if it has one. `token` names the letter in reports of mail
-   * servers.
-   */
-  send(letter: OpenLetter, token?: string): Promise<string | undefined>
+  /** Returns the id by which the server knows the letter, if it has one. */
+  send(letter: OpenLetter, dispatch?: Dispatch): Promise<string | undefined>
 }
 
 /** Sends text messages. */

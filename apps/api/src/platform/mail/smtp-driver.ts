@@ -1,7 +1,13 @@
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { rejectionOf } from './bounce-meaning.ts'
-import { type LetterDriver, LetterFault, type OpenLetter } from './message.ts'
+import { type Dispatch, type LetterDriver, LetterFault, type OpenLetter, type SigningKey } from './message.ts'
 import { returnAddress } from './return-token.ts'
+
+/** What a signature covers. The headers of one-click unsubscribing are among them (RFC 8058). */
+const signedHeaders = [
+  ...['From', 'Reply-To', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
+].join(':')
 
 const open = new Set<SmtpDriver>()
 
@@ -24,13 +30,13 @@ export class SmtpDriver implements LetterDriver {
     this.#bounceAddress = bounceAddress
   }
 
-  async send(letter: OpenLetter, token?: string): Promise<string | undefined> {
+  async send(letter: OpenLetter, { token, sender }: Dispatch = {}): Promise<string | undefined> {
     this.#transport ??= this.#connect()
     const transport = await this.#transport
     const sending = transport.sendMail({
-      from: this.#from,
+      ...this.#sentBy(sender),
       to: { name: '', address: letter.to },
-      ...this.#returning(letter, token),
+      ...this.#returning(letter, { token, sender }),
       subject: letter.subject,
       text: letter.text,
       ...(letter.html ? { html: letter.html } : {}),
@@ -45,9 +51,21 @@ export class SmtpDriver implements LetterDriver {
     return messageId
   }
 
-  /** Returns the parts by which a mail server's report names the letter; it is asked for headers alone. */
-  #returning(letter: OpenLetter, token: string | undefined): Partial<SendMailOptions> {
-    if (!this.#bounceAddress || !token) return {}
+  /** Returns the parts that say who writes: the school where its signature proves it, else the installation for it. */
+  #sentBy(sender: Dispatch['sender']): Partial<SendMailOptions> {
+    if (!sender) return { from: this.#from }
+    const { name, address, key } = sender
+    if (!key) return { from: { name, address: addressOf(this.#from) }, replyTo: { name, address } }
+    return { from: { name, address }, dkim: signatureOf(key) }
+  }
+
+  /**
+   * Returns the parts by which a mail server's report names the letter; it is asked for headers alone. The envelope is
+   * the installation's, whoever writes.
+   */
+  #returning(letter: OpenLetter, { token, sender }: Dispatch): Partial<SendMailOptions> {
+    if (!this.#bounceAddress || !token)
+      return sender?.key ? { envelope: { from: addressOf(this.#from), to: letter.to } } : {}
     const [, domain = ''] = this.#bounceAddress.split('@')
     return {
       envelope: { from: returnAddress(this.#bounceAddress, token), to: letter.to },
@@ -75,6 +93,16 @@ export class SmtpDriver implements LetterDriver {
     })
   }
 }
+
+const signatureOf = ({ domain, selector, privateKey }: SigningKey) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey,
+  headerFieldNames: signedHeaders,
+})
+
+/** Returns the address of `Name <address>`. */
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 interface SmtpError {
   readonly code?: string

@@ -24,6 +24,9 @@ const BotSettings = lazyPart(() => import('../telegram/widgets/BotSettings.tsx')
 const NewsletterSettings = lazyPart(() => import('../automations/widgets/NewsletterSettings.tsx'), {
   phrases: ['automations'],
 })
+const SenderAddress = lazyPart(() => import('../sender-address/widgets/SenderAddress.tsx'), {
+  phrases: ['senderAddress'],
+})
 const OwnTelegram = lazyPart(() => import('../telegram/widgets/OwnTelegram.tsx'), { phrases: ['telegram'] })
 const RequisitesPage = lazyPart(() => import('../papers/widgets/RequisitesPage.tsx'), {
   phrases: ['papers'],
@@ -108,7 +111,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
         ) : shown === 'tariff' ? (
           <TariffPage />
         ) : shown === 'newsletter' ? (
-          <NewsletterSettings />
+          <Newsletter isOwner={profile.role === 'admin_school'} />
         ) : shown === 'requisites' ? (
           <RequisitesPage mayChange={profile.role === 'admin_school'} />
         ) : shown === 'faq' ? (
@@ -126,6 +129,15 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
         )}
       </Suspense>
     </SettingsScreen>
+  )
+}
+
+function Newsletter({ isOwner }: { readonly isOwner: boolean }) {
+  return (
+    <>
+      <NewsletterSettings />
+      {isOwner && <SenderAddress />}
+    </>
   )
 }
 

@@ -65,6 +65,7 @@ export const notifications: Translation<typeof russian> = {
   kind_data_protection: 'Protection of personal data',
   kind_tariff: 'The tariff of the school',
   kind_telegram_bot: 'The school’s Telegram bot',
+  kind_sender_address: 'The address of the school’s e-mails',
   hours: 'Quiet hours',
   hoursText:
     'E-mail and Telegram are silent then: what still matters comes in the morning. Sign-in codes always come.',

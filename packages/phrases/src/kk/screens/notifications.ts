@@ -65,6 +65,7 @@ export const notifications: Translation<typeof russian> = {
   kind_data_protection: 'Дербес деректерді қорғау',
   kind_tariff: 'Мектеп тарифі',
   kind_telegram_bot: 'Мектептің Telegram боты',
+  kind_sender_address: 'Мектеп хаттары жіберілетін мекенжай',
   hours: 'Тыныш сағаттар',
   hoursText:
     'Бұл уақытта пошта мен Telegram үнсіз: таңертең әлі маңыздысы келеді. Кіру кодтары әрқашан келеді.',

@@ -63,6 +63,7 @@ export const notifications = {
   kind_data_protection: 'Защита персональных данных',
   kind_tariff: 'Тариф школы',
   kind_telegram_bot: 'Бот школы в Telegram',
+  kind_sender_address: 'Адрес, с которого уходят письма школы',
   hours: 'Тихие часы',
   hoursText:
     'В это время молчат почта и Telegram: утром придёт то, что ещё важно. Коды входа приходят всегда.',

@@ -2,6 +2,7 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
+import { sendAtOnce } from '../../../platform/mail/letter-sender.ts'
 import { openDrivers } from '../../../platform/mail/mail-queue.ts'
 import { makeArchive } from './archive.ts'
 import { erasePersonOf } from './erase.ts'
@@ -16,7 +17,7 @@ export async function workPrivacy(services: Services): Promise<void> {
     if (about === 'erasure') return erasePersonOf(services, schoolId, id)
     if (about === 'guardian') {
       const letter = await inSchool(services.pools, { schoolId }, (db) => guardianLetter(services, db, id))
-      if (letter) await drivers.letters.send(letter)
+      if (letter) await sendAtOnce(services, drivers.letters, { schoolId, letter })
       return
     }
     await inSystemContext(services, { schoolId, requestId: jobId, client: 'privacy' }, async (ctx) => {

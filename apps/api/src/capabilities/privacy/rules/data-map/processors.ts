@@ -38,6 +38,13 @@ export const processors: readonly Processor[] = [
     keeps: 'by the contract with it',
   },
   {
+    name: 'Name servers',
+    settings: ['DNS_SERVERS'],
+    gets: [],
+    what: "names of the records of schools' own domains",
+    keeps: 'nothing of people',
+  },
+  {
     name: 'SMS provider',
     settings: ['SMS_URL'],
     gets: ['P2'],

@@ -1,0 +1,1 @@
+export { storeDemoFindings } from './commands/demo-findings.ts'

@@ -1,0 +1,67 @@
+import type { senderAddress as russian } from '../../ru/screens/senderAddress.ts'
+import type { Translation } from '../../translation.ts'
+
+export const senderAddress: Translation<typeof russian> = {
+  title: 'Sender’s address',
+  text: 'E-mails can come from an address on the school’s own domain: people recognise them, and fewer end up in spam. For that the domain needs a few records.',
+  now: 'E-mails now come from:',
+  address: 'The school’s address',
+  addressText: 'On the school’s own domain, like hello@school.kz. Answers to e-mails arrive there.',
+  save: 'Save',
+  change: 'Change the address',
+  saved: 'The address is saved: now add the records',
+  state_waiting: '{{domain}} is not verified yet',
+  state_taken: 'Another school has verified {{domain}}',
+  state_verified: '{{domain}} is verified',
+  state_lost: 'The records of {{domain}} are gone',
+  about_waiting_one:
+    '{{count}} required record is missing. Until then e-mails come from the shared address in the name of the school, and answers reach yours.',
+  about_waiting_other:
+    '{{count}} required records are missing. Until then e-mails come from the shared address in the name of the school, and answers reach yours.',
+  about_taken: 'If the domain is yours, ask that school to remove it, or write to support.',
+  about_verified: 'E-mails come from the school’s address and are signed with its key.',
+  about_lost:
+    'Required records have been missing for three days in a row, so e-mails come from the shared address again. Put the records back and press “Check now”.',
+  renewing:
+    'The new key waits for its record. Until it is found the former key signs e-mails: do not delete its record.',
+  recordsTitle: 'Records of the domain',
+  recordsText:
+    'Give these lines to whoever runs the domain of your site: they are added where the domain was bought. They become visible within minutes, sometimes a day.',
+  kind_ownership: 'The domain is yours',
+  kind_dkim: 'Signing key (DKIM)',
+  kind_spf: 'Who sends (SPF)',
+  kind_dmarc: 'What to do with forgeries (DMARC)',
+  purpose_ownership: 'Proves that the domain belongs to the school.',
+  purpose_dkim: 'Shows the reader’s mail service that the e-mail really is from the school.',
+  purpose_spf: 'Names the servers that send e-mails. A domain has exactly one such record.',
+  purpose_dmarc: 'Tells the reader’s mail service what to do with e-mails that are not signed.',
+  optional: 'Not required, but with it more e-mails arrive.',
+  record_found: 'Found',
+  record_missing: 'Not found',
+  record_different: 'Different',
+  record_unknown: 'Not checked yet',
+  type: 'Type',
+  name: 'Name',
+  value: 'Value',
+  foundInstead: 'Found there now',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyByHand: 'Select and copy it yourself: the browser did not allow it',
+  copyName: 'Copy the name: {{record}}',
+  copyValue: 'Copy the value: {{record}}',
+  check: 'Check now',
+  checking: 'Looking for the records…',
+  checkedAt: 'Checked',
+  notChecked: 'Not checked yet',
+  unreachable: 'DNS did not respond. Nothing has changed, and we will check again ourselves.',
+  renew: 'Make a new key',
+  renewTitle: 'Make a new signing key?',
+  renewText:
+    'One more record appears. Until the domain has it the former key signs e-mails, so nothing is interrupted.',
+  renewed: 'The key is made: add its record',
+  remove: 'Remove the address',
+  removeTitle: 'Stop sending from {{address}}?',
+  removeText:
+    'E-mails will come from the shared address, and the key is deleted. The records of the domain may be erased. To come back you will need new ones.',
+  removed: 'E-mails come from the shared address again',
+}
