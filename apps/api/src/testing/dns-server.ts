@@ -12,6 +12,7 @@ export class DnsServer {
   readonly asked: string[] = []
   readonly #records = new Map<string, readonly (readonly string[])[]>()
   readonly #udp = createSocket('udp4')
+  readonly #connections = new Set<Socket>()
   readonly #tcp: Server = createServer((socket) => this.#serveTcp(socket))
 
   /** Starts a server that ends with the test file. */
@@ -25,6 +26,7 @@ export class DnsServer {
     await new Promise<void>((resolve) => server.#udp.bind(server.#port, '127.0.0.1', resolve))
     atEnd(async () => {
       server.#udp.close()
+      for (const connection of server.#connections) connection.destroy()
       await new Promise<void>((resolve) => server.#tcp.close(() => resolve()))
     })
     return server
@@ -51,13 +53,21 @@ export class DnsServer {
   }
 
   #serveTcp(socket: Socket): void {
+    this.#connections.add(socket)
     socket.on('error', () => {})
+    // Resolvers send several questions over one connection.
+    let rest = Buffer.alloc(0)
     socket.on('data', (chunk: Buffer) => {
-      const answer = this.#answer(decode(chunk.subarray(2)), false)
-      if (!answer) return
-      const length = Buffer.alloc(2)
-      length.writeUInt16BE(answer.length)
-      socket.end(Buffer.concat([length, answer]))
+      rest = Buffer.concat([rest, chunk])
+      while (rest.length >= 2 && rest.length >= 2 + rest.readUInt16BE()) {
+        const end = 2 + rest.readUInt16BE()
+        const answer = this.#answer(decode(rest.subarray(2, end)), false)
+        rest = rest.subarray(end)
+        if (!answer) continue
+        const length = Buffer.alloc(2)
+        length.writeUInt16BE(answer.length)
+        socket.write(Buffer.concat([length, answer]))
+      }
     })
   }
 

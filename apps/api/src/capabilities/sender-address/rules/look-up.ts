@@ -7,7 +7,7 @@ const reserved = /(^|\.)(example|invalid|localhost|test|example\.(com|net|org))$
 /** What DNS answered: findings of the records that it answered about. */
 export interface LookedUp {
   readonly findings: Findings
-  /** False when it did not answer about one of them. */
+  /** False when it did not answer about one that is required. */
   readonly isWhole: boolean
 }
 
@@ -32,8 +32,10 @@ export async function lookUp(
       return [key, texts && judge(texts)] as const
     }),
   )
-  const answered = answers.flatMap(([key, finding]) => (finding ? [[key, finding] as const] : []))
-  return { findings: Object.fromEntries(answered), isWhole: answered.length === records.length }
+  const findings: Findings = Object.fromEntries(
+    answers.flatMap(([key, finding]) => (finding ? [[key, finding] as const] : [])),
+  )
+  return { findings, isWhole: records.every(({ key, isRequired }) => !isRequired || key in findings) }
 }
 
 async function policyTexts(
