@@ -95,7 +95,7 @@ test('[R099] the settings have the tabs personal, school, tariff and newsletter,
     await expect.element(page.getByRole('tab', { name, exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Рассылки' }).click()
   await page.getByLabelText('Предложений в день').fill('2')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await expect
     .poll(() => server.sent(changeMailingSettings))
     .toMatchObject([{ body: { offers_a_day: 2, version: 3 } }])

@@ -70,7 +70,7 @@ test('an owner enters an address; a rejected one is explained at the field', asy
   await page.getByLabelText('Адрес школы').fill('school@gmail.com')
   await page
     .getByRole('region', { name: 'Адрес отправителя' })
-    .getByRole('button', { name: 'Сохранить' })
+    .getByRole('button', { name: 'Сохранить адрес' })
     .click()
   await expect.element(page.getByText('принадлежит почтовому сервису', { exact: false })).toBeVisible()
   expect(server.sent(setSenderAddress)).toMatchObject([{ body: { address: 'school@gmail.com' } }])

@@ -7,7 +7,7 @@ export const senderAddress: Translation<typeof russian> = {
   now: 'E-mails now come from:',
   address: 'The school’s address',
   addressText: 'On the school’s own domain, like hello@school.kz. Answers to e-mails arrive there.',
-  save: 'Save',
+  save: 'Save the address',
   change: 'Change the address',
   saved: 'The address is saved: now add the records',
   state_waiting: '{{domain}} is not verified yet',

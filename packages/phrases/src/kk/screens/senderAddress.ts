@@ -7,7 +7,7 @@ export const senderAddress: Translation<typeof russian> = {
   now: 'Қазір хаттар мына мекенжайдан кетіп жатыр:',
   address: 'Мектеп мекенжайы',
   addressText: 'Мектептің өз доменінде, мысалы hello@school.kz. Хаттарға жауап соған келеді.',
-  save: 'Сақтау',
+  save: 'Мекенжайды сақтау',
   change: 'Мекенжайды өзгерту',
   saved: 'Мекенжай сақталды: енді жазбаларды қосыңыз',
   state_waiting: '{{domain}} домені әлі расталған жоқ',

@@ -12,6 +12,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { SideDrawer } from '../../../ui/SideDrawer.tsx'
 import classes from '../Mailings.module.css'
 import { type MailingTemplate, templatesQuery } from '../queries.ts'
+import { withDefaultWords } from './default-words.ts'
 
 interface TemplatesDrawerProps {
   /** True when a text is there already, which a template replaces. */
@@ -47,7 +48,7 @@ export default function TemplatesDrawer({ hasText, onChoose, onClose }: Template
           <ul className={`${listed.rows} ${classes.templates}`} aria-label={t('templates')}>
             {rows.map((template) => {
               const text = textOf(template)
-              const name = text?.subject || template.key
+              const name = withDefaultWords(text?.subject || template.key)
               return (
                 <li key={template.key} className={listed.row}>
                   <div className={listed.words}>
@@ -56,9 +57,13 @@ export default function TemplatesDrawer({ hasText, onChoose, onClose }: Template
                       {t(`purpose_${template.purpose}`)}
                       {template.is_changed && ` · ${t('ownWords')}`}
                     </div>
-                    <div className={classes.excerpt}>{(text?.body ?? '').replace(/<[^>]+>/g, '')}</div>
+                    <div className={classes.excerpt}>
+                      {withDefaultWords(text?.body ?? '').replace(/<[^>]+>/g, '')}
+                    </div>
                     {template.blanks.length > 0 && (
-                      <div className={classes.hold}>{t('blanks', { names: template.blanks.join(', ') })}</div>
+                      <div className={classes.hold}>
+                        {t('blanks', { names: template.blanks.map((one) => `{{${one}}}`).join(', ') })}
+                      </div>
                     )}
                   </div>
                   <div className={listed.buttons}>

@@ -128,14 +128,14 @@ test('the preview goes through real readers with J and K', async () => {
 })
 
 test('a template replaces a text only after a question, and names what is to be written', async () => {
-  const texts = { ru: { subject: 'С Наурызом!', body: 'С праздником', buttons: [] } }
+  const texts = { ru: { subject: 'С Наурызом, {{first_name|друг}}!', body: 'С праздником', buttons: [] } }
   server.answer(listTemplates, {
     results: [{ key: 'nauryz', purpose: 'greeting', texts, blanks: ['date'], version: 0 }],
   })
   await openPage('/mailings/4', { as: 'admin' })
   await page.getByRole('button', { name: 'Шаблоны' }).click()
-  await expect.element(page.getByText('Впишите сами: date')).toBeVisible()
-  await page.getByRole('button', { name: 'Выбрать: С Наурызом!' }).click()
+  await expect.element(page.getByText('Впишите сами: {{date}}')).toBeVisible()
+  await page.getByRole('button', { name: 'Выбрать: С Наурызом, друг!' }).click()
   await page
     .getByRole('dialog', { name: 'Заменить текст шаблоном?' })
     .getByRole('button', { name: 'Заменить' })
