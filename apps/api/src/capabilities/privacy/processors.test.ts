@@ -14,7 +14,7 @@ test('whoever a setting lets data go to is named with what they get: a new one n
   // Addresses of this installation itself, and settings that describe them.
   const own = new Set(['HOST', 'PUBLIC_ORIGIN', 'FILES_ORIGIN', 'DATA_HOSTS', 'TELEGRAM_WEBHOOK_ORIGIN'])
   const outward = Object.keys(settingDeclarations).filter(
-    (name) => /(_URL|_HOST|_ORIGINS?)$|^FILES$/.test(name) && !own.has(name),
+    (name) => /(_URL|_HOST|_ORIGINS?|_SERVERS)$|^FILES$/.test(name) && !own.has(name),
   )
   expect(processors.flatMap((one) => one.settings).toSorted()).toEqual(outward.toSorted())
 })

@@ -13,6 +13,8 @@ async function asked(text: string, values: unknown[] = []): Promise<Row[]> {
 
 // Read before the school is known: no grants, only through a function that returns an id.
 const beforeSchoolScope = ['school_directory', 'school_domains']
+// Compared across schools, by functions alone: one domain of letters is one school's.
+const acrossSchools = ['sender_domains']
 
 // Returns an id for a host, before a school is entered.
 const knowsNoSchool = new Set(['find_school_of_host', 'list_school_ids', 'this_installation'])
@@ -47,7 +49,7 @@ test('every table of a school is fenced and forced, or cannot be read at all', a
 
 function isBehindFunctions(name: string): boolean {
   return (
-    beforeSchoolScope.includes(name) ||
+    [...beforeSchoolScope, ...acrossSchools].includes(name) ||
     /^(program_search|program_totals|search_|student_search|student_contacts|faq_words)/.test(name)
   )
 }

@@ -1,5 +1,5 @@
 const field = /\{\{\s*\w+\s*\|([^{}]*)\}\}/g
 
-/** Returns a template's words as somebody reads them of whom nothing is known: fields as their default words. */
+/** Returns a template’s words with the default word in place of each field that has one. */
 export const withDefaultWords = (text: string): string =>
   text.replaceAll(field, (_, word: string) => word.trim())
