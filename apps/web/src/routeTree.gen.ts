@@ -54,8 +54,8 @@ import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyCertificateAddressRouteImport } from './routes/_empty/certificate.$address'
 import { Route as EmptyConfirmAddressTokenRouteImport } from './routes/_empty/confirm-address.$token'
-import { Route as EmptyMailFileTokenRouteImport } from './routes/_empty/mail-file.$token'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
+import { Route as EmptyMailFileTokenRouteImport } from './routes/_empty/mail-file.$token'
 import { Route as EmptyUnsubscribeTokenRouteImport } from './routes/_empty/unsubscribe.$token'
 import { Route as EmptyVerifyCodeRouteImport } from './routes/_empty/verify.$code'
 import { Route as MainAnalyticsReportsRouteImport } from './routes/_main/analytics_.reports'
@@ -310,15 +310,14 @@ const EmptyConfirmAddressTokenRoute =
     path: '/confirm-address/$token',
     getParentRoute: () => EmptyRoute,
   } as any)
-const EmptyMailFileTokenRoute =
-  EmptyMailFileTokenRouteImport.update({
-    id: '/mail-file/$token',
-    path: '/mail-file/$token',
-    getParentRoute: () => EmptyRoute,
-  } as any)
 const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
   id: '/login_/verify',
   path: '/login/verify',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyMailFileTokenRoute = EmptyMailFileTokenRouteImport.update({
+  id: '/mail-file/$token',
+  path: '/mail-file/$token',
   getParentRoute: () => EmptyRoute,
 } as any)
 const EmptyUnsubscribeTokenRoute = EmptyUnsubscribeTokenRouteImport.update({
@@ -528,8 +527,8 @@ export interface FileRoutesByFullPath {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
-  '/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
+  '/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/verify/$code': typeof EmptyVerifyCodeRoute
   '/analytics/reports': typeof MainAnalyticsReportsRoute
@@ -604,8 +603,8 @@ export interface FileRoutesByTo {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
-  '/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
+  '/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/verify/$code': typeof EmptyVerifyCodeRoute
   '/analytics/reports': typeof MainAnalyticsReportsRoute
@@ -684,8 +683,8 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/_empty/certificate/$address': typeof EmptyCertificateAddressRoute
   '/_empty/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
-  '/_empty/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
+  '/_empty/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/_empty/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
   '/_empty/verify/$code': typeof EmptyVerifyCodeRoute
   '/_main/analytics_/reports': typeof MainAnalyticsReportsRoute
@@ -762,8 +761,8 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/confirm-address/$token'
-    | '/mail-file/$token'
     | '/login/verify'
+    | '/mail-file/$token'
     | '/unsubscribe/$token'
     | '/verify/$code'
     | '/analytics/reports'
@@ -838,8 +837,8 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/confirm-address/$token'
-    | '/mail-file/$token'
     | '/login/verify'
+    | '/mail-file/$token'
     | '/unsubscribe/$token'
     | '/verify/$code'
     | '/analytics/reports'
@@ -917,8 +916,8 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/_empty/certificate/$address'
     | '/_empty/confirm-address/$token'
-    | '/_empty/mail-file/$token'
     | '/_empty/login_/verify'
+    | '/_empty/mail-file/$token'
     | '/_empty/unsubscribe/$token'
     | '/_empty/verify/$code'
     | '/_main/analytics_/reports'
@@ -1274,18 +1273,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyConfirmAddressTokenRouteImport
       parentRoute: typeof EmptyRoute
     }
-    '/_empty/mail-file/$token': {
-      id: '/_empty/mail-file/$token'
-      path: '/mail-file/$token'
-      fullPath: '/mail-file/$token'
-      preLoaderRoute: typeof EmptyMailFileTokenRouteImport
-      parentRoute: typeof EmptyRoute
-    }
     '/_empty/login_/verify': {
       id: '/_empty/login_/verify'
       path: '/login/verify'
       fullPath: '/login/verify'
       preLoaderRoute: typeof EmptyLoginVerifyRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/mail-file/$token': {
+      id: '/_empty/mail-file/$token'
+      path: '/mail-file/$token'
+      fullPath: '/mail-file/$token'
+      preLoaderRoute: typeof EmptyMailFileTokenRouteImport
       parentRoute: typeof EmptyRoute
     }
     '/_empty/unsubscribe/$token': {
@@ -1513,8 +1512,8 @@ interface EmptyRouteChildren {
   EmptyUserRegistrateRoute: typeof EmptyUserRegistrateRoute
   EmptyCertificateAddressRoute: typeof EmptyCertificateAddressRoute
   EmptyConfirmAddressTokenRoute: typeof EmptyConfirmAddressTokenRoute
-  EmptyMailFileTokenRoute: typeof EmptyMailFileTokenRoute
   EmptyLoginVerifyRoute: typeof EmptyLoginVerifyRoute
+  EmptyMailFileTokenRoute: typeof EmptyMailFileTokenRoute
   EmptyUnsubscribeTokenRoute: typeof EmptyUnsubscribeTokenRoute
   EmptyVerifyCodeRoute: typeof EmptyVerifyCodeRoute
   EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute: typeof EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute
@@ -1533,8 +1532,8 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyUserRegistrateRoute: EmptyUserRegistrateRoute,
   EmptyCertificateAddressRoute: EmptyCertificateAddressRoute,
   EmptyConfirmAddressTokenRoute: EmptyConfirmAddressTokenRoute,
-  EmptyMailFileTokenRoute: EmptyMailFileTokenRoute,
   EmptyLoginVerifyRoute: EmptyLoginVerifyRoute,
+  EmptyMailFileTokenRoute: EmptyMailFileTokenRoute,
   EmptyUnsubscribeTokenRoute: EmptyUnsubscribeTokenRoute,
   EmptyVerifyCodeRoute: EmptyVerifyCodeRoute,
   EmptySuccessCourseOrderIdCourseIdCourseCostCurrencyRoute:
