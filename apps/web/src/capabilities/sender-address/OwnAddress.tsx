@@ -34,7 +34,7 @@ export function OwnAddress({ own }: { readonly own: Own }) {
       <p className={classes.note}>{t('recordsText')}</p>
       <ul className={classes.records} aria-label={t('recordsTitle')}>
         {own.records.map((record) => (
-          <RecordItem key={record.kind} record={record} />
+          <RecordItem key={`${record.kind} ${record.name}`} record={record} />
         ))}
       </ul>
       <div className={classes.actions}>
