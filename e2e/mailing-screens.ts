@@ -9,6 +9,13 @@ export const mailingScreens: readonly Screen[] = [
   { name: 'mailings-automatic', path: '/mailings?tab=automatic', viewers: staff },
   { name: 'settings-newsletter', path: '/settings?tab=newsletter', viewers: ['owner'] },
   {
+    name: 'settings-sender-address',
+    path: '/settings?tab=newsletter',
+    part: 'sender-address',
+    viewers: ['owner'],
+    isState: true,
+  },
+  {
     name: 'mailings-none',
     path: '/mailings?q=сатурн+сақиналары',
     viewers: ['manager'],

@@ -5,6 +5,7 @@ import { Section } from './Section.tsx'
 import { FormSkeleton } from './Skeletons.tsx'
 
 interface RulesSectionProps {
+  readonly id?: string
   readonly title: string
   readonly text: string
   /** What the form begins with. */
@@ -14,10 +15,10 @@ interface RulesSectionProps {
 }
 
 /** A section of settings: its form, and until it is loaded its skeleton or the failure. */
-export function RulesSection({ title, text, queries, children }: RulesSectionProps) {
+export function RulesSection({ id, title, text, queries, children }: RulesSectionProps) {
   const failed = queries.find(({ isError, data }) => isError && !data)
   return (
-    <Section title={title} text={text}>
+    <Section {...(id === undefined ? {} : { id })} title={title} text={text}>
       {failed ? (
         <Failure failure={failed.error} onRetry={() => void failed.refetch()} />
       ) : (

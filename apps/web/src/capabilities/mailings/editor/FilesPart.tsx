@@ -42,7 +42,7 @@ export function FilesPart({ files }: { readonly files: Files }) {
   const { uploads, isFixed } = files
   if (isFixed && files.files.length === 0) return null
   return (
-    <section className={look.part} aria-label={t('files')}>
+    <section className={classes.files} aria-label={t('files')}>
       <h2 className={classes.heading}>{t('files')}</h2>
       {(files.files.length > 0 || uploads.list.length > 0) && (
         <MailingFileList files={files.files} showsLinks {...(isFixed ? {} : { onRemove: files.remove })}>

@@ -17,7 +17,7 @@ export default function SenderAddress() {
   const { t } = useTranslation('senderAddress')
   const sender = useQuery(senderQuery)
   return (
-    <RulesSection title={t('title')} text={t('text')} queries={[sender]}>
+    <RulesSection id="sender-address" title={t('title')} text={t('text')} queries={[sender]}>
       {sender.data && (
         <Stack>
           <Now sender={sender.data} />
