@@ -55,6 +55,7 @@ import { risk } from './capabilities/risk/capability.ts'
 import { rooms } from './capabilities/rooms/capability.ts'
 import { schools } from './capabilities/schools/capability.ts'
 import { season } from './capabilities/season/capability.ts'
+import { serviceRatings } from './capabilities/service-ratings/capability.ts'
 import { storage } from './capabilities/storage/capability.ts'
 import { studentImport } from './capabilities/student-import/capability.ts'
 import { studentMerge } from './capabilities/student-merge/capability.ts'
@@ -139,5 +140,6 @@ export const capabilities: readonly Capability[] = [
   notifications,
   telegram,
   mailings,
+  serviceRatings,
   automations,
 ]

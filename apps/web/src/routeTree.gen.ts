@@ -45,6 +45,7 @@ import { Route as MainNotificationsRouteImport } from './routes/_main/notificati
 import { Route as MainOrdersRouteImport } from './routes/_main/orders'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
+import { Route as MainRatingRouteImport } from './routes/_main/rating'
 import { Route as MainReferralsRouteImport } from './routes/_main/referrals'
 import { Route as MainRequestsRouteImport } from './routes/_main/requests'
 import { Route as MainScheduleRouteImport } from './routes/_main/schedule'
@@ -261,6 +262,11 @@ const MainPaymentsRoute = MainPaymentsRouteImport.update({
 const MainQuestionsRoute = MainQuestionsRouteImport.update({
   id: '/questions',
   path: '/questions',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainRatingRoute = MainRatingRouteImport.update({
+  id: '/rating',
+  path: '/rating',
   getParentRoute: () => MainRoute,
 } as any)
 const MainReferralsRoute = MainReferralsRouteImport.update({
@@ -512,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/orders': typeof MainOrdersRoute
   '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
+  '/rating': typeof MainRatingRoute
   '/referrals': typeof MainReferralsRoute
   '/requests': typeof MainRequestsRoute
   '/schedule': typeof MainScheduleRoute
@@ -587,6 +594,7 @@ export interface FileRoutesByTo {
   '/orders': typeof MainOrdersRoute
   '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
+  '/rating': typeof MainRatingRoute
   '/referrals': typeof MainReferralsRoute
   '/requests': typeof MainRequestsRoute
   '/schedule': typeof MainScheduleRoute
@@ -665,6 +673,7 @@ export interface FileRoutesById {
   '/_main/orders': typeof MainOrdersRoute
   '/_main/payments': typeof MainPaymentsRoute
   '/_main/questions': typeof MainQuestionsRoute
+  '/_main/rating': typeof MainRatingRoute
   '/_main/referrals': typeof MainReferralsRoute
   '/_main/requests': typeof MainRequestsRoute
   '/_main/schedule': typeof MainScheduleRoute
@@ -743,6 +752,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/payments'
     | '/questions'
+    | '/rating'
     | '/referrals'
     | '/requests'
     | '/schedule'
@@ -818,6 +828,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/payments'
     | '/questions'
+    | '/rating'
     | '/referrals'
     | '/requests'
     | '/schedule'
@@ -895,6 +906,7 @@ export interface FileRouteTypes {
     | '/_main/orders'
     | '/_main/payments'
     | '/_main/questions'
+    | '/_main/rating'
     | '/_main/referrals'
     | '/_main/requests'
     | '/_main/schedule'
@@ -1196,6 +1208,13 @@ declare module '@tanstack/react-router' {
       path: '/questions'
       fullPath: '/questions'
       preLoaderRoute: typeof MainQuestionsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/rating': {
+      id: '/_main/rating'
+      path: '/rating'
+      fullPath: '/rating'
+      preLoaderRoute: typeof MainRatingRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/referrals': {
@@ -1558,6 +1577,7 @@ interface MainRouteChildren {
   MainOrdersRoute: typeof MainOrdersRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
+  MainRatingRoute: typeof MainRatingRoute
   MainReferralsRoute: typeof MainReferralsRoute
   MainRequestsRoute: typeof MainRequestsRoute
   MainScheduleRoute: typeof MainScheduleRoute
@@ -1616,6 +1636,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainOrdersRoute: MainOrdersRoute,
   MainPaymentsRoute: MainPaymentsRoute,
   MainQuestionsRoute: MainQuestionsRoute,
+  MainRatingRoute: MainRatingRoute,
   MainReferralsRoute: MainReferralsRoute,
   MainRequestsRoute: MainRequestsRoute,
   MainScheduleRoute: MainScheduleRoute,

@@ -50,6 +50,7 @@ import { risk } from './errors/risk.ts'
 import { rooms } from './errors/rooms.ts'
 import { schools } from './errors/schools.ts'
 import { season } from './errors/season.ts'
+import { serviceRatings } from './errors/serviceRatings.ts'
 import { storage } from './errors/storage.ts'
 import { students } from './errors/students.ts'
 import { tariffs } from './errors/tariffs.ts'
@@ -115,6 +116,7 @@ export const errors = {
   ...rooms,
   ...schools,
   ...season,
+  ...serviceRatings,
   ...storage,
   ...students,
   ...tariffs,
