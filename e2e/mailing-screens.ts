@@ -7,6 +7,14 @@ export const mailingScreens: readonly Screen[] = [
   { name: 'mailings-running', path: '/mailings?tab=running', viewers: ['manager'], isState: true },
   { name: 'mailings-ended', path: '/mailings?tab=ended', viewers: ['manager'], isState: true },
   { name: 'mailings-automatic', path: '/mailings?tab=automatic', viewers: staff },
+  { name: 'mailings-ratings', path: '/mailings?tab=ratings', viewers: staff },
+  {
+    name: 'mailings-ratings-none',
+    path: '/mailings?tab=ratings&q=сатурн',
+    viewers: ['manager'],
+    isState: true,
+  },
+  { name: 'rating', path: '/rating', viewers: ['student'] },
   { name: 'settings-newsletter', path: '/settings?tab=newsletter', viewers: ['owner'] },
   {
     name: 'settings-sender-address',

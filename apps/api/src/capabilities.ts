@@ -56,6 +56,7 @@ import { rooms } from './capabilities/rooms/capability.ts'
 import { schools } from './capabilities/schools/capability.ts'
 import { season } from './capabilities/season/capability.ts'
 import { senderAddress } from './capabilities/sender-address/capability.ts'
+import { serviceRatings } from './capabilities/service-ratings/capability.ts'
 import { storage } from './capabilities/storage/capability.ts'
 import { studentImport } from './capabilities/student-import/capability.ts'
 import { studentMerge } from './capabilities/student-merge/capability.ts'
@@ -141,5 +142,6 @@ export const capabilities: readonly Capability[] = [
   telegram,
   senderAddress,
   mailings,
+  serviceRatings,
   automations,
 ]

@@ -45,6 +45,7 @@ import { Route as MainNotificationsRouteImport } from './routes/_main/notificati
 import { Route as MainOrdersRouteImport } from './routes/_main/orders'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
 import { Route as MainQuestionsRouteImport } from './routes/_main/questions'
+import { Route as MainRatingRouteImport } from './routes/_main/rating'
 import { Route as MainReferralsRouteImport } from './routes/_main/referrals'
 import { Route as MainRequestsRouteImport } from './routes/_main/requests'
 import { Route as MainScheduleRouteImport } from './routes/_main/schedule'
@@ -262,6 +263,11 @@ const MainPaymentsRoute = MainPaymentsRouteImport.update({
 const MainQuestionsRoute = MainQuestionsRouteImport.update({
   id: '/questions',
   path: '/questions',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainRatingRoute = MainRatingRouteImport.update({
+  id: '/rating',
+  path: '/rating',
   getParentRoute: () => MainRoute,
 } as any)
 const MainReferralsRoute = MainReferralsRouteImport.update({
@@ -518,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/orders': typeof MainOrdersRoute
   '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
+  '/rating': typeof MainRatingRoute
   '/referrals': typeof MainReferralsRoute
   '/requests': typeof MainRequestsRoute
   '/schedule': typeof MainScheduleRoute
@@ -594,6 +601,7 @@ export interface FileRoutesByTo {
   '/orders': typeof MainOrdersRoute
   '/payments': typeof MainPaymentsRoute
   '/questions': typeof MainQuestionsRoute
+  '/rating': typeof MainRatingRoute
   '/referrals': typeof MainReferralsRoute
   '/requests': typeof MainRequestsRoute
   '/schedule': typeof MainScheduleRoute
@@ -673,6 +681,7 @@ export interface FileRoutesById {
   '/_main/orders': typeof MainOrdersRoute
   '/_main/payments': typeof MainPaymentsRoute
   '/_main/questions': typeof MainQuestionsRoute
+  '/_main/rating': typeof MainRatingRoute
   '/_main/referrals': typeof MainReferralsRoute
   '/_main/requests': typeof MainRequestsRoute
   '/_main/schedule': typeof MainScheduleRoute
@@ -752,6 +761,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/payments'
     | '/questions'
+    | '/rating'
     | '/referrals'
     | '/requests'
     | '/schedule'
@@ -828,6 +838,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/payments'
     | '/questions'
+    | '/rating'
     | '/referrals'
     | '/requests'
     | '/schedule'
@@ -906,6 +917,7 @@ export interface FileRouteTypes {
     | '/_main/orders'
     | '/_main/payments'
     | '/_main/questions'
+    | '/_main/rating'
     | '/_main/referrals'
     | '/_main/requests'
     | '/_main/schedule'
@@ -1208,6 +1220,13 @@ declare module '@tanstack/react-router' {
       path: '/questions'
       fullPath: '/questions'
       preLoaderRoute: typeof MainQuestionsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/rating': {
+      id: '/_main/rating'
+      path: '/rating'
+      fullPath: '/rating'
+      preLoaderRoute: typeof MainRatingRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/referrals': {
@@ -1579,6 +1598,7 @@ interface MainRouteChildren {
   MainOrdersRoute: typeof MainOrdersRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
   MainQuestionsRoute: typeof MainQuestionsRoute
+  MainRatingRoute: typeof MainRatingRoute
   MainReferralsRoute: typeof MainReferralsRoute
   MainRequestsRoute: typeof MainRequestsRoute
   MainScheduleRoute: typeof MainScheduleRoute
@@ -1637,6 +1657,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainOrdersRoute: MainOrdersRoute,
   MainPaymentsRoute: MainPaymentsRoute,
   MainQuestionsRoute: MainQuestionsRoute,
+  MainRatingRoute: MainRatingRoute,
   MainReferralsRoute: MainReferralsRoute,
   MainRequestsRoute: MainRequestsRoute,
   MainScheduleRoute: MainScheduleRoute,

@@ -33,6 +33,7 @@ import { makePeople, participants } from './people.ts'
 import { importRealPrograms, showPrograms } from './programs.ts'
 import { inParts } from './progress.ts'
 import { askQuestions } from './questions.ts'
+import { askForRatings } from './ratings.ts'
 import { fillRecords } from './records.ts'
 import { saveReportViews } from './report-views.ts'
 import { enterRequisites } from './requisites.ts'
@@ -160,6 +161,7 @@ async function writeToAll(app: App, books: Books): Promise<void> {
   await openBot(app, books)
   await setDemoSender(app, books)
   await sendMailings(app, { ...books, openOwner: (at) => openAt(at, 'owner@demo.test') })
+  await askForRatings(app, books)
 }
 
 type Books = Parties & Term

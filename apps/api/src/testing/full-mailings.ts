@@ -1,10 +1,20 @@
 import { changeMailingState, createMailing } from '@qadam/contract/mailings/endpoints.ts'
 import { addMailingFile } from '@qadam/contract/mailings/files.ts'
 import { setSenderAddress } from '@qadam/contract/sender-address/endpoints.ts'
+import { answerRating } from '@qadam/contract/service-ratings/endpoints.ts'
+import { aQuestion } from '../capabilities/service-ratings/factory.ts'
 import { as } from './api.ts'
 import { runJobs } from './jobs.ts'
 import { onePagePdf } from './one-page-pdf.ts'
 import type { SchoolFixture, TestUser } from './school-fixture.ts'
+
+/** Asks a student for a rating of the service; they answer. */
+export async function makeRatings(school: SchoolFixture, student: TestUser, mark: string): Promise<void> {
+  const id = await aQuestion(school, student)
+  await as(student)
+    .call(answerRating, { params: { id }, body: { mark: 3, text: `${mark} долго` } })
+    .expect(200)
+}
 
 /** Sends a mailing to a student, and begins two more; letters have an address of the school. */
 export async function makeMailings(school: SchoolFixture, student: TestUser, mark: string): Promise<void> {

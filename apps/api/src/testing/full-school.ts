@@ -47,7 +47,7 @@ import { makeGroups } from './full-groups.ts'
 import { makeLeavings } from './full-leavings.ts'
 import { makeLedger } from './full-ledger.ts'
 import { makeLessons, makeQuestions } from './full-lessons.ts'
-import { makeMailings } from './full-mailings.ts'
+import { makeMailings, makeRatings } from './full-mailings.ts'
 import { makeOrders } from './full-orders.ts'
 import { makePayments } from './full-payments.ts'
 import { makeRisks } from './full-risks.ts'
@@ -110,6 +110,7 @@ export async function fillSchool(school: SchoolFixture, mark: string): Promise<v
   await makeBilling(school, student, mark)
   await makeLeavings(school, student, mark)
   await makeMailings(school, student, mark)
+  await makeRatings(school, student, mark)
   await makeRisks(school, student, { programId: programs[0] ?? 0, mark })
   await makeConsultations(school, student, { programId: programs[0] ?? 0, mark })
 }

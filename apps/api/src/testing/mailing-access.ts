@@ -1,5 +1,6 @@
 /** Calls of mailings, by who may make them; letters as in access-matrix.ts. Row 14.1. */
 export const mailingCalls: Readonly<Record<string, readonly string[]>> = {
+  s: ['GET /api/v1/service_ratings/own/', 'PUT /api/v1/service_ratings/answer/:id/'],
   stmo: [
     'GET /api/v1/send_mail/read/:id/',
     'GET /api/v1/send_mail/file/:id/',
@@ -31,6 +32,7 @@ export const mailingCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/send_mail/templates/restore/:key/',
     'GET /api/v1/send_mail/settings/',
     'PATCH /api/v1/send_mail/settings/',
+    'GET /api/v1/service_ratings/list/',
     'GET /api/v1/automations/list/',
     'PATCH /api/v1/automations/update/:key/',
     'GET /api/v1/automations/calendar/',

@@ -45,6 +45,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/checking': admins,
   '/payments': ['student', 'admin', 'admin_school'],
   '/mailing/$mailingId': all,
+  '/rating': ['student'],
   '/mailings': admins,
   '/mailings/$mailingId': admins,
   '/messages': all,

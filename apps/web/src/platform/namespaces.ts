@@ -51,6 +51,7 @@ import type { programPage } from '@qadam/phrases/ru/screens/programPage.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
 import type { progress } from '@qadam/phrases/ru/screens/progress.ts'
 import type { questions } from '@qadam/phrases/ru/screens/questions.ts'
+import type { ratings } from '@qadam/phrases/ru/screens/ratings.ts'
 import type { record } from '@qadam/phrases/ru/screens/record.ts'
 import type { recordPage } from '@qadam/phrases/ru/screens/recordPage.ts'
 import type { referrals } from '@qadam/phrases/ru/screens/referrals.ts'
@@ -147,6 +148,7 @@ export interface Namespaces {
   recordPage: typeof recordPage
   reports: typeof reports
   reportWords: typeof reportWords
+  ratings: typeof ratings
   referrals: typeof referrals
   requests: typeof requests
   results: typeof results

@@ -22,6 +22,7 @@ export const automationKeys = [
   'send_off',
   'refer_a_friend',
   'loyalty',
+  'service_rating',
   'birthday',
   ...holidayKeys,
 ] as const

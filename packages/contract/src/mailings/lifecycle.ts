@@ -21,10 +21,10 @@ export const mailingStates = Object.keys(mailingLifecycle) as [MailingState, ...
 export const changeableStates: readonly MailingState[] = ['draft', 'paused']
 
 /**
- * What a mailing is for. `information` is about studies and admission; `offer` sells and needs consent; `greeting` has
- * a switch of its own; `religious` is a greeting for who chose it; `service` also reaches those who unsubscribed, and so needs a reason and a second person.
+ * What a mailing is for. `information` is about studies and admission; `offer` sells and needs consent; `survey` asks
+ * how the school works, and `greeting` greets, each with a switch of its own; `religious` is a greeting for who chose it; `service` also reaches those who unsubscribed, and so needs a reason and a second person.
  */
-export const mailingPurposes = ['information', 'offer', 'greeting', 'religious', 'service'] as const
+export const mailingPurposes = ['information', 'offer', 'survey', 'greeting', 'religious', 'service'] as const
 export type MailingPurpose = (typeof mailingPurposes)[number]
 
 /** The ways of a mailing; each person gets it by the first that reaches them. */

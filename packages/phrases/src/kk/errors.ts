@@ -51,6 +51,7 @@ import { rooms } from './errors/rooms.ts'
 import { schools } from './errors/schools.ts'
 import { season } from './errors/season.ts'
 import { sender } from './errors/sender.ts'
+import { serviceRatings } from './errors/serviceRatings.ts'
 import { storage } from './errors/storage.ts'
 import { students } from './errors/students.ts'
 import { tariffs } from './errors/tariffs.ts'
@@ -117,6 +118,7 @@ export const errors = {
   ...schools,
   ...season,
   ...sender,
+  ...serviceRatings,
   ...storage,
   ...students,
   ...tariffs,

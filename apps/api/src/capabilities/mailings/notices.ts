@@ -13,6 +13,7 @@ const kinds: Readonly<Record<MailingPurpose, NoticeKind>> = {
   information: schoolNews,
   // Nobody gets offers who has not asked for them.
   offer: noticeKind({ name: 'offers', channels: [] }),
+  survey: noticeKind({ name: 'surveys', channels: usualChannels }),
   greeting: noticeKind({ name: 'greetings', channels: usualChannels }),
   // Neither religious greetings, unless the school says so (`mailing_settings`).
   religious: noticeKind({ name: 'religious_greetings', channels: [] }),
@@ -23,7 +24,7 @@ const kinds: Readonly<Record<MailingPurpose, NoticeKind>> = {
 export const kindOfPurpose = (purpose: MailingPurpose): NoticeKind => kinds[purpose]
 
 /** What a complaint about a letter ends: everything that a school sends to many and that can be switched off. */
-export const kindsOfMarketing: readonly NoticeKindName[] = ['school_news', 'offers', 'greetings']
+export const kindsOfMarketing: readonly NoticeKindName[] = ['school_news', 'offers', 'surveys', 'greetings']
 
 const addressFails = noticeKind({ name: 'mail_address', channels: ['app', 'telegram'] })
 

@@ -161,6 +161,7 @@ test('a guardian ends the mailings of a kind about all their children', async ()
     'payment_reminders',
     'school_news',
     'offers',
+    'surveys',
     'greetings',
     'religious_greetings',
   ])

@@ -41,6 +41,7 @@ export const mailingRows: Rows = {
       'POST /api/v1/automations/resume/',
     ],
   ),
+  'GET /api/v1/service_ratings/list/': [silent(), counting()],
   [`GET ${accounts}/mailing_users/`]: [
     silent(({ student }) => ({ query: { audience: 'people', ids: student } })),
     silent(() => ({ query: { audience: 'all' } })),

@@ -21,12 +21,19 @@ import { useMailingActions } from './use-mailing-actions.ts'
 const AutomationsTab = lazyPart(() => import('../automations/widgets/AutomationsTab.tsx'), {
   phrases: ['automations'],
 })
+const RatingsTab = lazyPart(() => import('../service-ratings/widgets/RatingsTab.tsx'), {
+  phrases: ['ratings'],
+})
 const BotStats = lazyPart(() => import('./BotStats.tsx'))
 
 interface MailingsSearch {
   readonly tab: MailingTab
   readonly q?: string | undefined
   readonly page: number
+  /** Of the ratings: a mark, and the days on which students were asked. */
+  readonly mark?: number | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
 }
 
 interface MailingsPageProps {
@@ -34,16 +41,20 @@ interface MailingsPageProps {
   readonly onSearch: (change: Partial<MailingsSearch>) => void
 }
 
-/** Renders the mailings of the school by what is to be done with them, or what goes by itself. */
+// The filters of the ratings are of that tab alone.
+const newTab = { page: 1, q: undefined, mark: undefined, from: undefined, until: undefined }
+
+/** Renders the mailings of the school by what is to be done with them, what goes by itself, or what students answered. */
 export default function MailingsPage({ search, onSearch }: MailingsPageProps) {
   const { t } = useTranslation('mailings')
   const { tab } = search
-  if (tab !== 'automatic') return <Lists search={{ ...search, tab }} onSearch={onSearch} />
+  if (tab !== 'automatic' && tab !== 'ratings')
+    return <Lists search={{ ...search, tab }} onSearch={onSearch} />
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <Tabs open={tab} onOpen={(next) => onSearch({ tab: next, page: 1 })} />
+      <Tabs open={tab} onOpen={(next) => onSearch({ ...newTab, tab: next })} />
       <Suspense fallback={<FormSkeleton fields={6} />}>
-        <AutomationsTab />
+        {tab === 'ratings' ? <RatingsTab search={search} onSearch={onSearch} /> : <AutomationsTab />}
       </Suspense>
     </Page>
   )

@@ -1,8 +1,8 @@
 // Apart from the calls: the address of the page is checked before the page comes.
 export const mailingLists = ['drafts', 'waiting', 'running', 'ended'] as const
 export type MailingList = (typeof mailingLists)[number]
-/** The lists of mailings by their state, and what goes by itself. */
-export const mailingTabs = [...mailingLists, 'automatic'] as const
+/** The lists of mailings by their state, what goes by itself, and what students answered. */
+export const mailingTabs = [...mailingLists, 'automatic', 'ratings'] as const
 export type MailingTab = (typeof mailingTabs)[number]
 
 /** The parts of the editor, which a phone shows one at a time. */

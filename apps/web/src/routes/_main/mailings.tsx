@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react
 import MailingsPage from '../../capabilities/mailings/MailingsPage.tsx'
 import { mailingsQuery } from '../../capabilities/mailings/queries.ts'
 import { mailingTabs } from '../../capabilities/mailings/tabs.ts'
-import { oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
+import { calendarDay, oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/mailings')({
   staticData: { title: 'mailings', phrases: ['mailings', 'notifications'] },
@@ -10,12 +10,16 @@ export const Route = createFileRoute('/_main/mailings')({
     tab: orElse(oneOf(mailingTabs), 'drafts'),
     q: words(100),
     page: orElse(whole(1, 1_000_000), 1),
+    mark: whole(1, 5),
+    from: calendarDay,
+    until: calendarDay,
   }),
   search: { middlewares: [stripSearchParams({ tab: 'drafts', page: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    const { tab } = deps
-    if (tab !== 'automatic') void queryClient.prefetchQuery(mailingsQuery({ ...deps, tab }))
+    const { tab, q, page } = deps
+    if (tab !== 'automatic' && tab !== 'ratings')
+      void queryClient.prefetchQuery(mailingsQuery({ tab, q, page }))
   },
   component: function MailingsRoute() {
     const navigate = useNavigate()

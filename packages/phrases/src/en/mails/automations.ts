@@ -5,6 +5,7 @@ export const automations = {
   send_off: 'Safe flight',
   refer_a_friend: 'Invite a friend',
   loyalty: 'Bonus account',
+  service_rating: 'Service rating',
   birthday: 'Birthday',
   new_year: 'New Year',
   christmas: 'Orthodox Christmas',

@@ -67,6 +67,7 @@ export const automations: Translation<typeof russian> = {
   name_send_off: 'Safe flight',
   name_refer_a_friend: 'Invite a friend',
   name_loyalty: 'Bonus account',
+  name_service_rating: 'Service rating',
   name_birthday: 'Birthday',
   name_new_year: 'New Year',
   name_christmas: 'Orthodox Christmas',
@@ -88,6 +89,8 @@ export const automations: Translation<typeof russian> = {
     '30 days after the account was made, while cashback is on. Only to those who agreed to offers.',
   about_loyalty:
     'On each anniversary of the account, to those who have cashback. Only to those who agreed to offers.',
+  about_service_rating:
+    'The day after an important step (documents, pre-enrolment, visa, departure) or the certificate of a course. A student is asked at most once in 60 days.',
   about_birthday: 'On the student’s birthday, at 10:00 by their clock.',
   about_new_year: '1 January. It says when the school works again.',
   about_christmas: '7 January. Only to those who chose such greetings.',

@@ -34,6 +34,7 @@ export const memberTitles: Translation<typeof russian> = {
   mailings: 'Mailings',
   mailing: 'Mailing',
   schoolMessage: 'Message of the school',
+  rating: 'Rate our work',
   notifications: 'Notifications',
   student: 'Student',
   teacher: 'Teacher',

@@ -5,6 +5,7 @@ export const automations = {
   send_off: 'Ақ жол',
   refer_a_friend: 'Дос шақыру',
   loyalty: 'Бонус шоты',
+  service_rating: 'Жұмысымызға баға',
   birthday: 'Туған күн',
   new_year: 'Жаңа жыл',
   christmas: 'Рождество',

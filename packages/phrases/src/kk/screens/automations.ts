@@ -67,6 +67,7 @@ export const automations: Translation<typeof russian> = {
   name_send_off: 'Ақ жол',
   name_refer_a_friend: 'Дос шақыру',
   name_loyalty: 'Бонус шоты',
+  name_service_rating: 'Жұмысымызға баға',
   name_birthday: 'Туған күн',
   name_new_year: 'Жаңа жыл',
   name_christmas: 'Рождество',
@@ -87,6 +88,8 @@ export const automations: Translation<typeof russian> = {
   about_refer_a_friend:
     'Аккаунт ашылғаннан кейін 30 күннен соң, кешбэк қосулы болса. Ұсыныс алуға келіскендерге ғана.',
   about_loyalty: 'Аккаунт ашылған күннің әр жылдығында, кешбэгі барларға. Ұсыныс алуға келіскендерге ғана.',
+  about_service_rating:
+    'Маңызды қадамның (құжаттар, pre-enrolment, виза, аттану) немесе курс сертификатының ертеңіне. Бір студентке 60 күнде бір реттен жиі емес.',
   about_birthday: 'Студенттің туған күнінде, оның сағатымен 10:00-де.',
   about_new_year: '1 қаңтар. Ішінде: мектеп қай күні жұмысқа шығады.',
   about_christmas: '7 қаңтар. Мұндай құттықтауды таңдағандарға ғана.',

@@ -34,6 +34,7 @@ export const memberTitles: Translation<typeof russian> = {
   mailings: 'Таратылымдар',
   mailing: 'Таратылым',
   schoolMessage: 'Мектеп хабары',
+  rating: 'Жұмысымызға баға',
   notifications: 'Хабарландырулар',
   student: 'Студент',
   teacher: 'Мұғалім',

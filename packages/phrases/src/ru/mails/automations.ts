@@ -5,6 +5,7 @@ export const automations = {
   send_off: 'Лёгкой дороги',
   refer_a_friend: 'Пригласить друга',
   loyalty: 'Бонусный счёт',
+  service_rating: 'Оценка сервиса',
   birthday: 'День рождения',
   new_year: 'Новый год',
   christmas: 'Рождество',

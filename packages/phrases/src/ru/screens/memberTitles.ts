@@ -32,6 +32,7 @@ export const memberTitles = {
   mailings: 'Рассылки',
   mailing: 'Рассылка',
   schoolMessage: 'Сообщение школы',
+  rating: 'Оценка нашей работы',
   notifications: 'Уведомления',
   student: 'Студент',
   teacher: 'Преподаватель',

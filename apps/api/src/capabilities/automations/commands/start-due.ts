@@ -1,4 +1,5 @@
 import { automationLimits, sentAt } from '@qadam/contract/automations/automations.ts'
+import { mailingLimits } from '@qadam/contract/mailings/lifecycle.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -44,7 +45,9 @@ export async function startDue(ctx: Context): Promise<number> {
           automation: key,
           day,
           variant: variant.name,
-          name: nameOf(key, language),
+          name: [nameOf(key, language), ...(planned.titles ? [planned.titles[language]] : [])]
+            .join(': ')
+            .slice(0, mailingLimits.nameLength),
           purpose: written.purpose,
           readers: variant.readers,
           channels: sending.channels,

@@ -3,7 +3,7 @@ import type { HolidayDate } from '@qadam/contract/automations/schemas.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
-import { type Variant, variantsOf } from '../rules/definitions.ts'
+import { type StepTitles, type Variant, variantsOf } from '../rules/definitions.ts'
 import type { Span } from '../rules/span.ts'
 import { everyStudent, type Occasion, occasionOfHoliday } from './readers.ts'
 import { textsFor } from './texts.ts'
@@ -14,6 +14,8 @@ type DatedHoliday = HolidayDate & { readonly day: string }
 /** What goes on some days with one text: to all on one day, or to each on theirs. */
 export interface Planned extends Occasion {
   readonly days: readonly string[]
+  /** What the step is called of which all its occasions are. */
+  readonly titles?: StepTitles
   /** Over `student_id` of a reader `found`: the day, and what the message is for. */
   readonly dayOf: SQL
   readonly occasionOf: SQL
@@ -62,7 +64,7 @@ async function holiday(
   }
 }
 
-/** The days of people, today's apart from later ones: what went today counts for today alone. */
+/** The days of people, today's apart from later ones: what went today counts for today alone. So are occasions with a step. */
 async function personal(
   { db }: Context,
   { key, variant, span, today }: One & { readonly span: Span; readonly today: string },
@@ -73,15 +75,20 @@ async function personal(
     join people p on p.school_id = current_school() and p.id = f.student_id
     where ${variant.who ?? sql`true`} order by f.student_id, f.day`)
   const planned: Planned[] = []
-  for (const rows of Map.groupBy(found, ({ day }) => day > today).values()) {
+  const { step } = variant
+  const groupOf = ({ day, occasion }: PersonDay) => `${day > today} ${step ? occasion : ''}`
+  for (const rows of Map.groupBy(found, groupOf).values()) {
     const days = [...new Set(rows.map(({ day }) => day))]
     const [first = today] = days
+    const occasion = rows[0]?.occasion ?? ''
+    const titles = await step?.(db, occasion)
     const map = (of: 'day' | 'occasion') =>
       sql`${JSON.stringify(Object.fromEntries(rows.map((row) => [row.student_id, row[of]])))}::jsonb`
     planned.push({
       key,
-      variant,
-      written: await textsFor(db, variant, first),
+      variant: titles ? { ...variant, name: occasion } : variant,
+      ...(titles ? { titles } : {}),
+      written: await textsFor(db, variant, first, titles),
       people: sql`${rows.map(({ student_id: id }) => id)}::bigint[]`,
       isForLater: first > today,
       // One letter to a parent for each of their children.

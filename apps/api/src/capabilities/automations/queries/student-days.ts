@@ -5,7 +5,7 @@ import type { Span } from '../rules/span.ts'
 // Each returns a statement of `student_id`, `day` and `occasion`.
 
 /** The students who know of their account, with the day on which it was made; who was imported without an invitation does not. */
-const accounts = sql`(
+export const accounts = sql`(
   select p.id, (p.created_at at time zone s.time_zone)::date as made_on
   from people p join schools s on s.school_id = p.school_id
   where p.school_id = current_school() and p.role = 'student' and p.deleted_at is null and p.deactivated_at is null

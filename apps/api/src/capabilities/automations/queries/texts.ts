@@ -5,7 +5,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { dayAfter } from '../../availability/public.ts'
 import { getTemplate } from '../../mailings/public.ts'
-import type { Variant } from '../rules/definitions.ts'
+import type { StepTitles, Variant } from '../rules/definitions.ts'
 import { workingDayAfter } from './working-day.ts'
 
 export interface WrittenTexts {
@@ -18,11 +18,12 @@ export interface WrittenTexts {
 const locales: Readonly<Record<Language, string>> = { ru: 'ru-RU', kk: 'kk-KZ', en: 'en-GB' }
 const field = /\{\{\s*(\w+)\s*(?:\|[^{}]*)?\}\}/g
 
-/** Returns the words of a variant for a day. What is the same for all readers of that day is filled in. */
+/** Returns the words of a variant for a day. What is the same for all readers of that day, and of that step, is filled in. */
 export async function textsFor(
   db: SchoolDb,
-  { template, date = 'working_day', renamed = {} }: Variant,
+  { template, date = 'working_day', renamed = {}, step }: Variant,
   day: string,
+  titles?: StepTitles,
 ): Promise<WrittenTexts> {
   const { texts, purpose } = await getTemplate(db, template)
   const words = Object.values(texts).flatMap(({ subject, body, buttons }) => [
@@ -43,9 +44,11 @@ export async function textsFor(
     filled(text, {
       ...Object.fromEntries(fields),
       ...(named === undefined ? {} : { date: writtenDay(named, language as Language) }),
+      ...(titles ? { step: withoutMarkup(titles[language as Language]) } : {}),
     }),
   ])
   if (named !== undefined) used.delete('date')
+  if (step) used.delete('step')
   for (const [name] of fields) used.delete(name)
   return {
     purpose,
@@ -53,6 +56,10 @@ export async function textsFor(
     blanks: [...used].filter((name) => !fieldNames.some((known) => known === name)),
   }
 }
+
+/** A title that a school wrote is never a tag or a field. */
+const withoutMarkup = (title: string): string =>
+  title.replaceAll('<', '‹').replaceAll('>', '›').replaceAll('{', '(').replaceAll('}', ')')
 
 function filled(text: MailingText, values: Readonly<Record<string, string>>): MailingText {
   const fill = (words: string) => words.replaceAll(field, (whole, name: string) => values[name] ?? whole)

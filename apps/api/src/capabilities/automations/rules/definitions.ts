@@ -1,9 +1,13 @@
 import { type AutomationKey, holidayKeys } from '@qadam/contract/automations/automations.ts'
 import type { FieldName } from '@qadam/contract/mailings/fields.ts'
 import type { MailingReaders } from '@qadam/contract/mailings/lifecycle.ts'
+import type { Language } from '@qadam/contract/values.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { MailingLink } from '../../mailings/public.ts'
+import { titlesOfStep } from '../../service-ratings/public.ts'
 import { birthdays } from '../queries/birthdays.ts'
+import { serviceDays } from '../queries/service-days.ts'
 import {
   anniversaries,
   beforeDepartures,
@@ -13,6 +17,8 @@ import {
   referralDays,
 } from '../queries/student-days.ts'
 import type { Span } from './span.ts'
+
+export type StepTitles = Readonly<Record<Language, string>>
 
 /** One text of an automation, and who gets it. Nobody is in two variants of the same day. */
 export interface Variant {
@@ -29,6 +35,8 @@ export interface Variant {
   readonly renamed?: Readonly<Record<string, FieldName>>
   /** A statement of `student_id`, `day` and `occasion`; absent for a holiday, which is on one day for all. */
   readonly days?: (span: Span) => SQL
+  /** The field `step` of an occasion: each occasion then has texts, and a mailing, of its own. */
+  readonly step?: (db: SchoolDb, occasion: string) => Promise<StepTitles>
 }
 
 const toStudents = (template: string, more: Partial<Variant> = {}): Variant => ({
@@ -56,6 +64,7 @@ const ofStudents: Readonly<Partial<Record<AutomationKey, readonly Variant[]>>> =
       link: 'cashback',
     }),
   ],
+  service_rating: [toStudents('service_rating', { days: serviceDays, link: 'rating', step: titlesOfStep })],
 }
 
 // The second text of 8 March congratulates nobody: it is also for those whose gender is not known. `birthday_b` promises a day

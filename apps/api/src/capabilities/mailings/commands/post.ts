@@ -33,6 +33,7 @@ const paths: Readonly<Record<Exclude<MailingLink, 'referral'>, string>> = {
   home: '/',
   documents: '/my-documents',
   cashback: '/referrals',
+  rating: '/rating',
 }
 
 /** A reader as the audience has them now. */

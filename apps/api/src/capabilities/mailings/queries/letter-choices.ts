@@ -13,6 +13,7 @@ export const kindsOfGuardians: readonly NoticeKindName[] = [
   'payment_reminders',
   'school_news',
   'offers',
+  'surveys',
   'greetings',
   'religious_greetings',
 ]

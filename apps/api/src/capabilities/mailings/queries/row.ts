@@ -43,7 +43,7 @@ export interface MailingRow {
 }
 
 /** Where the field `link` leads: the reader's own referral link, or a page of theirs. */
-export type MailingLink = 'referral' | 'home' | 'documents' | 'cashback'
+export type MailingLink = 'referral' | 'home' | 'documents' | 'cashback' | 'rating'
 
 type Who = Mailing['created_by']
 /** A mailing with the names of its people and what became of it. */

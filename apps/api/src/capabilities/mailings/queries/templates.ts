@@ -21,7 +21,7 @@ const templateKeys = Object.keys(russian).flatMap((key) =>
 const purposes: Readonly<Partial<Record<TemplateKey, MailingPurpose>>> = {
   christmas: 'religious',
   kurban_ait: 'religious',
-  service_rating: 'offer',
+  service_rating: 'survey',
   loyalty: 'offer',
   refer_a_friend: 'offer',
   send_off: 'information',

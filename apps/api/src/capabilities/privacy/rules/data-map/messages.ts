@@ -165,6 +165,17 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id mailing_id id person_id guardian_id student_id delivery_id',
     },
   },
+  service_ratings: {
+    of: 'person_id',
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'blank',
+    blank: 'text',
+    columns: {
+      P3: 'id occasion mark text asked_on answered_at changed_at',
+      '-': 'school_id person_id version',
+    },
+  },
   guardian_choices: {
     of: `exists (select 1 from guardians g where g.school_id = t.school_id and g.id = t.guardian_id and g.student_id = $person)`,
     purpose: 'communication',
