@@ -81,7 +81,8 @@ export async function botPace(urls: BenchUrls, client: pg.Client): Promise<Line>
     const step = (who: object, body: object) =>
       call<MailingDetail>(who, 'POST', pathOf(changeMailingState, { id: mailing.id }), body)
     const sent = await step(owner, { action: 'send', version: mailing.version, count: students.length })
-    if (sent.state === 'awaiting_approval') await step(other, { action: 'approve', version: sent.version })
+    if (sent.state === 'awaiting_approval')
+      await step(other, { action: 'approve', version: sent.version, count: students.length })
     await untilFinished(() => call<MailingDetail>(owner, 'GET', pathOf(getMailing, { id: mailing.id })))
     const reached = students.length - blocked
     const twice = [...server.got.values()].filter((times) => times > 1).length

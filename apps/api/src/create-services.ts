@@ -35,7 +35,9 @@ export interface ServicesOptions {
 /** Creates the services that every capability uses. */
 export function createServices(given: Settings, options: ServicesOptions): Services {
   const { botApi } = options
-  const settings = botApi ? { ...given, TELEGRAM_API_ORIGIN: botApi.origin } : given
+  const settings = botApi
+    ? { ...given, TELEGRAM_API_ORIGIN: botApi.origin, TELEGRAM_BOT_TOKEN: botApi.operatorToken }
+    : given
   for (const { extensions } of capabilities) extensions?.()
   const log =
     options.log ?? newLog(settings.LOG_LEVEL, settings.LOG_FORMAT === 'lines' ? readableLog() : undefined)

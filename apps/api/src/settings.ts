@@ -149,6 +149,14 @@ export const settingDeclarations = {
       'address of the Bot API of Telegram, for the bots that schools set; a server of your own fits too; embedded: chats on /dev/telegram instead of Telegram, outside production only; default https://api.telegram.org, and embedded in development',
     schema: z.union([z.literal(embeddedBotApi), z.url({ protocol: /^https?$/ })]).optional(),
   },
+  TELEGRAM_BOT_TOKEN: {
+    about:
+      'token of a bot of the operator, which schools may use instead of one of their own; in development the embedded Bot API has one',
+    schema: z
+      .string()
+      .regex(/^\d{3,20}:[A-Za-z0-9_-]{20,100}$/)
+      .optional(),
+  },
   TELEGRAM_WEBHOOK_ORIGIN: {
     about:
       'public https address of this installation, on port 443, 80, 88 or 8443, to which Telegram brings what people write to the bots; without it they are asked for',

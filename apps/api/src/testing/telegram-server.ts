@@ -60,6 +60,21 @@ export class TelegramServer extends BotApiServer {
     return this.push(this.bot(token), { edited_message: { ...message, edit_date: 1, text } })
   }
 
+  /** Somebody answers the last message that they got. */
+  answerLast(token: string, from: TelegramUser, text: string): void {
+    const { entries } = this.bot(token)
+    const last = entries.findLast(({ chat, isOfBot }) => isOfBot && chat === from.id)
+    const { message } = this.write(token, from, text) as { message: object }
+    Object.assign(message, { reply_to_message: { message_id: last?.id } })
+  }
+
+  /** Returns the texts of all chats in the order in which they were sent. */
+  sentBy(token: string): readonly string[] {
+    return this.bot(token)
+      .entries.filter(({ isOfBot }) => isOfBot)
+      .map(({ text }) => plainOf(text))
+  }
+
   /** Returns the ids of the presses that were answered. */
   answeredPresses(token: string): readonly string[] {
     return this.bot(token).answered

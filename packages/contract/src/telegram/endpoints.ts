@@ -14,8 +14,8 @@ export const getSchoolBot = endpoint({
 export const setSchoolBot = endpoint({
   method: 'PUT',
   path: `${school}/`,
-  summary: 'Set the token of the school’s Telegram bot, once Telegram knows it',
-  body: schemas.tokenChange,
+  summary: 'Set the school’s Telegram bot, its own or the operator’s, once Telegram knows its token',
+  body: schemas.botChange,
   response: schemas.schoolBot,
 })
 export const trySchoolBot = endpoint({

@@ -10,7 +10,11 @@ export const botToken = z
   .trim()
   .regex(/^\d{3,20}:[A-Za-z0-9_-]{20,100}$/)
 
-export const tokenChange = z.strictObject({ token: botToken })
+/** A bot of the school's own, by its token, or that of the operator. */
+export const botChange = z.union([
+  z.strictObject({ token: botToken }),
+  z.strictObject({ is_operators: z.literal(true) }),
+])
 
 /** `refused`: Telegram does not know the token any more. */
 export const botStates = ['on', 'refused'] as const
@@ -22,11 +26,15 @@ export const schoolBot = z.object({
       username: z.string(),
       state: z.enum(botStates),
       changed_at: instant,
+      /** The bot of the operator, which many schools use: it has no token of the school. */
+      is_operators: z.boolean(),
       /** People whose chat the bot can write to. */
       linked: z.int(),
       blocked: z.int(),
     })
     .nullable(),
+  /** Whether the operator has a bot that the school may use instead of one of its own. */
+  has_operator_bot: z.boolean(),
 })
 
 /** One's own chat with the bot. */

@@ -34,13 +34,18 @@ export const botStopped = notice({
       select bot_id from telegram_bots where school_id = ${db.schoolId} and state = 'refused'`)
     return bot ? about : []
   },
-  words: async () => ({
-    write: (_reader, [username = '']) => ({
-      subject: { key: 'stoppedSubject', values: { bot: username } },
-      paragraphs: [{ key: 'greeting' }, { key: 'stopped', values: { bot: username } }, { key: 'howToGoOn' }],
-      short: { title: { key: 'stoppedSubject', values: { bot: username } }, body: { key: 'howToGoOn' } },
-      action: { label: 'openBot', path: '/settings?tab=bot', whenBroken: 'linkBelow' },
-      footer: 'footer',
-    }),
-  }),
+  words: async ({ db }) => {
+    const operators = await db.row(sql`
+      select bot_id from telegram_bots where school_id = ${db.schoolId} and is_operators`)
+    const howToGoOn = { key: operators ? 'operatorHowToGoOn' : 'howToGoOn' } as const
+    return {
+      write: (_reader, [username = '']) => ({
+        subject: { key: 'stoppedSubject', values: { bot: username } },
+        paragraphs: [{ key: 'greeting' }, { key: 'stopped', values: { bot: username } }, howToGoOn],
+        short: { title: { key: 'stoppedSubject', values: { bot: username } }, body: howToGoOn },
+        action: { label: 'openBot', path: '/settings?tab=bot', whenBroken: 'linkBelow' },
+        footer: 'footer',
+      }),
+    }
+  },
 })

@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { createStartLink, unlinkOwnChat } from './commands/own-chat.ts'
 import { serveTelegramWebhooks } from './commands/receive-webhook.ts'
 import { renewOwnCode } from './commands/renew-code.ts'
-import { askTelegram, getToken, removeSchoolBot, setSchoolBot } from './commands/school-bot.ts'
+import { askChosen, getToken, removeSchoolBot, setSchoolBot } from './commands/school-bot.ts'
 import { serveDevelopmentChats } from './commands/serve-development-chats.ts'
 import { askAgain, storeAnswer } from './commands/try-bot.ts'
 import { mayManageBot, mayOpenByLink, mayReadCode, ownChat } from './policy.ts'
@@ -17,7 +17,7 @@ export function telegramRoutes(app: App): void {
   serve(app, calls.getSchoolBot, { access: mayManageBot, handler: getSchoolBot })
   serve(app, calls.setSchoolBot, {
     access: mayManageBot,
-    prepare: (call) => askTelegram(call.services.settings, call.body.token),
+    prepare: (call) => askChosen(call.services.settings, call.body),
     handler: setSchoolBot,
   })
   serve(app, calls.trySchoolBot, {

@@ -134,7 +134,7 @@ test('a process that died between its call and the answer leaves unknown, and an
   await school.inside(async (db) => {
     await db.rows(sql`update outgoing_chat_messages set state = 'sending', not_before = null`)
     await db.rows(sql`update notice_deliveries set state = 'sending' where channel = 'telegram'`)
-    await db.rows(sql`update telegram_bots set sends_until = ${new Date(daytime.getTime() + 60_000)}`)
+    await db.rows(sql`update telegram_tokens set sends_until = ${new Date(daytime.getTime() + 60_000)}`)
   })
   await send()
   expect(notices()).toEqual([])

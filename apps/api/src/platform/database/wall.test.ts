@@ -13,14 +13,21 @@ async function asked(text: string, values: unknown[] = []): Promise<Row[]> {
 
 // Read before the school is known: no grants, only through a function that returns an id.
 const beforeSchoolScope = ['school_directory', 'school_domains']
-// Compared across schools, by functions alone: one domain of letters is one school's.
-const acrossSchools = ['sender_domains']
+// Compared across schools, by functions alone: one domain of letters is one school's; the operator's bot finds the schools of
+// a chat, and whose turn it is to send.
+const acrossSchools = ['sender_domains', 'operator_chats', 'operator_turns']
 
 // Returns an id for a host, before a school is entered.
-const knowsNoSchool = new Set(['find_school_of_host', 'list_school_ids', 'this_installation'])
+const knowsNoSchool = new Set([
+  'find_school_of_host',
+  'list_school_ids',
+  'this_installation',
+  'schools_of_operator_chat',
+  'next_operator_turn',
+])
 
 // Triggers: they write beside a row that row-level security has let through, under its school and id alone.
-const besideTheirRow = new Set(['learn_faq_words'])
+const besideTheirRow = new Set(['learn_faq_words', 'follow_operator_chats'])
 
 const schoolTables = `
   select c.oid, c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,

@@ -5,17 +5,19 @@ import { sql } from '../database/sql.ts'
 import { changeDeliveries } from '../deliveries/deliveries.ts'
 import type { Services } from '../http/app-services.ts'
 import { botFaultOf, openBotApi, textOfFault } from './bot-api.ts'
-import { decryptToken } from './bot-token.ts'
 import { type ChatButton, type ChatMessage, chatJob } from './chat-queue.ts'
 import { blockChat } from './links.ts'
+import { escapeHtml, maxPartLength } from './message-parts.ts'
+import { ofSchool } from './of-school.ts'
 import { BotPace } from './pace.ts'
 import { stopBot } from './stop-bot.ts'
+import { lease_ms, release, type Taken, takeNext } from './take-next.ts'
 
-/** A sender that is silent for so long is dead. */
-const lease_ms = 60_000
 /** A call is over before the lease is; files take their time. */
 const call_seconds = 50
 const maxAttempts = 8
+/** Telegram takes no longer text beside a file. */
+const maxCaptionLength = 1_024
 const retry_seconds = 60
 const maxRun_ms = 600_000
 /** A bot that must wait no longer than this waits within its run: jobs of later are looked for too seldom. */
@@ -25,52 +27,35 @@ export async function workChatMessages(services: Services): Promise<void> {
   await services.jobs.work(chatJob, ({ school_id: schoolId }) => sendChatMessages(services, schoolId))
 }
 
-interface Bot {
-  readonly encrypted_token: Buffer
-  readonly state: string
-  readonly not_before: string | null
-  readonly sends_until: string | null
-  readonly sender: string | null
-}
-
-interface Next {
-  readonly id: number
-  readonly chat_id: number
-  readonly parts: ChatMessage
-  readonly sent_parts: number
-  readonly state: 'waiting' | 'sending'
-  readonly attempts: number
-  readonly is_once: boolean
-  readonly delivery_ids: readonly number[]
-  readonly copy_id: number | null
-  readonly reply_to: number | null
-}
-
-type Ready = Next & { readonly encrypted_token: Buffer; readonly until: Date }
-
 /**
  * Sends what waits for the school's bot, one message after the other: the only sender of its token. Telegram's 429 holds
- * the whole token; a message that got no answer is `unknown` and goes again, unless it goes once.
+ * the whole token; a message that got no answer is `unknown` and goes again, unless it goes once. The operator's bot sends for
+ * each school in turn.
  */
 export async function sendChatMessages(services: Services, schoolId: number): Promise<void> {
   const began = performance.now()
   const pace = new BotPace()
   let api: Api | undefined
   const lease = randomUUID()
+  let of: { readonly schoolId: number; readonly isTurnOver: boolean; readonly botId?: number } = {
+    schoolId,
+    isTurnOver: false,
+  }
   for (;;) {
-    const next = await takeNext(services, schoolId, lease)
+    const next = await takeNext(services, { ...of, lease })
     if (!next) return
-    api ??= await openBotApi(
-      services.settings,
-      decryptToken(services.settings, schoolId, next.encrypted_token),
-      call_seconds,
-    )
-    const wait = await sendOne(services, { schoolId, lease, api, pace, next })
+    if ('otherSchool' in next) {
+      of = { schoolId: next.otherSchool, isTurnOver: false, botId: next.bot_id }
+      continue
+    }
+    api ??= await openBotApi(services.settings, next.token, call_seconds)
+    const wait = await sendOne(services, { schoolId: next.schoolId, lease, api, pace, next })
     // Timers may end a little early.
     if (wait > 0) await services.clock.wait(wait * 1_000 + 10)
+    of = { schoolId: next.schoolId, isTurnOver: true, botId: next.bot_id }
     if (performance.now() - began > maxRun_ms) {
-      await inSchool(services.pools, { schoolId }, async (db) => {
-        await release(db, lease)
+      await inSchool(services.pools, { schoolId: next.schoolId }, async (db) => {
+        await release(db, next.bot_id, lease)
         await services.jobs.send(db, chatJob, {})
       })
       return
@@ -78,66 +63,12 @@ export async function sendChatMessages(services: Services, schoolId: number): Pr
   }
 }
 
-/** Takes the next message and extends the lease, unless another sender is at work or the bot must wait. */
-async function takeNext(services: Services, schoolId: number, lease: string): Promise<Ready | undefined> {
-  const now = services.clock.now()
-  return inSchool(services.pools, { schoolId }, async (db) => {
-    const bot = await db.row<Bot>(sql`
-      select encrypted_token, state, not_before, sends_until, sender from telegram_bots
-      where school_id = ${schoolId} for update`)
-    if (!bot) return undefined
-    // The one at work sees our message; if it died, the clock finds what it left. One that overslept finds another here.
-    if (isLater(bot.sends_until, now) && bot.sender !== lease) return undefined
-    const until = new Date(now.getTime() + lease_ms)
-    const mustWait = isLater(bot.not_before, now)
-    await giveUpTriedOnce(db, now)
-    const next = bot.state === 'on' && !mustWait ? await nextOf(db, now) : undefined
-    if (!next) {
-      await release(db, bot.sender)
-      return undefined
-    }
-    // Of a sender that died between its call and the answer.
-    if (next.state === 'sending') await changeDeliveries(db, next.delivery_ids, { state: 'unknown', now })
-    await changeDeliveries(db, next.delivery_ids, { state: 'sending', now })
-    await db.rows(sql`
-      update outgoing_chat_messages set state = 'sending', attempts = attempts + 1
-      where school_id = ${schoolId} and id = ${next.id}`)
-    await db.rows(sql`
-      update telegram_bots set sends_until = ${until}, sender = ${lease}::uuid where school_id = ${schoolId}`)
-    return { ...next, encrypted_token: bot.encrypted_token, until }
-  })
-}
-
-const isLater = (instant: string | null, now: Date): boolean => instant !== null && new Date(instant) > now
-
-const nextOf = (db: SchoolDb, now: Date) =>
-  db.row<Next>(sql`
-    select id, chat_id, parts, sent_parts, state, attempts, is_once, delivery_ids, copy_id, reply_to
-    from outgoing_chat_messages
-    where school_id = ${db.schoolId} and (not_before is null or not_before <= ${now})
-    order by is_answer desc, id limit 1`)
-
-/** What goes once and is of a sender that died between its call and the answer stays unknown. */
-async function giveUpTriedOnce(db: SchoolDb, now: Date): Promise<void> {
-  const rows = await db.rows<{ delivery_ids: number[] }>(sql`
-    delete from outgoing_chat_messages where school_id = ${db.schoolId} and state = 'sending' and is_once
-    returning delivery_ids`)
-  const ids = rows.flatMap(({ delivery_ids }) => delivery_ids)
-  await changeDeliveries(db, ids, { state: 'unknown', reason: 'no_answer', now })
-}
-
-/** Ends the lease of an owner, and no other's. */
-const release = (db: SchoolDb, owner: string | null) =>
-  db.rows(sql`
-    update telegram_bots set sends_until = null, sender = null
-    where school_id = ${db.schoolId} and sender is not distinct from ${owner}::uuid`)
-
 interface Sending {
   readonly schoolId: number
   readonly lease: string
   readonly api: Api
   readonly pace: BotPace
-  readonly next: Ready
+  readonly next: Taken
 }
 
 /** Sends a message. Returns the seconds to wait before the next one. */
@@ -153,7 +84,7 @@ async function sendOne(services: Services, sending: Sending): Promise<number> {
       messageId = await sendPart(services, sending, { part, isFirst: index === 0 })
       if (index < next.parts.length - 1) {
         until = new Date(services.clock.now().getTime() + lease_ms)
-        if (!(await notePart(services, { schoolId, lease, id: next.id, sent: index + 1, until }))) return 0
+        if (!(await notePart(services, { schoolId, lease, next, sent: index + 1, until }))) return 0
       }
     }
   } catch (fault) {
@@ -171,19 +102,19 @@ async function sendOne(services: Services, sending: Sending): Promise<number> {
 interface PartSent {
   readonly schoolId: number
   readonly lease: string
-  readonly id: number
+  readonly next: Taken
   readonly sent: number
   readonly until: Date
 }
 
 /** Stores how many parts are sent and extends the lease. Returns false when another sender has it. */
-const notePart = (services: Services, { schoolId, lease, id, sent, until }: PartSent): Promise<boolean> =>
+const notePart = (services: Services, { schoolId, lease, next, sent, until }: PartSent): Promise<boolean> =>
   inSchool(services.pools, { schoolId }, async (db) => {
     await db.rows(sql`
       update outgoing_chat_messages set sent_parts = greatest(sent_parts, ${sent})
-      where school_id = ${schoolId} and id = ${id}`)
+      where school_id = ${schoolId} and id = ${next.id}`)
     const ours = await db.row(sql`
-      update telegram_bots set sends_until = ${until} where school_id = ${schoolId} and sender = ${lease}::uuid
+      update telegram_tokens set sends_until = ${until} where bot_id = ${next.bot_id} and sender = ${lease}::uuid
       returning bot_id`)
     return ours !== undefined
   })
@@ -195,23 +126,24 @@ async function sendPart(
   { part, isFirst }: { readonly part: ChatMessage[number]; readonly isFirst: boolean },
 ): Promise<number> {
   const options = {
-    ...optionsOf(part),
+    ...optionsOf(part, next.ofSchool?.id),
     ...(part.isSilent ? { disable_notification: true } : {}),
     ...(isFirst && next.reply_to !== null
       ? { reply_parameters: { message_id: next.reply_to, allow_sending_without_reply: true } }
       : {}),
   }
+  const html = isFirst ? withSchool(part, next.ofSchool?.name) : part.html
   const paced = async (call: () => Promise<{ readonly message_id: number }>) => {
     await pace.next()
     return (await call().finally(() => pace.count())).message_id
   }
-  if (!part.file) return paced(() => api.sendMessage(next.chat_id, part.html, options))
+  if (!part.file) return paced(() => api.sendMessage(next.chat_id, html, options))
   const content = await services.files.get(part.file.key)
   if (!content) return 0
   const { InputFile } = await import('grammy')
   const { link_preview_options: _, ...ofFile } = options
   const file = new InputFile(content, part.file.name)
-  return paced(() => api.sendDocument(next.chat_id, file, { ...ofFile, caption: part.html }))
+  return paced(() => api.sendDocument(next.chat_id, file, { ...ofFile, caption: html }))
 }
 
 interface CopyChange {
@@ -232,10 +164,17 @@ async function changeCopy(
     where school_id = ${db.schoolId} and id = ${copyId}`)
 }
 
+/** The operator's bot writes for many schools: the first line names the school, where there is room. */
+function withSchool({ html, file }: ChatMessage[number], name: string | undefined): string {
+  if (name === undefined) return html
+  const whole = [`<b>${escapeHtml(name)}</b>`, html].filter(Boolean).join('\n\n')
+  return whole.length > (file ? maxCaptionLength : maxPartLength) ? html : whole
+}
+
 // A preview fetches the page: of a payment or of a link for one use it must not.
-function optionsOf({ rows = [] }: ChatMessage[number]) {
+function optionsOf({ rows = [] }: ChatMessage[number], schoolId: number | undefined) {
   const keyboard = rows
-    .map((row) => row.flatMap((button) => (isPossible(button) ? [presentButton(button)] : [])))
+    .map((row) => row.flatMap((button) => (isPossible(button) ? [presentButton(button, schoolId)] : [])))
     .filter((row) => row.length > 0)
   return {
     parse_mode: 'HTML' as const,
@@ -246,8 +185,8 @@ function optionsOf({ rows = [] }: ChatMessage[number]) {
 
 const isPossible = (button: ChatButton): boolean => 'data' in button || /^https?:\/\//.test(button.url)
 
-const presentButton = (button: ChatButton) =>
-  'data' in button ? { text: button.text, callback_data: button.data } : button
+const presentButton = (button: ChatButton, schoolId: number | undefined) =>
+  'data' in button ? { text: button.text, callback_data: ofSchool(schoolId, button.data) } : button
 
 /** Stores what a fault means. Returns the seconds for which this run waits. */
 async function settleFault(
@@ -271,11 +210,11 @@ async function settleFault(
       const isFlood = meaning.kind === 'flood'
       const notBefore = later(isFlood ? meaning.seconds : retry_seconds)
       await db.rows(sql`
-        update telegram_bots set not_before = ${notBefore} where school_id = ${schoolId}`)
+        update telegram_tokens set not_before = ${notBefore} where bot_id = ${next.bot_id}`)
       if (wait > 0)
         await db.rows(sql`
-          update telegram_bots set sends_until = ${later(wait + lease_ms / 1_000)}
-          where school_id = ${schoolId} and sender = ${lease}::uuid`)
+          update telegram_tokens set sends_until = ${later(wait + lease_ms / 1_000)}
+          where bot_id = ${next.bot_id} and sender = ${lease}::uuid`)
       await waitAgain(db, next.id, { isCounted: false, notBefore: null })
       await changeDeliveries(db, next.delivery_ids, {
         state: 'queued',
@@ -331,9 +270,9 @@ export async function sendLeftOver(services: Services, schoolId: number): Promis
   const now = services.clock.now()
   await inSchool(services.pools, { schoolId }, async (db) => {
     const waiting = await db.row(sql`
-      select b.bot_id from telegram_bots b
-      where b.school_id = ${schoolId} and b.state = 'on' and (b.not_before is null or b.not_before <= ${now})
-        and (b.sends_until is null or b.sends_until <= ${now})
+      select b.bot_id from telegram_bots b join telegram_tokens t on t.bot_id = b.bot_id
+      where b.school_id = ${schoolId} and b.state = 'on' and (t.not_before is null or t.not_before <= ${now})
+        and (t.sends_until is null or t.sends_until <= ${now})
         and exists (select from outgoing_chat_messages m where m.school_id = b.school_id
           and (m.not_before is null or m.not_before <= ${now}))`)
     if (waiting) await services.jobs.send(db, chatJob, {})

@@ -24,6 +24,7 @@ const bot = {
   username: 'qadam_bot',
   state: 'on' as const,
   changed_at: '2026-11-21T05:00:00Z',
+  is_operators: false,
   linked: 12,
   blocked: 1,
 }
@@ -93,14 +94,14 @@ test('where the school has no bot nothing of it is shown', async () => {
 })
 
 test('the school admin connects a bot by its token, which is checked before it is sent', async () => {
-  server.answer(getSchoolBot, { bot: null })
+  server.answer(getSchoolBot, { bot: null, has_operator_bot: false })
   await renderScreen(<BotSettings />, phrases)
   await page.getByLabelText('Токен бота').fill('12345')
   await button('Проверить и сохранить').click()
   await expect.element(page.getByText(/Токен выглядит так/)).toBeVisible()
   const token = `123456789:${'A'.repeat(35)}`
-  server.answer(setSchoolBot, { bot })
-  server.answer(getSchoolBot, { bot })
+  server.answer(setSchoolBot, { bot, has_operator_bot: false })
+  server.answer(getSchoolBot, { bot, has_operator_bot: false })
   await page.getByLabelText('Токен бота').fill(token)
   await button('Проверить и сохранить').click()
   await expect.element(page.getByRole('heading', { name: '@qadam_bot' })).toBeVisible()
@@ -109,18 +110,50 @@ test('the school admin connects a bot by its token, which is checked before it i
 })
 
 test('a refused token says what to do, and a bot is removed after a question', async () => {
-  server.answer(getSchoolBot, { bot: { ...bot, state: 'refused' } })
+  server.answer(getSchoolBot, { bot: { ...bot, state: 'refused' }, has_operator_bot: false })
   await renderScreen(<BotSettings />, phrases)
   await expect.element(page.getByText(/^Telegram больше не знает этого токена/)).toBeVisible()
-  server.answer(trySchoolBot, { bot })
-  server.answer(getSchoolBot, { bot })
+  server.answer(trySchoolBot, { bot, has_operator_bot: false })
+  server.answer(getSchoolBot, { bot, has_operator_bot: false })
   await button('Проверить').click()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await button('Удалить бота').click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/сейчас их 12/)).toBeVisible()
-  server.answer(removeSchoolBot, { bot: null })
-  server.answer(getSchoolBot, { bot: null })
+  server.answer(removeSchoolBot, { bot: null, has_operator_bot: false })
+  server.answer(getSchoolBot, { bot: null, has_operator_bot: false })
   await dialog.getByRole('button', { name: 'Удалить бота' }).click()
   await expect.element(page.getByRole('heading', { name: 'Подключить бота' })).toBeVisible()
+})
+
+test("a school without a bot takes the operator's by one button, or connects its own", async () => {
+  const operators = { ...bot, username: 'schools_bot', is_operators: true }
+  server.answer(getSchoolBot, { bot: null, has_operator_bot: true })
+  await renderScreen(<BotSettings />, phrases)
+  await expect.element(page.getByRole('heading', { name: 'Свой бот школы' })).toBeVisible()
+  server.answer(setSchoolBot, { bot: operators, has_operator_bot: true })
+  server.answer(getSchoolBot, { bot: operators, has_operator_bot: true })
+  await button('Подключить общий бот').click()
+  await expect.element(page.getByRole('heading', { name: '@schools_bot' })).toBeVisible()
+  expect(server.sent(setSchoolBot)[0]?.body).toEqual({ is_operators: true })
+  await expect.element(page.getByText(/Чаты с общим ботом отвяжутся \(сейчас их 12\)/)).toBeVisible()
+})
+
+test("the operator's bot instead of the school's is taken after a question, since all chats go", async () => {
+  server.answer(getSchoolBot, { bot, has_operator_bot: true })
+  await renderScreen(<BotSettings />, phrases)
+  await button('Подключить общий бот').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/сейчас их 12/)).toBeVisible()
+  expect(server.sent(setSchoolBot)).toEqual([])
+  server.answer(setSchoolBot, { bot: { ...bot, is_operators: true }, has_operator_bot: true })
+  await dialog.getByRole('button', { name: 'Подключить общий бот' }).click()
+  await expect.poll(() => server.sent(setSchoolBot).length).toBe(1)
+})
+
+test('a silent bot of the operator says whom to ask', async () => {
+  const operators = { ...bot, is_operators: true, state: 'refused' as const }
+  server.answer(getSchoolBot, { bot: operators, has_operator_bot: true })
+  await renderScreen(<BotSettings />, phrases)
+  await expect.element(page.getByText(/напишите оператору установки/)).toBeVisible()
 })

@@ -6,6 +6,8 @@ export const telegram: Translation<typeof russian> = {
     'Telegram does not know this token. Open @BotFather, copy the whole token and paste it again.',
   'telegram.silent': 'Telegram does not answer now. Nothing has changed; try again in a minute.',
   'telegram.bot_taken': 'This bot already works for another school. Make one for yours with @BotFather.',
+  'telegram.no_operator_bot':
+    'This installation has no shared bot. Make a bot at @BotFather and paste its token.',
   'telegram.no_bot': 'The school has no Telegram bot yet. Ask the school admin to connect one.',
   'telegram.file_not_taken':
     'The file “{{name}}” cannot be passed on: the school does not take such files. Send a photo, a PDF or a document.',

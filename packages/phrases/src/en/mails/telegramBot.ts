@@ -46,10 +46,16 @@ export const telegramBot: Translation<typeof russian> = {
   quietNight: 'From 21:00 to 09:00',
   quietNever: 'Turn off',
   command_today: 'Classes and tasks of today',
+  command_school: 'Choose the school',
   command_language: 'Change the language',
   command_quiet: 'Quiet hours',
   command_help: 'What the bot can do',
   command_stop: 'Unlink this chat',
+  operatorUnknown:
+    'Hello! This bot brings messages of schools. To get them here, open your profile on the site of your school and go to Telegram by the link there. Guardians find the link on their page.',
+  operatorList:
+    'Which school are you writing to now? An answer to a message always goes to the school that sent it.',
+  operatorChosen: 'You are now writing to {{school}}. To change it: /school.',
   passedOn: 'Passed on. Your curator {{curator}} will answer, and the answer comes here.',
   passedToSchool: 'Passed on to the school’s staff: you have no curator yet. The answer comes here.',
   fileTooBig:

@@ -33,6 +33,25 @@ export const telegram: Translation<typeof russian> = {
   works: 'The bot works',
   refused:
     'Telegram does not know this token any more: the bot is silent, messages wait. Get a new token from @BotFather and save it below.',
+  operatorBotText:
+    'This is the shared bot: it writes for other schools too, and each message begins with the name of yours.',
+  operatorTitle: 'The shared bot of Qadam',
+  operatorText:
+    'There is nothing to set up: connect it by one button. It writes for many schools, and each message begins with the name of yours.',
+  operatorInstead:
+    'The shared bot can be taken instead of the school’s. All chats are unlinked (now {{count}}), and everybody has to link theirs again.',
+  operatorInsteadTitle: 'Take the shared bot instead of the school’s?',
+  ownInstead:
+    'With the name and the picture of the school. Make it at @BotFather (/newbot) and paste its token. The chats with the shared bot are unlinked (now {{count}}).',
+  operatorTake: 'Connect the shared bot',
+  own: 'A bot of the school',
+  ownText:
+    'With the name and the picture of the school. In Telegram open @BotFather, send /newbot and copy the token.',
+  operatorRefused:
+    'The shared bot does not work at the moment, messages wait. Press “Try”; if that does not help, write to the operator of this installation or connect a bot of your own below.',
+  takenAt: 'Connected',
+  operatorRemoveText:
+    'The chats are unlinked (now {{count}}). Notifications stay in e-mail and in the app. To bring the bot back, everybody has to link their chat again.',
   linkedCount: 'Linked chats',
   blockedCount: 'Blocked the bot',
   changedAt: 'Token written',

@@ -5,7 +5,7 @@ import { newSecret } from '../../../platform/access/secrets.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { noBot } from '../errors.ts'
-import { findBot, linkToBot, ownTelegram } from '../queries/chats.ts'
+import { findBot, ownTelegram, startLinkTo } from '../queries/chats.ts'
 import { startDigest } from '../rules/personal-code.ts'
 import { type ChatOwner, unlinkChat } from './link-chat.ts'
 
@@ -17,21 +17,19 @@ const startLinks = { name: 'telegram-start-link', points: 20, seconds: 3_600 }
 /** Makes a link that links the caller's chat once; earlier ones end. @throws Failure 409 without a bot, 429 */
 export async function createStartLink(ctx: RequestContext): Promise<StartLink> {
   const { db, actor, services } = ctx
-  const bot = await findBot(db)
-  if (bot === null) throw noBot()
+  if ((await findBot(db)) === null) throw noBot()
   await services.limits.spend(startLinks, `${ctx.schoolId} ${actor.id}`)
-  return makeStartLink(ctx, bot, { is: 'person', id: actor.id })
+  return makeStartLink(ctx, { is: 'person', id: actor.id })
 }
 
 /** Makes a guardian's link, like that of a person with an account. @throws Failure 409 without a bot, 429 */
 export async function createGuardianStartLink(ctx: Context, guardianId: number): Promise<StartLink> {
-  const bot = await findBot(ctx.db)
-  if (bot === null) throw noBot()
+  if ((await findBot(ctx.db)) === null) throw noBot()
   await ctx.services.limits.spend(startLinks, `${ctx.schoolId} guardian ${guardianId}`)
-  return makeStartLink(ctx, bot, { is: 'guardian', id: guardianId })
+  return makeStartLink(ctx, { is: 'guardian', id: guardianId })
 }
 
-async function makeStartLink(ctx: Context, bot: string, { is, id }: ChatOwner): Promise<StartLink> {
+async function makeStartLink(ctx: Context, { is, id }: ChatOwner): Promise<StartLink> {
   const { db, now, services } = ctx
   const [person, guardian] = is === 'person' ? [id, null] : [null, id]
   const secret = newSecret()
@@ -43,7 +41,7 @@ async function makeStartLink(ctx: Context, bot: string, { is, id }: ChatOwner): 
   await db.rows(sql`
     insert into telegram_start_links (school_id, person_id, guardian_id, digest, created_at, expires_at)
     values (${db.schoolId}, ${person}, ${guardian}, ${digest}, ${now}, ${expiresAt})`)
-  return { url: await linkToBot(ctx, bot, secret), expires_at: expiresAt.toISOString() }
+  return { url: await startLinkTo(ctx, secret), expires_at: expiresAt.toISOString() }
 }
 
 /** Unlinks a guardian's chat. Idempotent. */

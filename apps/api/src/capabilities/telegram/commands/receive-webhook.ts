@@ -7,7 +7,10 @@ import type { App } from '../../../platform/http/app-services.ts'
 import { clientOf } from '../../../platform/http/client-address.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
 import { strangerRequester } from '../../../platform/http/requester.ts'
+import { openBotApi } from '../../../platform/telegram/bot-api.ts'
+import { operatorBotId } from '../../../platform/telegram/bot-token.ts'
 import { type HookedBot, isOfTelegram } from '../rules/webhook.ts'
+import { noSchool, routeUpdates } from './route-updates.ts'
 import { storeUpdates } from './store-updates.ts'
 
 interface Asked {
@@ -37,15 +40,24 @@ export function serveTelegramWebhooks(app: App): void {
     }
     const update = brought.safeParse(request.body)
     if (!update.success) throw addressNotFound()
+    const isOperators = bot.schoolId === noSchool && bot.botId === operatorBotId(services.settings)
     const isStored = await services.queue.run(strangerRequester(request, 'host', { lane }), () =>
-      store(bot, update.data as unknown as Update),
+      isOperators
+        ? route(bot.botId, update.data as unknown as Update)
+        : store(bot, update.data as unknown as Update),
     )
     if (!isStored) throw addressNotFound()
+  }
+  const route = async (botId: number, update: Update): Promise<boolean> => {
+    const api = await openBotApi(services.settings, services.settings.TELEGRAM_BOT_TOKEN ?? '', 5)
+    await routeUpdates(services, { botId, updates: [update], api })
+    return true
   }
   const store = ({ schoolId, botId }: HookedBot, update: Update): Promise<boolean> =>
     inSchool(services.pools, { schoolId }, async (db) => {
       const bot = await db.row(sql`
-        select bot_id from telegram_bots where school_id = ${schoolId} and bot_id = ${botId} and state = 'on'`)
+        select bot_id from telegram_bots
+        where school_id = ${schoolId} and bot_id = ${botId} and not is_operators and state = 'on'`)
       if (bot) await storeUpdates(services.jobs, db, { botId, updates: [update], now: services.clock.now() })
       return bot !== undefined
     })

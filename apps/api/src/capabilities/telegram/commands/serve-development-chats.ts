@@ -5,6 +5,7 @@ import type { App } from '../../../platform/http/app-services.ts'
 import { isFromThisMachine } from '../../../platform/http/loopback.ts'
 import { maxPictureBytes } from '../../../platform/http/multipart.ts'
 import { addressNotFound } from '../../../platform/http/request-failures.ts'
+import { operatorBotId } from '../../../platform/telegram/bot-token.ts'
 import type { TelegramUser } from '../../../platform/telegram/embedded/chat.ts'
 import type { EmbeddedBotApi } from '../../../platform/telegram/embedded/embedded-bot-api.ts'
 import { botIdOf, type ChatPerson, chatPeople, personOfStart, startOf } from '../queries/development-chats.ts'
@@ -103,8 +104,10 @@ async function openChats(
 ): Promise<Opened> {
   const schoolId = await services.platformDb.findSchoolOfHost(request.hostname)
   if (schoolId === null) throw addressNotFound()
-  const token = await botApi.tokenOf(schoolId)
+  const [ownToken, operatorToken] = [await botApi.tokenOf(schoolId), await botApi.tokenOf('operator')]
   return inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
+    const botId = await botIdOf(db)
+    const token = botId === operatorBotId(services.settings) ? operatorToken : ownToken
     const start = asked.start === undefined ? undefined : asked.start.slice(0, 200)
     const wanted = start ? await personOfStart(services, db, start) : keyOf(asked.person)
     const people = await chatPeople(db, wanted)
@@ -112,7 +115,7 @@ async function openChats(
     return {
       school: await nameOfSchool(db),
       token,
-      hasBot: (await botIdOf(db)) === Number(token.split(':')[0]),
+      hasBot: botId === Number(token.split(':')[0]),
       people,
       person,
       start: await startFor(start, person, () => startOf(services, db, Number(person?.key))),

@@ -8,7 +8,9 @@ import { getSchoolBot } from '../queries/school-bot.ts'
 import { askTelegram, type KnownBot } from './school-bot.ts'
 
 /** Asks Telegram about the stored token. @throws Failure 409 when Telegram is silent */
-export async function askAgain(settings: Settings, token: string): Promise<KnownBot | 'refused'> {
+export async function askAgain(settings: Settings, token: string | undefined): Promise<KnownBot | 'refused'> {
+  // The operator has another bot now, or none.
+  if (token === undefined) return 'refused'
   try {
     return await askTelegram(settings, token)
   } catch (failure) {

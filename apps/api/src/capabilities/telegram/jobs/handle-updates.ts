@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { openBotApi } from '../../../platform/telegram/bot-api.ts'
-import { decryptToken } from '../../../platform/telegram/bot-token.ts'
+import { type StoredBot, tokenOf } from '../../../platform/telegram/bot-token.ts'
 import { handleUpdates, type Waiting } from '../commands/handle-updates.ts'
 import { albumPause_ms, claimUpdates } from '../commands/store-updates.ts'
 
@@ -15,20 +15,23 @@ export async function handleWaiting(services: Services, schoolId: number): Promi
   for (;;) {
     const found = await nextWaiting(services, schoolId)
     if (!found) return
-    const { encrypted_token: token, ...waiting } = found
-    api ??= await openBotApi(services.settings, decryptToken(services.settings, schoolId, token))
+    const { bot, ...waiting } = found
+    const token = tokenOf(services.settings, schoolId, bot)
+    // The poller finds out, and stops the bot.
+    if (token === undefined) return
+    api ??= await openBotApi(services.settings, token)
     await handleOne(services, waiting, api)
   }
 }
 
-type Found = Waiting & { readonly encrypted_token: Buffer }
+type Found = Waiting & { readonly bot: StoredBot }
 
 async function nextWaiting(services: Services, schoolId: number): Promise<Found | undefined> {
   const isWhole = new Date(services.clock.now().getTime() - albumPause_ms)
   return inSchool(services.pools, { schoolId, readOnly: true }, async (db) => {
     const first = await db.row<{
       bot_id: number
-      encrypted_token: Buffer
+      encrypted_token: Buffer | null
       body: Update
       album: string | null
     }>(sql`
@@ -46,7 +49,12 @@ async function nextWaiting(services: Services, schoolId: number): Promise<Found 
         : await db.rows<{ body: Update }>(sql`
             select body from telegram_updates where school_id = ${schoolId} and bot_id = ${botId} and album = ${album}
               and handled_at is null order by (body->'message'->>'message_id')::bigint`)
-    return { schoolId, botId, encrypted_token, updates: others.map((one) => one.body) }
+    return {
+      schoolId,
+      botId,
+      bot: { bot_id: botId, encrypted_token },
+      updates: others.map((one) => one.body),
+    }
   })
 }
 

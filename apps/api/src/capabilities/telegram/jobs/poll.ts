@@ -4,8 +4,9 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import { type BotFault, botFaultOf, openBotApi, textOfFault } from '../../../platform/telegram/bot-api.ts'
-import { decryptToken } from '../../../platform/telegram/bot-token.ts'
+import { type StoredBot, tokenOf } from '../../../platform/telegram/bot-token.ts'
 import { stopBot } from '../../../platform/telegram/stop-bot.ts'
+import { routeUpdates } from '../commands/route-updates.ts'
 import { storeUpdates } from '../commands/store-updates.ts'
 
 /** A poller that is silent for so long is dead. */
@@ -15,16 +16,17 @@ const longPoll_seconds = 25
 /** The kinds of updates that the bot handles. */
 export const wantedUpdates = ['message', 'edited_message', 'callback_query', 'my_chat_member'] as const
 
-interface PolledBot {
-  readonly bot_id: number
-  readonly encrypted_token: Buffer
+interface PolledBot extends StoredBot {
   readonly next_update_id: number
 }
 
 /** `stopped`: there is no bot, or another process polls it. */
 export type Polled = 'done' | 'stopped' | BotFault
 
-/** Asks Telegram once for the updates of a school's bot, and stores them. `isOurs`: this process polled it before. */
+/**
+ * Asks Telegram once for the updates of a school's bot, and stores them. `isOurs`: this process polled it before. One of the schools
+ * with the operator's bot asks for all of them.
+ */
 export async function pollBot(
   services: Services,
   schoolId: number,
@@ -32,7 +34,12 @@ export async function pollBot(
 ): Promise<Polled> {
   const bot = await takeBot(services, schoolId, isOurs)
   if (!bot) return 'stopped'
-  const token = decryptToken(services.settings, schoolId, bot.encrypted_token)
+  const isOperators = bot.encrypted_token === null
+  const token = tokenOf(services.settings, schoolId, bot)
+  if (token === undefined) {
+    await inSchool(services.pools, { schoolId }, (db) => stopBot(services.jobs, db))
+    return { kind: 'token_refused' }
+  }
   const api = await openBotApi(services.settings, token, seconds + 15)
   let updates: Update[]
   try {
@@ -45,19 +52,21 @@ export async function pollBot(
   } catch (fault) {
     const meaning = botFaultOf(fault)
     // A webhook of a former installation takes the updates away.
-    if (meaning.kind === 'conflict' && isWebhook(fault)) await takeWebhookAway(services, schoolId, api)
+    if (meaning.kind === 'conflict' && isWebhook(fault))
+      await takeWebhookAway(services, { schoolId, botId: bot.bot_id, api })
     if (meaning.kind === 'token_refused')
       await inSchool(services.pools, { schoolId }, (db) => stopBot(services.jobs, db))
     return meaning
   }
   const last = updates.at(-1)
-  // Asking from the next one on confirms these to Telegram, so they are stored in the same transaction.
+  if (isOperators) await routeUpdates(services, { botId: bot.bot_id, updates, api })
+  // Asking from the next one on confirms these to Telegram, so they are stored before or in the same transaction.
   if (last)
     await inSchool(services.pools, { schoolId }, async (db) => {
-      await storeUpdates(services.jobs, db, { botId: bot.bot_id, updates, now: services.clock.now() })
+      if (!isOperators)
+        await storeUpdates(services.jobs, db, { botId: bot.bot_id, updates, now: services.clock.now() })
       await db.rows(sql`
-        update telegram_bots set next_update_id = ${last.update_id + 1}
-        where school_id = ${schoolId} and bot_id = ${bot.bot_id}`)
+        update telegram_tokens set next_update_id = ${last.update_id + 1} where bot_id = ${bot.bot_id}`)
     })
   return 'done'
 }
@@ -71,9 +80,11 @@ async function takeBot(
   const now = services.clock.now()
   return inSchool(services.pools, { schoolId }, (db) =>
     db.row<PolledBot>(sql`
-      update telegram_bots set polls_until = ${new Date(now.getTime() + lease_ms)}
-      where school_id = ${schoolId} and state = 'on' and (${isOurs} or polls_until is null or polls_until <= ${now})
-      returning bot_id, encrypted_token, next_update_id`),
+      update telegram_tokens t set polls_until = ${new Date(now.getTime() + lease_ms)}
+      from telegram_bots b
+      where b.school_id = ${schoolId} and b.state = 'on' and t.bot_id = b.bot_id
+        and (${isOurs} or t.polls_until is null or t.polls_until <= ${now})
+      returning b.bot_id, b.encrypted_token, t.next_update_id`),
   )
 }
 
@@ -81,9 +92,12 @@ async function takeBot(
 const isWebhook = (fault: unknown): boolean => textOfFault(fault).includes('webhook')
 
 /** Takes a webhook away, and the memory of it: a later change of the setting sets it again. */
-async function takeWebhookAway(services: Services, schoolId: number, api: Api): Promise<void> {
+async function takeWebhookAway(
+  services: Services,
+  { schoolId, botId, api }: { readonly schoolId: number; readonly botId: number; readonly api: Api },
+): Promise<void> {
   await api.deleteWebhook().catch(() => {})
   await inSchool(services.pools, { schoolId }, (db) =>
-    db.rows(sql`update telegram_bots set hook_origin = null where school_id = ${schoolId}`),
+    db.rows(sql`update telegram_tokens set hook_origin = null where bot_id = ${botId}`),
   )
 }

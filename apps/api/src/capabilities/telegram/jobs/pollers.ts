@@ -2,6 +2,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
+import { operatorBotId } from '../../../platform/telegram/bot-token.ts'
+import { chatJob } from '../../../platform/telegram/chat-queue.ts'
 import { sendLeftOver } from '../../../platform/telegram/send-chat-messages.ts'
 import { refusedJob } from '../../../platform/telegram/stop-bot.ts'
 import { handleWaiting } from './handle-updates.ts'
@@ -46,6 +48,22 @@ export async function workTelegram(services: Services): Promise<void> {
     }
   })
   if (services.botApi) await wakeBots(services)
+  await resumeOperatorsBot(services)
+}
+
+/** Schools whose bot is the operator's go on when the installation starts with a token that works again. */
+export async function resumeOperatorsBot({ platformDb, pools, jobs, settings }: Services): Promise<void> {
+  const botId = operatorBotId(settings)
+  if (botId === undefined) return
+  for (const schoolId of await platformDb.listSchools())
+    await inSchool(pools, { schoolId }, async (db) => {
+      const bot = await db.row(sql`
+        update telegram_bots set state = 'on'
+        where school_id = ${schoolId} and is_operators and bot_id = ${botId} and state = 'refused' returning bot_id`)
+      if (!bot) return
+      await jobs.send(db, pollJob, {})
+      await jobs.send(db, chatJob, {})
+    })
 }
 
 /** The embedded Bot API began with this process: who polled before it is gone, and its leases with it. */
@@ -53,7 +71,8 @@ async function wakeBots({ platformDb, pools, jobs }: Services): Promise<void> {
   for (const schoolId of await platformDb.listSchools())
     await inSchool(pools, { schoolId }, async (db) => {
       const bot = await db.row(sql`
-        update telegram_bots set polls_until = null where school_id = ${schoolId} and state = 'on' returning bot_id`)
+        update telegram_tokens t set polls_until = null from telegram_bots b
+        where b.school_id = ${schoolId} and b.state = 'on' and t.bot_id = b.bot_id returning t.bot_id`)
       if (bot) await jobs.send(db, pollJob, {})
     })
 }
@@ -61,8 +80,8 @@ async function wakeBots({ platformDb, pools, jobs }: Services): Promise<void> {
 async function isUnpolled({ pools, clock }: Services, schoolId: number): Promise<boolean> {
   const row = await inSchool(pools, { schoolId, readOnly: true }, (db) =>
     db.row(sql`
-      select bot_id from telegram_bots where school_id = ${schoolId} and state = 'on'
-        and (polls_until is null or polls_until <= ${clock.now()})`),
+      select b.bot_id from telegram_bots b join telegram_tokens t on t.bot_id = b.bot_id
+      where b.school_id = ${schoolId} and b.state = 'on' and (t.polls_until is null or t.polls_until <= ${clock.now()})`),
   )
   return row !== undefined
 }

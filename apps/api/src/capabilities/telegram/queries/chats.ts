@@ -4,14 +4,22 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { senderOf } from '../../../platform/notices/send-notices.ts'
+import { ofSchool } from '../../../platform/telegram/of-school.ts'
+import { noBot } from '../errors.ts'
 import { deepLink, developmentChats, personalCodeOf } from '../rules/personal-code.ts'
 
-/** Returns the username of the school's bot while it works. */
-export async function findBot(db: SchoolDb): Promise<string | null> {
-  const row = await db.row<{ username: string }>(sql`
-    select username from telegram_bots where school_id = ${db.schoolId} and state = 'on'`)
-  return row?.username ?? null
+interface WorkingBot {
+  readonly username: string
+  readonly is_operators: boolean
 }
+
+const workingBot = (db: SchoolDb) =>
+  db.row<WorkingBot>(sql`
+    select username, is_operators from telegram_bots where school_id = ${db.schoolId} and state = 'on'`)
+
+/** Returns the username of the school's bot while it works. */
+export const findBot = async (db: SchoolDb): Promise<string | null> =>
+  (await workingBot(db))?.username ?? null
 
 /** Returns the caller's chat with the bot. */
 export async function ownTelegram({ db, actor }: RequestContext): Promise<OwnTelegram> {
@@ -21,18 +29,23 @@ export async function ownTelegram({ db, actor }: RequestContext): Promise<OwnTel
 /** Returns the caller's personal code, which stays until it is renewed or its chat is unlinked. */
 export async function ownCode(ctx: RequestContext): Promise<{ data: PersonalCode }> {
   const { db, actor, schoolId, services } = ctx
-  const { bot, link } = await ownTelegram(ctx)
+  const bot = await workingBot(db)
   const { version } = await codeState(db, actor.id)
-  const code = personalCodeOf(services.settings.LINK_SECRET, { schoolId, personId: actor.id, version })
-  return { data: { code, bot, url: bot === null ? null : await linkToBot(ctx, bot, code), link } }
+  const personal = personalCodeOf(services.settings.LINK_SECRET, { schoolId, personId: actor.id, version })
+  const code = ofSchool(bot?.is_operators ? schoolId : undefined, personal)
+  const url = bot ? await linkToBot(ctx, bot.username, code) : null
+  return { data: { code, bot: bot?.username ?? null, url, link: await linkOf(db, actor.id) } }
 }
 
-/** Returns the link that opens the bot with a code or secret: in Telegram, or where the server plays it. */
-export async function linkToBot(
-  ctx: RequestContext<Actor | null>,
-  bot: string,
-  start: string,
-): Promise<string> {
+/** Returns the link that opens the school's bot with a secret. @throws Failure 409 without a bot */
+export async function startLinkTo(ctx: RequestContext<Actor | null>, secret: string): Promise<string> {
+  const bot = await workingBot(ctx.db)
+  if (!bot) throw noBot()
+  return linkToBot(ctx, bot.username, ofSchool(bot.is_operators ? ctx.schoolId : undefined, secret))
+}
+
+/** In Telegram, or where the server plays it. */
+async function linkToBot(ctx: RequestContext<Actor | null>, bot: string, start: string): Promise<string> {
   if (!ctx.services.botApi) return deepLink(bot, start)
   return `${(await senderOf(ctx)).origin}${developmentChats}?start=${start}`
 }

@@ -2,6 +2,8 @@ import type { Language } from '@qadam/contract/values.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
+import { operatorBotId } from '../../../platform/telegram/bot-token.ts'
+import { ofSchool, schoolNamedIn } from '../../../platform/telegram/of-school.ts'
 import { personalCodeOf, personOfCode, startDigest } from '../rules/personal-code.ts'
 import { codeState } from './chats.ts'
 
@@ -50,8 +52,10 @@ export const guardianChatInDevelopment = (guardianId: number): number => firstGu
 export async function personOfStart(
   services: Services,
   db: SchoolDb,
-  start: string,
+  given: string,
 ): Promise<string | undefined> {
+  const named = schoolNamedIn(given)
+  const start = named?.schoolId === db.schoolId ? named.rest : given
   const byCode = personOfCode(start)
   if (byCode !== undefined) return String(byCode)
   const row = await db.row<{ key: string }>(sql`
@@ -63,7 +67,11 @@ export async function personOfStart(
 /** Returns what a student's Start sends. */
 export async function startOf(services: Services, db: SchoolDb, personId: number): Promise<string> {
   const { version } = await codeState(db, personId)
-  return personalCodeOf(services.settings.LINK_SECRET, { schoolId: db.schoolId, personId, version })
+  const isOperators = (await botIdOf(db)) === operatorBotId(services.settings)
+  return ofSchool(
+    isOperators ? db.schoolId : undefined,
+    personalCodeOf(services.settings.LINK_SECRET, { schoolId: db.schoolId, personId, version }),
+  )
 }
 
 /** Returns the id of the school's bot; null: it has none. */

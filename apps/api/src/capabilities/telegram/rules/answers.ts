@@ -2,7 +2,7 @@ import { type Language, languages } from '@qadam/contract/values.ts'
 import { telegramBot as english } from '@qadam/phrases/en/mails/telegramBot.ts'
 import { telegramBot as kazakh } from '@qadam/phrases/kk/mails/telegramBot.ts'
 import { telegramBot as russian } from '@qadam/phrases/ru/mails/telegramBot.ts'
-import { menuCommands } from './received.ts'
+import { menuCommands, operatorCommands } from './received.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
@@ -76,8 +76,24 @@ export const quietLabel = (language: Language, label: 'quietNight' | 'quietNever
   phrases[language][label]
 
 /** Returns the menu of the bot in a language. */
-export const menuOf = (language: Language) =>
-  menuCommands.map((command) => ({ command, description: phrases[language][`command_${command}`] }))
+export const menuOf = (language: Language, { isOperators }: { readonly isOperators: boolean }) =>
+  (isOperators ? operatorCommands : menuCommands).map((command) => ({
+    command,
+    description: phrases[language][`command_${command}`],
+  }))
+
+const operatorAnswers = {
+  unknown: 'operatorUnknown',
+  list: 'operatorList',
+  chosen: 'operatorChosen',
+} as const
+
+/** Returns what the operator's bot answers outside of any school. */
+export const operatorText = (
+  language: Language,
+  answer: keyof typeof operatorAnswers,
+  { school }: { readonly school: string },
+): string => phrases[language][operatorAnswers[answer]].replaceAll('{{school}}', () => school)
 
 /** Returns our language for that of somebody's Telegram. */
 export function languageOfTelegram(code: string | undefined): Language | undefined {

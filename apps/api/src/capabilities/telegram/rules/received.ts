@@ -3,6 +3,11 @@ import type { Chat } from '../commands/link-chat.ts'
 
 /** Commands of the menu, in its order; `start` is Telegram's own. */
 export const menuCommands = ['today', 'language', 'quiet', 'help', 'stop'] as const
+/** With the operator's bot a chat also chooses which of its schools it writes to. */
+export const operatorCommands = ['today', 'school', 'language', 'quiet', 'help', 'stop'] as const
+
+/** What the button that chooses a school sends, behind the school. */
+export const choosing = 'school'
 
 /** What somebody sent to the bot in their own chat. */
 export interface ReceivedInChat extends Chat {

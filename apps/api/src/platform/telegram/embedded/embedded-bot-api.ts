@@ -28,11 +28,16 @@ export class EmbeddedBotApi extends BotApiServer {
     this.#pool = pool
   }
 
-  /** Returns the token of a school's bot, with its chats read. */
-  async tokenOf(schoolId: number): Promise<string> {
-    const token = this.#tokenOfBot(firstBot + schoolId)
+  /** Returns the token of a school's bot, or of the operator's, with its chats read. */
+  async tokenOf(schoolId: number | 'operator'): Promise<string> {
+    const token = schoolId === 'operator' ? this.operatorToken : this.#tokenOfBot(firstBot + schoolId)
     await this.find(token)
     return token
+  }
+
+  /** The token of the operator's bot, which schools may use instead of their own. */
+  get operatorToken(): string {
+    return this.#tokenOfBot(firstBot)
   }
 
   /** Returns the messages of a chat, oldest first. */
@@ -90,7 +95,7 @@ export class EmbeddedBotApi extends BotApiServer {
       'select entry, file from development_chats where bot_id = $1 order by id desc limit $2',
       [id, restored],
     )
-    const bot = newBot(id, `qadam_school_${id - firstBot}_bot`)
+    const bot = newBot(id, id === firstBot ? 'qadam_schools_bot' : `qadam_school_${id - firstBot}_bot`)
     for (const { entry, file } of rows.toReversed()) {
       bot.entries.push(entry)
       bot.chats.add(entry.chat)

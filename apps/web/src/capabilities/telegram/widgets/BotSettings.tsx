@@ -26,14 +26,76 @@ export default function BotSettings() {
   return (
     <>
       {data.bot && (
-        <Section title={`@${data.bot.username}`} text={t('botText')}>
+        <Section
+          title={`@${data.bot.username}`}
+          text={t(data.bot.is_operators ? 'operatorBotText' : 'botText')}
+        >
           <Bot bot={data.bot} />
         </Section>
       )}
-      <Section title={t(data.bot ? 'changeToken' : 'connect')} text={t('connectText')}>
+      {data.has_operator_bot && !data.bot && (
+        <Section title={t('operatorTitle')} text={t('operatorText')}>
+          <OperatorBot />
+        </Section>
+      )}
+      <Section title={t(titleOf(data))} text={t(textOf(data), { count: data.bot?.linked ?? 0 })}>
         <TokenForm key={data.bot?.changed_at ?? ''} />
       </Section>
+      {data.has_operator_bot && data.bot && !data.bot.is_operators && (
+        <Section title={t('operatorTitle')} text={t('operatorText')}>
+          <OperatorBot linked={data.bot.linked} />
+        </Section>
+      )}
     </>
+  )
+}
+
+type Settings = Awaited<ReturnType<NonNullable<(typeof schoolBotQuery)['queryFn']>>>
+
+function titleOf({ bot, has_operator_bot: hasOperatorBot }: Settings) {
+  if (bot && !bot.is_operators) return 'changeToken'
+  return hasOperatorBot ? 'own' : 'connect'
+}
+
+function textOf({ bot, has_operator_bot: hasOperatorBot }: Settings) {
+  if (bot?.is_operators) return 'ownInstead'
+  return hasOperatorBot && !bot ? 'ownText' : 'connectText'
+}
+
+/** Takes the operator's bot: there is nothing to set up. Instead of another bot it unlinks all chats, and asks first. */
+function OperatorBot({ linked }: { readonly linked?: number }) {
+  const { t } = useTranslation('telegram')
+  const [isAsked, setIsAsked] = useState(false)
+  const take = useSubmit(() => call(setSchoolBot, { body: { is_operators: true } }), {
+    invalidates: [telegramKey],
+    success: ({ bot }) => t('connected', { bot: bot?.username ?? '' }),
+    onSettled: () => setIsAsked(false),
+  })
+  const isSecond = linked !== undefined
+  return (
+    <Stack>
+      <FormFailure failure={take.failure} />
+      <div>
+        <Button
+          variant={isSecond ? 'default' : 'filled'}
+          loading={take.busy}
+          onClick={() => (isSecond ? setIsAsked(true) : void take.submit())}
+        >
+          {t('operatorTake')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t('operatorInsteadTitle')}
+        confirm={t('operatorTake')}
+        danger
+        busy={take.busy}
+        onConfirm={() => void take.submit()}
+        onClose={() => setIsAsked(false)}
+      >
+        {t('operatorInstead', { count: linked ?? 0 })}
+      </ConfirmDialog>
+    </Stack>
   )
 }
 
@@ -69,7 +131,7 @@ function TokenForm() {
   )
 }
 
-type SchoolBot = NonNullable<Awaited<ReturnType<NonNullable<(typeof schoolBotQuery)['queryFn']>>>['bot']>
+type SchoolBot = NonNullable<Settings['bot']>
 
 function Bot({ bot }: { readonly bot: SchoolBot }) {
   const { t } = useTranslation('telegram')
@@ -85,13 +147,16 @@ function Bot({ bot }: { readonly bot: SchoolBot }) {
   })
   return (
     <Stack>
-      {bot.state === 'refused' && <p role="alert">{t('refused')}</p>}
+      {bot.state === 'refused' && <p role="alert">{t(bot.is_operators ? 'operatorRefused' : 'refused')}</p>}
       <Facts
         label={`@${bot.username}`}
         facts={[
           [t('linkedCount'), bot.linked],
           [t('blockedCount'), bot.blocked],
-          [t('changedAt'), <DateText key="changed" value={bot.changed_at} withTime />],
+          [
+            t(bot.is_operators ? 'takenAt' : 'changedAt'),
+            <DateText key="changed" value={bot.changed_at} withTime />,
+          ],
         ]}
       />
       <div className={classes.actions}>
@@ -111,7 +176,7 @@ function Bot({ bot }: { readonly bot: SchoolBot }) {
         onConfirm={() => void remove.submit()}
         onClose={() => setIsAsked(false)}
       >
-        {t('removeText', { count: bot.linked })}
+        {t(bot.is_operators ? 'operatorRemoveText' : 'removeText', { count: bot.linked })}
       </ConfirmDialog>
     </Stack>
   )

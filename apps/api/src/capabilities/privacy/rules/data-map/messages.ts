@@ -69,6 +69,16 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id person_id guardian_id bot_id',
     },
   },
+  // A copy without grants that follows the chats: it finds the school of what comes to the operator's bot.
+  operator_chats: {
+    of: `t.chat_id in (select l.chat_id from telegram_links l
+      left join guardians g on g.school_id = l.school_id and g.id = l.guardian_id
+      where l.school_id = t.school_id and $person in (l.person_id, g.student_id))`,
+    purpose: 'communication',
+    term: 'account',
+    erasure: 'cascade',
+    columns: { '-': 'school_id chat_id chosen_at' },
+  },
   chat_copies: {
     of: `t.message_id in (select m.id from student_messages m where m.school_id = t.school_id and m.student_id = $person)`,
     purpose: 'communication',
