@@ -45,9 +45,9 @@ create table operator_chats (
   chat_id bigint not null,
   school_id bigint not null references school_directory (school_id) on delete cascade,
   chosen_at timestamptz not null,
-  primary key (chat_id, school_id)
+  primary key (school_id, chat_id)
 );
-create index operator_chats_school on operator_chats (school_id);
+create index operator_chats_chat on operator_chats (chat_id, chosen_at desc);
 
 create function follow_operator_chats() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -60,7 +60,7 @@ begin
     select from telegram_bots b where b.school_id = new.school_id and b.bot_id = new.bot_id and b.is_operators)
   then
     insert into operator_chats (chat_id, school_id, chosen_at) values (new.chat_id, new.school_id, new.linked_at)
-    on conflict (chat_id, school_id) do update set chosen_at = greatest(operator_chats.chosen_at, excluded.chosen_at);
+    on conflict (school_id, chat_id) do update set chosen_at = greatest(operator_chats.chosen_at, excluded.chosen_at);
   end if;
   return null;
 end $$;

@@ -192,8 +192,8 @@ test('schools take turns: a long mailing of one does not hold up the other', asy
   const order = server.sentBy(token).slice(before)
   expect(order).toHaveLength(10)
   expect(new Set(order).size).toBe(10)
-  const places = order.flatMap((text, nr) => (text.includes('short') ? [nr] : []))
-  expect(Math.max(...places)).toBeLessThanOrEqual(5)
+  const positions = order.flatMap((text, nr) => (text.includes('short') ? [nr] : []))
+  expect(Math.max(...positions)).toBeLessThanOrEqual(5)
 })
 
 test('a 429 holds the token for all schools', async () => {

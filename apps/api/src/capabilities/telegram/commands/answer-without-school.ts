@@ -20,7 +20,7 @@ const perChat = { name: 'telegram-operator-chat', points: 10, seconds: 60 } as c
 const maxSchools = 20
 
 /**
- * Answers what the operator's bot was asked outside of any school: which schools a chat belongs to, or how to begin. Nothing is
+ * Replies to what the operator's bot was asked outside of any school: which schools a chat belongs to, or how to begin. Nothing is
  * stored: an answer that Telegram does not take is missed, and asked for again.
  */
 export async function answerWithoutSchool(

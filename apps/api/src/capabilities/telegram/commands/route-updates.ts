@@ -9,7 +9,7 @@ import { choosing } from '../rules/received.ts'
 import { answerWithoutSchool } from './answer-without-school.ts'
 import { storeUpdates } from './store-updates.ts'
 
-/** Where only functions across schools are asked: with it every fence is empty. */
+/** For functions across schools: row-level security shows nothing of any school. */
 export const noSchool = 0
 
 interface Brought {

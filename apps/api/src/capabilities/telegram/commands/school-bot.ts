@@ -82,7 +82,7 @@ export async function setSchoolBot(
   return getSchoolBot(ctx)
 }
 
-/** A token that was set anew is asked at once; the operator's goes on for its other schools. */
+/** A token that was set again is asked at once; the operator's goes on for its other schools. */
 const beginToken = (db: SchoolDb, botId: number, isOperators: boolean) =>
   db.rows(sql`
     insert into telegram_tokens as t (bot_id) values (${botId})
