@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import { documentJson } from '../../payment-providers/public.ts'
 
 export type Statement = Omit<z.output<typeof statement>, 'next' | 'previous'>
 export type StatementLine = Statement['results'][number]
@@ -37,6 +38,7 @@ interface LineRow {
   readonly reverses: TransactionKind | null
   readonly document: string
   readonly note: string
+  readonly issued: StatementLine['issued']
   readonly currency: CurrencyCode
   readonly charged: string
   readonly paid: string
@@ -113,6 +115,7 @@ function statementOf(ctx: ReadContext, { student, from, to, language, limit, off
         coalesce(nullif(r.number, ''), o.id::text, '') as document,
         coalesce(case ${language ?? ctx.language}::text when 'kk' then c.title_kk when 'en' then c.title_en else c.title_ru end,
           c.title_ru, c.title_kk, c.title_en, t.note, '') as note,
+        ${documentJson(sql`${schoolId}`, issuedFor)} as issued,
         l.currency, l.charged::text as charged, l.paid::text as paid, l.balance::text as balance
       from listed l cross join bounds b
       left join ledger_transactions e on e.school_id = ${schoolId} and e.id = l.reverses_id
@@ -125,7 +128,7 @@ function statementOf(ctx: ReadContext, { student, from, to, language, limit, off
     select json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', coalesce(p.last_name, '')) as student,
       (select coalesce(json_agg(s order by s.currency), '[]') from sums s) as sums,
       (select coalesce(json_agg(json_build_object('id', l.id, 'on', l."on", 'kind', l.kind, 'reverses', l.reverses,
-         'document', l.document, 'note', l.note, 'currency', l.currency, 'charged', l.charged, 'paid', l.paid,
+         'document', l.document, 'note', l.note, 'issued', l.issued, 'currency', l.currency, 'charged', l.charged, 'paid', l.paid,
          'balance', l.balance) order by l.at, l.id, l.currency), '[]') from presented l) as lines
     from people p where p.school_id = ${schoolId} and p.id = ${student}`
 }
@@ -134,6 +137,19 @@ function statementOf(ctx: ReadContext, { student, from, to, language, limit, off
 const idIn = (kinds: readonly string[]): SQL => sql`
   case when split_part(l.key, ':', 1) = any(${[...kinds]}::text[]) and split_part(l.key, ':', 2) ~ '^[0-9]{1,18}$'
     then split_part(l.key, ':', 2)::bigint end`
+
+/** The last part of a key that is a number: the payment or the refund of `order:5:receipt:9`, `order:5:refunded:7`. */
+const partIn = (step: string): SQL => sql`
+  case when split_part(l.key, ':', 3) = ${step} and split_part(l.key, ':', 4) ~ '^[0-9]{1,18}$'
+    then split_part(l.key, ':', 4)::bigint end`
+
+/**
+ * The document `d` of a line `l`: of money that came or went back, by hand or through a provider. Of a refund by hand the
+ * line that pays it out has it, not the grant before.
+ */
+const issuedFor: SQL = sql`l.kind in ('receipt', 'refund', 'payout') and (
+  d.receipt_id = case when l.kind in ('receipt', 'payout') then ${idIn(['receipt', 'refund'])} end
+  or d.attempt_id = ${partIn('receipt')} or d.refund_id = ${partIn('refunded')})`
 
 /**
  * What changed the balance of a student: each posted transaction by what it did to both accounts together. One that
