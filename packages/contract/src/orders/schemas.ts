@@ -56,6 +56,8 @@ export const order = z.object({
   refunds: z.array(orderRefund),
   /** The receipt, once it is paid. */
   document: billingReference.nullable(),
+  /** Whether the reader may issue the receipt, which it lacks. */
+  may_issue_receipt: z.boolean(),
 })
 
 /** Where the reader stands with a course that is sold; `not_sold` where there is nothing to pay, or no way to. */
@@ -74,6 +76,7 @@ export const orderRow = order.omit({
   attempts: true,
   refunds: true,
   document: true,
+  may_issue_receipt: true,
 })
 export const orderQuery = z.object({
   ...paging,

@@ -44,6 +44,8 @@ export const paymentRequest = z.object({
   paid_at: instant.nullable(),
   /** The receipt, once it was paid by the link. */
   document: billingReference.nullable(),
+  /** Whether the reader may issue the receipt, which it lacks. */
+  may_issue_receipt: z.boolean(),
   refunded: moneyOnWire,
   refunds: z.array(orderRefund.omit({ keeps_access: true })),
 })

@@ -13,6 +13,7 @@ export {
   type SucceededPayment,
   takeBackRefund,
 } from './extension-points.ts'
+export { mayIssueReceipts } from './policy.ts'
 export { presentForPayer } from './queries/attempts.ts'
 export { documentJson } from './queries/document-of.ts'
 export { offeredProviders } from './queries/offered.ts'

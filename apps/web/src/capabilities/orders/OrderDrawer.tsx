@@ -17,6 +17,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { attemptLooks, refundLooks } from '../payment-providers/public.ts'
 import { DocumentButton } from '../payment-providers/widgets/DocumentButton.tsx'
 import { OtherWay } from '../payment-providers/widgets/OtherWay.tsx'
+import { ReceiptOfPayment } from '../payment-providers/widgets/ReceiptOfPayment.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { leftOf } from './left-of.ts'
 import classes from './Orders.module.css'
@@ -75,7 +76,12 @@ function OrderParts({ order }: { readonly order: Order }) {
             : [t('payUntil'), <DateText key="until" value={order.expires_at} withTime />],
         ]}
       />
-      <DocumentButton document={order.document} />
+      <ReceiptOfPayment
+        of={order}
+        payment={{ payment: 'order', id: order.id }}
+        what={t('orderNumber', { number: order.id })}
+        invalidates={ordersKey}
+      />
       <OrderActions order={order} />
       <Attempts attempts={attempts} />
       {refunds.length > 0 && (

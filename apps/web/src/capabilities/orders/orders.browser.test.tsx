@@ -64,6 +64,7 @@ const anOrder = (state: OrderState, attempts: readonly Attempt[] = [], more: Par
   refund_policy: 'Возврат в течение 14 дней.',
   refunds: [],
   document: null,
+  may_issue_receipt: false,
   ...more,
   attempt: attempts[0] ?? null,
   attempts: [...attempts],

@@ -40,6 +40,7 @@ const aRequest = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
   refunded: tenge(0),
   refunds: [],
   document: null,
+  may_issue_receipt: false,
   ...more,
 })
 

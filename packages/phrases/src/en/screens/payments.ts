@@ -384,4 +384,7 @@ export const payments: Translation<typeof russian> = {
   pdf_correction: 'Correction (PDF)',
   pdf_invoice: 'Invoice (PDF)',
   pdfOf: '{{label}} {{number}}',
+  issueReceipt: 'Issue a receipt',
+  issueReceiptOf: 'Issue a receipt: {{what}}',
+  receiptIssued: 'Receipt No. {{number}} issued',
 }

@@ -382,4 +382,7 @@ export const payments: Translation<typeof russian> = {
   pdf_correction: 'Түзету (PDF)',
   pdf_invoice: 'Шот (PDF)',
   pdfOf: '{{label}} {{number}}',
+  issueReceipt: 'Түбіртек беру',
+  issueReceiptOf: 'Түбіртек беру: {{what}}',
+  receiptIssued: '№ {{number}} түбіртек берілді',
 }

@@ -379,4 +379,7 @@ export const payments = {
   pdf_correction: 'Корректировка (PDF)',
   pdf_invoice: 'Счёт (PDF)',
   pdfOf: '{{label}} {{number}}',
+  issueReceipt: 'Выдать квитанцию',
+  issueReceiptOf: 'Выдать квитанцию: {{what}}',
+  receiptIssued: 'Квитанция № {{number}} выдана',
 } as const

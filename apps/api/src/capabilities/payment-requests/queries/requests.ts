@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { type GivenBackRow, givenBackJson, presenterOfRefunds } from '../../orders/public.ts'
-import { documentJson, offeredProviders } from '../../payment-providers/public.ts'
+import { documentJson, mayIssueReceipts, offeredProviders } from '../../payment-providers/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { requestNotFound } from '../errors.ts'
 import { requestVisibleTo } from '../policy.ts'
@@ -92,15 +92,19 @@ async function presented(call: ReadContext, rest: SQL): Promise<Request[]> {
     call,
     rows.flatMap((row) => row.refunds ?? []),
   )
-  return rows.map((row) => presentRow(row, { now, refund }))
+  const lacks = rows.some(({ paid_at: paid, document }) => paid !== null && document === null)
+  const issues = lacks && (await mayIssueReceipts.allows(call.actor, db))
+  return rows.map((row) => presentRow(row, { now, refund, issues }))
 }
 
 interface Presented {
   readonly now: Date
   readonly refund: Awaited<ReturnType<typeof presenterOfRefunds>>
+  /** Whether the reader may issue receipts. */
+  readonly issues: boolean
 }
 
-function presentRow(row: ListedRow, { now, refund }: Presented): Request {
+function presentRow(row: ListedRow, { now, refund, issues }: Presented): Request {
   const { currency } = row
   const of = (minor: bigint) => toWire(money(minor, currency))
   const refunds = row.refunds ?? []
@@ -121,6 +125,7 @@ function presentRow(row: ListedRow, { now, refund }: Presented): Request {
     opened_at: row.opened_at,
     paid_at: row.paid_at,
     document: row.document,
+    may_issue_receipt: issues && row.paid_at !== null && row.document === null,
     refunded: of(
       refunds.filter(({ state }) => state !== 'failed').reduce((all, { minor }) => all + BigInt(minor), 0n),
     ),

@@ -15,6 +15,7 @@ import listed from '../../../ui/Rows.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { DocumentButton } from '../../payment-providers/widgets/DocumentButton.tsx'
 import { OtherWay } from '../../payment-providers/widgets/OtherWay.tsx'
+import { ReceiptOfPayment } from '../../payment-providers/widgets/ReceiptOfPayment.tsx'
 import { leftOf } from '../left-of.ts'
 import classes from '../PaymentRequests.module.css'
 import { type PaymentRequest, requestsKey, requestsQuery } from '../queries.ts'
@@ -76,7 +77,12 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
           </Fragment>
         ))}
       </div>
-      <DocumentButton document={request.document} />
+      <ReceiptOfPayment
+        of={request}
+        payment={{ payment: 'link', id }}
+        what={what}
+        invalidates={requestsKey}
+      />
       {(state === 'open' || state === 'waiting') && (
         <Button
           variant="subtle"

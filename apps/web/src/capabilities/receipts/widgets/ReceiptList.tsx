@@ -17,7 +17,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { DocumentButton } from '../../payment-providers/widgets/DocumentButton.tsx'
+import { ReceiptOfPayment } from '../../payment-providers/widgets/ReceiptOfPayment.tsx'
 import { type Receipt, receiptsKey } from '../queries.ts'
 import { receiptLooks } from '../receipt-looks.ts'
 
@@ -108,7 +108,12 @@ function ReceiptRow({ receipt, name, onReject, onRefund }: ReceiptRowProps) {
             {t('openFile')}
           </Button>
         )}
-        <DocumentButton document={receipt.document} />
+        <ReceiptOfPayment
+          of={receipt}
+          payment={{ payment: 'receipt', id }}
+          what={`${amount}, ${person}`}
+          invalidates={receiptsKey}
+        />
         {receipt.may_refund && (
           <Button
             variant="subtle"
