@@ -30,6 +30,8 @@ export const orderRefund = z.object({
   /** Of money that goes back by another way than its provider: how, and whether the reader may decide about it now. */
   other_way: otherWay.nullable(),
   confirmed_alone: z.boolean(),
+  /** Nobody confirmed it in time: it can be recorded again. */
+  is_expired: z.boolean(),
   may_decide: z.boolean(),
   /** The correction note, once the refund has succeeded. */
   document: billingReference.nullable(),

@@ -5,7 +5,7 @@ export { workRefund } from './commands/refund-at-provider.ts'
 export { rewrapProviderKeys } from './commands/rewrap-keys.ts'
 export { startAtProvider } from './commands/start-at-provider.ts'
 export { startAttempt } from './commands/start-attempt.ts'
-export { attemptFailed } from './events.ts'
+export { attemptFailed, refundExpired } from './events.ts'
 export {
   bookRefund,
   deliverPayment,

@@ -228,6 +228,7 @@ const aRefund = (more: Partial<Order['refunds'][number]> = {}): Order['refunds']
   requested_by: null,
   other_way: null,
   confirmed_alone: false,
+  is_expired: false,
   may_decide: false,
   document: null,
   ...more,
@@ -263,6 +264,22 @@ test('another person confirms money that went back by another way', async () => 
   expect(server.sent(decideOrderRefund)[0]).toMatchObject({
     params: { id: 7, refund: 1 },
     body: { outcome: 'confirm' },
+  })
+})
+
+test('what nobody confirmed in time is recorded again with what it was', async () => {
+  const expired = aRefund({ state: 'failed', is_expired: true, other_way: otherWay, reason: 'Карта закрыта' })
+  await openDrawer(paidOrder({ refunds: [expired] }))
+  server.answer(refundOrder, paidOrder())
+  await expect.element(page.getByText(/Никто не подтвердил за 30 дней/)).toBeVisible()
+  await page.getByRole('button', { name: /Записать заново возврат 30/ }).click()
+  await expect.element(page.getByLabelText(/^Номер документа/)).toHaveValue('РКО-17')
+  await page.getByRole('button', { name: 'Вернуть 30\u00a0000\u00a0₸' }).click()
+  await expect.element(page.getByText('Возврат внесён, ждёт второго человека')).toBeVisible()
+  expect(server.sent(refundOrder)[0]?.body).toMatchObject({
+    amount: '3000000',
+    reason: 'Карта закрыта',
+    other_way: { method: 'cash', paid_on: '2026-11-28', number: 'РКО-17' },
   })
 })
 

@@ -44,7 +44,7 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
   const { t } = useTranslation('payFor')
   const language = useLanguage()
   const isOwner = useSession()?.user.role === 'admin_school'
-  const [givesBack, setGivesBack] = useState(false)
+  const [givesBack, setGivesBack] = useState<'new' | PaymentRequest['refunds'][number]>()
   const { id, state, amount, title, refunded, kind } = request
   const withdraw = useSubmit(() => call(withdrawPaymentRequest, { params: { id } }), {
     invalidates: [requestsKey],
@@ -72,6 +72,7 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
               decide={(outcome) =>
                 call(decideLinkRefund, { params: { id, refund: refund.id }, body: { outcome } })
               }
+              onAgain={mayGiveBack ? () => setGivesBack(refund) : undefined}
             />
             <DocumentButton document={refund.document} />
           </Fragment>
@@ -99,7 +100,7 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
           variant="subtle"
           size="sm"
           aria-label={t('giveBackOf', { what })}
-          onClick={() => setGivesBack(true)}
+          onClick={() => setGivesBack('new')}
         >
           {t('giveBack')}
         </Button>
@@ -107,9 +108,10 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
       {givesBack && (
         <GiveBackDialog
           request={request}
-          onClose={() => setGivesBack(false)}
+          again={givesBack === 'new' ? undefined : givesBack}
+          onClose={() => setGivesBack(undefined)}
           onFailure={(thrown: unknown) => {
-            setGivesBack(false)
+            setGivesBack(undefined)
             notifyMissingPart(thrown)
           }}
         />
