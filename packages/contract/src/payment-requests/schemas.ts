@@ -35,6 +35,8 @@ export const paymentRequest = z.object({
   ...what,
   made_at: instant,
   made_by: personName.nullable(),
+  /** Made by a reminder to the guardian. */
+  by_reminder: z.boolean(),
   expires_at: instant,
   /** The guardian who got the link by e-mail. */
   guardian: z.object({ id: z.int(), name: z.string(), relation: z.enum(relations) }).nullable(),

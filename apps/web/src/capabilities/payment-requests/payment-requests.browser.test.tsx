@@ -33,6 +33,7 @@ const aRequest = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
   amount: tenge(150_000),
   made_at: '2026-11-20T05:00:00Z',
   made_by: null,
+  by_reminder: false,
   expires_at: '2026-12-04T05:00:00Z',
   guardian: null,
   opened_at: null,
@@ -195,13 +196,14 @@ test('staff see what became of each link and end one; the owner gives back what 
     list([
       aRequest({ guardian, opened_at: '2026-11-20T06:00:00Z' }),
       aRequest({ id: 8, title: 'Виза', state: 'paid', paid_at: '2026-11-19T06:00:00Z' }),
-      aRequest({ id: 7, state: 'withdrawn' }),
+      aRequest({ id: 7, state: 'withdrawn', guardian, by_reminder: true }),
     ]),
   )
   server.answer(withdrawPaymentRequest, aRequest({ state: 'withdrawn' }))
   server.answer(refundPaymentRequest, aRequest({ id: 8 }))
   await renderScreen(<LinkList userId={5} />, { phrases, as: 'admin_school' })
   await expect.element(page.getByText(/письмо: Гүлнар Ахметова · открыли/)).toBeVisible()
+  await expect.element(page.getByText(/с напоминанием: Гүлнар Ахметова/)).toBeVisible()
   await page.getByRole('button', { name: /Отозвать ссылку: Пакет/ }).click()
   await expect.poll(() => server.sent(withdrawPaymentRequest).at(-1)?.params).toEqual({ id: 9 })
   await page.getByRole('button', { name: /Вернуть деньги: Виза/ }).click()

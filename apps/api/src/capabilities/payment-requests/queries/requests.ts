@@ -29,7 +29,8 @@ export const requestColumns: SQL = sql`r.id, r.student_id, r.order_id, r.tranche
   coalesce(o.amount_minor, t.amount_minor)::text as whole_minor, o.state as order_state,
   (case when o.id is null then t.amount_minor - t.paid_minor when o.paid_at is null then o.amount_minor else 0 end)::text
     as left_minor,
-  coalesce(t.ended_at is not null or t.waived_at is not null, false) as is_over,
+  coalesce(t.ended_at is not null or t.waived_at is not null, false) or (r.by_reminder and not exists (
+    select 1 from guardians w where w.school_id = r.school_id and w.id = r.guardian_id and w.withdrawn_at is null)) as is_over,
   (select json_build_object('id', a.id, 'state', a.state, 'expires_at', a.expires_at, 'provider', a.provider)
     from payment_attempts a where a.school_id = r.school_id and not a.is_test
       and a.order_ref = case when r.order_id is null then 'request:' || r.id else 'order:' || r.order_id end
@@ -54,6 +55,7 @@ interface ListedRow extends RequestRow {
   readonly title: string
   readonly due_on: string | null
   readonly made_at: string
+  readonly by_reminder: boolean
   readonly maker: Request['made_by']
   readonly student: Request['student']
   readonly guardian: Request['guardian']
@@ -69,7 +71,7 @@ const nameOf = (
 async function presented(call: ReadContext, rest: SQL): Promise<Request[]> {
   const { db, now } = call
   const rows = await db.rows<ListedRow>(sql`
-    select ${requestColumns}, ${titleOf(call)} as title, t.due_on::text as due_on, r.made_at, ${nameOf(sql`m`)} as maker,
+    select ${requestColumns}, ${titleOf(call)} as title, t.due_on::text as due_on, r.made_at, r.by_reminder, ${nameOf(sql`m`)} as maker,
       ${nameOf(sql`p`)} as student,
       case when g.id is not null then json_build_object('id', g.id, 'name', g.name, 'relation', g.relation) end as guardian,
       (select json_agg(${givenBackJson} order by x.id)
@@ -120,6 +122,7 @@ function presentRow(row: ListedRow, { now, refund, issues }: Presented): Request
     amount: toWire(amountOf(row, now)),
     made_at: row.made_at,
     made_by: row.maker,
+    by_reminder: row.by_reminder,
     expires_at: row.expires_at,
     guardian: row.guardian,
     opened_at: row.opened_at,

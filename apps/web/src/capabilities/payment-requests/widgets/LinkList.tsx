@@ -127,7 +127,7 @@ function Details({ request }: { readonly request: PaymentRequest }) {
   const day = (at: string) => shortDate(at, language)
   const parts = [
     `${t('madeOn')} ${day(request.made_at)}`,
-    ...(guardian ? [t('sentTo', { name: guardian.name })] : []),
+    ...(guardian ? [t(request.by_reminder ? 'remindedTo' : 'sentTo', { name: guardian.name })] : []),
     ...(state === 'paid'
       ? [paidAt ? `${t('paidByLink')} ${day(paidAt)}` : t('paidOtherwise')]
       : [
