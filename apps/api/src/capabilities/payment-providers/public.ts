@@ -15,7 +15,7 @@ export {
 } from './extension-points.ts'
 export { mayIssueReceipts } from './policy.ts'
 export { presentForPayer } from './queries/attempts.ts'
-export { documentJson } from './queries/document-of.ts'
+export { billingReferenceJson, documentJson } from './queries/document-of.ts'
 export { offeredProviders } from './queries/offered.ts'
 export { type AttemptRow, attemptColumns, lockAttempt } from './queries/rows.ts'
 export type { DemoCard } from './rules/demo-bank.ts'
