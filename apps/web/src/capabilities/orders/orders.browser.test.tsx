@@ -267,22 +267,6 @@ test('another person confirms money that went back by another way', async () => 
   })
 })
 
-test('what nobody confirmed in time is recorded again with what it was', async () => {
-  const expired = aRefund({ state: 'failed', is_expired: true, other_way: otherWay, reason: 'Карта закрыта' })
-  await openDrawer(paidOrder({ refunds: [expired] }))
-  server.answer(refundOrder, paidOrder())
-  await expect.element(page.getByText(/Никто не подтвердил за 30 дней/)).toBeVisible()
-  await page.getByRole('button', { name: /Записать заново возврат 30/ }).click()
-  await expect.element(page.getByLabelText(/^Номер документа/)).toHaveValue('РКО-17')
-  await page.getByRole('button', { name: 'Вернуть 30\u00a0000\u00a0₸' }).click()
-  await expect.element(page.getByText('Возврат внесён, ждёт второго человека')).toBeVisible()
-  expect(server.sent(refundOrder)[0]?.body).toMatchObject({
-    amount: '3000000',
-    reason: 'Карта закрыта',
-    other_way: { method: 'cash', paid_on: '2026-11-28', number: 'РКО-17' },
-  })
-})
-
 test('a student reads that their money came back outside the bank', async () => {
   const refunds = [aRefund({ amount: tenge(50_000), state: 'succeeded', other_way: otherWay })]
   server.answer(checkPayment, aSale({ state: 'not_sold' }))

@@ -213,3 +213,34 @@ test('staff see what became of each link and end one; the owner gives back what 
     .poll(() => server.sent(refundPaymentRequest).at(-1)?.body)
     .toMatchObject({ amount: '15000000', reason: 'Переплатили' })
 })
+
+test('a refund that nobody confirmed in time is recorded again with what it was', async () => {
+  const expired: PaymentRequest['refunds'][number] = {
+    id: 1,
+    amount: tenge(30_000),
+    state: 'failed',
+    reason: 'Карта закрыта',
+    requested_at: '2026-10-20T06:00:00Z',
+    requested_by: null,
+    other_way: { method: 'cash', paid_on: '2026-10-20', number: 'РКО-17' },
+    confirmed_alone: false,
+    is_expired: true,
+    may_decide: false,
+    document: null,
+  }
+  const paid = aRequest({ state: 'paid', paid_at: '2026-10-19T06:00:00Z', refunds: [expired] })
+  server.answer(listPaymentRequests, list([paid]))
+  server.answer(refundPaymentRequest, paid)
+  await renderScreen(<LinkList userId={5} />, { phrases, as: 'admin_school' })
+  await expect.element(page.getByText(/Никто не подтвердил за 30 дней/)).toBeVisible()
+  await page.getByRole('button', { name: /Записать заново возврат 30/ }).click()
+  await expect.element(page.getByLabelText(/^Номер документа/)).toHaveValue('РКО-17')
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть деньги' }).click()
+  await expect
+    .poll(() => server.sent(refundPaymentRequest).at(-1)?.body)
+    .toMatchObject({
+      amount: '3000000',
+      reason: 'Карта закрыта',
+      other_way: { method: 'cash', paid_on: '2026-10-20', number: 'РКО-17' },
+    })
+})

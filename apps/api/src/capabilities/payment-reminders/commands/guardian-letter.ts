@@ -47,7 +47,7 @@ export async function remindGuardians(
             guardianId: guardian.id,
           })
         : undefined
-      const link = made && { url: `${origin}${made}`, until }
+      const link = made === undefined ? undefined : { url: `${origin}${made}`, until }
       const words = wordsTo(guardian, { payment, settings, school, link })
       if (wantsLetter(guardian)) await postLetter(jobs, ctx.db, letterTo(guardian, words, school))
       if (guardian.chat_id !== null && wantsChat(guardian))

@@ -78,10 +78,6 @@ function ReceiptRow({ receipt, name, onReject, onRefund }: ReceiptRowProps) {
     invalidates: [receiptsKey, ['tranches'], ['students']],
     success: t('confirmed', { amount }),
   })
-  const open = useSubmit(async () => {
-    const { blob, name: file } = await download(getReceiptFile, { params: { id } })
-    saveFile(blob, file ?? `${id}`)
-  })
   const isOwnWord = !isStaff && (state === 'awaiting' || state === 'confirmed')
   return (
     <li className={listed.row}>
@@ -96,18 +92,7 @@ function ReceiptRow({ receipt, name, onReject, onRefund }: ReceiptRowProps) {
         <ReceiptFacts receipt={receipt} isStaff={isStaff} />
       </div>
       <div className={listed.buttons}>
-        {hasFile && (
-          <Button
-            variant="subtle"
-            size="sm"
-            loading={open.busy}
-            aria-label={t('openFileOf', { amount })}
-            leftSection={<IconPaperclip size={16} aria-hidden />}
-            onClick={() => void open.submit()}
-          >
-            {t('openFile')}
-          </Button>
-        )}
+        {hasFile && <FileButton id={id} amount={amount} />}
         <ReceiptOfPayment
           of={receipt}
           payment={{ payment: 'receipt', id }}
@@ -147,6 +132,26 @@ function ReceiptRow({ receipt, name, onReject, onRefund }: ReceiptRowProps) {
         )}
       </div>
     </li>
+  )
+}
+
+function FileButton({ id, amount }: { readonly id: number; readonly amount: string }) {
+  const { t } = useTranslation('payments')
+  const open = useSubmit(async () => {
+    const { blob, name: file } = await download(getReceiptFile, { params: { id } })
+    saveFile(blob, file ?? `${id}`)
+  })
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      loading={open.busy}
+      aria-label={t('openFileOf', { amount })}
+      leftSection={<IconPaperclip size={16} aria-hidden />}
+      onClick={() => void open.submit()}
+    >
+      {t('openFile')}
+    </Button>
   )
 }
 
