@@ -1,3 +1,6 @@
+import { formatMoney } from '@qadam/contract/money/format.ts'
+import { type Money, money } from '@qadam/contract/money/money.ts'
+import { saleCurrency } from '@qadam/contract/orders/rules.ts'
 import type { Command } from 'commander'
 import {
   addCustomer,
@@ -5,6 +8,7 @@ import {
   findTerm,
   overridePrices,
   type PriceList,
+  refundTariff,
   resumeSchool,
   setPrices,
   stateOn,
@@ -71,6 +75,16 @@ export function tariffCommands(program: Command): void {
       }),
     )
   tariffs
+    .command('refund')
+    .description('give back what a school paid; its term loses the days once the provider confirms')
+    .argument('<order>', 'the number of the order')
+    .requiredOption('--school <slug>', 'the school that paid')
+    .requiredOption('--reason <text>', 'why, a sentence for the books')
+    .option('--part <tenge>', 'a part in whole tenge; without it everything that is left')
+    .action((order: string, options: RefundOptions) =>
+      asOperator((operator) => refund(operator, order, options)),
+    )
+  tariffs
     .command('list')
     .description('list the schools with their terms')
     .action(() => asOperator(list))
@@ -131,6 +145,41 @@ async function override(operator: Operator, { school, books, tier, discount }: O
     overridePrices(ctx, { customerId, list }),
   )
   console.log(list ? `"${school}" has prices of its own.` : `The common prices apply to "${school}".`)
+}
+
+interface RefundOptions {
+  readonly school: string
+  readonly reason: string
+  readonly part?: string
+}
+
+async function refund(
+  operator: Operator,
+  order: string,
+  { school, reason, part }: RefundOptions,
+): Promise<void> {
+  const customerId = await schoolBySlug(operator, school)
+  const term = await inSchool(operator.owner, { schoolId: customerId, readOnly: true }, findTerm)
+  if (!term) throw new Error(`the school "${school}" has no tariff`)
+  const { refundId, amount } = await runInSchool(operator, { id: term.books_id }, (ctx) =>
+    refundTariff(ctx, { orderId: numberOf(order), customerId, part: partOf(part), reason }),
+  )
+  console.log(
+    `Refund ${refundId} of ${formatMoney(amount, 'en')} is asked for. When the provider has confirmed it, the term of "${school}" is shortened and its admins get a letter.`,
+  )
+}
+
+/** @throws Error for what is no number of an order */
+function numberOf(order: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(order)) throw new Error(`${order}: an order has a number, like 12`)
+  return Number(order)
+}
+
+/** @throws Error that shows what a part looks like */
+export function partOf(part: string | undefined): Money | undefined {
+  if (part === undefined) return undefined
+  if (!/^[1-9]\d{0,9}$/.test(part)) throw new Error(`--part ${part}: whole tenge, like 15000`)
+  return money(BigInt(part) * 100n, saleCurrency)
 }
 
 async function list({ owner, services }: Operator): Promise<void> {

@@ -16,6 +16,7 @@ export const paperCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/accounts/avr/scan/:id/',
     'GET /api/v1/user/accounts/billing/invoice/suggest/:userId/',
     'POST /api/v1/user/accounts/billing/invoice/',
+    'POST /api/v1/user/accounts/billing/receipt/',
     'POST /api/v1/user/accounts/billing/invoice/void/:id/',
     'GET /api/v1/papers/requisites/',
     'GET /api/v1/papers/contract/:userId/',

@@ -38,6 +38,15 @@ export const createInvoice = endpoint({
   response: schemas.billingDocument,
   status: 201,
 })
+export const issueReceipt = endpoint({
+  method: 'POST',
+  path: `${root}/receipt/`,
+  summary:
+    'Issue the receipt of a payment that came before there were receipts, with the notes of what went back of it',
+  body: schemas.laterReceipt,
+  response: schemas.billingDocument,
+  status: 201,
+})
 export const voidInvoice = endpoint({
   method: 'POST',
   path: `${root}/invoice/void/:id/`,

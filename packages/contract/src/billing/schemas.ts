@@ -104,4 +104,6 @@ export const invoiceSuggestion = z.object({
   today: day,
   missing: z.array(missingPart),
 })
+/** A payment without a receipt: money by hand, an order, or a link that was paid. */
+export const laterReceipt = z.object({ payment: z.enum(['receipt', 'order', 'link']), id })
 export const billingVoiding = z.object({ reason: line(billingLimits.reason) })

@@ -30,6 +30,8 @@ export const orderRefund = z.object({
   /** Of money that goes back by another way than its provider: how, and whether the reader may decide about it now. */
   other_way: otherWay.nullable(),
   confirmed_alone: z.boolean(),
+  /** Nobody confirmed it in time: it can be recorded again. */
+  is_expired: z.boolean(),
   may_decide: z.boolean(),
   /** The correction note, once the refund has succeeded. */
   document: billingReference.nullable(),
@@ -56,6 +58,8 @@ export const order = z.object({
   refunds: z.array(orderRefund),
   /** The receipt, once it is paid. */
   document: billingReference.nullable(),
+  /** Whether the reader may issue the receipt, which it lacks. */
+  may_issue_receipt: z.boolean(),
 })
 
 /** Where the reader stands with a course that is sold; `not_sold` where there is nothing to pay, or no way to. */
@@ -74,6 +78,7 @@ export const orderRow = order.omit({
   attempts: true,
   refunds: true,
   document: true,
+  may_issue_receipt: true,
 })
 export const orderQuery = z.object({
   ...paging,

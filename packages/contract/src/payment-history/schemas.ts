@@ -98,6 +98,8 @@ const statementLine = z.object({
   document: z.string(),
   /** The course of an order, or the note of a tranche. */
   note: z.string(),
+  /** The receipt or the correction note that was issued for it. */
+  issued: billingReference.nullable(),
   /** What it adds to the balance; null where it takes something off. */
   charged: moneyOnWire.nullable(),
   paid: moneyOnWire.nullable(),

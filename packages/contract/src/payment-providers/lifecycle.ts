@@ -28,11 +28,14 @@ export const openAttemptStates = ['created', 'waiting', 'unknown'] as const sati
 
 /** What becomes of a refund. It may fail after it succeeded: the bank of the payer sent the money back. */
 export const refundLifecycle = {
-  pending: { succeed: 'succeeded', fail: 'failed' },
+  // Only what waits for a person expires.
+  pending: { succeed: 'succeeded', fail: 'failed', expire: 'failed' },
   succeeded: { fail: 'failed' },
   failed: {},
 } as const satisfies Lifecycle
 
 export type RefundState = keyof typeof refundLifecycle
-export type RefundAction = 'succeed' | 'fail'
+export type RefundAction = 'succeed' | 'fail' | 'expire'
+/** The fault of a refund by another way that nobody confirmed in time. */
+export const expiredFault = 'not_confirmed_in_time'
 export const refundStates = Object.keys(refundLifecycle) as [RefundState, ...RefundState[]]

@@ -35,6 +35,8 @@ export const paymentRequest = z.object({
   ...what,
   made_at: instant,
   made_by: personName.nullable(),
+  /** Made by a reminder to the guardian. */
+  by_reminder: z.boolean(),
   expires_at: instant,
   /** The guardian who got the link by e-mail. */
   guardian: z.object({ id: z.int(), name: z.string(), relation: z.enum(relations) }).nullable(),
@@ -44,6 +46,8 @@ export const paymentRequest = z.object({
   paid_at: instant.nullable(),
   /** The receipt, once it was paid by the link. */
   document: billingReference.nullable(),
+  /** Whether the reader may issue the receipt, which it lacks. */
+  may_issue_receipt: z.boolean(),
   refunded: moneyOnWire,
   refunds: z.array(orderRefund.omit({ keeps_access: true })),
 })

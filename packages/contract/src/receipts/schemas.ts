@@ -90,6 +90,8 @@ export const receipt = z.object({
   may_decide: z.boolean(),
   /** Whether the reader may give back some of it now. */
   may_refund: z.boolean(),
+  /** Whether the reader may issue its receipt, which it lacks. */
+  may_issue_receipt: z.boolean(),
 })
 export const receipts = pageOf(receipt)
 

@@ -49,6 +49,16 @@ export const tariffPaid = z.object({
   sum: moneyOnWire,
   paid_at: instant,
   order_id: z.int(),
+  /** What the operator gave back of it, and asked the provider to. */
+  refunds: z.array(
+    z.object({
+      sum: moneyOnWire,
+      state: z.enum(['pending', 'succeeded']),
+      asked_at: instant,
+      /** The days that the term lost; null until the provider has confirmed. */
+      days: z.int().nullable(),
+    }),
+  ),
 })
 
 export const tariff = z.object({

@@ -76,6 +76,23 @@ test('a document that names another payer has its public page alone', async () =
     if (one.payer.includes('Өмірбекова')) await file(one.id).refused(404, 'request.row_not_found')
 })
 
+test('money by hand has its document on the page, however much was issued since', async () => {
+  await withAccount(school)
+  await aConfirmedReceipt(school, school.student.id, 300)
+  await aTranche(school, school.student.id, { amount: 900, days: 30 })
+  const { id } = await school.inside((db) =>
+    db.one<{ id: number }>(
+      sql`select id from tranches where school_id = ${db.schoolId} order by id desc limit 1`,
+    ),
+  )
+  // As many as the page shows: they are dated today, as the receipt is.
+  for (let nr = 0; nr < 30; nr += 1)
+    await anInvoice(school, { tranche_ids: [id], payer: 'student' }).expect(201)
+  const [receipt] = (await documents()).filter(({ kind }) => kind === 'receipt')
+  expect(receipt).toMatchObject({ state: 'confirmed', file_id: expect.any(Number) })
+  expect((await file(receipt?.file_id).response()).statusCode).toBe(200)
+})
+
 test('whoever paid by a link that came to their mailbox is written to when money of it goes back', async () => {
   await paidByGuardian()
   const { id } = await school.inside((db) =>

@@ -4,6 +4,7 @@ import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { noteOpening } from '../privacy/public.ts'
 import { issueInvoice } from './commands/invoice.ts'
+import { issueLater } from './commands/issue-later.ts'
 import { voidInvoice } from './commands/void.ts'
 import * as may from './policy.ts'
 import { getBillingRow, listBilling } from './queries/documents.ts'
@@ -33,6 +34,10 @@ export function billingRoutes(app: App): void {
   serve(app, calls.createInvoice, {
     access: may.mayIssue,
     handler: (call) => issueInvoice(call, call.body),
+  })
+  serve(app, calls.issueReceipt, {
+    access: may.mayIssue,
+    handler: (call) => issueLater(call, call.body),
   })
   serve(app, calls.voidInvoice, {
     access: may.mayIssue,

@@ -3,7 +3,7 @@ import { bookRefund, deliverPayment, takeBackRefund } from '../payment-providers
 import { deliverOrder } from './commands/deliver.ts'
 import { expireOrders } from './commands/expire.ts'
 import { bookOrderRefund, takeBackOrderRefund } from './commands/refund.ts'
-import { orderReceipts, orderRefundNews } from './notices.ts'
+import { expiredRefundNews, orderReceipts, orderRefundNews } from './notices.ts'
 import { reactToAttempts } from './reactions.ts'
 import { orderRoutes } from './routes.ts'
 
@@ -11,7 +11,7 @@ export const orders = capability({
   name: 'orders',
   routes: orderRoutes,
   reactions: reactToAttempts,
-  notices: [orderReceipts, orderRefundNews],
+  notices: [orderReceipts, orderRefundNews, expiredRefundNews],
   nightly: [expireOrders],
   extensions: () => {
     deliverPayment.extend({ deliverOrder })

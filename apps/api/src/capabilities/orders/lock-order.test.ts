@@ -2,7 +2,8 @@ import { refundOrder } from '@qadam/contract/orders/endpoints.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
-import { asSchemaOwner, schoolFixture } from '../../testing/school-fixture.ts'
+import { schoolFixture } from '../../testing/school-fixture.ts'
+import { someoneWaitsFor } from '../../testing/someone-waits.ts'
 import { inSystem } from '../payment-providers/factory.ts'
 import { lockAttempt } from '../payment-providers/public.ts'
 import { anOrder, aSoldCourse, payBy } from './factory.ts'
@@ -26,14 +27,3 @@ test('a refund waits for the answer of its provider without holding the order th
   })
   expect((await waiting.sent).statusCode).toBe(201)
 })
-
-/** Returns once another transaction waits for a lock of this one. */
-async function someoneWaitsFor(pid: number): Promise<void> {
-  for (;;) {
-    const { rows } = await asSchemaOwner().query<{ waits: boolean }>(
-      'select exists (select 1 from pg_locks where not granted and $1 = any(pg_blocking_pids(pid))) as waits',
-      [pid],
-    )
-    if (rows[0]?.waits) return
-  }
-}

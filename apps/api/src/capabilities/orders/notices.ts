@@ -1,4 +1,6 @@
 import { notice, noticeKind, usualChannels } from '../../platform/notices/notice.ts'
+import { refundExpired } from '../payment-providers/public.ts'
+import { expiredPhrases, expiredWords, stillExpired } from './commands/expired-refund-letter.ts'
 import { orderPhrases, receiptWords, stillPaid } from './commands/letter.ts'
 import { refundPhrases, refundWords, stillGivenBack } from './commands/refund-letter.ts'
 import { orderPaid, orderRefunded } from './events.ts'
@@ -40,4 +42,19 @@ export const orderRefundNews = notice({
   to: async (_, { payload: { student, refund } }) => [
     { personId: student, why: 'student', about: { refund } },
   ],
+})
+
+/** To whoever recorded money that went back by another way: nobody confirmed it in time, so it does not count. */
+export const expiredRefundNews = notice({
+  name: 'expired-refunds',
+  reaction: 'sendExpiredRefund',
+  on: [refundExpired],
+  kind: noticeKind({ name: 'expired_refunds', channels: usualChannels }),
+  channels: usualChannels,
+  readers: ['recorder'],
+  phrases: expiredPhrases,
+  to: async (_, { object_id: refund, payload: { by } }) =>
+    refund === null || by === null ? [] : [{ personId: by, why: 'recorder', about: { refund } }],
+  stillTrue: stillExpired,
+  words: expiredWords,
 })

@@ -4,9 +4,10 @@ import { settleRefund } from '@qadam/contract/payment-providers/endpoints.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
-import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { bellOf, eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { differencesIn } from '../ledger/factory.ts'
+import { expireRefunds } from '../payment-providers/commands/expire-refunds.ts'
 import { anOrder, aSoldCourse, orderOf, payBy } from './factory.ts'
 
 const dayFrom = (school: SchoolFixture, days: number): string =>
@@ -52,6 +53,9 @@ const decide = (
 
 const refundIn = ({ refunds }: { readonly refunds: readonly { readonly id: number }[] }): number =>
   refunds.at(-1)?.id ?? 0
+
+const refundsOf = async (school: SchoolFixture, id: number) =>
+  (await as(school.manager).call(calls.getOrder, { params: { id } }).expect(200)).refunds
 
 const slotIn = async (school: SchoolFixture, courseId: number) =>
   (await as(school.student).call(enrolments.getOwnEntry, { params: { courseId } }).expect(200)).place
@@ -169,4 +173,39 @@ test('only who may confirm payments decides; whoever is alone confirms their own
   expect((await decide(school.owner, { id, refund }).expect(200)).refunds).toMatchObject([
     { state: 'succeeded', confirmed_alone: true },
   ])
+})
+
+test('what nobody confirms within thirty days is voided, and whoever recorded it can record it again', async () => {
+  const { school, id } = await aPaidOrder()
+  const { services } = school.app
+  const night = async (age: number) => {
+    await school.inside((db) =>
+      db.rows(sql`
+        update payment_refunds set requested_at = ${new Date(school.app.clock.now().getTime() - age * 86_400_000)}
+        where school_id = ${db.schoolId}`),
+    )
+    await expireRefunds(services, school.school.id)
+    await runJobs(school.school.id)
+  }
+  await giveBack(school, { id, amount: '5000000', key: 'waits-001' }).expect(201)
+  await giveBack(school, { id, amount: '5000000', key: 'again-001' }).refused(
+    409,
+    'payments.refund_too_large',
+  )
+  await night(29)
+  expect((await refundsOf(school, id))[0]).toMatchObject({ state: 'pending', is_expired: false })
+  await night(31)
+  await night(31)
+  const [expired] = await refundsOf(school, id)
+  expect(expired).toMatchObject({ state: 'failed', is_expired: true, may_decide: false })
+  await decide(school.manager, { id, refund: expired?.id ?? 0 }).refused(409, 'payments.refund_settled')
+  const news = (await bellOf(school, school.owner)).filter(({ kind }) => kind === 'expired_refunds')
+  expect(news).toHaveLength(1)
+  expect((await bellOf(school, school.student)).map(({ kind }) => kind)).not.toContain('expired_refunds')
+  expect(await differencesIn(school)).toEqual([])
+  const again = refundIn(await giveBack(school, { id, amount: '5000000', key: 'again-001' }).expect(201))
+  expect((await decide(school.manager, { id, refund: again }).expect(200)).state).toBe('refunded')
+  // What was confirmed stays, however old it is.
+  await night(31)
+  expect((await orderOf(school, id)).state).toBe('refunded')
 })

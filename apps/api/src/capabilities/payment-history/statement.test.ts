@@ -106,6 +106,40 @@ test('a statement has what was charged, paid and given back, and no move between
   expect(found.results[2]).toMatchObject({ document: received.number, note: '' })
 })
 
+test('each line of money that came or went back has its document', async () => {
+  school = await schoolFixture()
+  const { owner, manager, student } = school
+  const received = await aConfirmedReceipt(school, student.id, 400)
+  const refund = await as(manager)
+    .call(recordRefund, {
+      body: {
+        receipt_id: received.id,
+        minor: '5000',
+        method: 'cash',
+        paid_on: dayFrom(school, 0),
+        reason: 'x',
+      },
+    })
+    .expect(201)
+  await confirms(owner, refund.id).expect(200)
+  const { id } = await anOrder(school, await aSoldCourse(school))
+  await payBy(school, id, 'success')
+  await as(owner)
+    .call(refundOrder, { params: { id }, body: { amount: '2000000', reason: 'x', key: 'refund-01' } })
+    .expect(201)
+  await runJobs(school.school.id)
+  const { results } = await read({}, student).expect(200)
+  expect(
+    results.map(({ kind, issued }) => [kind, issued?.kind ?? null, issued?.number.slice(5) ?? null]),
+  ).toEqual([
+    ['receipt', 'receipt', '0001'],
+    ['payout', 'correction', '0001'],
+    ['receipt', 'receipt', '0002'],
+    ['charge', null, null],
+    ['refund', 'correction', '0002'],
+  ])
+})
+
 test('an order stands with its number and course, a reversal with what it takes back', async () => {
   school = await schoolFixture()
   const { student } = school

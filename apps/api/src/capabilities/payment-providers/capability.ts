@@ -1,4 +1,5 @@
 import { capability } from '../../platform/capability.ts'
+import { expireRefunds } from './commands/expire-refunds.ts'
 import * as kinds from './jobs/kinds.ts'
 import { workPayments } from './jobs/work.ts'
 import { serveCalls } from './routes/calls.ts'
@@ -13,6 +14,7 @@ export const paymentProviders = capability({
     serveDemoBank(app)
   },
   jobs: workPayments,
+  nightly: [expireRefunds],
   queues: [
     kinds.attemptStart,
     kinds.attemptAsk,

@@ -32,6 +32,12 @@ export const attemptFailed = event(
 )
 export const refundRequested = event('payment_refund.requested', ofRefund, { since })
 export const refundSucceeded = event('payment_refund.succeeded', ofRefund, { since })
+/** Nobody confirmed in time what went back by another way; `by` recorded it. */
+export const refundExpired = event(
+  'payment_refund.expired',
+  z.strictObject({ by: id.nullable(), order_ref: z.string(), ...amount }),
+  { since: '2026-11-29' },
+)
 export const refundFailed = event('payment_refund.failed', ofRefund.extend({ after_success: z.boolean() }), {
   since,
 })

@@ -5,7 +5,7 @@ export { workRefund } from './commands/refund-at-provider.ts'
 export { rewrapProviderKeys } from './commands/rewrap-keys.ts'
 export { startAtProvider } from './commands/start-at-provider.ts'
 export { startAttempt } from './commands/start-attempt.ts'
-export { attemptFailed } from './events.ts'
+export { attemptFailed, refundExpired } from './events.ts'
 export {
   bookRefund,
   deliverPayment,
@@ -13,8 +13,9 @@ export {
   type SucceededPayment,
   takeBackRefund,
 } from './extension-points.ts'
+export { mayIssueReceipts } from './policy.ts'
 export { presentForPayer } from './queries/attempts.ts'
-export { documentJson } from './queries/document-of.ts'
+export { billingReferenceJson, documentJson } from './queries/document-of.ts'
 export { offeredProviders } from './queries/offered.ts'
 export { type AttemptRow, attemptColumns, lockAttempt } from './queries/rows.ts'
 export type { DemoCard } from './rules/demo-bank.ts'

@@ -1,6 +1,12 @@
 import { createFamilyStartLink } from '@qadam/contract/family/endpoints.ts'
 import { chooseGuardianChannels } from '@qadam/contract/mailings/guardian-channels.ts'
 import { changeReminderSettings } from '@qadam/contract/payment-reminders/endpoints.ts'
+import {
+  askParent,
+  listPaymentRequests,
+  payByLink,
+  withdrawPaymentRequest,
+} from '@qadam/contract/payment-requests/endpoints.ts'
 import { inviteGuardian, withdrawGuardian } from '@qadam/contract/privacy/endpoints.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import { updateTranche } from '@qadam/contract/tranches/endpoints.ts'
@@ -10,6 +16,7 @@ import { releaseHeld } from '../../platform/notices/release-held.ts'
 import { as, guestOf } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
+import { beginByLink, openLink, payByLinkWith, tokenOf } from '../payment-requests/factory.ts'
 import { aGuardian } from '../privacy/factory.ts'
 import { aTelegramUser, botOf, telegramServer } from '../telegram/factory.ts'
 import { aTranche, dayFrom, pays } from '../tranches/factory.ts'
@@ -43,6 +50,9 @@ const lettersTo = async (recipient: string) =>
   }))
 const toGuardian = async () =>
   (await lettersTo(mailbox)).filter(({ body }) => !body.includes('/guardian#token='))
+/** The path of the link in a letter. */
+const linkIn = (letter: { readonly body: string } | undefined): string =>
+  /https?:\/\/[^/]+(\/pay-for#token=\S+)/.exec(letter?.body ?? '')?.[1] ?? ''
 const has = (student: number, responsible: number) =>
   as(school.owner)
     .call(changeRecord, { params: { id: student }, body: { values: { responsible } } } as never)
@@ -50,7 +60,7 @@ const has = (student: number, responsible: number) =>
 const switchOff = (which: { to_guardians: false } | { to_curators: false }) =>
   as(school.owner).call(changeReminderSettings, { body: which }).expect(200)
 
-test('a guardian who has opened their page gets one letter for each stage, without a link', async () => {
+test('a guardian who has opened their page gets one letter for each stage', async () => {
   await aGuardian(school, school.student.id)
   await dueIn(1, 1_000)
   await remind()
@@ -62,7 +72,7 @@ test('a guardian who has opened their page gets one letter for each stage, witho
   expect(tomorrow?.body).toContain(`срок ${day}.${month}.${year}`)
   expect(tomorrow?.body).toContain('Гүлнар Серікқызы')
   expect(tomorrow?.body).toContain('откройте ссылку из письма школы')
-  expect(tomorrow?.body).not.toMatch(/https?:/)
+  expect(linkIn(tomorrow)).toMatch(/^\/pay-for#token=/)
 
   school.app.clock.move(24 * hour)
   await remind()
@@ -72,6 +82,89 @@ test('a guardian who has opened their page gets one letter for each stage, witho
   school.app.clock.move(48 * hour)
   await remind()
   expect(await toGuardian()).toHaveLength(2)
+})
+
+test('the link of a reminder pays its one payment, and ends neither the student’s link nor that of an earlier reminder', async () => {
+  await aGuardian(school, school.student.id)
+  const { id } = await dueIn(0, 1_000)
+  await dueIn(90, 7_000)
+  const { path: own } = await as(school.student)
+    .call(askParent, { body: { tranche_id: id } })
+    .expect(201)
+  await remind()
+  school.app.clock.move(72 * hour)
+  await remind()
+  const letters = await toGuardian()
+  expect(letters).toHaveLength(2)
+  const [latest = '', first = ''] = letters.map(linkIn)
+  expect(latest).not.toBe(first)
+  for (const path of [own, first, latest])
+    expect(await openLink(school, path).expect(200)).toMatchObject({
+      for_whom: 'Student',
+      state: 'open',
+      amount: { minor: '100000' },
+    })
+  // One who pays is enough.
+  await beginByLink(school, first)
+  await guestOf(school)
+    .call(payByLink, { body: { token: tokenOf(own), provider: 'demo_bank', minor: '100000' } })
+    .refused(409, 'payment_requests.under_way')
+  await payByLinkWith(school, first, 'success')
+  for (const path of [own, first, latest])
+    expect(await openLink(school, path).expect(200)).toMatchObject({ state: 'paid' })
+  const { results } = await as(school.manager)
+    .call(listPaymentRequests, { query: { user_id: school.student.id } })
+    .expect(200)
+  expect(results.map((row) => [row.by_reminder, row.guardian?.name ?? null, row.paid_at !== null])).toEqual([
+    [true, 'Гүлнар Серікқызы', false],
+    [true, 'Гүлнар Серікқызы', true],
+    [false, null, false],
+  ])
+})
+
+test('the link of a reminder works for fourteen days, and ends with its guardian or when staff withdraw it', async () => {
+  await aGuardian(school, school.student.id)
+  await dueIn(0, 1_000)
+  await remind()
+  const [letter] = await toGuardian()
+  const state = async () => (await openLink(school, linkIn(letter)).expect(200)).state
+  expect(await state()).toBe('open')
+  const { id } = await school.inside((db) =>
+    db.one<{ id: number }>(sql`select id from guardians where school_id = ${db.schoolId}`),
+  )
+  await as(school.manager).call(withdrawGuardian, { params: { id } }).expect(200)
+  expect(await openLink(school, linkIn(letter)).expect(200)).toMatchObject({
+    state: 'withdrawn',
+    for_whom: '',
+  })
+
+  const other = await school.person('student')
+  await aGuardian(school, other.id)
+  await dueIn(0, 2_000, other.id)
+  await remind()
+  const [second] = await toGuardian()
+  const [row] = (
+    await as(school.manager)
+      .call(listPaymentRequests, { query: { user_id: other.id } })
+      .expect(200)
+  ).results
+  expect(Date.parse(row?.expires_at ?? '') - Date.parse(row?.made_at ?? '')).toBe(14 * 24 * hour)
+  await as(school.manager)
+    .call(withdrawPaymentRequest, { params: { id: row?.id ?? 0 } })
+    .expect(200)
+  expect(await openLink(school, linkIn(second)).expect(200)).toMatchObject({ state: 'withdrawn' })
+})
+
+test('a reminder of what cannot be paid online yet says where to pay, and has no link', async () => {
+  await aGuardian(school, school.student.id)
+  await dueIn(0, 1_000)
+  await dueIn(7, 2_000)
+  await remind()
+  const letters = await toGuardian()
+  const later = letters.find(({ subject }) => subject.includes('через неделю'))
+  expect(letters).toHaveLength(2)
+  expect(linkIn(later)).toBe('')
+  expect(later?.body).toContain('Оплатить и отправить чек можно на вашей странице родителя')
 })
 
 test('no letter goes to a guardian who has not opened the page, is withdrawn, or of another student', async () => {

@@ -9,7 +9,7 @@ const ofMoney = ofRequest.extend({ amount: moneyOnWire })
 
 export const paymentRequestMade = event(
   'payment_request.made',
-  ofRequest.extend({ guardian: id.nullable() }),
+  ofRequest.extend({ guardian: id.nullable(), by_reminder: z.boolean().optional() }),
   {
     since,
   },

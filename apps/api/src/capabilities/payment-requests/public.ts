@@ -1,2 +1,3 @@
 export { makeLink } from './commands/ask.ts'
+export { linkOfReminder } from './commands/remind.ts'
 export { titleOf } from './queries/requests.ts'

@@ -79,6 +79,16 @@ test('nothing is answered that was not sent to the one who answers', async () =>
   expect((await list(school.owner)).count).toBe(0)
 })
 
+test('an answer is read by its student and staff alone', async () => {
+  const other = await school.person('student')
+  const id = await aQuestion(school, other)
+  await answer(other, id, 2, { text: 'Долго' }).expect(200)
+  expect(await own(other)).toMatchObject([{ id, mark: 2, text: 'Долго' }])
+  expect(await own(school.student)).toEqual([])
+  for (const who of [school.student, school.teacher]) await as(who).call(listRatings, {}).expect(403)
+  expect((await list(school.owner)).results).toMatchObject([{ mark: 2, text: 'Долго' }])
+})
+
 test('staff read the answers by mark, days and name, with the average of the same filter', async () => {
   const { own: mine, other } = await aNarrowedManager(school)
   const given = [

@@ -1,7 +1,8 @@
 import { capability } from '../../platform/capability.ts'
-import { deliverPayment } from '../payment-providers/public.ts'
+import { bookRefund, deliverPayment, takeBackRefund } from '../payment-providers/public.ts'
 import { deliverTariff } from './commands/deliver.ts'
 import { expireTariffOrders } from './commands/expire.ts'
+import { bookTariffRefund, takeBackTariffRefund } from './commands/settle-refund.ts'
 import { tariffClock, workTariffs } from './jobs.ts'
 import { tariffLetters } from './notices.ts'
 import { reactToAttempts } from './reactions.ts'
@@ -15,5 +16,9 @@ export const tariffs = capability({
   reactions: reactToAttempts,
   notices: [tariffLetters],
   nightly: [expireTariffOrders],
-  extensions: () => deliverPayment.extend({ deliverTariff }),
+  extensions: () => {
+    deliverPayment.extend({ deliverTariff })
+    bookRefund.extend({ bookTariffRefund })
+    takeBackRefund.extend({ takeBackTariffRefund })
+  },
 })

@@ -18,6 +18,16 @@ export const tariffExtended = event(
   z.strictObject({ order: id, ...price, paid_until: z.string() }),
   { since },
 )
+const givenBack = z.strictObject({
+  order: id,
+  refunded: z.string(),
+  currency: z.string(),
+  days: z.int(),
+  paid_until: z.string(),
+})
+export const tariffRefunded = event('tariff.refunded', givenBack, { since })
+/** A refund that the provider had confirmed failed after all: its days are given again. */
+export const tariffRefundFailed = event('tariff.refund_failed', givenBack, { since })
 export const tariffSuspended = event('tariff.suspended', z.strictObject({ reason: z.string() }), { since })
 export const tariffResumed = event('tariff.resumed', z.strictObject({}), { since })
 export const tariffSwitched = event('tariff.switched', z.strictObject({ is_active: z.boolean() }), { since })
@@ -36,6 +46,11 @@ export const tariffOrderPaid = event('tariff_order.paid', ofOrder.extend({ attem
 export const tariffOrderPaidAgain = event('tariff_order.paid_again', ofOrder.extend({ attempt: id }), {
   since,
 })
+export const tariffRefundAsked = event(
+  'tariff_order.refund_asked',
+  ofOrder.extend({ refund: id, reason: z.string() }),
+  { since },
+)
 export const tariffOrderClosed = event('tariff_order.closed', z.strictObject({ state: z.string() }), {
   since,
 })

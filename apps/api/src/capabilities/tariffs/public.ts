@@ -6,5 +6,6 @@ export {
   setPrices,
   suspendSchool,
 } from './commands/assign.ts'
+export { refundTariff } from './commands/refund.ts'
 export { findTerm } from './queries/term.ts'
 export { type PriceList, stateOn } from './rules.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { priceListOf } from '../../cli/tariffs.ts'
+import { partOf, priceListOf } from '../../cli/tariffs.ts'
 import { priceList } from './factory.ts'
-import { assertPriceList, priceBy, stageOn, stateOn, termAfter } from './rules.ts'
+import { assertPriceList, daysOfRefund, priceBy, stageOn, stateOn, termAfter, termWithout } from './rules.ts'
 
 const term = { paid_until: '2026-03-10', suspended_at: null }
 
@@ -53,4 +53,26 @@ test('the operator’s options become a list, or a sentence of what is wrong', (
   expect(() => assertPriceList(list)).not.toThrow()
   expect(() => priceListOf({ tier: ['many'] })).toThrow('an example is 50:1500')
   expect(() => assertPriceList({ ...list, tiers: list.tiers.toReversed() })).toThrow('only the last tier')
+})
+
+test('the days of a refund follow its share of the payment, and parts take together what the whole does', () => {
+  const payment = { begins_on: '2026-01-01', ends_on: '2026-01-30', paid_minor: '900000' }
+  const days = (minor: string, before_minor = '0') => daysOfRefund({ ...payment, minor, before_minor })
+  expect(days('900000')).toBe(30)
+  expect(days('300000')).toBe(10)
+  expect(days('29999')).toBe(0)
+  expect(days('100000') + days('100000', '100000') + days('700000', '200000')).toBe(30)
+})
+
+test('a term that loses days ends today at the earliest, and one that is over stays as it is', () => {
+  expect(termWithout(term, '2026-03-01', 5)).toBe('2026-03-05')
+  expect(termWithout(term, '2026-03-01', 60)).toBe('2026-03-01')
+  expect(termWithout(term, '2026-03-12', 60)).toBe('2026-03-10')
+  expect(termWithout(term, '2026-03-01', -5)).toBe('2026-03-15')
+})
+
+test('a part is given in whole tenge', () => {
+  expect(partOf('15000')).toEqual({ minor: 1_500_000n, currency: 'KZT' })
+  expect(partOf(undefined)).toBeUndefined()
+  for (const text of ['0', '-5', '1.5', 'x']) expect(() => partOf(text)).toThrow(/whole tenge/)
 })

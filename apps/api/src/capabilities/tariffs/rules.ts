@@ -135,6 +135,39 @@ export function termAfter(term: Term, today: string, months: number): Paid {
   return { begins: begins.toString(), ends: begins.add({ months }).subtract({ days: 1 }).toString() }
 }
 
+/** A refund of a payment, with what had been given back of it before. */
+export interface Refunded {
+  readonly begins_on: string
+  readonly ends_on: string
+  readonly paid_minor: string
+  readonly minor: string
+  readonly before_minor: string
+}
+
+/** Returns the days that go with a refund: those of its payment by the share of the money; all of them with the whole. */
+export function daysOfRefund(refund: Refunded): number {
+  const first = Temporal.PlainDate.from(refund.begins_on)
+  const all = BigInt(first.until(refund.ends_on, { largestUnit: 'days' }).days + 1)
+  const before = BigInt(refund.before_minor)
+  // Rounded for the school, and as a sum, so that parts take no more than the whole.
+  const of = (minor: bigint) => (all * minor) / BigInt(refund.paid_minor)
+  return Number(of(before + BigInt(refund.minor)) - of(before))
+}
+
+/**
+ * Returns the last day of a term that loses days. It is never before today: a school is not shut out on the day on which
+ * it learns of it, its grace begins tomorrow.
+ */
+export function termWithout(
+  { paid_until: until }: Pick<Term, 'paid_until'>,
+  today: string,
+  days: number,
+): string {
+  const earlier = Temporal.PlainDate.from(until).subtract({ days }).toString()
+  if (earlier >= today) return earlier
+  return until < today ? until : today
+}
+
 /** A row of `tariff_orders`; amounts are text, because a bigint would come as a number. */
 export interface TariffOrderRow {
   readonly id: number

@@ -32,6 +32,7 @@ export const paperRows: Rows = {
       due_on: '2035-01-01',
     },
   })),
+  [`POST ${billing}/receipt/`]: refused((ids) => ({ body: { payment: 'receipt', id: ids.receipt } })),
   [`POST ${billing}/invoice/void/:id/`]: refused(by('invoice', { body: { reason: 'a mistake' } })),
   'GET /api/v1/papers/contract/:userId/': refused(student),
   'PATCH /api/v1/papers/contract/:userId/': refused(by('student', { body: { number: '2' } }, 'userId')),

@@ -1,9 +1,7 @@
 import { Button, Stack } from '@mantine/core'
-import { decideOrderRefund } from '@qadam/contract/orders/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
 import { amountText } from '../../platform/money-text.ts'
 import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
@@ -14,11 +12,11 @@ import { useLanguage } from '../../ui/language.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { attemptLooks, refundLooks } from '../payment-providers/public.ts'
-import { DocumentButton } from '../payment-providers/widgets/DocumentButton.tsx'
-import { OtherWay } from '../payment-providers/widgets/OtherWay.tsx'
+import { attemptLooks } from '../payment-providers/public.ts'
+import { ReceiptOfPayment } from '../payment-providers/widgets/ReceiptOfPayment.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { leftOf } from './left-of.ts'
+import { OrderRefunds } from './OrderRefunds.tsx'
 import classes from './Orders.module.css'
 import { orderLooks } from './order-looks.ts'
 import { isPaid, type Order, orderQuery, ordersKey } from './queries.ts'
@@ -44,7 +42,6 @@ export default function OrderDrawer({ id, onClose }: OrderDrawerProps) {
 
 function OrderParts({ order }: { readonly order: Order }) {
   const { t } = useTranslation('orders')
-  const { t: payments } = useTranslation('payments')
   const language = useLanguage()
   const { state, course, student, amount, attempts, refunds } = order
   return (
@@ -75,40 +72,17 @@ function OrderParts({ order }: { readonly order: Order }) {
             : [t('payUntil'), <DateText key="until" value={order.expires_at} withTime />],
         ]}
       />
-      <DocumentButton document={order.document} />
+      <ReceiptOfPayment
+        of={order}
+        payment={{ payment: 'order', id: order.id }}
+        what={t('orderNumber', { number: order.id })}
+        invalidates={ordersKey}
+      />
       <OrderActions order={order} />
       <Attempts attempts={attempts} />
       {refunds.length > 0 && (
         <Section title={t('refunds')}>
-          <ul className={classes.lines}>
-            {refunds.map((refund) => (
-              <li key={refund.id}>
-                <div className={classes.head}>
-                  <b className="tabular">{amountText(refund.amount, language)}</b>
-                  <StatusBadge look={refundLooks[refund.state]}>
-                    {payments(`refund_${refund.state}`)}
-                  </StatusBadge>
-                </div>
-                <p>{refund.reason}</p>
-                <OtherWay
-                  refund={refund}
-                  invalidates={ordersKey}
-                  decide={(outcome) =>
-                    call(decideOrderRefund, {
-                      params: { id: order.id, refund: refund.id },
-                      body: { outcome },
-                    })
-                  }
-                />
-                <DocumentButton document={refund.document} />
-                <p className={classes.soft}>
-                  {refund.requested_by &&
-                    `${refund.requested_by.last_name} ${refund.requested_by.first_name} · `}
-                  <DateText value={refund.requested_at} withTime />
-                </p>
-              </li>
-            ))}
-          </ul>
+          <OrderRefunds order={order} />
         </Section>
       )}
       <Section title={t('refundPolicy')}>

@@ -4,17 +4,19 @@ import { providerShapes } from '@qadam/contract/payment-providers/providers.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { GiveBackDialog } from '../payment-providers/widgets/GiveBackDialog.tsx'
+import { GiveBackDialog, type RecordedRefund } from '../payment-providers/widgets/GiveBackDialog.tsx'
 import { leftOf } from './left-of.ts'
 import { type Order, ordersKey } from './queries.ts'
 
 interface RefundDialogProps {
   readonly order: Order
+  /** A refund that is recorded again. */
+  readonly again?: RecordedRefund | undefined
   readonly onClose: () => void
 }
 
 /** Asks how much is given back and why, and whether the student goes on learning. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, again, onClose }: RefundDialogProps) {
   const { t } = useTranslation('orders')
   const [withAccess, setWithAccess] = useState(false)
   const provider = order.attempts.find(({ state }) => state === 'succeeded')?.provider
@@ -26,6 +28,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       reasonText={t('refundReasonText')}
       success={t('refundAsked')}
       left={{ minor: `${leftOf(order)}`, currency: order.amount.currency }}
+      again={again}
       invalidates={ordersKey}
       send={(given, isAll) =>
         call(refundOrder, {

@@ -53,7 +53,7 @@ const Detail = ({ children }: { readonly children: ReactNode }) => (
   <div className={listed.detail}>{children}</div>
 )
 
-const faults = ['card_closed', 'returned_by_bank'] as const
+const faults = ['card_closed', 'returned_by_bank', 'not_confirmed_in_time'] as const
 
 /** Returns the phrase of a provider's reason; a general one for those without words of their own. */
 function faultKey(fault: string) {

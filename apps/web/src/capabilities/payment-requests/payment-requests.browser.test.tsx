@@ -33,6 +33,7 @@ const aRequest = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
   amount: tenge(150_000),
   made_at: '2026-11-20T05:00:00Z',
   made_by: null,
+  by_reminder: false,
   expires_at: '2026-12-04T05:00:00Z',
   guardian: null,
   opened_at: null,
@@ -40,6 +41,7 @@ const aRequest = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
   refunded: tenge(0),
   refunds: [],
   document: null,
+  may_issue_receipt: false,
   ...more,
 })
 
@@ -194,13 +196,14 @@ test('staff see what became of each link and end one; the owner gives back what 
     list([
       aRequest({ guardian, opened_at: '2026-11-20T06:00:00Z' }),
       aRequest({ id: 8, title: 'Виза', state: 'paid', paid_at: '2026-11-19T06:00:00Z' }),
-      aRequest({ id: 7, state: 'withdrawn' }),
+      aRequest({ id: 7, state: 'withdrawn', guardian, by_reminder: true }),
     ]),
   )
   server.answer(withdrawPaymentRequest, aRequest({ state: 'withdrawn' }))
   server.answer(refundPaymentRequest, aRequest({ id: 8 }))
   await renderScreen(<LinkList userId={5} />, { phrases, as: 'admin_school' })
   await expect.element(page.getByText(/письмо: Гүлнар Ахметова · открыли/)).toBeVisible()
+  await expect.element(page.getByText(/с напоминанием: Гүлнар Ахметова/)).toBeVisible()
   await page.getByRole('button', { name: /Отозвать ссылку: Пакет/ }).click()
   await expect.poll(() => server.sent(withdrawPaymentRequest).at(-1)?.params).toEqual({ id: 9 })
   await page.getByRole('button', { name: /Вернуть деньги: Виза/ }).click()
@@ -209,4 +212,35 @@ test('staff see what became of each link and end one; the owner gives back what 
   await expect
     .poll(() => server.sent(refundPaymentRequest).at(-1)?.body)
     .toMatchObject({ amount: '15000000', reason: 'Переплатили' })
+})
+
+test('a refund that nobody confirmed in time is recorded again with what it was', async () => {
+  const expired: PaymentRequest['refunds'][number] = {
+    id: 1,
+    amount: tenge(30_000),
+    state: 'failed',
+    reason: 'Карта закрыта',
+    requested_at: '2026-10-20T06:00:00Z',
+    requested_by: null,
+    other_way: { method: 'cash', paid_on: '2026-10-20', number: 'РКО-17' },
+    confirmed_alone: false,
+    is_expired: true,
+    may_decide: false,
+    document: null,
+  }
+  const paid = aRequest({ state: 'paid', paid_at: '2026-10-19T06:00:00Z', refunds: [expired] })
+  server.answer(listPaymentRequests, list([paid]))
+  server.answer(refundPaymentRequest, paid)
+  await renderScreen(<LinkList userId={5} />, { phrases, as: 'admin_school' })
+  await expect.element(page.getByText(/Никто не подтвердил за 30 дней/)).toBeVisible()
+  await page.getByRole('button', { name: /Записать заново возврат 30/ }).click()
+  await expect.element(page.getByLabelText(/^Номер документа/)).toHaveValue('РКО-17')
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть деньги' }).click()
+  await expect
+    .poll(() => server.sent(refundPaymentRequest).at(-1)?.body)
+    .toMatchObject({
+      amount: '3000000',
+      reason: 'Карта закрыта',
+      other_way: { method: 'cash', paid_on: '2026-10-20', number: 'РКО-17' },
+    })
 })

@@ -1,3 +1,4 @@
+import { issueReceipt } from '@qadam/contract/billing/endpoints.ts'
 import { changeReminderSettings, getReminderSettings } from '@qadam/contract/payment-reminders/endpoints.ts'
 import {
   changeReceiptSettings,
@@ -46,6 +47,7 @@ const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
   may_decide: true,
   may_refund: false,
   document: null,
+  may_issue_receipt: false,
   ...more,
 })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -95,6 +97,24 @@ test('a school that requires a document is not sent a receipt without one', asyn
   await button('Внести оплату').click()
   await expect.element(page.getByText('Заполните это поле.')).toBeVisible()
   expect(server.sent(recordReceipt)).toHaveLength(0)
+})
+
+test('a payment that came before there were receipts gets its receipt in the row', async () => {
+  const older = { state: 'confirmed', may_decide: false } as const
+  await renderScreen(
+    <ReceiptList
+      receipts={[
+        aReceipt({ ...older, may_issue_receipt: true }),
+        aReceipt({ ...older, id: 6, amount: money('100') }),
+      ]}
+    />,
+    { phrases, as: 'admin_school' },
+  )
+  server.answer(issueReceipt, { number: '2026-0007', kind: 'receipt' })
+  await button(/Выдать квитанцию: 450.000/).click()
+  await expect.element(page.getByText('Квитанция № 2026-0007 выдана')).toBeVisible()
+  expect(server.sent(issueReceipt)[0]?.body).toEqual({ payment: 'receipt', id: 4 })
+  expect(button(/Выдать квитанцию/).elements()).toHaveLength(1)
 })
 
 test('another person confirms in the row, or refuses with a reason', async () => {

@@ -31,6 +31,7 @@ const part = (transfer: Receipt['transfer']): Receipt => ({
   may_decide: true,
   may_refund: false,
   document: null,
+  may_issue_receipt: false,
 })
 const open = (transfer: Receipt['transfer'], as: 'admin' | 'student') =>
   renderScreen(<ReceiptList receipts={[part(transfer)]} />, { phrases: ['payments', 'ui'], as })

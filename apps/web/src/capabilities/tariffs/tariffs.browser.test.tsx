@@ -44,6 +44,10 @@ const aTariff = (more: Partial<Tariff> = {}): Tariff => ({
       sum: tenge(427_500),
       paid_at: '2026-06-28T05:00:00Z',
       order_id: 3,
+      refunds: [
+        { sum: tenge(100_000), state: 'succeeded', asked_at: '2026-07-10T05:00:00Z', days: 43 },
+        { sum: tenge(5_000), state: 'pending', asked_at: '2026-07-12T05:00:00Z', days: null },
+      ],
     },
   ],
   ...more,
@@ -101,6 +105,10 @@ test('the tab shows the monthly payment, students, months, the next payment and 
     await expect.element(page.getByText(new RegExp(text.replaceAll(' ', '\\s'))).first()).toBeVisible()
   await expect.element(page.getByText('Действует')).toBeVisible()
   await expect.element(page.getByText('скидка 5 %')).toBeVisible()
+  await expect
+    .element(page.getByText(/Возвращено 100.000.₸ \(10\.07\.2026\), срок стал короче, дней: 43/))
+    .toBeVisible()
+  await expect.element(page.getByText(/Возврат 5.000.₸ .*банк ещё не подтвердил/)).toBeVisible()
 })
 
 test('the school admin orders what was counted, once, and comes to the page of the order', async () => {

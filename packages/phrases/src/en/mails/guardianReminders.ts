@@ -20,5 +20,11 @@ export const guardianReminders: Translation<typeof russian> = {
   fortnightLate: '{{child}}, {{purpose}}: {{sum}}, it was due {{date}}. Call us and we will find a way.',
   stops: 'Under the contract work may stop on {{stops}}.',
   pay: 'You can pay and send a receipt on your parent page: open the link from the school’s letter. If you cannot find it, ask the curator for a new link.',
+  byLink:
+    'You can pay online with the button, without an account. The link is for this payment alone and works until {{until}}. Do not forward it to people who do not pay.',
+  sendReceipt:
+    'Paid by transfer? Send the receipt on your parent page: open the link from the school’s letter. If you cannot find it, ask the curator for a new link.',
+  action: 'Look and pay',
+  linkBelow: 'If the button does not work, open this link:',
   footer: 'This letter was sent by {{school}}. Reminders can be switched off on your parent’s page.',
 }

@@ -20,6 +20,10 @@ export const tariffs: Translation<typeof russian> = {
     'The work of {{school}} is suspended. Reason: {{reason}} The data is safe. Reply to the operator of Qadam to go on.',
   paidSubject: 'The plan is paid until {{date}}',
   paid: '{{sum}} received, order No. {{number}}. The plan of {{school}} is valid until {{date}}. This letter is not a fiscal receipt.',
+  refundedSubject: 'Tariff money given back: {{sum}}',
+  refunded:
+    'The operator has given back {{sum}} for order No. {{number}}. The term of “{{school}}” is shorter by this number of days: {{days}}. It now ends on {{date}}. If this is a mistake, reply to the operator of Qadam.',
+  refundedBody: 'Order No. {{number}}, fewer days: {{days}}. The tariff works until {{date}}.',
   greeting: 'Hello, {{name}}!',
   pay: 'Pay the plan',
   look: 'Open the plan',

@@ -33,6 +33,7 @@ export const payFor: Translation<typeof russian> = {
   until: 'works until',
   openedOn: 'opened',
   notOpened: 'not opened yet',
+  remindedTo: 'with a reminder to {{name}}',
   sentTo: 'letter to {{name}}',
   paidByLink: 'paid by the link',
   paidOtherwise: 'paid without the link',

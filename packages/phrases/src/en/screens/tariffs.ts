@@ -11,6 +11,8 @@ export const tariffs: Translation<typeof russian> = {
   history: 'Payments',
   historyText: 'What the school has paid, with the numbers of the payments.',
   noHistory: 'There were no payments yet.',
+  refundDone: '{{sum}} given back ({{date}}), days off the term: {{days}}',
+  refundPending: 'Refund of {{sum}} ({{date}}): the bank has not confirmed it yet',
   paymentNumber: 'Payment No. {{number}}',
   noTariff: 'The school has no plan of its own',
   noTariffText:

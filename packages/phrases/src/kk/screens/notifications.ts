@@ -54,6 +54,7 @@ export const notifications: Translation<typeof russian> = {
   kind_new_acts: 'Актілер',
   kind_consultation_requests: 'Кеңес сұраған өтінімдер',
   kind_debts: 'Студенттеріңіздің кешіккен төлемдері',
+  kind_expired_refunds: 'Ешкім растамаған қайтарулар',
   kind_low_ratings: 'Студенттеріңіз қойған төмен бағалар',
   kind_school_news: 'Мектеп жаңалықтары',
   kind_offers: 'Ұсыныстар мен акциялар',

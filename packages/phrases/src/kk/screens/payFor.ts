@@ -34,6 +34,7 @@ export const payFor: Translation<typeof russian> = {
   until: 'мерзімі',
   openedOn: 'ашылды',
   notOpened: 'әлі ашылған жоқ',
+  remindedTo: 'ескертумен жіберілді: {{name}}',
   sentTo: 'хат жіберілді: {{name}}',
   paidByLink: 'сілтеме арқылы төленді',
   paidOtherwise: 'сілтемесіз төленді',

@@ -11,6 +11,8 @@ export const tariffs: Translation<typeof russian> = {
   history: 'Төлемдер',
   historyText: 'Мектеп не үшін төледі, төлем нөмірлерімен.',
   noHistory: 'Әзірге төлем болған жоқ.',
+  refundDone: '{{sum}} қайтарылды ({{date}}), мерзім {{days}} күнге қысқарды',
+  refundPending: '{{sum}} қайтару ({{date}}): банк әлі растаған жоқ',
   paymentNumber: '№ {{number}} төлем',
   noTariff: 'Мектептің жеке тарифі жоқ',
   noTariffText:

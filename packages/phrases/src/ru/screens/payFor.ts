@@ -31,6 +31,7 @@ export const payFor = {
   until: 'действует до',
   openedOn: 'открыли',
   notOpened: 'ещё не открывали',
+  remindedTo: 'с напоминанием: {{name}}',
   sentTo: 'письмо: {{name}}',
   paidByLink: 'оплачено по ссылке',
   paidOtherwise: 'оплачено не по ссылке',

@@ -320,6 +320,9 @@ export const payments = {
   backBy_transfer: 'Переводом, {{date}}, документ {{number}}',
   backWaits: 'Ждёт подтверждения другого человека.',
   backAlone: 'Подтвердил тот, кто записал: больше некому.',
+  backExpired: 'Никто не подтвердил за {{days}} дней, поэтому возврат отменён.',
+  backAgain: 'Записать заново',
+  backAgainOf: 'Записать заново возврат {{amount}}',
   backConfirmOf: 'Подтвердить возврат {{amount}}',
   backRejectOf: 'Отклонить возврат {{amount}}',
   refundOf: 'Возврат {{amount}}',
@@ -328,6 +331,8 @@ export const payments = {
   refund_failed: 'Не прошёл',
   fault_card_closed: 'Карта закрыта. Верните деньги другим способом.',
   fault_returned_by_bank: 'Банк плательщика прислал деньги обратно.',
+  fault_not_confirmed_in_time:
+    'Возврат никто не подтвердил вовремя. Запишите его заново, если деньги вернули.',
   fault_unclear: 'Банк отказал в возврате.',
   documentOf: 'Документ: {{number}}',
   settle: 'Записать исход возврата',
@@ -379,4 +384,7 @@ export const payments = {
   pdf_correction: 'Корректировка (PDF)',
   pdf_invoice: 'Счёт (PDF)',
   pdfOf: '{{label}} {{number}}',
+  issueReceipt: 'Выдать квитанцию',
+  issueReceiptOf: 'Выдать квитанцию: {{what}}',
+  receiptIssued: 'Квитанция № {{number}} выдана',
 } as const

@@ -9,6 +9,8 @@ export const tariffs = {
   history: 'Платежи',
   historyText: 'Что школа оплатила, с номерами платежей.',
   noHistory: 'Платежей ещё не было.',
+  refundDone: 'Возвращено {{sum}} ({{date}}), срок стал короче, дней: {{days}}',
+  refundPending: 'Возврат {{sum}} ({{date}}): банк ещё не подтвердил',
   paymentNumber: 'Платёж № {{number}}',
   noTariff: 'У школы нет отдельного тарифа',
   noTariffText:

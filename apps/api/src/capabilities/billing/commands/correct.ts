@@ -6,7 +6,6 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { SettledRefund } from '../../payment-providers/public.ts'
-import { schoolToday } from '../../schools/public.ts'
 import { isIssued, moneyByHand } from '../queries/payments.ts'
 import type { ReceiptContent, Way } from '../rules.ts'
 import { issueDocument } from './issue.ts'
@@ -20,13 +19,15 @@ export async function correctReceipt(ctx: Context, refund: SettledRefund): Promi
   if (await isIssued(ctx.db, sql`d.refund_id = ${refundId}`)) return
   const row = await ctx.db.one<{
     method: HandMethod | null
-    paid_on: string | null
+    paid_on: string
     number: string | null
   }>(sql`
-    select method, paid_on::text as paid_on, document_number as number from payment_refunds
-    where school_id = ${ctx.schoolId} and id = ${refundId}`)
+    select r.method, coalesce(r.paid_on, (r.settled_at at time zone s.time_zone)::date)::text as paid_on,
+      r.document_number as number
+    from payment_refunds r join schools s on s.school_id = r.school_id
+    where r.school_id = ${ctx.schoolId} and r.id = ${refundId}`)
   const way: Way = {
-    on: row.paid_on ?? (await schoolToday(ctx.db, ctx.now)),
+    on: row.paid_on,
     by: row.method ?? provider,
     number: row.number ?? '',
   }

@@ -3,7 +3,6 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { SucceededPayment } from '../../payment-providers/public.ts'
-import { schoolToday } from '../../schools/public.ts'
 import { commonContent, inLanguages, titled } from '../queries/content.ts'
 import { isIssued, moneyByHand, type PaidAttempt, paidByAttempt } from '../queries/payments.ts'
 import type { InLanguages } from '../rules.ts'
@@ -29,7 +28,7 @@ export async function issueReceipt(ctx: Context, paid: SucceededPayment): Promis
       // By a link that was handed on nobody knows who paid.
       payer: { name: found.by_link ? (found.guardian ?? '') : common.student, ...noCompany },
       purpose: purposeOf(found),
-      way: { on: await schoolToday(ctx.db, ctx.now), by: paid.provider, number: paid.number },
+      way: { on: found.paid_on, by: paid.provider, number: paid.number },
     },
   })
 }

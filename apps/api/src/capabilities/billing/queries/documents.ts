@@ -6,6 +6,7 @@ import { toWire } from '@qadam/contract/money/wire.ts'
 import { openOrderStates } from '@qadam/contract/orders/lifecycle.ts'
 import { numberOf } from '@qadam/contract/papers/number.ts'
 import type { z } from 'zod'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { pageOfPaper } from '../../papers/public.ts'
@@ -63,14 +64,19 @@ function foundBy(q: string): SQL {
     or concat(d.year, '-', lpad(d.number::text, 4, '0')) like ${`${part}%`})`
 }
 
+interface IssuedAsked {
+  readonly student: number
+  readonly limit: number
+  /** Of this money by hand alone. */
+  readonly receipts?: readonly number[]
+}
+
 /** Returns what was issued for a student, the newest first, with its payer. */
-export async function issuedOf(
-  ctx: ReadContext,
-  { student, limit }: { readonly student: number; readonly limit: number },
-) {
+export async function issuedOf(ctx: ReadContext, { student, limit, receipts }: IssuedAsked) {
   const rows = await rowsWhere(
     ctx,
-    sql`${visibleTo(ctx.actor)} and ${ofStudent(student)} order by d.id desc limit ${limit}`,
+    sql`${visibleTo(ctx.actor)} and ${ofStudent(student)}
+      and ${receipts ? sql`d.receipt_id = ${anyId(receipts)}` : sql`true`} order by d.id desc limit ${limit}`,
   )
   return Promise.all(
     rows.map(async (row) => ({

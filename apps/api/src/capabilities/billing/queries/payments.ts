@@ -13,14 +13,18 @@ export interface PaidAttempt {
   readonly en: string | null
   readonly by_link: boolean
   readonly guardian: string | null
+  /** The day of the school on which it arrived. */
+  readonly paid_on: string
 }
 
 /** Returns what was paid by an attempt, and by whose link; undefined for what belongs to no student. */
 export const paidByAttempt = (db: SchoolDb, attemptId: number): Promise<PaidAttempt | undefined> =>
   db.row<PaidAttempt>(sql`
     select coalesce(o.student_id, l.student_id) as student_id, o.kind as sold, c.title_ru as ru, c.title_kk as kk,
-      c.title_en as en, l.id is not null as by_link, g.name as guardian
+      c.title_en as en, l.id is not null as by_link, g.name as guardian,
+      (a.settled_at at time zone s.time_zone)::date::text as paid_on
     from payment_attempts a
+    join schools s on s.school_id = a.school_id
     left join orders o on o.school_id = a.school_id
       and o.id = case when a.order_ref ~ '^order:[0-9]{1,15}$' then split_part(a.order_ref, ':', 2)::bigint end
     left join programs c on c.school_id = o.school_id and c.id = o.program_id

@@ -19,7 +19,7 @@ export async function debtsOf(ctx: RequestContext<Actor | null>, student: number
   const hasLink = (
     of: SQL,
   ) => sql`exists (select 1 from payment_requests r where r.school_id = ${db.schoolId} and ${of}
-    and r.withdrawn_at is null and r.paid_at is null and r.expires_at > ${now})`
+    and r.withdrawn_at is null and r.paid_at is null and not r.by_reminder and r.expires_at > ${now})`
   const rows = await db.rows<DebtRow>(sql`
     select 'tranche' as kind, t.id, ${title} as title, t.due_on::text as due_on,
       (t.amount_minor - t.paid_minor)::text as minor, t.currency, coalesce(t.due_on < ${today}, false) as is_overdue,

@@ -7,7 +7,7 @@ import { childAsActor } from '../../privacy/public.ts'
 import { documentUnknown } from '../errors.ts'
 import { familyOf } from './family-of.ts'
 import { payerOfGuardian } from './payer.ts'
-import { issuedTo } from './payment-documents.ts'
+import { documentsOf } from './payment-documents.ts'
 
 /** Returns an issued document of a child as PDF, unless it names another payer. @throws Failure 404, 410, 429 */
 export async function familyFile(
@@ -17,8 +17,8 @@ export async function familyFile(
   const { guardianId, children } = await familyOf(ctx, token)
   const payer = await payerOfGuardian(ctx, guardianId)
   for (const child of children) {
-    const issued = await issuedTo(ctx, child.id, payer)
-    if (!issued.some((one) => one.id === id && one.isTheirs)) continue
+    const shown = await documentsOf(ctx, child.id, payer)
+    if (!shown.some(({ file_id: file }) => file === id)) continue
     return billingFile({ ...ctx, actor: childAsActor(ctx, { id: child.id, language }) }, id, language)
   }
   throw documentUnknown()

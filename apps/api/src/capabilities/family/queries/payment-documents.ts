@@ -19,11 +19,22 @@ type ReceiptRow = Omit<PaymentDocument, 'amount' | 'page' | 'file_id'> & {
 /** Documents of a child that the page shows. */
 const maxShown = 30
 
+interface OfPayer {
+  readonly student: number
+  readonly payer: string
+  /** The money by hand that is shown: each has its document, however much was issued since. */
+  readonly receipts: readonly number[]
+}
+
 /** Returns what was issued for a student, and which of it may be handed to a payer: what names nobody else. */
-export async function issuedTo(ctx: AnyContext, student: number, payer: string) {
-  const actor = childAsActor(ctx, { id: student, language: ctx.language })
-  const issued = await issuedOf({ ...ctx, actor }, { student, limit: maxShown })
-  return issued.map((one) => ({
+async function issuedTo(ctx: AnyContext, { student, payer, receipts }: OfPayer) {
+  const asChild = { ...ctx, actor: childAsActor(ctx, { id: student, language: ctx.language }) }
+  const latest = await issuedOf(asChild, { student, limit: maxShown })
+  const known = new Set(latest.map(({ receiptId }) => receiptId))
+  const others = receipts.filter((id) => !known.has(id))
+  const older =
+    others.length > 0 ? await issuedOf(asChild, { student, limit: others.length, receipts: others }) : []
+  return [...latest, ...older].map((one) => ({
     ...one,
     isTheirs:
       one.payer.bin !== '' || ['', one.student].includes(one.payer.name) || isSameName(one.payer.name, payer),
@@ -49,7 +60,7 @@ export async function documentsOf(
     { ...ctx, actor },
     { page: 1, page_size: maxShown, user_id: student },
   )
-  const issued = await issuedTo(ctx, student, payer)
+  const issued = await issuedTo(ctx, { student, payer, receipts: receipts.map(({ id }) => id) })
   const fileOf = (one: (typeof issued)[number] | undefined) => (one?.isTheirs ? one.id : null)
   return [
     ...receipts.map(({ minor, currency, ...row }) => {

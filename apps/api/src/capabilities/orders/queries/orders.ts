@@ -4,7 +4,12 @@ import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
-import { type AttemptRow, attemptColumns, presentForPayer } from '../../payment-providers/public.ts'
+import {
+  type AttemptRow,
+  attemptColumns,
+  mayIssueReceipts,
+  presentForPayer,
+} from '../../payment-providers/public.ts'
 import { orderNotFound } from '../errors.ts'
 import { orderVisibleTo } from '../policy.ts'
 import { amountOf, type OrderRow, referenceOf } from '../rules.ts'
@@ -81,6 +86,8 @@ export async function getOrder(call: ReadContext, id: number): Promise<z.output<
     attempts,
     refunds,
     document: row.document,
+    may_issue_receipt:
+      row.paid_at !== null && row.document === null && (await mayIssueReceipts.allows(actor, db)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Money } from '@qadam/contract/money/money.ts'
 import { toWire } from '@qadam/contract/money/wire.ts'
 import type { orderRefund } from '@qadam/contract/orders/schemas.ts'
-import type { RefundState } from '@qadam/contract/payment-providers/lifecycle.ts'
+import { expiredFault, type RefundState } from '@qadam/contract/payment-providers/lifecycle.ts'
 import type { HandMethod } from '@qadam/contract/receipts/rules.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
@@ -25,6 +25,7 @@ export interface GivenBackRow {
   readonly paid_on: string | null
   readonly number: string | null
   readonly confirmed_alone: boolean
+  readonly is_expired: boolean
   readonly document: Refund['document']
 }
 
@@ -32,6 +33,7 @@ export interface GivenBackRow {
 export const givenBackJson: SQL = sql`json_build_object('id', x.id, 'minor', x.amount_minor::text, 'state', x.state,
   'reason', x.reason, 'requested_at', x.requested_at, 'requester', x.requested_by, 'method', x.method,
   'paid_on', x.paid_on::text, 'number', x.document_number, 'confirmed_alone', x.confirmed_alone,
+  'is_expired', coalesce(x.fault = ${expiredFault}, false),
   'document', ${documentJson(sql`x.school_id`, sql`d.refund_id = x.id`)},
   'by', case when b.id is not null then json_build_object('id', b.id, 'first_name', b.first_name,
     'last_name', coalesce(b.last_name, '')) end)`
@@ -47,12 +49,13 @@ export async function presenterOfRefunds(
   const may = waits && (await mayDecideRefunds.allows(actor, db))
   const isAlone = may && !(await hasSecondPerson(db, actor.id))
   return (row, amount) => {
-    const { id, state, reason, method, paid_on, number, confirmed_alone, document } = row
+    const { id, state, reason, method, paid_on, number, confirmed_alone, is_expired, document } = row
     return {
       id,
       state,
       reason,
       confirmed_alone,
+      is_expired,
       document,
       amount: toWire(amount),
       // Within JSON the database writes another form of an instant.

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
+import { billingReferenceJson } from '../../payment-providers/public.ts'
 
 export type Statement = Omit<z.output<typeof statement>, 'next' | 'previous'>
 export type StatementLine = Statement['results'][number]
@@ -37,6 +38,7 @@ interface LineRow {
   readonly reverses: TransactionKind | null
   readonly document: string
   readonly note: string
+  readonly issued: StatementLine['issued']
   readonly currency: CurrencyCode
   readonly charged: string
   readonly paid: string
@@ -108,11 +110,17 @@ function statementOf(ctx: ReadContext, { student, from, to, language, limit, off
     listed as (
       select * from lines where not is_before and not is_after order by at, id, currency
       limit ${limit}::int offset ${offset}::int),
+    documents as (
+      select coalesce('hand:' || d.receipt_id, 'paid:' || d.attempt_id, 'back:' || d.refund_id) as source,
+        ${billingReferenceJson} as issued
+      from billing_documents d
+      where d.school_id = ${schoolId} and d.student_id = ${student} and d.kind in ('receipt', 'correction')),
     presented as (
       select l.at, l.id, (l.at at time zone b.time_zone)::date::text as "on", l.kind, e.kind as reverses,
         coalesce(nullif(r.number, ''), o.id::text, '') as document,
         coalesce(case ${language ?? ctx.language}::text when 'kk' then c.title_kk when 'en' then c.title_en else c.title_ru end,
           c.title_ru, c.title_kk, c.title_en, t.note, '') as note,
+        d.issued,
         l.currency, l.charged::text as charged, l.paid::text as paid, l.balance::text as balance
       from listed l cross join bounds b
       left join ledger_transactions e on e.school_id = ${schoolId} and e.id = l.reverses_id
@@ -121,11 +129,12 @@ function statementOf(ctx: ReadContext, { student, from, to, language, limit, off
       left join orders o on o.school_id = ${schoolId} and o.id = ${idIn(['order'])} and o.student_id = ${student}
       left join programs c on c.school_id = ${schoolId} and c.id = o.program_id
       left join tranches t on t.school_id = ${schoolId} and t.id = ${idIn(['tranche'])}
-        and t.student_id = ${student})
+        and t.student_id = ${student}
+      left join documents d on d.source = ${sourceOf})
     select json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', coalesce(p.last_name, '')) as student,
       (select coalesce(json_agg(s order by s.currency), '[]') from sums s) as sums,
       (select coalesce(json_agg(json_build_object('id', l.id, 'on', l."on", 'kind', l.kind, 'reverses', l.reverses,
-         'document', l.document, 'note', l.note, 'currency', l.currency, 'charged', l.charged, 'paid', l.paid,
+         'document', l.document, 'note', l.note, 'issued', l.issued, 'currency', l.currency, 'charged', l.charged, 'paid', l.paid,
          'balance', l.balance) order by l.at, l.id, l.currency), '[]') from presented l) as lines
     from people p where p.school_id = ${schoolId} and p.id = ${student}`
 }
@@ -134,6 +143,17 @@ function statementOf(ctx: ReadContext, { student, from, to, language, limit, off
 const idIn = (kinds: readonly string[]): SQL => sql`
   case when split_part(l.key, ':', 1) = any(${[...kinds]}::text[]) and split_part(l.key, ':', 2) ~ '^[0-9]{1,18}$'
     then split_part(l.key, ':', 2)::bigint end`
+
+/**
+ * What the document of a line `l` is for: money that came or went back, by hand (`receipt:5:post`), or through a provider
+ * (`order:5:receipt:9`, `request:5:receipt:9`, `order:5:refunded:7`). Of a refund by hand the line that pays it out has it,
+ * not the grant before.
+ */
+const sourceOf: SQL = sql`case
+  when l.kind in ('receipt', 'payout') and split_part(l.key, ':', 1) in ('receipt', 'refund')
+    then 'hand:' || split_part(l.key, ':', 2)
+  when l.kind = 'receipt' and split_part(l.key, ':', 3) = 'receipt' then 'paid:' || split_part(l.key, ':', 4)
+  when l.kind = 'refund' and split_part(l.key, ':', 3) = 'refunded' then 'back:' || split_part(l.key, ':', 4) end`
 
 /**
  * What changed the balance of a student: each posted transaction by what it did to both accounts together. One that

@@ -1,4 +1,3 @@
-import { saleCurrency } from '@qadam/contract/orders/rules.ts'
 import type { madePaymentRequest, newPaymentRequest } from '@qadam/contract/payment-requests/schemas.ts'
 import { paymentRequestDays } from '@qadam/contract/payment-requests/vocabulary.ts'
 import type { z } from 'zod'
@@ -9,8 +8,10 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { offeredProviders } from '../../payment-providers/public.ts'
 import { schoolToday } from '../../schools/public.ts'
+import { lockMoneyOf } from '../../tranches/public.ts'
 import { notPayable, requestNotFound, requestUnderWay } from '../errors.ts'
 import { paymentRequestMade } from '../events.ts'
+import { payableOn } from '../queries/payable.ts'
 import { getRequest, lockRequest } from '../queries/requests.ts'
 import { isUnderWay, linkPath, studentRequests } from '../rules.ts'
 import { postLinkLetter, shareTexts } from './letter.ts'
@@ -97,14 +98,13 @@ async function findOrder({ db, now }: AnyContext, { student, id }: OfStudent): P
   return { orderId: id, trancheId: null, expiresAt: new Date(order.expires_at) }
 }
 
-async function findTranche({ db, now }: AnyContext, { student, id }: OfStudent): Promise<Subject> {
+async function findTranche(ctx: AnyContext, { student, id }: OfStudent): Promise<Subject> {
+  const { db, now } = ctx
+  // First, as a payment does that arrives: it locks the link, and the tranche after it.
+  await lockMoneyOf(ctx, student)
   const today = await schoolToday(db, now)
-  const open = sql`ended_at is null and waived_at is null and paid_minor < amount_minor`
   const tranche = await db.row<{ is_payable: boolean }>(sql`
-    select t.currency = ${saleCurrency} and ${open} and (t.due_on <= ${today} or t.id = (
-      select n.id from tranches n where n.school_id = t.school_id and n.student_id = t.student_id
-        and n.currency = t.currency and n.ended_at is null and n.waived_at is null and n.paid_minor < n.amount_minor
-      order by n.due_on nulls last, n.id limit 1)) as is_payable
+    select ${payableOn(today)} as is_payable
     from tranches t where t.school_id = ${db.schoolId} and t.id = ${id} and t.student_id = ${student} for update`)
   if (!tranche) throw requestNotFound()
   if (!tranche.is_payable) throw notPayable()
@@ -126,7 +126,8 @@ async function storeRequest(
 ): Promise<number> {
   const { db, now } = ctx
   if (guardianId !== null) await requireOwnGuardian(ctx, { student, id: guardianId })
-  const of: SQL = orderId === null ? sql`r.tranche_id = ${trancheId}` : sql`r.order_id = ${orderId}`
+  const of: SQL =
+    orderId === null ? sql`r.tranche_id = ${trancheId} and not r.by_reminder` : sql`r.order_id = ${orderId}`
   const last = await lockRequest(ctx, sql`${of} order by r.id desc limit 1`)
   // Whoever pays now must not lose their page, nor may a second payment begin beside theirs.
   if (last && isUnderWay(last, now)) throw requestUnderWay()

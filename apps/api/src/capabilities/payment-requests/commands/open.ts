@@ -1,4 +1,5 @@
 import { toWire } from '@qadam/contract/money/wire.ts'
+import { openAttemptStates } from '@qadam/contract/payment-providers/lifecycle.ts'
 import type { paymentByLink, paymentLink } from '@qadam/contract/payment-requests/schemas.ts'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -8,7 +9,8 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { payOrderByLink } from '../../orders/public.ts'
 import { startAttempt } from '../../payment-providers/public.ts'
-import { amountChanged, linkInvalid, notPayable } from '../errors.ts'
+import { lockMoneyOf } from '../../tranches/public.ts'
+import { amountChanged, linkInvalid, notPayable, requestUnderWay } from '../errors.ts'
 import { paymentByLinkStarted, paymentRequestOpened } from '../events.ts'
 import { paymentPageOf } from '../queries/page.ts'
 import { lockRequest } from '../queries/requests.ts'
@@ -39,7 +41,7 @@ export async function openRequest(ctx: AnyContext, { token, language }: z.output
  */
 export async function payByLink(ctx: AnyContext, given: z.output<typeof paymentByLink>) {
   const { db, now, services, schoolId } = ctx
-  const row = await requestOf(ctx, given.token)
+  const row = await requestOf(ctx, given.token, lockWhatIsPaid)
   await services.limits.spend(linkPayments, `${schoolId}:${row.id}`)
   const amount = amountOf(row, now)
   const state = stateOf(row, now)
@@ -82,6 +84,7 @@ async function begin(
     // A second provider beside a payment that may still succeed would take the money twice.
     if (row.attempt.state === 'unknown') throw notPayable()
   }
+  if (await isPaidElsewhere(ctx, row)) throw requestUnderWay()
   return startAttempt(ctx, {
     provider,
     orderRef: referenceOf(row.id),
@@ -91,12 +94,47 @@ async function begin(
   })
 }
 
+/** Returns true if somebody pays the same tranche by another link now: the money would come twice. */
+async function isPaidElsewhere({ db, now }: AnyContext, row: RequestRow): Promise<boolean> {
+  const found = await db.row(sql`
+    select 1 from payment_requests r
+    join payment_request_attempts x on x.school_id = r.school_id and x.request_id = r.id
+    join payment_attempts a on a.school_id = x.school_id and a.id = x.attempt_id
+    where r.school_id = ${db.schoolId} and r.tranche_id = ${row.tranche_id} and r.id <> ${row.id}
+      and a.state = any(${[...openAttemptStates]}::text[]) and a.expires_at > ${now} limit 1`)
+  return found !== undefined
+}
+
+type Subject = Pick<RequestRow, 'student_id' | 'order_id'>
+
+/** Locks what a payment that arrives locks before its link: the order, or the money of the student. */
+async function lockWhatIsPaid(
+  ctx: AnyContext,
+  { student_id: student, order_id: order }: Subject,
+): Promise<void> {
+  if (order === null) await lockMoneyOf(ctx, student)
+  else
+    await ctx.db.rows(sql`
+      select 1 from orders where school_id = ${ctx.schoolId} and id = ${order} for update`)
+}
+
 /** A link that is not of this school costs a client its tries and reads no row. @throws Failure 410, 429 */
-async function requestOf(ctx: AnyContext, token: string): Promise<RequestRow> {
+async function requestOf(
+  ctx: AnyContext,
+  token: string,
+  lockBefore?: (ctx: AnyContext, subject: Subject) => Promise<void>,
+): Promise<RequestRow> {
   const { limits, settings } = ctx.services
   const secret = secretOfSchool(settings.LINK_SECRET, ctx.schoolId, token)
   const digest =
     secret === null ? null : digestOf(settings.LINK_SECRET, 'payment-request', ctx.schoolId, secret)
+  const subject =
+    digest === null || !lockBefore
+      ? undefined
+      : await ctx.db.row<Subject>(sql`
+          select r.student_id, r.order_id from payment_requests r
+          where r.school_id = ${ctx.schoolId} and r.secret_digest = ${digest}`)
+  if (subject) await lockBefore?.(ctx, subject)
   const found =
     digest === null
       ? undefined

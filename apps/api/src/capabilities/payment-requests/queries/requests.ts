@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { type GivenBackRow, givenBackJson, presenterOfRefunds } from '../../orders/public.ts'
-import { documentJson, offeredProviders } from '../../payment-providers/public.ts'
+import { documentJson, mayIssueReceipts, offeredProviders } from '../../payment-providers/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { requestNotFound } from '../errors.ts'
 import { requestVisibleTo } from '../policy.ts'
@@ -29,7 +29,8 @@ export const requestColumns: SQL = sql`r.id, r.student_id, r.order_id, r.tranche
   coalesce(o.amount_minor, t.amount_minor)::text as whole_minor, o.state as order_state,
   (case when o.id is null then t.amount_minor - t.paid_minor when o.paid_at is null then o.amount_minor else 0 end)::text
     as left_minor,
-  coalesce(t.ended_at is not null or t.waived_at is not null, false) as is_over,
+  coalesce(t.ended_at is not null or t.waived_at is not null, false) or (r.by_reminder and not exists (
+    select 1 from guardians w where w.school_id = r.school_id and w.id = r.guardian_id and w.withdrawn_at is null)) as is_over,
   (select json_build_object('id', a.id, 'state', a.state, 'expires_at', a.expires_at, 'provider', a.provider)
     from payment_attempts a where a.school_id = r.school_id and not a.is_test
       and a.order_ref = case when r.order_id is null then 'request:' || r.id else 'order:' || r.order_id end
@@ -54,6 +55,7 @@ interface ListedRow extends RequestRow {
   readonly title: string
   readonly due_on: string | null
   readonly made_at: string
+  readonly by_reminder: boolean
   readonly maker: Request['made_by']
   readonly student: Request['student']
   readonly guardian: Request['guardian']
@@ -69,7 +71,7 @@ const nameOf = (
 async function presented(call: ReadContext, rest: SQL): Promise<Request[]> {
   const { db, now } = call
   const rows = await db.rows<ListedRow>(sql`
-    select ${requestColumns}, ${titleOf(call)} as title, t.due_on::text as due_on, r.made_at, ${nameOf(sql`m`)} as maker,
+    select ${requestColumns}, ${titleOf(call)} as title, t.due_on::text as due_on, r.made_at, r.by_reminder, ${nameOf(sql`m`)} as maker,
       ${nameOf(sql`p`)} as student,
       case when g.id is not null then json_build_object('id', g.id, 'name', g.name, 'relation', g.relation) end as guardian,
       (select json_agg(${givenBackJson} order by x.id)
@@ -92,15 +94,19 @@ async function presented(call: ReadContext, rest: SQL): Promise<Request[]> {
     call,
     rows.flatMap((row) => row.refunds ?? []),
   )
-  return rows.map((row) => presentRow(row, { now, refund }))
+  const lacks = rows.some(({ paid_at: paid, document }) => paid !== null && document === null)
+  const issues = lacks && (await mayIssueReceipts.allows(call.actor, db))
+  return rows.map((row) => presentRow(row, { now, refund, issues }))
 }
 
 interface Presented {
   readonly now: Date
   readonly refund: Awaited<ReturnType<typeof presenterOfRefunds>>
+  /** Whether the reader may issue receipts. */
+  readonly issues: boolean
 }
 
-function presentRow(row: ListedRow, { now, refund }: Presented): Request {
+function presentRow(row: ListedRow, { now, refund, issues }: Presented): Request {
   const { currency } = row
   const of = (minor: bigint) => toWire(money(minor, currency))
   const refunds = row.refunds ?? []
@@ -116,11 +122,13 @@ function presentRow(row: ListedRow, { now, refund }: Presented): Request {
     amount: toWire(amountOf(row, now)),
     made_at: row.made_at,
     made_by: row.maker,
+    by_reminder: row.by_reminder,
     expires_at: row.expires_at,
     guardian: row.guardian,
     opened_at: row.opened_at,
     paid_at: row.paid_at,
     document: row.document,
+    may_issue_receipt: issues && row.paid_at !== null && row.document === null,
     refunded: of(
       refunds.filter(({ state }) => state !== 'failed').reduce((all, { minor }) => all + BigInt(minor), 0n),
     ),

@@ -11,7 +11,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { hasSecondPerson } from '../../accounts/public.ts'
-import { documentJson } from '../../payment-providers/public.ts'
+import { documentJson, mayIssueReceipts } from '../../payment-providers/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { receiptNotFound } from '../errors.ts'
 import { mayDecide } from '../policy.ts'
@@ -120,9 +120,12 @@ async function presented(ctx: ReadContext, rest: SQL): Promise<Receipt[]> {
     where r.school_id = ${ctx.schoolId} and ${studentsVisibleTo(ctx.actor)} and ${rest}`)
   const decides = rows.length > 0 && isStaff(ctx.actor.role) && (await mayDecide(ctx.actor, ctx.db))
   const isAlone = decides && !(await hasSecondPerson(ctx.db, ctx.actor.id))
+  const issues =
+    rows.some(({ document }) => document === null) && (await mayIssueReceipts.allows(ctx.actor, ctx.db))
   return rows.map((row) => {
     const of = (minor: string) => toWire(money(BigInt(minor), row.currency))
     const isOwn = row.recorded_by === ctx.actor.id
+    const isPaid = row.kind === 'receipt' && row.state === 'confirmed'
     return {
       id: row.id,
       kind: row.kind,
@@ -154,10 +157,8 @@ async function presented(ctx: ReadContext, rest: SQL): Promise<Receipt[]> {
       refunding: of(row.refunding),
       may_decide: row.state === 'awaiting' && decides && (!isOwn || isAlone),
       may_refund:
-        decides &&
-        row.kind === 'receipt' &&
-        row.state === 'confirmed' &&
-        BigInt(row.refunded) + BigInt(row.refunding) < BigInt(row.amount_minor),
+        decides && isPaid && BigInt(row.refunded) + BigInt(row.refunding) < BigInt(row.amount_minor),
+      may_issue_receipt: issues && isPaid && row.document === null,
     }
   })
 }

@@ -16,10 +16,17 @@ import { graceUntil, stageOn } from '../rules.ts'
 export const tariffPhrases = { ru: russian, kk: kazakh, en: english } as const
 type TariffPhrase = keyof typeof russian
 
-/** What a letter is about: a stage of the term, or a payment that has arrived. */
+/** What a letter is about: a stage of the term, a payment that has arrived, or money that was given back. */
 export type About =
   | { readonly stage: TariffStage; readonly paid_until: string }
-  | { readonly order: number; readonly minor: string; readonly currency: string; readonly paid_until: string }
+  | {
+      readonly order: number
+      readonly minor: string
+      readonly currency: string
+      readonly paid_until: string
+      /** The days that the term lost by a refund. */
+      readonly days?: number
+    }
 
 type Context = RequestContext<Actor | null>
 
@@ -41,7 +48,7 @@ export async function tariffWords({ db }: Context): Promise<Writer<TariffPhrase,
   return {
     write: ({ language }, [about]) => {
       if (!about || !term) return undefined
-      const name = 'stage' in about ? about.stage : 'paid'
+      const name = nameOf(about)
       const values = {
         date: written(about.paid_until),
         grace: written(graceUntil(about.paid_until)),
@@ -50,6 +57,7 @@ export async function tariffWords({ db }: Context): Promise<Writer<TariffPhrase,
           ? {}
           : {
               number: about.order,
+              days: about.days ?? 0,
               sum: formatMoney(money(BigInt(about.minor), about.currency as CurrencyCode), language),
             }),
       }
@@ -58,7 +66,7 @@ export async function tariffWords({ db }: Context): Promise<Writer<TariffPhrase,
         paragraphs: [{ key: 'greeting' }, { key: name, values }],
         short: { title: { key: `${name}Subject`, values }, body: { key: `${name}Body`, values } },
         action: {
-          label: name === 'suspended' || name === 'paid' ? 'look' : 'pay',
+          label: name === 'suspended' || name === 'paid' || name === 'refunded' ? 'look' : 'pay',
           path: '/settings?tab=tariff',
           whenBroken: 'linkBelow',
         },
@@ -66,6 +74,11 @@ export async function tariffWords({ db }: Context): Promise<Writer<TariffPhrase,
       }
     },
   }
+}
+
+function nameOf(about: About) {
+  if ('stage' in about) return about.stage
+  return about.days === undefined ? 'paid' : 'refunded'
 }
 
 interface Described {

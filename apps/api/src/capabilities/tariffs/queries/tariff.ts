@@ -74,6 +74,13 @@ async function inBooks({ services, schoolId, now, language }: ReadContext, books
       sum: toWire(amountOf(row)),
       paid_at: row.paid_at,
       order_id: row.order_id,
+      refunds: row.refunds.map(({ minor, state, asked_at, days }) => ({
+        sum: toWire(money(BigInt(minor), row.currency)),
+        state,
+        // Within JSON the database writes another form of an instant.
+        asked_at: new Date(asked_at).toISOString(),
+        days,
+      })),
     })),
   }
 }
@@ -88,6 +95,12 @@ interface PaymentRow {
   readonly amount_minor: string
   readonly currency: CurrencyCode
   readonly paid_at: string
+  readonly refunds: readonly {
+    readonly minor: string
+    readonly state: 'pending' | 'succeeded'
+    readonly asked_at: string
+    readonly days: number | null
+  }[]
 }
 
 // A payment a month for eight years.
@@ -96,7 +109,11 @@ const maxPayments = 100
 const paymentsOf = (books: SchoolDb, customerId: number): Promise<PaymentRow[]> =>
   books.rows<PaymentRow>(sql`
     select a.number::text as number, o.id as order_id, o.students, o.months, p.begins_on::text as begins_on,
-      p.ends_on::text as ends_on, a.amount_minor::text as amount_minor, a.currency, p.paid_at
+      p.ends_on::text as ends_on, a.amount_minor::text as amount_minor, a.currency, p.paid_at,
+      coalesce((select json_agg(json_build_object('minor', r.amount_minor::text, 'state', r.state, 'asked_at', f.asked_at,
+          'days', f.days) order by r.id)
+        from payment_refunds r join tariff_refunds f on f.school_id = r.school_id and f.refund_id = r.id
+        where r.school_id = a.school_id and r.attempt_id = a.id and r.state <> 'failed'), '[]') as refunds
     from tariff_payments p
     join tariff_orders o on o.school_id = p.school_id and o.id = p.order_id
     join payment_attempts a on a.school_id = p.school_id and a.id = p.attempt_id

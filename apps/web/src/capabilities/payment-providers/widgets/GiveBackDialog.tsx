@@ -21,6 +21,13 @@ export interface GivenBack {
   readonly other_way?: Omit<WayValues, 'paid_on'> & { readonly paid_on: string }
 }
 
+/** A refund by another way that was recorded before. */
+export interface RecordedRefund {
+  readonly amount: MoneyOnWire
+  readonly reason: string
+  readonly other_way: (Omit<WayValues, 'paid_on'> & { readonly paid_on: string }) | null
+}
+
 interface GiveBackDialogProps {
   readonly title: string
   /** How money goes back by the provider. */
@@ -33,6 +40,8 @@ interface GiveBackDialogProps {
   readonly left: MoneyOnWire
   readonly invalidates: QueryKey
   readonly send: (given: GivenBack, isAll: boolean) => Promise<unknown>
+  /** What it begins with: a refund by another way that is recorded again. */
+  readonly again?: RecordedRefund | undefined
   /** Further fields, by whether everything is given back. */
   readonly further?: (isAll: boolean) => ReactNode
   readonly onClose: () => void
@@ -46,14 +55,12 @@ interface Values extends WayValues {
   readonly way: 'provider' | 'other'
 }
 
-const atFirst = (): Values => ({
-  share: 'all',
-  tenge: '',
-  reason: '',
-  way: 'provider',
-  method: 'transfer',
-  paid_on: civilToday(),
-  number: '',
+const atFirst = ({ again, left }: Pick<GiveBackDialogProps, 'again' | 'left'>): Values => ({
+  share: again && again.amount.minor !== left.minor ? 'part' : 'all',
+  tenge: again ? Number(BigInt(again.amount.minor) / 100n) : '',
+  reason: again?.reason ?? '',
+  way: again ? 'other' : 'provider',
+  ...(again?.other_way ?? { method: 'transfer', paid_on: civilToday(), number: '' }),
 })
 
 /** Asks how much of what was paid is given back, by which way and why. */
@@ -63,7 +70,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
   const language = useLanguage()
   const left = BigInt(props.left.minor)
   const [key] = useState(() => crypto.randomUUID())
-  const form = useForm<Values>({ initialValues: atFirst() })
+  const form = useForm<Values>({ initialValues: atFirst(props) })
   const { share, tenge, way } = form.values
   const amount = share === 'all' ? left : minorOf(tenge)
   const isAll = amount === left

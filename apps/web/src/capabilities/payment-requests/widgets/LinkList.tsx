@@ -15,6 +15,7 @@ import listed from '../../../ui/Rows.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { DocumentButton } from '../../payment-providers/widgets/DocumentButton.tsx'
 import { OtherWay } from '../../payment-providers/widgets/OtherWay.tsx'
+import { ReceiptOfPayment } from '../../payment-providers/widgets/ReceiptOfPayment.tsx'
 import { leftOf } from '../left-of.ts'
 import classes from '../PaymentRequests.module.css'
 import { type PaymentRequest, requestsKey, requestsQuery } from '../queries.ts'
@@ -43,7 +44,7 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
   const { t } = useTranslation('payFor')
   const language = useLanguage()
   const isOwner = useSession()?.user.role === 'admin_school'
-  const [givesBack, setGivesBack] = useState(false)
+  const [givesBack, setGivesBack] = useState<'new' | PaymentRequest['refunds'][number]>()
   const { id, state, amount, title, refunded, kind } = request
   const withdraw = useSubmit(() => call(withdrawPaymentRequest, { params: { id } }), {
     invalidates: [requestsKey],
@@ -71,12 +72,18 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
               decide={(outcome) =>
                 call(decideLinkRefund, { params: { id, refund: refund.id }, body: { outcome } })
               }
+              onAgain={mayGiveBack ? () => setGivesBack(refund) : undefined}
             />
             <DocumentButton document={refund.document} />
           </Fragment>
         ))}
       </div>
-      <DocumentButton document={request.document} />
+      <ReceiptOfPayment
+        of={request}
+        payment={{ payment: 'link', id }}
+        what={what}
+        invalidates={requestsKey}
+      />
       {(state === 'open' || state === 'waiting') && (
         <Button
           variant="subtle"
@@ -93,7 +100,7 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
           variant="subtle"
           size="sm"
           aria-label={t('giveBackOf', { what })}
-          onClick={() => setGivesBack(true)}
+          onClick={() => setGivesBack('new')}
         >
           {t('giveBack')}
         </Button>
@@ -101,9 +108,10 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
       {givesBack && (
         <GiveBackDialog
           request={request}
-          onClose={() => setGivesBack(false)}
+          again={givesBack === 'new' ? undefined : givesBack}
+          onClose={() => setGivesBack(undefined)}
           onFailure={(thrown: unknown) => {
-            setGivesBack(false)
+            setGivesBack(undefined)
             notifyMissingPart(thrown)
           }}
         />
@@ -119,7 +127,7 @@ function Details({ request }: { readonly request: PaymentRequest }) {
   const day = (at: string) => shortDate(at, language)
   const parts = [
     `${t('madeOn')} ${day(request.made_at)}`,
-    ...(guardian ? [t('sentTo', { name: guardian.name })] : []),
+    ...(guardian ? [t(request.by_reminder ? 'remindedTo' : 'sentTo', { name: guardian.name })] : []),
     ...(state === 'paid'
       ? [paidAt ? `${t('paidByLink')} ${day(paidAt)}` : t('paidOtherwise')]
       : [

@@ -29,7 +29,8 @@ export default function PayNow({ tranche, amount }: PayNowProps) {
   if (!data?.is_offered || amount.currency !== saleCurrency) return null
   // Paying replaces the link: the one that a parent may have stops working.
   const isAsked = data.results.some(
-    ({ tranche_id: id, state }) => id === tranche && (state === 'open' || state === 'waiting'),
+    ({ tranche_id: id, state, by_reminder: beside }) =>
+      id === tranche && !beside && (state === 'open' || state === 'waiting'),
   )
   return (
     <>

@@ -17,7 +17,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { DocumentButton } from '../../payment-providers/widgets/DocumentButton.tsx'
+import { ReceiptOfPayment } from '../../payment-providers/widgets/ReceiptOfPayment.tsx'
 import { type Receipt, receiptsKey } from '../queries.ts'
 import { receiptLooks } from '../receipt-looks.ts'
 
@@ -78,10 +78,6 @@ function ReceiptRow({ receipt, name, onReject, onRefund }: ReceiptRowProps) {
     invalidates: [receiptsKey, ['tranches'], ['students']],
     success: t('confirmed', { amount }),
   })
-  const open = useSubmit(async () => {
-    const { blob, name: file } = await download(getReceiptFile, { params: { id } })
-    saveFile(blob, file ?? `${id}`)
-  })
   const isOwnWord = !isStaff && (state === 'awaiting' || state === 'confirmed')
   return (
     <li className={listed.row}>
@@ -96,19 +92,13 @@ function ReceiptRow({ receipt, name, onReject, onRefund }: ReceiptRowProps) {
         <ReceiptFacts receipt={receipt} isStaff={isStaff} />
       </div>
       <div className={listed.buttons}>
-        {hasFile && (
-          <Button
-            variant="subtle"
-            size="sm"
-            loading={open.busy}
-            aria-label={t('openFileOf', { amount })}
-            leftSection={<IconPaperclip size={16} aria-hidden />}
-            onClick={() => void open.submit()}
-          >
-            {t('openFile')}
-          </Button>
-        )}
-        <DocumentButton document={receipt.document} />
+        {hasFile && <FileButton id={id} amount={amount} />}
+        <ReceiptOfPayment
+          of={receipt}
+          payment={{ payment: 'receipt', id }}
+          what={`${amount}, ${person}`}
+          invalidates={receiptsKey}
+        />
         {receipt.may_refund && (
           <Button
             variant="subtle"
@@ -142,6 +132,26 @@ function ReceiptRow({ receipt, name, onReject, onRefund }: ReceiptRowProps) {
         )}
       </div>
     </li>
+  )
+}
+
+function FileButton({ id, amount }: { readonly id: number; readonly amount: string }) {
+  const { t } = useTranslation('payments')
+  const open = useSubmit(async () => {
+    const { blob, name: file } = await download(getReceiptFile, { params: { id } })
+    saveFile(blob, file ?? `${id}`)
+  })
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      loading={open.busy}
+      aria-label={t('openFileOf', { amount })}
+      leftSection={<IconPaperclip size={16} aria-hidden />}
+      onClick={() => void open.submit()}
+    >
+      {t('openFile')}
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shortDate } from '../../../platform/formats.ts'
 import { amountText } from '../../../platform/money-text.ts'
 import { updateSessionUser, useSession } from '../../../platform/session.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -126,13 +127,22 @@ function History({ tariff: { payment_history: history } }: { readonly tariff: Ta
   return (
     <div className={classes.panel}>
       <ul className={classes.history} aria-label={t('history')}>
-        {history.map(({ transaction_number: number, description, sum, paid_at: at }) => (
+        {history.map(({ transaction_number: number, description, sum, paid_at: at, refunds }) => (
           <li key={number}>
             <div>
               <div>{description}</div>
               <div className={classes.soft}>
                 {t('paymentNumber', { number })}, <DateText value={at} withTime />
               </div>
+              {refunds.map(({ sum: back, asked_at: asked, days }) => (
+                <div key={asked} className={classes.soft}>
+                  {t(days === null ? 'refundPending' : 'refundDone', {
+                    sum: amountText(back, language),
+                    date: shortDate(asked, language),
+                    days: days ?? 0,
+                  })}
+                </div>
+              ))}
             </div>
             <b>{amountText(sum, language)}</b>
           </li>

@@ -1,3 +1,4 @@
+import { getBillingFile } from '@qadam/contract/billing/endpoints.ts'
 import { readStatement } from '@qadam/contract/payment-history/endpoints.ts'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
@@ -15,6 +16,7 @@ const aLine = (more: Partial<StatementLine>): StatementLine => ({
   reverses: null,
   document: '',
   note: '',
+  issued: null,
   charged: null,
   paid: null,
   balance: tenge(0),
@@ -27,6 +29,7 @@ const lines = [
     on: '2026-10-05',
     kind: 'receipt',
     document: 'A-17',
+    issued: { id: 31, kind: 'receipt', number: '2026-0031', is_voided: false },
     paid: tenge(7_500),
     balance: tenge(100_000),
   }),
@@ -92,6 +95,20 @@ test('the lines are asked for once, when they are opened, and stand between two 
   await show()
   await expect.element(page.getByText('№ A-17')).toBeVisible()
   expect(asked()).toEqual([{ from: '2026-09-01', to: '2026-11-21', page: 1, page_size: 20 }])
+})
+
+test('a payment has its receipt to download, a charge has none', async () => {
+  server.answer(readStatement, theStatement(lines))
+  server.answer(getBillingFile, new Blob(['%PDF']))
+  await openPart()
+  await show()
+  const receipt = page.getByRole('button', { name: 'Квитанция (PDF) 2026-0031' })
+  await receipt.click()
+  await page.getByRole('menuitem', { name: 'Қазақша' }).click()
+  await expect
+    .poll(() => server.sent(getBillingFile))
+    .toMatchObject([{ params: { id: 31 }, query: { lang: 'kk' } }])
+  expect(page.getByRole('button', { name: /PDF/ }).elements()).toHaveLength(1)
 })
 
 test('a long statement has pages, and another period begins at its first', async () => {

@@ -4,6 +4,7 @@ import { shortDate } from '../../../platform/formats.ts'
 import { amountText } from '../../../platform/money-text.ts'
 import type { Column } from '../../../ui/data-table-props.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { DocumentButton } from '../../payment-providers/widgets/DocumentButton.tsx'
 import type { StatementLine } from '../queries.ts'
 import classes from '../Tranches.module.css'
 
@@ -29,6 +30,7 @@ export function useStatementColumns(): Column<StatementLine>[] {
           <div className={classes.soft}>
             {[line.document && `№ ${line.document}`, line.note].filter(Boolean).join(', ')}
           </div>
+          <DocumentButton document={line.issued} />
         </>
       ),
     },

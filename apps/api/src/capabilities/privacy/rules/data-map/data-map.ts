@@ -62,7 +62,7 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   tags degrees formats universities faculties cities university_tags packages periods property_forms
   faq_chapters faq_questions faq_words shared_faq shared_faq_chapters shared_faq_questions shared_faq_words
   shared_terms shared_synonyms shared_vocabulary terms synonyms search_spellings search_spelling_keys
-  payment_providers sender_domains sender_addresses sender_keys telegram_bots telegram_retired_bots telegram_tokens operator_turns order_settings school_tariffs tariff_letters tariff_customers tariff_price_lists tariff_orders tariff_payments demo_bank_payments demo_bank_refunds
+  payment_providers sender_domains sender_addresses sender_keys telegram_bots telegram_retired_bots telegram_tokens operator_turns order_settings school_tariffs tariff_letters tariff_customers tariff_price_lists tariff_orders tariff_payments demo_bank_payments demo_bank_refunds tariff_refunds
   school_requisites papers act_years billing_years
   schema_migrations reactions_done demo_parts`),
 )

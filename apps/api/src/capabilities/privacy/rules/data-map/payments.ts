@@ -53,7 +53,7 @@ export const paymentTables: Readonly<Record<string, WrittenTable>> = {
     columns: {
       P5: 'order_id tranche_id made_at expires_at opened_at withdrawn_at paid_at paid_minor',
       P7: 'secret_digest',
-      '-': 'school_id id student_id guardian_id made_by withdrawn_by',
+      '-': 'school_id id student_id guardian_id made_by withdrawn_by by_reminder',
     },
   },
   payment_request_attempts: {
