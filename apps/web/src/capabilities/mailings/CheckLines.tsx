@@ -49,6 +49,10 @@ function wordsOf({ values }: Line) {
       .join(', ')
   return {
     count: Number(values.count ?? 0),
+    segments: values.segments ?? '',
+    limit: values.limit ?? '',
+    left: values.left ?? '',
+    longest: values.longest ?? '',
     length: values.length ?? '',
     text: values.text ?? '',
     language: named(values.language),

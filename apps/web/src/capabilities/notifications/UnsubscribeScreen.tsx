@@ -31,7 +31,8 @@ interface Stored {
 /** Renders the page of a letter's link: what the reader gets, all of it switchable without a sign-in. */
 export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
   const { t } = useTranslation('notifications')
-  const { kinds } = given
+  const { kinds, channel } = given
+  const isText = channel === 'sms'
   const kindName = kinds.map((kind) => t(`kind_${kind}`)).join('», «')
   // The letter's own kinds are offered as switched off: one press is enough.
   const [wanted, setWanted] = useState<Choices>(() =>
@@ -59,7 +60,9 @@ export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
     })
   const isOn = (choices: Choices) => choices.some((one) => kinds.includes(one.kind) && one.is_on)
   const wordsOf = (choices: Choices) =>
-    isOn(current) && !isOn(choices) ? t('letters_done', { kind: kindName }) : t('letters_saved')
+    isOn(current) && !isOn(choices)
+      ? t(isText ? 'texts_done' : 'letters_done', { kind: kindName })
+      : t(isText ? 'texts_saved' : 'letters_saved')
   if (stored)
     return (
       <Sheet title={stored.words} foot={t('letters_stay')}>
@@ -70,8 +73,10 @@ export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
     )
   return (
     <Sheet
-      title={isUndone ? t('letters_undone') : t('letters_title')}
-      lead={t(kinds.length > 1 ? 'letters_bodyDigest' : 'letters_body', {
+      title={
+        isUndone ? t(isText ? 'texts_undone' : 'letters_undone') : t(isText ? 'texts_title' : 'letters_title')
+      }
+      lead={t(isText ? 'texts_body' : kinds.length > 1 ? 'letters_bodyDigest' : 'letters_body', {
         email: given.email,
         school: given.school,
         kind: kindName,
@@ -80,7 +85,7 @@ export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
     >
       <Stack>
         <Checkbox.Group
-          label={t('letters_list')}
+          label={t(isText ? 'texts_list' : 'letters_list')}
           value={wanted.filter(({ is_on }) => is_on).map(({ kind }) => kind)}
           onChange={(on) => setWanted(wanted.map(({ kind }) => ({ kind, is_on: on.includes(kind) })))}
         >
