@@ -31,7 +31,7 @@ export function CheckLines({ lines }: Pick<MailingCheck, 'lines'>) {
           )}
           <div>
             <div>{t(`check_${line.code}`, wordsOf(line))}</div>
-            <div className={classes.soft}>{t(`checkNext_${line.code}`)}</div>
+            <div className={classes.soft}>{t(`checkNext_${line.code}`, wordsOf(line))}</div>
           </div>
         </li>
       ))}

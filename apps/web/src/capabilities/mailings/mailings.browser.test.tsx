@@ -10,6 +10,7 @@ import {
   listRecipients,
   readMailing,
 } from '@qadam/contract/mailings/endpoints.ts'
+import { getMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -48,6 +49,7 @@ const running = {
 
 beforeEach(() => {
   answerByExamples()
+  server.answer(getMailingSettings, { sms_on: false })
   server.answer(getBotStats, { linked: 41, blocked: 3, active_7: 20, active_30: 33 })
 })
 
