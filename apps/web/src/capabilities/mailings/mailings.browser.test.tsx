@@ -159,7 +159,7 @@ test('a mailing that the system stopped says why and what to do', async () => {
   server.answer(copyMailing, { ...detail, id: 5 })
   await openPage('/mailings/4', { as: 'admin' })
   await expect.element(page.getByText('Слишком много сообщений не дошло подряд')).toBeVisible()
-  await expect.element(page.getByText(/Исправьте настройки почты или бота/)).toBeVisible()
+  await expect.element(page.getByText(/Исправьте настройки этого канала/)).toBeVisible()
 })
 
 test('a reader sees the text with its buttons, and nothing of it runs', async () => {
