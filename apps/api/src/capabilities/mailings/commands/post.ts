@@ -89,6 +89,7 @@ export function messageOf(
   },
 ): Message {
   const words = phrases[written.language]
+  const word = (key: keyof typeof russian) => words[key]
   const footer = words[purpose === 'service' ? 'footerService' : 'footer']
   const [first, ...others] = written.buttons
   const links = others.map(({ label, url }) => ({
@@ -101,12 +102,12 @@ export function messageOf(
     subject: written.subject || firstLine(written.plain),
     paragraphs: [
       { html, plain: [written.plain, ...links.map((one) => one.plain)].join('\n\n') },
-      ...linkedFiles(files, (key) => words[key]),
+      ...linkedFiles(files, word),
     ],
     title: written.subject || firstLine(written.plain),
     body: written.plain,
     chat: { html: written.html, buttons: written.buttons, files: files.all },
-    sms: textMessageOf(written, { school, files, end: textsEnd && `${words.smsEnd} ${textsEnd}` }),
+    sms: textMessageOf(written, { school, files, end: textsEnd && `${word('smsEnd')} ${textsEnd}` }),
     ...(files.inside.length > 0 ? { files: files.inside } : {}),
     ...(first
       ? { action: { label: first.label, path: '', url: first.url, whenBroken: words.linkBelow } }

@@ -32,7 +32,7 @@ export async function linesOfTextMessages(
   const { count, longest, segments } = await sizesOf(ctx, mailing, { audience, files })
   const { limit, used } = await segmentsOfDay(ctx.db, ctx.now)
   const buttons = languagesOf(texts, fallback).reduce(
-    (most, language) => Math.max(most, texts[language]?.buttons.length ?? 0),
+    (count, language) => Math.max(count, texts[language]?.buttons.length ?? 0),
     0,
   )
   const links = files.byLink.length + buttons
