@@ -258,11 +258,16 @@ const locations: Record<string, () => Promise<string>> = {
   },
 }
 
-/** Returns a mailing of the demo by its tab of the list. */
+/** Returns a mailing of the demo by its tab of the list; `sms`: the draft that also goes by text message. */
 async function mailingIn(tab: string): Promise<number> {
-  const path = `/api/v1/send_mail/list/?state=${tab}`
-  const { results } = await present<{ results: { id: number; state: string }[] }>('owner', path)
-  const found = results.find(({ state }) => tab !== 'waiting' || state === 'awaiting_approval')
+  const path = `/api/v1/send_mail/list/?state=${tab === 'sms' ? 'drafts' : tab}`
+  const { results } = await present<{ results: { id: number; state: string; channels: string[] }[] }>(
+    'owner',
+    path,
+  )
+  const found = results.find(({ state, channels }) =>
+    tab === 'sms' ? channels.includes('sms') : tab !== 'waiting' || state === 'awaiting_approval',
+  )
   if (!found) throw new Error(`the demo has no mailing among ${tab}`)
   return found.id
 }

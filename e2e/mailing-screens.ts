@@ -30,6 +30,13 @@ export const mailingScreens: readonly Screen[] = [
     isState: true,
   },
   { name: 'mailing-editor', path: '/mailings/{mailing:drafts}', viewers: ['owner'] },
+  { name: 'mailing-editor-sms', path: '/mailings/{mailing:sms}', viewers: ['owner'], isState: true },
+  {
+    name: 'mailing-send-sms',
+    path: '/mailings/{mailing:sms}?send=true',
+    viewers: ['owner'],
+    isState: true,
+  },
   {
     name: 'mailing-templates',
     path: '/mailings/{mailing:drafts}?part=text',

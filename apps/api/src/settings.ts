@@ -144,6 +144,11 @@ export const settingDeclarations = {
     about: 'body of the SMS call; {{phone}} and {{text}} are filled in as JSON strings',
     schema: z.string().default('{"to":{{phone}},"text":{{text}}}'),
   },
+  SMS_PER_MINUTE: {
+    about:
+      'text messages of notices and mailings that the SMS provider takes in a minute from all processes; further ones wait. Codes of sign-in are not counted',
+    schema: z.coerce.number().int().min(1).max(100_000).default(60),
+  },
   TELEGRAM_API_ORIGIN: {
     about:
       'address of the Bot API of Telegram, for the bots that schools set; a server of your own fits too; embedded: chats on /dev/telegram instead of Telegram, outside production only; default https://api.telegram.org, and embedded in development',

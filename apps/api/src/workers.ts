@@ -10,6 +10,7 @@ import { workNightlyTasks } from './platform/jobs/nightly-tasks.ts'
 import { purgeLetters, workMail } from './platform/mail/mail-queue.ts'
 import { workHeldDeliveries } from './platform/notices/release-held.ts'
 import { workNotices } from './platform/notices/work-notices.ts'
+import { workTexts } from './platform/sms/send-texts.ts'
 import { compareStorage } from './platform/storage/compare-storage.ts'
 import { purgeChatMessages } from './platform/telegram/chat-queue.ts'
 import { workChatMessages } from './platform/telegram/send-chat-messages.ts'
@@ -19,6 +20,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await workAnnouncements(services)
   await workMail(services)
   await workChatMessages(services)
+  await workTexts(services)
   for (const { jobs, reactions } of capabilities) {
     await jobs?.(services)
     reactions?.()

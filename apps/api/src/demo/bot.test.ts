@@ -58,6 +58,8 @@ test('the demo has linked chats with an answered question, mailings in five stat
   expect(results.map(({ state }) => state).toSorted()).toEqual([
     'awaiting_approval',
     'draft',
+    'draft',
+    'running',
     'running',
     'scheduled',
     'scheduled',

@@ -1,3 +1,4 @@
+import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { changeAutomation } from '@qadam/contract/automations/endpoints.ts'
 import {
   changeMailingState,
@@ -7,12 +8,15 @@ import {
 } from '@qadam/contract/mailings/endpoints.ts'
 import { addMailingFile } from '@qadam/contract/mailings/files.ts'
 import type { MailingTexts, newMailing } from '@qadam/contract/mailings/schemas.ts'
+import { changeMailingSettings, getMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import { changeNotificationSettings } from '@qadam/contract/notifications/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import { createApp } from '../app.ts'
 import { beginMailing, mailingJob, sendMailingOn } from '../capabilities/mailings/public.ts'
 import type { App, Services } from '../platform/http/app-services.ts'
+import { openDrivers } from '../platform/mail/mail-queue.ts'
+import { sendTexts } from '../platform/sms/send-texts.ts'
 import type { ApiClient } from './api-client.ts'
 
 interface Mailed {
@@ -56,6 +60,15 @@ const course: MailingTexts = {
   },
 }
 
+const fee: MailingTexts = {
+  ru: { subject: 'Визовый сбор', body: 'Завтра последний день оплаты визового сбора.', buttons: [] },
+  kk: { subject: 'Виза алымы', body: 'Ертең виза алымын төлейтін соңғы күн.', buttons: [] },
+}
+const passport: MailingTexts = {
+  ru: { subject: 'Паспорт и фото', body: 'Принесите завтра паспорт и два фото 3,5×4,5.', buttons: [] },
+  kk: { subject: 'Паспорт пен фото', body: 'Ертең паспорт пен екі фото 3,5×4,5 ала келіңіз.', buttons: [] },
+}
+
 const consulate: MailingTexts = {
   ru: {
     subject: 'Консульство: новый адрес приёма документов',
@@ -76,6 +89,7 @@ const consulate: MailingTexts = {
 export async function sendMailings(app: App, mailed: Mailed): Promise<void> {
   const { owner, today } = mailed
   if ((await owner.send(listMailings, { query: {} })).count > 0) return
+  await textThisWeek(app, mailed)
   await mailLastWeek(app, mailed)
   const all = { kind: 'all' as const, roles: ['student' as const] }
   await schedule(owner, { name: 'Срок Universitaly', audience: all, texts: deadline }, at(today, 7))
@@ -89,6 +103,9 @@ export async function sendMailings(app: App, mailed: Mailed): Promise<void> {
     await student.send(changeNotificationSettings, {
       body: { choice: { kind: 'offers', channel: 'email', choice: 'now' } },
     })
+  await owner.send(createMailing, {
+    body: { name: 'Паспорт и фото', audience: all, channels: ['telegram', 'email', 'sms'], texts: passport },
+  })
   await owner.send(createMailing, {
     body: { name: 'Летний интенсив', purpose: 'offer', audience: all, texts: course },
   })
@@ -128,14 +145,54 @@ async function schedule(
 }
 
 /** By Telegram alone: whoever has no chat is left out, and so is a student who switched the news of the school off. */
-async function mailLastWeek(app: App, { students, schoolId, today, openOwner }: Mailed): Promise<void> {
-  const [, unsubscribed] = students
+async function mailLastWeek(app: App, mailed: Mailed): Promise<void> {
+  const [, unsubscribed] = mailed.students
   for (const channel of ['telegram', 'email'] as const)
     await unsubscribed?.send(changeNotificationSettings, {
       body: { choice: { kind: 'school_news', channel, choice: 'never' } },
     })
+  await sendInPast(app, mailed, {
+    days: -7,
+    mailing: {
+      name: 'Открытый урок итальянского',
+      audience: { kind: 'all', roles: ['student', 'admin', 'admin_school'] },
+      channels: ['telegram'],
+      texts: openLesson,
+      files: [{ name: 'Программа открытого урока.txt', content: lessonPlan }],
+    },
+  })
+}
+
+/** By SMS to a few students, once the owner has switched it on; whoever has no phone gets a letter. */
+async function textThisWeek(app: App, mailed: Mailed): Promise<void> {
+  const { sms_possible: isPossible } = await mailed.owner.send(getMailingSettings, {})
+  if (!isPossible) return
+  await mailed.owner.send(changeMailingSettings, { body: { sms_on: true } })
+  const ids: number[] = []
+  for (const student of mailed.students) ids.push((await student.send(getOwnProfile, {})).id)
+  await sendInPast(app, mailed, {
+    days: -3,
+    mailing: {
+      name: 'Визовый сбор',
+      audience: { kind: 'people', ids },
+      channels: ['sms', 'email'],
+      texts: fee,
+    },
+  })
+}
+
+interface Past {
+  readonly days: number
+  readonly mailing: Parameters<typeof schedule>[1]
+}
+
+async function sendInPast(
+  app: App,
+  { schoolId, today, openOwner }: Mailed,
+  { days, mailing }: Past,
+): Promise<void> {
   // At noon, when no quiet hours hold it.
-  const clock = { at: new Date(at(today, -7)) }
+  const clock = { at: new Date(at(today, days)) }
   const services: Services = {
     ...app.services,
     clock: { ...app.services.clock, now: () => clock.at },
@@ -143,19 +200,12 @@ async function mailLastWeek(app: App, { students, schoolId, today, openOwner }: 
   }
   const past = await createApp(services)
   try {
-    const id = await schedule(
-      await openOwner(past),
-      {
-        name: 'Открытый урок итальянского',
-        audience: { kind: 'all', roles: ['student', 'admin', 'admin_school'] },
-        channels: ['telegram'],
-        texts: openLesson,
-        files: [{ name: 'Программа открытого урока.txt', content: lessonPlan }],
-      },
-      clock.at.toISOString(),
-    )
+    const id = await schedule(await openOwner(past), mailing, clock.at.toISOString())
     clock.at = new Date(clock.at.getTime() + 60_000)
     await beginMailing(services, schoolId, id)
+    await sendMailingOn(services, schoolId, id)
+    // To the worker of today they would be too old.
+    await sendTexts(services, openDrivers(services.settings, services.pools).textMessages, schoolId)
     await sendMailingOn(services, schoolId, id)
   } finally {
     await past.http.close()

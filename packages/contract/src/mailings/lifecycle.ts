@@ -28,7 +28,7 @@ export const mailingPurposes = ['information', 'offer', 'survey', 'greeting', 'r
 export type MailingPurpose = (typeof mailingPurposes)[number]
 
 /** The ways of a mailing; each person gets it by the first that reaches them. */
-export const mailingChannels = ['telegram', 'email'] as const
+export const mailingChannels = ['telegram', 'email', 'sms'] as const
 export type MailingChannel = (typeof mailingChannels)[number]
 
 /** Who gets it: the students of the audience, their guardians, or both. */
@@ -39,6 +39,9 @@ export type MailingReaders = (typeof mailingReaders)[number]
 export const skipReasons = [
   'blocked',
   'no_address',
+  'no_phone',
+  'phone_unproved',
+  'sms_off',
   'address_failed',
   'unsubscribed',
   'no_consent',
@@ -72,4 +75,9 @@ export const mailingLimits = {
   /** Over so many a second person approves. */
   approvedOver: 1_000,
   secondsToTakeBack: 30,
+  /** A text message longer than so many parts does not go. */
+  textSegments: 5,
+  /** The parts of text messages that a school sends a day, and the most that it can allow. */
+  textSegmentsADay: 200,
+  maxTextSegmentsADay: 10_000,
 } as const

@@ -234,6 +234,15 @@ export const preview = z.object({
   /** The letter as its reader sees it. */
   letter: z.string(),
   buttons: z.array(z.object({ label: z.string(), url: z.string() })),
+  /** The text message with its size; null where the school sends none. */
+  sms: z
+    .object({
+      text: z.string(),
+      encoding: z.enum(['gsm7', 'ucs2']),
+      units: z.int(),
+      segments: z.int(),
+    })
+    .nullable(),
   /** Fields without a value and without a word for it. */
   empty_fields: z.array(z.string()),
 })
@@ -256,6 +265,12 @@ export const checkLine = z.object({
     'two_in_week',
     'file_missing',
     'files_linked',
+    'sms_off',
+    'sms_too_long',
+    'sms_over_day',
+    'sms_over_today',
+    'sms_segments',
+    'sms_links',
   ]),
   level: z.enum(['stop', 'ask']),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { clockTime } from '../students/values.ts'
 import { optionalLine, wholeNumberOf } from '../values.ts'
-import { mailingChannels } from './lifecycle.ts'
+import { mailingChannels, mailingLimits } from './lifecycle.ts'
 
 const channels = z
   .array(z.enum(mailingChannels))
@@ -22,6 +22,10 @@ const facts = {
   offers_a_day: wholeNumberOf(1, 10),
   /** Religious greetings also go to who has not chosen. */
   religious_to_all: z.boolean(),
+  /** True when text messages are one of the ways: they cost money, so the owner alone decides. */
+  sms_on: z.boolean(),
+  /** The parts of text messages that go a day at most. */
+  sms_segments_a_day: wholeNumberOf(1, mailingLimits.maxTextSegmentsADay),
 }
 export const mailingSettings = z.object({
   ...facts,
@@ -29,6 +33,11 @@ export const mailingSettings = z.object({
   /** The name of the school, which stands in for an empty one. */
   school: z.string(),
   may_change: z.boolean(),
+  /** True when the installation has a provider of text messages. */
+  sms_possible: z.boolean(),
+  may_change_sms: z.boolean(),
+  /** The parts of text messages that went today. */
+  sms_segments_today: z.int(),
   version: z.int(),
 })
 export type MailingSettings = z.output<typeof mailingSettings>

@@ -9,7 +9,9 @@ const choice = z.object({ kind, is_on: z.boolean() })
 /** What the page of a letter's link shows: whose letters, of which kinds, and which others can be switched off. */
 export const letterChoices = z.object({
   school: z.string(),
-  /** Partly hidden: a letter may be forwarded. */
+  /** The way that the link ends: it came in a letter or in a text message. */
+  channel: z.enum(['email', 'sms']),
+  /** The address or the phone, partly hidden: a letter may be forwarded. */
   email: z.string(),
   language: z.enum(languages),
   /** The kinds of the letter that brought the reader here: several of a digest. */

@@ -26,5 +26,7 @@ export const deliveryReasons = [
   'deactivated',
   'chat_not_found',
   'bot_refused',
+  'number_refused',
+  'sms_ceiling',
 ] as const
 export type DeliveryReason = (typeof deliveryReasons)[number]

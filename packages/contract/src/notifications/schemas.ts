@@ -71,6 +71,8 @@ export const notificationSettings = z.object({
   /** IANA timezone in which the hours are. */
   zone: z.string(),
   muted: z.array(z.object({ thread: z.string(), title: z.string() })),
+  /** Whether text messages reach the person; null where the school sends none. */
+  sms: z.enum(['ready', 'no_phone', 'phone_unproved']).nullable(),
 })
 export type NotificationSettings = z.output<typeof notificationSettings>
 

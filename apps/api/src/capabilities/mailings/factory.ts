@@ -5,7 +5,9 @@ import {
   listRecipients,
 } from '@qadam/contract/mailings/endpoints.ts'
 import type { MailingDetail, MailingRecipient, newMailing } from '@qadam/contract/mailings/schemas.ts'
+import { changeMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import type { z } from 'zod'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs } from '../../testing/jobs.ts'
 import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
@@ -75,3 +77,18 @@ export async function recipientsOf(
     results.map(({ name, state, reason, channel, language }) => [name, { state, reason, channel, language }]),
   )
 }
+
+/** Phones are of one school alone: all share one development mailbox. */
+export const phoneIn = ({ school }: SchoolFixture, number: number): string =>
+  `+7${String(school.id).padStart(7, '7')}${String(number).padStart(3, '0')}`
+
+export const givePhone = (school: SchoolFixture, id: number, phone: string) =>
+  school.inside((db) =>
+    db.rows(sql`update people set phone = ${phone} where school_id = ${db.schoolId} and id = ${id}`),
+  )
+
+/** The owner has text messages go. */
+export const turnSmsOn = (school: SchoolFixture, more: { sms_segments_a_day?: number } = {}) =>
+  as(school.owner)
+    .call(changeMailingSettings, { body: { sms_on: true, ...more } })
+    .expect(200)

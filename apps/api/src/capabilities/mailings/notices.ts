@@ -13,8 +13,8 @@ const kinds: Readonly<Record<MailingPurpose, NoticeKind>> = {
   information: schoolNews,
   // Nobody gets offers who has not asked for them.
   offer: noticeKind({ name: 'offers', channels: [] }),
-  survey: noticeKind({ name: 'surveys', channels: usualChannels }),
-  greeting: noticeKind({ name: 'greetings', channels: usualChannels }),
+  survey: noticeKind({ name: 'surveys', channels: usualChannels, isTextedUnasked: true }),
+  greeting: noticeKind({ name: 'greetings', channels: usualChannels, isTextedUnasked: true }),
   // Neither religious greetings, unless the school says so (`mailing_settings`).
   religious: noticeKind({ name: 'religious_greetings', channels: [] }),
   service: noticeKind({ name: 'school_service', channels: usualChannels }),

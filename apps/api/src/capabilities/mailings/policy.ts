@@ -29,6 +29,9 @@ export async function reachesAll({ db, actor }: ReadContext): Promise<boolean> {
   return is_whole
 }
 
+/** Text messages cost money: the owner decides whether and how many go. */
+export const mayPayForSms = ({ role }: Actor): boolean => role === 'admin_school'
+
 /** @throws Failure 403 when something narrows which students the actor reaches */
 export async function assertReachesAll(ctx: ReadContext): Promise<void> {
   if (!(await reachesAll(ctx))) throw wholeSchoolOnly()

@@ -11,6 +11,7 @@ import type { App } from '../../platform/http/app-services.ts'
 import type { ReadContext } from '../../platform/http/call.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { hasSmsProvider } from '../../platform/sms/sms-of-school.ts'
 import { changeMailingState } from './commands/change-state.ts'
 import { chooseGuardianChannels, openGuardianChannels } from './commands/choose-channels.ts'
 import { copyMailing, createMailing, deleteMailing, updateMailing } from './commands/drafts.ts'
@@ -130,6 +131,7 @@ async function audienceOfQuery(ctx: ReadContext, query: z.output<typeof audience
     readers,
     purpose,
     channels: channels ?? ['telegram', 'email'],
+    hasSms: hasSmsProvider(ctx.services.settings),
     languages: languages ?? ['ru', 'kk', 'en'],
     required: [],
   }

@@ -1,5 +1,6 @@
 import { changeConsultationState } from '@qadam/contract/consultations/endpoints.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
+import { changeMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import {
   changeNotificationSettings,
   followNotifications,
@@ -251,4 +252,51 @@ test('a notice with a fault holds up its own messages alone: they are tried agai
   )
   expect(states.map(({ state }) => state)).toEqual(['sent', 'sent', 'failed'])
   faulty.mockRestore()
+})
+
+test('SMS is offered where the owner switched it on, goes only to who chose it, and keeps to the quiet hours', async () => {
+  const phone = `+78${String(school.school.id).padStart(9, '0')}`
+  const smsOf = async () => {
+    const { kinds, sms } = await as(school.owner).call(getNotificationSettings).expect(200)
+    const requests = kinds.find(({ kind }) => kind === 'consultation_requests')
+    return { sms, ...requests?.choices.find(({ channel }) => channel === 'sms') }
+  }
+  const sms = { kind: 'consultation_requests', channel: 'sms', choice: 'now' } as const
+  await choose(school.owner, { choice: sms }).expect(400)
+  expect(await smsOf()).toEqual({ sms: null })
+  await as(school.owner)
+    .call(changeMailingSettings, { body: { sms_on: true } })
+    .expect(200)
+  expect((await smsOf()).sms).toBe('no_phone')
+  await school.inside((db) => db.rows(sql`update people set phone = ${phone} where id = ${school.owner.id}`))
+  // Nothing by default, and no digest.
+  expect(await smsOf()).toEqual({ sms: 'ready', channel: 'sms', choice: 'never', offered: ['now', 'never'] })
+  await aRequest()
+  expect(await sentTo(phone)).toEqual([])
+  await choose(school.owner, { choice: sms }).expect(200)
+  school.app.clock.set(night)
+  await aRequest('Арман')
+  expect(await sentTo(phone)).toEqual([])
+  school.app.clock.set(morning)
+  await release()
+  const [message] = await sentTo(phone)
+  expect(message).toMatchObject({ channel: 'sms' })
+  expect(message?.body).toMatch(/^.+: .+\nhttps?:\/\/\S+$/s)
+  expect((await stepsOf(school.owner))[0]).toContainEqual(['sms', 'quiet_hours', 'queued', 'sending', 'sent'])
+})
+
+test('news of the school goes by SMS to nobody who did not choose that, though mailings may', async () => {
+  await as(school.owner)
+    .call(changeMailingSettings, { body: { sms_on: true } })
+    .expect(200)
+  const news = async () => {
+    const { kinds } = await as(school.student).call(getNotificationSettings).expect(200)
+    return kinds.find(({ kind }) => kind === 'school_news')?.choices.find(({ channel }) => channel === 'sms')
+      ?.choice
+  }
+  expect(await news()).toBe('now')
+  await choose(school.student, {
+    choice: { kind: 'school_news', channel: 'email', choice: 'never' },
+  }).expect(200)
+  expect(await news()).toBe('never')
 })

@@ -1,4 +1,10 @@
-import type { TextMessage, TextMessageDriver } from './message.ts'
+import { isUnconnected } from '../http/unconnected.ts'
+import {
+  type TextMessage,
+  type TextMessageDriver,
+  TextMessageFault,
+  type TextMessageMeaning,
+} from './message.ts'
 
 /** How to call an SMS provider; fits every provider with an HTTP API. */
 export interface HttpSmsSettings {
@@ -24,12 +30,37 @@ export class HttpSmsDriver implements TextMessageDriver {
       method,
       headers: { 'Content-Type': 'application/json', ...headers },
       ...(method === 'POST' ? { body: filled(body, message, (value) => JSON.stringify(value)) } : {}),
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(15_000),
+    }).catch((fault: unknown) => {
+      // The fault of the network would show the address, in which some providers want their key.
+      throw isUnconnected(fault)
+        ? new TextMessageFault('the SMS provider was not reached', 'unreached')
+        : new TextMessageFault('the SMS provider did not answer', 'no_answer')
     })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`)
+    // Its status says all: a body that is cut off changes nothing.
+    await answer.arrayBuffer().catch(() => undefined)
+    if (!answer.ok)
+      throw new TextMessageFault(
+        `the SMS provider answered ${answer.status}`,
+        meaningOf(answer.status),
+        secondsOf(answer.headers.get('Retry-After')),
+      )
   }
+}
+
+/** Returns the meaning of a status: 5xx may come after the message went. */
+function meaningOf(status: number): TextMessageMeaning {
+  if (status >= 500) return 'no_answer'
+  if (status === 429) return 'flood'
+  return [400, 404, 422].includes(status) ? 'number_refused' : 'account_refused'
+}
+
+function secondsOf(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter)
+  return retryAfter !== null && Number.isInteger(seconds) && seconds > 0
+    ? Math.min(seconds, 3_600)
+    : undefined
 }
 
 function filled(template: string, message: TextMessage, encode: (value: string) => string): string {

@@ -12,7 +12,13 @@ import { DevelopmentMailbox } from './development-mailbox.ts'
 import { storeBounce } from './failed-addresses.ts'
 import { HttpSmsDriver } from './http-sms-driver.ts'
 import { findSender } from './letter-sender.ts'
-import { type LetterDriver, LetterFault, type PostedLetter, type TextMessageDriver } from './message.ts'
+import {
+  type LetterDriver,
+  LetterFault,
+  type PostedLetter,
+  type TextMessageDriver,
+  TextMessageFault,
+} from './message.ts'
 import { openLetter } from './open-letter.ts'
 import { returnToken } from './return-token.ts'
 import { deleteBouncesOf, purgeBounces, reasonOf, storeSent } from './sent-letters.ts'
@@ -64,7 +70,7 @@ export function openDrivers(
 /** Production stores no codes: a message that cannot be sent fails its job. */
 const noTextMessages: TextMessageDriver = {
   send: async () => {
-    throw new Error('no provider of text messages is set: SMS_URL')
+    throw new TextMessageFault('no provider of text messages is set: SMS_URL', 'unreached')
   },
 }
 

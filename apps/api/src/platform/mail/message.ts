@@ -73,7 +73,7 @@ export interface LetterDriver {
   send(letter: OpenLetter, dispatch?: Dispatch): Promise<string | undefined>
 }
 
-/** Sends text messages. */
+/** Sends text messages. Throws a `TextMessageFault` when the provider does not take one. */
 export interface TextMessageDriver {
   send(message: TextMessage): Promise<void>
 }
@@ -92,5 +92,25 @@ export class LetterFault extends Error {
     super(message)
     this.meaning = meaning
     this.rejection = rejection
+  }
+}
+
+/**
+ * What became of a text message that was not sent: the provider refused its number, or this installation's account, asked
+ * to wait, was not reached, or did not say.
+ */
+export type TextMessageMeaning = 'number_refused' | 'account_refused' | 'flood' | 'unreached' | 'no_answer'
+
+/** A text message that the provider did not take. */
+export class TextMessageFault extends Error {
+  override readonly name = 'TextMessageFault'
+  readonly meaning: TextMessageMeaning
+  /** How long the provider asked to wait. */
+  readonly seconds: number | undefined
+
+  constructor(message: string, meaning: TextMessageMeaning, seconds?: number) {
+    super(message)
+    this.meaning = meaning
+    this.seconds = seconds
   }
 }

@@ -103,10 +103,32 @@ test('the headers of the settings travel with each call', async () => {
   })
 })
 
-test('a provider that refuses or sends elsewhere makes the job fail, so that it is tried again', async () => {
-  for (const refusal of [400, 401, 500, 302]) {
-    status = refusal
-    await expect(post().send({ to: '+77010001122', text: 'x' })).rejects.toThrow()
-  }
+test.each([
+  [400, 'number_refused'],
+  [422, 'number_refused'],
+  [401, 'account_refused'],
+  [402, 'account_refused'],
+  [302, 'account_refused'],
+  [429, 'flood'],
+  [500, 'no_answer'],
+] as const)('a provider that answers %i says what to do with the message', async (answered, meaning) => {
+  status = answered
+  const sending = post().send({ to: '+77010001122', text: 'x' })
+  await expect(sending).rejects.toMatchObject({ meaning })
   status = 200
+})
+
+test('a provider that is away took nothing, one that hangs up may have', async () => {
+  const at = (url: string) => new HttpSmsDriver({ url, method: 'GET', headers: {}, body: '' })
+  const message = { to: '+77010001122', text: 'x' }
+  const rude = createServer((request) => request.socket.destroy())
+  await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve))
+  const { port } = rude.address() as AddressInfo
+  await expect(at(`http://127.0.0.1:${port}/?key=secret`).send(message)).rejects.toMatchObject({
+    meaning: 'no_answer',
+    message: expect.not.stringContaining('secret'),
+  })
+  await new Promise((resolve) => rude.close(resolve))
+  const nobody = at(`http://127.0.0.1:${port}/`).send(message)
+  await expect(nobody).rejects.toMatchObject({ meaning: 'unreached' })
 })

@@ -1,3 +1,4 @@
+import type { Settings } from '../../settings.ts'
 import type { Actor } from '../access/actor.ts'
 import type { RequestContext } from '../http/call.ts'
 import type { Message, Sender } from './message.ts'
@@ -15,6 +16,8 @@ export interface Posting {
 export interface ChannelDriver {
   /** True when a person without an address is worth a line in the timeline. */
   readonly everybodyHasOne: boolean
+  /** False where this installation cannot go that way. */
+  isPossible?(settings: Settings): boolean
   addressOf(reader: Reader): string | null
   /** True when what goes to the reader's address comes back: nothing is sent there. */
   fails?(reader: Reader): boolean

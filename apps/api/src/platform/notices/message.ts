@@ -20,6 +20,8 @@ export interface Message {
   }
   /** `url` where it leads out of the product. */
   readonly action?: Action
+  /** A text message shows this in place of the title, the body and the action. */
+  readonly sms?: string
   readonly footer: string
   /** Where letters of its kind are switched off, if they can be. */
   readonly unsubscribe?: UnsubscribeLink | undefined

@@ -15,6 +15,8 @@ export interface NoticeKind {
   readonly name: NoticeKindName
   /** The channels that are on until a person decides otherwise. */
   readonly channels: readonly Channel[]
+  /** True when mailings of it go by text message too to who has not chosen. Notices go so to those alone who chose it. */
+  readonly isTextedUnasked?: boolean
   /** True for what does not wait for the end of the quiet hours. */
   readonly atAnyHour?: boolean
 }
@@ -47,6 +49,8 @@ export interface Reader {
   readonly email_fails: boolean
   /** The Telegram chat that the school's bot can write to. */
   readonly chat_id: number | null
+  /** The phone that the school writes text messages to. */
+  readonly phone: string | null
   readonly first_name: string
   readonly language: Language
   /** IANA timezone of the person, else the school's. */

@@ -14,6 +14,7 @@ import { canBeSwitchedOff, type NoticeKind } from './notice.ts'
 export interface Wanted {
   readonly hours: NoticeHours
   choiceOf(kind: NoticeKind, channel: Channel): Choice
+  hasChosen(kind: NoticeKind, channel: Channel): boolean
   isMuted(kind: NoticeKind, thread: string): boolean
 }
 
@@ -52,22 +53,30 @@ const readRows = (db: SchoolDb, people: readonly number[]) =>
 
 function wantedOf(row: Row | undefined): Wanted {
   const { quiet_from, quiet_until, daily_at } = row ?? defaultHours
+  const chosenOf = (kind: NoticeKind, channel: Channel) =>
+    row?.choices.find((one) => one.kind === kind.name && one.channel === channel)?.choice
+  // Who switched a kind off anywhere is not asked by a phone.
+  const isTexted = (kind: NoticeKind) =>
+    kind.isTextedUnasked === true &&
+    !row?.choices.some(({ kind: name, choice }) => name === kind.name && choice === 'never')
   return {
     hours: { quiet_from, quiet_until, daily_at },
     choiceOf: (kind, channel) => {
-      const chosen = row?.choices.find((one) => one.kind === kind.name && one.channel === channel)?.choice
-      return allowed(kind, channel, chosen ?? (kind.channels.includes(channel) ? 'now' : 'never'))
+      const isOnUnasked = channel === 'sms' ? isTexted(kind) : kind.channels.includes(channel)
+      return allowed(kind, channel, chosenOf(kind, channel) ?? (isOnUnasked ? 'now' : 'never'))
     },
+    hasChosen: (kind, channel) => chosenOf(kind, channel) !== undefined,
     isMuted: (kind, thread) => canBeSwitchedOff(kind) && (row?.muted.includes(thread) ?? false),
   }
 }
 
 /**
- * Returns what may be chosen for a kind by a channel. The bell has no digest, and what must be known stands there
+ * Returns what may be chosen for a kind by a channel. The bell and text messages have no digest, and what must be known stands there
  * always and goes by e-mail, at once or with the digest.
  */
 export function choicesFor(kind: NoticeKind, channel: Channel): readonly Choice[] {
   if (channel === 'app') return canBeSwitchedOff(kind) ? ['now', 'never'] : ['now']
+  if (channel === 'sms') return ['now', 'never']
   if (channel === 'email' && !canBeSwitchedOff(kind)) return ['now', 'digest']
   return ['now', 'digest', 'never']
 }

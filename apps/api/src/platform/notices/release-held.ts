@@ -135,7 +135,7 @@ async function releaseGroup(
     changeDeliveries(ctx.db, [id], { state: 'dropped', reason, now: ctx.now })
   const [first] = group
   if (!first) return
-  const driver = channelDrivers().get(first.channel)
+  const driver = channelDrivers(ctx.services.settings).get(first.channel)
   const address = reader ? (driver?.addressOf(reader) ?? null) : null
   const ready: Ready[] = []
   for (const one of group) {

@@ -1,3 +1,4 @@
+import type { Channel, Choice } from '@qadam/contract/notifications/kinds.ts'
 import type { Actor } from '../access/actor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
 import { signal } from '../database/signals.ts'
@@ -81,8 +82,8 @@ async function sendOne(ctx: Context, notice: Going, sending: Sending): Promise<v
   if (notificationId === undefined) return
   if (inBell) await signal(ctx.db, bellTopic(ctx.schoolId, one.reader.id))
   if (isMuted) return
-  for (const [channel, driver] of channelDrivers()) {
-    const choice = notice.channels.includes(channel) ? wanted.choiceOf(notice.kind, channel) : 'never'
+  for (const [channel, driver] of channelDrivers(ctx.services.settings)) {
+    const choice = choiceFor(notice, channel, wanted)
     if (choice === 'never') continue
     const now = ctx.now
     const of = { notificationId, channel, now }
@@ -102,6 +103,13 @@ async function sendOne(ctx: Context, notice: Going, sending: Sending): Promise<v
       await driver.post(ctx, { deliveryIds: [deliveryId], address, message, school })
     }
   }
+}
+
+/** A text message has the words of a chat, and costs money: only who chose it gets a notice by it. */
+function choiceFor(notice: Going, channel: Channel, wanted: Wanted): Choice {
+  const hasWords = notice.channels.includes(channel === 'sms' ? 'telegram' : channel)
+  const isAsked = channel !== 'sms' || wanted.hasChosen(notice.kind, channel)
+  return hasWords && isAsked ? wanted.choiceOf(notice.kind, channel) : 'never'
 }
 
 /** Returns why and until when a message waits; undefined when it goes now. */

@@ -1,5 +1,6 @@
 import type { Api } from 'grammy'
 import type { Settings } from '../../settings.ts'
+import { isUnconnected } from '../http/unconnected.ts'
 
 /** What went wrong with a call of the Bot API, by what is to be done about it. */
 export type BotFault =
@@ -29,18 +30,6 @@ interface Answered {
 
 const isAnswered = (fault: unknown): fault is Answered =>
   typeof fault === 'object' && fault !== null && 'error_code' in fault && 'description' in fault
-
-const unconnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']
-
-/** Returns true if a call ended before it could be sent. The library wraps the fault of the network. */
-function isUnconnected(fault: unknown): boolean {
-  for (let inner = fault; typeof inner === 'object' && inner !== null; ) {
-    const { code, error, cause } = inner as { code?: unknown; error?: unknown; cause?: unknown }
-    if (typeof code === 'string' && unconnected.includes(code)) return true
-    inner = error ?? cause
-  }
-  return false
-}
 
 /** Returns the meaning of a fault: by its code first, then by the beginning of its text. */
 export function botFaultOf(fault: unknown): BotFault {

@@ -104,3 +104,34 @@ test('[R099] the settings have the tabs personal, school, tariff and newsletter,
     .poll(() => server.sent(changeAutomation))
     .toMatchObject([{ params: { key: 'birthday' }, body: { is_on: true, version: 0 } }])
 })
+
+test('the owner switches SMS on with its limit a day, and only then it is a channel', async () => {
+  const off = {
+    ...settings,
+    sms_on: false,
+    sms_segments_a_day: 200,
+    sms_possible: true,
+    may_change_sms: true,
+  }
+  server.answer(getMailingSettings, off)
+  server.answer(changeMailingSettings, { ...off, sms_on: true, version: 2 })
+  await openPage('/settings?tab=newsletter', { as: 'admin' })
+  const channel = page.getByRole('checkbox', { name: 'SMS', exact: true })
+  const switched = page.getByRole('switch', { name: /Отправлять SMS/ })
+  await expect.element(switched).not.toBeChecked()
+  await expect.element(channel).not.toBeInTheDocument()
+  await switched.click({ force: true })
+  await expect.element(channel).toBeVisible()
+  await page.getByRole('textbox', { name: 'Частей SMS в день' }).fill('150')
+  await page.getByRole('button', { name: 'Сохранить' }).first().click()
+  await expect
+    .poll(() => server.sent(changeMailingSettings))
+    .toMatchObject([{ body: { sms_on: true, sms_segments_a_day: 150 } }])
+})
+
+test('without a provider, and for whoever is not the owner, SMS says why it cannot be switched', async () => {
+  server.answer(getMailingSettings, { ...settings, sms_on: false, sms_possible: false, may_change_sms: true })
+  await openPage('/settings?tab=newsletter', { as: 'admin' })
+  await expect.element(page.getByText(/На сервере нет провайдера SMS/)).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: /Отправлять SMS/ })).toBeDisabled()
+})

@@ -31,7 +31,7 @@ export function CheckLines({ lines }: Pick<MailingCheck, 'lines'>) {
           )}
           <div>
             <div>{t(`check_${line.code}`, wordsOf(line))}</div>
-            <div className={classes.soft}>{t(`checkNext_${line.code}`)}</div>
+            <div className={classes.soft}>{t(`checkNext_${line.code}`, wordsOf(line))}</div>
           </div>
         </li>
       ))}
@@ -49,6 +49,10 @@ function wordsOf({ values }: Line) {
       .join(', ')
   return {
     count: Number(values.count ?? 0),
+    segments: values.segments ?? '',
+    limit: values.limit ?? '',
+    left: values.left ?? '',
+    longest: values.longest ?? '',
     length: values.length ?? '',
     text: values.text ?? '',
     language: named(values.language),

@@ -10,6 +10,7 @@ import {
   listRecipients,
   readMailing,
 } from '@qadam/contract/mailings/endpoints.ts'
+import { getMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -48,6 +49,7 @@ const running = {
 
 beforeEach(() => {
   answerByExamples()
+  server.answer(getMailingSettings, { sms_on: false })
   server.answer(getBotStats, { linked: 41, blocked: 3, active_7: 20, active_30: 33 })
 })
 
@@ -157,7 +159,7 @@ test('a mailing that the system stopped says why and what to do', async () => {
   server.answer(copyMailing, { ...detail, id: 5 })
   await openPage('/mailings/4', { as: 'admin' })
   await expect.element(page.getByText('Слишком много сообщений не дошло подряд')).toBeVisible()
-  await expect.element(page.getByText(/Исправьте настройки почты или бота/)).toBeVisible()
+  await expect.element(page.getByText(/Исправьте настройки этого канала/)).toBeVisible()
 })
 
 test('a reader sees the text with its buttons, and nothing of it runs', async () => {

@@ -32,6 +32,7 @@ interface Stored {
 export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
   const { t } = useTranslation('notifications')
   const { kinds } = given
+  const words = useWords(given)
   const kindName = kinds.map((kind) => t(`kind_${kind}`)).join('», «')
   // The letter's own kinds are offered as switched off: one press is enough.
   const [wanted, setWanted] = useState<Choices>(() =>
@@ -58,8 +59,7 @@ export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
       setUndone(true)
     })
   const isOn = (choices: Choices) => choices.some((one) => kinds.includes(one.kind) && one.is_on)
-  const wordsOf = (choices: Choices) =>
-    isOn(current) && !isOn(choices) ? t('letters_done', { kind: kindName }) : t('letters_saved')
+  const wordsOf = (choices: Choices) => (isOn(current) && !isOn(choices) ? words.done(kindName) : words.saved)
   if (stored)
     return (
       <Sheet title={stored.words} foot={t('letters_stay')}>
@@ -70,8 +70,8 @@ export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
     )
   return (
     <Sheet
-      title={isUndone ? t('letters_undone') : t('letters_title')}
-      lead={t(kinds.length > 1 ? 'letters_bodyDigest' : 'letters_body', {
+      title={isUndone ? words.undone : words.title}
+      lead={t(words.body, {
         email: given.email,
         school: given.school,
         kind: kindName,
@@ -80,7 +80,7 @@ export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
     >
       <Stack>
         <Checkbox.Group
-          label={t('letters_list')}
+          label={words.list}
           value={wanted.filter(({ is_on }) => is_on).map(({ kind }) => kind)}
           onChange={(on) => setWanted(wanted.map(({ kind }) => ({ kind, is_on: on.includes(kind) })))}
         >
@@ -108,6 +108,28 @@ export function UnsubscribeScreen({ token, given }: UnsubscribeScreenProps) {
       </Stack>
     </Sheet>
   )
+}
+
+/** What the page says of letters, or of text messages. */
+function useWords({ channel, kinds }: LetterChoices) {
+  const { t } = useTranslation('notifications')
+  return channel === 'sms'
+    ? {
+        title: t('texts_title'),
+        body: 'texts_body' as const,
+        list: t('texts_list'),
+        saved: t('texts_saved'),
+        undone: t('texts_undone'),
+        done: (kind: string) => t('texts_done', { kind }),
+      }
+    : {
+        title: t('letters_title'),
+        body: kinds.length > 1 ? ('letters_bodyDigest' as const) : ('letters_body' as const),
+        list: t('letters_list'),
+        saved: t('letters_saved'),
+        undone: t('letters_undone'),
+        done: (kind: string) => t('letters_done', { kind }),
+      }
 }
 
 interface SheetProps {

@@ -97,11 +97,15 @@ test('a kind is chosen by channel, what must be known has no "never", and the qu
     daily_at: '18:00',
     zone: 'Asia/Almaty',
     muted: [],
+    sms: 'no_phone' as const,
   }
   server.answer(getNotificationSettings, settings)
   server.answer(changeNotificationSettings, settings)
   await renderScreen(<NotificationSettings />, { phrases: ['notifications', 'fields', 'ui'], as: 'student' })
   await expect.element(page.getByText('Выключить нельзя', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('SMS не придут: в профиле нет телефона.', { exact: false }))
+    .toBeVisible()
   const email = page.getByRole('combobox', { name: 'Платежи: Почта' })
   await expect.element(email).not.toHaveTextContent('Не присылать')
   await email.selectOptions('digest')

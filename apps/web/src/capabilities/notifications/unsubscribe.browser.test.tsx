@@ -11,6 +11,7 @@ const choices = [
 ]
 const given = {
   school: 'Qadam',
+  channel: 'email' as const,
   email: 'a•••@people.test',
   language: 'ru' as const,
   kinds: ['school_news' as const],
@@ -69,4 +70,20 @@ test('a link that does not work says what to do instead', async () => {
   server.refuse(getLetterChoices, { status: 404, code: 'mailings.unsubscribe_unknown' })
   await openPage('/unsubscribe/x.y')
   await expect.element(page.getByText(/ответьте на письмо словом «отписаться»/)).toBeVisible()
+})
+
+test('the link of a text message ends text messages, and says so', async () => {
+  server.answer(getLetterChoices, { ...given, channel: 'sms', email: '•••1122' })
+  server.answer(changeLetterChoices, ({ body }) => ({
+    ...given,
+    channel: 'sms' as const,
+    choices: body.choices,
+  }))
+  await openPage('/unsubscribe/n1.x')
+  await expect.element(page.getByRole('heading', { name: 'Какие SMS оставить?' })).toBeVisible()
+  await expect.element(page.getByText(/Телефон: •••1122.*«Новости школы»/)).toBeVisible()
+  await button('Сохранить').click()
+  await expect
+    .element(page.getByRole('heading', { name: /SMS вида «Новости школы» больше не придут/ }))
+    .toBeVisible()
 })

@@ -30,4 +30,9 @@ export const mailings = {
   'mailings.file_link_ended':
     'The link to this file has ended. Ask the school to send it again; if you can sign in, open the message in your notifications.',
   'mailings.quiet_empty': 'Quiet hours cannot begin and end at the same time. Change one of them.',
+  'mailings.sms_owner':
+    'Text messages cost money, so the owner of the school switches them on and limits them. Ask the owner.',
+  'mailings.sms_not_possible': 'This server has no SMS provider. Ask whoever runs it to connect one.',
+  'mailings.sms_not_on':
+    'The school sends no text messages. The owner can switch them on in the settings of mailings; or choose another channel.',
 } as const

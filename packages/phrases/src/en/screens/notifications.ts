@@ -25,6 +25,10 @@ export const notifications: Translation<typeof russian> = {
   kindsText: '“Digest” means one letter a day, at {{time}}.',
   kind: 'Notification',
   fixed: 'Cannot be turned off: the school must let you know.',
+  smsReady:
+    'SMS come only about what you choose. News, surveys and greetings the school may send by SMS until you switch them off.',
+  smsNo_no_phone: 'SMS do not come: your profile has no phone. Add it there.',
+  smsNo_phone_unproved: 'SMS do not come: your phone is not confirmed. Confirm it in the profile by a code.',
   channel_app: 'In the app',
   channel_email: 'E-mail',
   channel_telegram: 'Telegram',
@@ -71,7 +75,7 @@ export const notifications: Translation<typeof russian> = {
   kind_sender_address: 'The address of the school’s e-mails',
   hours: 'Quiet hours',
   hoursText:
-    'E-mail and Telegram are silent then: what still matters comes in the morning. Sign-in codes always come.',
+    'All channels but the app are silent then: what still matters comes in the morning. Sign-in codes always come.',
   quietFrom: 'From',
   quietUntil: 'Until',
   digestAt: 'Digest at',
@@ -99,11 +103,11 @@ export const notifications: Translation<typeof russian> = {
   delivery_dropped: 'Did not go',
   reason_quiet_hours: 'quiet hours',
   reason_digest: 'comes with the digest',
-  reason_no_address: 'no e-mail address',
+  reason_no_address: 'no address or phone for this channel',
   reason_no_account: 'the account is closed',
   reason_switched_off: 'switched off in the settings',
   reason_not_true: 'no longer true',
-  reason_provider_failed: 'the mail server did not take the letter',
+  reason_provider_failed: 'the provider did not take the message',
   reason_no_answer: 'no answer came: it is not known whether it arrived',
   reason_address_refused: 'Error! Check the user’s email address!',
   reason_address_failed: 'letters to this address come back',
@@ -114,8 +118,10 @@ export const notifications: Translation<typeof russian> = {
   reason_blocked: 'the reader blocked the bot',
   reason_deactivated: 'the Telegram account is gone',
   reason_chat_not_found: 'the chat was not found: Telegram has to be linked again',
-  reason_flood: 'Telegram asks to wait',
+  reason_flood: 'asked to wait: too many messages at once',
   reason_bot_refused: 'Telegram did not take the key of the bot: check it in the settings',
+  reason_number_refused: 'the SMS provider did not take the number: check the phone',
+  reason_sms_ceiling: 'the SMS of the day are used up',
   // The page of unsubscribing from letters.
   // Letters that come back.
   address_title: 'Letters to {{email}} come back',
@@ -154,6 +160,14 @@ export const notifications: Translation<typeof russian> = {
     'Messages about deadlines, classes, documents, payments and sign-ins stay, because without them you could miss something important. How you get them is chosen in the settings.',
   letters_undo: 'Subscribe again',
   letters_undone: 'You are subscribed again.',
+  texts_title: 'Which text messages shall we keep?',
+  texts_body:
+    'Phone: {{email}}, school: {{school}}. This message belongs to “{{kind}}”. Untick what you do not need and press the button. No sign-in is required.',
+  texts_list: 'Text messages',
+  texts_saved: 'Done. Your choice of text messages is saved.',
+  texts_done:
+    'Done. No more text messages of the kind “{{kind}}”. If one is already on its way, it will be the last.',
+  texts_undone: 'Text messages come again.',
   letters_unknown: 'The link does not work',
   letters_unknownText:
     'This link no longer works. Open the notification settings or reply to the letter with “unsubscribe”, and we will do it for you.',

@@ -3,6 +3,7 @@ import type { MailingChannel } from '@qadam/contract/mailings/lifecycle.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
+import { hasSmsProvider } from '../../../platform/sms/sms-of-school.ts'
 import {
   type AudienceOf,
   languagesOf,
@@ -34,7 +35,7 @@ export const sendingOf = async ({ db }: Context): Promise<Sending> => settingsOf
 
 /** Returns the readers of an occasion: the calendar counts them, and sending takes them. */
 export function audienceOf(
-  { schoolId, now }: Context,
+  { schoolId, now, services }: Context,
   { variant, written, people, isForLater, apartBy }: Occasion,
   { channels }: Sending,
 ): AudienceOf {
@@ -45,6 +46,7 @@ export function audienceOf(
     readers: variant.readers,
     purpose: written.purpose,
     channels,
+    hasSms: hasSmsProvider(services.settings),
     languages: languagesOf(written.texts, ['ru', 'kk', 'en']),
     required: requiredFields(written.texts),
     fields: usedFields(written.texts),

@@ -37,7 +37,7 @@ export async function chooseLetters(
 
 async function store(
   ctx: Context,
-  { reader, personId, email: address, choices: before }: LinkedReader,
+  { reader, channel, personId, email: address, choices: before }: LinkedReader,
   choices: LetterChoices['choices'],
   isOneClick: boolean,
 ): Promise<void> {
@@ -48,8 +48,8 @@ async function store(
   for (const [kind, isOn] of changed)
     if (wasOn.get(kind) === isOn) changed.delete(kind)
     else {
-      if (reader.is === 'person') await switchChoice(ctx.db, { personId, kind, channel: 'email', isOn })
-      await storeAtAddress(ctx, address.toLowerCase(), { kind, isOn })
+      if (reader.is === 'person') await switchChoice(ctx.db, { personId, kind, channel, isOn })
+      if (channel === 'email') await storeAtAddress(ctx, address.toLowerCase(), { kind, isOn })
     }
   if (changed.size === 0) return
   const kindsThat = (isOn: boolean) => [...changed].flatMap(([kind, on]) => (on === isOn ? [kind] : []))

@@ -1,9 +1,10 @@
-import { changeableStates, mailingLimits } from '@qadam/contract/mailings/lifecycle.ts'
+import { changeableStates, type MailingChannel, mailingLimits } from '@qadam/contract/mailings/lifecycle.ts'
 import type { MailingChange, MailingDetail, NewMailing } from '@qadam/contract/mailings/schemas.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { mailingStateForbids, tooManyDrafts } from '../errors.ts'
+import { isSmsOn } from '../../../platform/sms/sms-of-school.ts'
+import { mailingStateForbids, smsNotOn, tooManyDrafts } from '../errors.ts'
 import { mailingChanged, mailingCreated, mailingDeleted } from '../events.ts'
 import { getMailing } from '../queries/mailings.ts'
 import { copyFiles, removeFilesOf } from './files.ts'
@@ -15,6 +16,7 @@ export async function createMailing(ctx: RequestContext, given: NewMailing): Pro
   const { drafts } = await db.one<{ drafts: number }>(sql`
     select count(*)::int as drafts from mailings where school_id = ${db.schoolId} and state = 'draft'`)
   if (drafts >= mailingLimits.drafts) throw tooManyDrafts({ values: { limit: mailingLimits.drafts } })
+  await assertOffered(ctx, given.channels)
   const { id } = await db.one<{ id: number }>(sql`
     insert into mailings (school_id, name, purpose, service_reason, audience, readers, channels, texts, fallback, created_by,
       created_at, changed_at)
@@ -37,6 +39,7 @@ export async function updateMailing(
   const begun = mailing.started_at !== null
   if (begun && (given.audience || given.readers || given.channels || given.purpose))
     throw mailingStateForbids()
+  if (!mailing.channels.includes('sms')) await assertOffered(ctx, given.channels)
   const set = changesOf(given)
   if (set.length === 0) return getMailing(ctx, id)
   await ctx.db.rows(sql`
@@ -45,6 +48,23 @@ export async function updateMailing(
   await record(ctx, mailingChanged, { kind: 'mailing', id, payload: { changed: Object.keys(given) } })
   return getMailing(ctx, id)
 }
+
+/** A school that sends no text messages has no such way. @throws Failure 400 */
+async function assertOffered(
+  { db, services }: RequestContext,
+  channels: readonly MailingChannel[] | undefined,
+): Promise<void> {
+  if (channels?.includes('sms') && !(await isSmsOn(db, services.settings))) throw smsNotOn()
+}
+
+/** Returns the channels that the school still has; all that cost nothing when none is left. */
+async function offeredOf({ db, services }: RequestContext, channels: MailingChannel[]) {
+  if (!channels.includes('sms') || (await isSmsOn(db, services.settings))) return channels
+  const left = channels.filter((channel) => channel !== 'sms')
+  return left.length > 0 ? left : freeChannels
+}
+
+const freeChannels: MailingChannel[] = ['telegram', 'email']
 
 function changesOf(given: Omit<MailingChange, 'version'>): SQL[] {
   const { name, purpose, service_reason, readers, channels, fallback, audience, texts } = given
@@ -66,7 +86,8 @@ export async function copyMailing(ctx: RequestContext, id: number): Promise<Mail
     id,
   )
   const made = await createMailing(ctx, {
-    ...{ name, purpose, service_reason, audience, readers, channels, texts, fallback },
+    ...{ name, purpose, service_reason, audience, readers, texts, fallback },
+    channels: await offeredOf(ctx, channels),
   })
   await copyFiles(ctx, id, made.id)
   return getMailing(ctx, made.id)

@@ -14,7 +14,7 @@ import { bellTopic } from '../../../platform/notices/bell.ts'
 import { channelDrivers } from '../../../platform/notices/channel-drivers.ts'
 import type { Message, Sender } from '../../../platform/notices/message.ts'
 import type { Wanted } from '../../../platform/notices/reader-channels.ts'
-import { unsubscribeLink } from '../../../platform/notices/unsubscribe-link.ts'
+import { shortUnsubscribeLink, unsubscribeLink } from '../../../platform/notices/unsubscribe-link.ts'
 import { referralLink } from '../../referrals/public.ts'
 import { kindOfPurpose } from '../notices.ts'
 import type { MailingLink, MailingRow } from '../queries/row.ts'
@@ -78,14 +78,18 @@ export function messageOf(
     purpose,
     files = noFiles,
     unsubscribe,
+    textsEnd,
   }: {
     readonly school: Sender
     readonly purpose: MailingRow['purpose']
     readonly files?: CarriedFiles
     readonly unsubscribe?: UnsubscribeLink | undefined
+    /** The link by which a reader ends text messages. */
+    readonly textsEnd?: string | undefined
   },
 ): Message {
   const words = phrases[written.language]
+  const word = (key: keyof typeof russian) => words[key]
   const footer = words[purpose === 'service' ? 'footerService' : 'footer']
   const [first, ...others] = written.buttons
   const links = others.map(({ label, url }) => ({
@@ -98,11 +102,12 @@ export function messageOf(
     subject: written.subject || firstLine(written.plain),
     paragraphs: [
       { html, plain: [written.plain, ...links.map((one) => one.plain)].join('\n\n') },
-      ...linkedFiles(files, (key) => words[key]),
+      ...linkedFiles(files, word),
     ],
     title: written.subject || firstLine(written.plain),
     body: written.plain,
     chat: { html: written.html, buttons: written.buttons, files: files.all },
+    sms: textMessageOf(written, { school, files, end: textsEnd && `${word('smsEnd')} ${textsEnd}` }),
     ...(files.inside.length > 0 ? { files: files.inside } : {}),
     ...(first
       ? { action: { label: first.label, path: '', url: first.url, whenBroken: words.linkBelow } }
@@ -112,6 +117,22 @@ export function messageOf(
     isOnce: purpose !== 'service',
   }
 }
+
+/** A text message says who writes, and has buttons and files as links: nothing else goes that way. */
+const textMessageOf = (
+  { plain, buttons }: Written,
+  {
+    school,
+    files,
+    end,
+  }: { readonly school: Sender; readonly files: CarriedFiles; readonly end: string | undefined },
+): string =>
+  [
+    plain.includes(school.name) ? plain : `${school.name}: ${plain}`,
+    ...buttons.map(({ label, url }) => `${label}: ${url}`),
+    ...files.byLink.map(({ name, url }) => `${name}: ${url}`),
+    ...(end ? [end] : []),
+  ].join('\n')
 
 /** The paragraph of a letter that leads to the files that do not fit into it. */
 function linkedFiles({ linked }: CarriedFiles, word: (key: keyof typeof russian) => string): MarkedText[] {
@@ -145,6 +166,22 @@ export const unsubscribeOf = (
     origin,
   })
 
+/** Returns the link by which a reader ends text messages of a purpose; undefined when nobody can. */
+export const textsEndOf = (
+  { services, schoolId }: Pick<Context, 'services' | 'schoolId'>,
+  { purpose }: Pick<MailingRow, 'purpose'>,
+  { person_id: personId }: Pick<Reached, 'person_id'>,
+  origin: string,
+): string | undefined =>
+  personId === null
+    ? undefined
+    : shortUnsubscribeLink(services.settings.LINK_SECRET, {
+        schoolId,
+        personId,
+        kind: kindOfPurpose(purpose).name,
+        origin,
+      })
+
 const safe = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const firstLine = (text: string): string => (text.split('\n')[0] ?? '').slice(0, 120)
@@ -176,7 +213,7 @@ export async function postToReader(ctx: Context, posting: Posting): Promise<void
     update mailing_recipients set state = 'sending', reason = null, channel = ${reader.channel}, language = ${message.language},
       delivery_id = ${deliveryId}, changed_at = ${now}
     where school_id = ${db.schoolId} and id = ${recipientId}`)
-  await channelDrivers()
+  await channelDrivers(ctx.services.settings)
     .get(reader.channel)
     ?.post(ctx, { deliveryIds: [deliveryId], address: reader.address, message, school })
 }

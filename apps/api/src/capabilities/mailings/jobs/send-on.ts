@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type MailingChannel, mailingChannels } from '@qadam/contract/mailings/lifecycle.ts'
 import { defaultHours } from '@qadam/contract/notifications/kinds.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -7,9 +8,17 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { afterQuietHours } from '../../../platform/notices/quiet-hours.ts'
 import { wantedBy } from '../../../platform/notices/reader-channels.ts'
+import { hasSmsProvider } from '../../../platform/sms/sms-of-school.ts'
 import { carriedFiles } from '../commands/carried-files.ts'
 import { move } from '../commands/change-state.ts'
-import { messageOf, postToReader, type Reached, unsubscribeOf, writeFor } from '../commands/post.ts'
+import {
+  messageOf,
+  postToReader,
+  type Reached,
+  textsEndOf,
+  unsubscribeOf,
+  writeFor,
+} from '../commands/post.ts'
 import { audienceSql, requiredFields } from '../queries/audience.ts'
 import { usedFields } from '../queries/of-mailing.ts'
 import { type MailingRow, mailingColumns } from '../queries/row.ts'
@@ -19,7 +28,7 @@ import { mailingJob } from './kinds.ts'
 
 type Context = RequestContext<Actor | null>
 
-/** So many messages of a mailing wait at the channels: a pause stops it after them. */
+/** So many messages of a mailing wait at each channel: a pause stops it after them, and a slow channel holds up no other. */
 const inFlight = 100
 /** The system stops a mailing when more than so many of its last hundred messages failed. */
 const failuresOfHundred = 20
@@ -55,18 +64,20 @@ const inSystem = <T>(services: Services, schoolId: number, work: (ctx: Context) 
 
 interface Progress {
   readonly sending: number
+  /** Those of them that wait to go by text message. */
+  readonly texting: number
   readonly due: number
   readonly queued: number
   readonly failed: number
 }
 
 async function sendBatch(ctx: Context, id: number): Promise<Step> {
-  const { db, now } = ctx
+  const { db } = ctx
   const mailing = await db.row<MailingRow>(sql`
     select ${mailingColumns} from mailings m
     where m.school_id = ${db.schoolId} and m.id = ${id} and m.state = 'running' for update skip locked`)
   if (!mailing) return 'nothing'
-  const { sending, due, queued, failed } = await progressOf(ctx, id)
+  const { sending, texting, due, queued, failed } = await progressOf(ctx, id)
   if (failed > failuresOfHundred && queued > 0) {
     await move(ctx, mailing, { action: 'hold', holdReason: 'failures' })
     return 'nothing'
@@ -75,24 +86,41 @@ async function sendBatch(ctx: Context, id: number): Promise<Step> {
     await move(ctx, mailing, { action: 'finish' })
     return 'nothing'
   }
-  const room = inFlight - sending
-  if (due === 0 || room <= 0) return sending > 0 ? 'waits' : 'nothing'
-  const taken = await db.rows<Taken>(sql`
-    select id, person_id, guardian_id, student_id from mailing_recipients
-    where school_id = ${db.schoolId} and mailing_id = ${id} and state = 'queued' and (not_before is null or not_before <= ${now})
-    order by id limit ${room} for update skip locked`)
+  const taken = due === 0 ? [] : await takeNext(ctx, mailing)
+  // Text messages are paced by the minute: the clock finds their next readers, and no worker waits for them.
+  if (taken.length === 0) return sending > texting ? 'waits' : 'nothing'
   await sendTo(ctx, mailing, taken)
   return 'more'
 }
 
+/** Takes as many of the readers of each channel as it has room for. */
+async function takeNext({ db, now, services }: Context, { id }: MailingRow): Promise<Taken[]> {
+  const roomOf = (channel: MailingChannel) =>
+    channel === 'sms' ? Math.max(inFlight, 2 * services.settings.SMS_PER_MINUTE) : inFlight
+  const taken: Taken[] = []
+  for (const channel of mailingChannels)
+    taken.push(
+      ...(await db.rows<Taken>(sql`
+        select id, person_id, guardian_id, student_id from mailing_recipients
+        where school_id = ${db.schoolId} and mailing_id = ${id} and state = 'queued' and channel = ${channel}
+          and (not_before is null or not_before <= ${now})
+        order by id limit greatest(0, ${roomOf(channel)} - (
+          select count(*)::int from mailing_recipients busy where busy.school_id = ${db.schoolId} and busy.mailing_id = ${id}
+            and busy.state = 'sending' and busy.channel = ${channel}))
+        for update skip locked`)),
+    )
+  return taken
+}
+
 const progressOf = ({ db, now }: Context, id: number) =>
   db.one<Progress>(sql`
-    select count(*) filter (where state = 'sending')::int as sending, count(*) filter (where state = 'queued')::int as queued,
+    select count(*) filter (where state = 'sending')::int as sending, count(*) filter (where state = 'sending' and channel = 'sms')::int as texting,
+      count(*) filter (where state = 'queued')::int as queued,
       count(*) filter (where state = 'queued' and (not_before is null or not_before <= ${now}))::int as due,
       (select count(*)::int from (
-        select l.state from mailing_recipients l
+        select l.state, l.reason from mailing_recipients l
         where l.school_id = ${db.schoolId} and l.mailing_id = ${id} and l.state in ('sent', 'failed', 'unknown')
-        order by l.changed_at desc limit 100) latest where latest.state = 'failed') as failed
+        order by l.changed_at desc limit 100) latest where latest.state = 'failed' and latest.reason is distinct from 'sms_ceiling') as failed
     from mailing_recipients
     where school_id = ${db.schoolId} and mailing_id = ${id} and state in ('queued', 'sending')`)
 
@@ -151,6 +179,7 @@ async function sendTo(ctx: Context, mailing: MailingRow, taken: readonly Taken[]
         purpose: mailing.purpose,
         files,
         unsubscribe: unsubscribeOf(ctx, mailing, { ...reader, language: written.language }, school.origin),
+        textsEnd: textsEndOf(ctx, mailing, reader, school.origin),
       }),
       school,
       wanted,
@@ -163,7 +192,11 @@ const skip = ({ db, now }: Context, id: number, reason: string) =>
     update mailing_recipients set state = 'skipped', reason = ${reason}, changed_at = ${now}
     where school_id = ${db.schoolId} and id = ${id}`)
 
-function readersNow({ db, now }: Context, mailing: MailingRow, taken: readonly Taken[]): Promise<Now[]> {
+function readersNow(
+  { db, now, services }: Context,
+  mailing: MailingRow,
+  taken: readonly Taken[],
+): Promise<Now[]> {
   const { texts, fallback, purpose, channels } = mailing
   const people = taken.flatMap(({ person_id: person, student_id: student }) =>
     [person, student].filter((id) => id !== null),
@@ -176,6 +209,7 @@ function readersNow({ db, now }: Context, mailing: MailingRow, taken: readonly T
       readers: 'both',
       purpose,
       channels,
+      hasSms: hasSmsProvider(services.settings),
       languages: languagesOf(texts, fallback),
       required: requiredFields(texts),
       fields: usedFields(texts),

@@ -19,6 +19,8 @@ export interface AudienceOf {
   readonly readers: MailingReaders
   readonly purpose: MailingPurpose
   readonly channels: readonly MailingChannel[]
+  /** True when the installation can send text messages. */
+  readonly hasSms: boolean
   readonly languages: readonly Language[]
   /** Fields without a word for an empty value. */
   readonly required: readonly FieldName[]
@@ -48,10 +50,18 @@ export function requiredFields(texts: MailingTexts): FieldName[] {
 const addressOf: Readonly<Record<MailingChannel, SQL>> = {
   telegram: sql`chat_id::text`,
   email: sql`case when not email_fails then email end`,
+  sms: sql`case when sms_on and not phone_unproved then phone end`,
 }
 const choiceOf: Readonly<Record<MailingChannel, SQL>> = {
   telegram: sql`telegram_choice`,
   email: sql`email_choice`,
+  sms: sql`sms_choice`,
+}
+/** Who switched a kind off by one way does not get it on the phone unless they chose that. */
+const isOnUnaskedBy: Readonly<Record<MailingChannel, SQL>> = {
+  telegram: sql`is_on_unasked`,
+  email: sql`is_on_unasked`,
+  sms: sql`(is_on_unasked and coalesce(email_choice, '') <> 'never' and coalesce(telegram_choice, '') <> 'never')`,
 }
 
 /**
@@ -62,7 +72,9 @@ export function audienceSql(of: AudienceOf): SQL {
   const { purpose, channels, isFirst = true, isForLater = false, apartBy = sql`true` } = of
   const kind = kindOfPurpose(purpose)
   const isAllowed = (channel: MailingChannel) =>
-    canBeSwitchedOff(kind) ? sql`coalesce(${choiceOf[channel]} <> 'never', is_on_unasked)` : sql`true`
+    canBeSwitchedOff(kind)
+      ? sql`coalesce(${choiceOf[channel]} <> 'never', ${isOnUnaskedBy[channel]})`
+      : sql`true`
   const hasAddress = (channel: MailingChannel) => sql`${addressOf[channel]} is not null`
   const some = (test: (channel: MailingChannel) => SQL) =>
     sql`(${sql.join(
@@ -86,11 +98,20 @@ export function audienceSql(of: AudienceOf): SQL {
     from (
       select r.*, ${firstOf((channel) => sql`${channel}::text`)} as channel, ${firstOf((channel) => addressOf[channel])} as address,
         case when is_blocked then 'blocked'
-          when not ${some(hasAddress)} then case when email_fails and ${channels.includes('email')} then 'address_failed' else 'no_address' end
+          when not ${some(hasAddress)} then ${whyNoAddress(channels)}
           when not ${some(goesBy)} then case when not is_on_unasked and not ${hasChosen} then 'no_consent' else 'unsubscribed' end
           when ${counted} and offers_today >= most_a_day then 'enough_today'
           when has_empty then 'empty_field' end as reason
       from (${readersSql(of, { kind, counted })}) r) ways`
+}
+
+/** Why none of the ways reaches a reader. */
+function whyNoAddress(channels: readonly MailingChannel[]): SQL {
+  const isSmsAlone = channels.every((channel) => channel === 'sms')
+  return sql`case when email_fails and ${channels.includes('email')} then 'address_failed'
+    when ${isSmsAlone} and not sms_on then 'sms_off'
+    when ${channels.includes('sms')} and sms_on and phone is not null and phone_unproved then 'phone_unproved'
+    when ${isSmsAlone} then 'no_phone' else 'no_address' end`
 }
 
 interface Counting {
@@ -106,9 +127,9 @@ function readersSql(of: AudienceOf, { kind, counted }: Counting): SQL {
     ...(of.readers === 'students' ? [] : [guardiansSql(of, kind.name)]),
   ]
   return sql`
-    select a.person_id, a.guardian_id, a.student_id, a.name, a.first_name, a.last_name, a.email, a.chat_id, a.zone, a.is_blocked,
+    select a.person_id, a.guardian_id, a.student_id, a.name, a.first_name, a.last_name, a.email, a.chat_id, a.phone, a.phone_unproved, a.zone, a.is_blocked,
       failed.address is not null as email_fails,
-      a.email_choice, a.telegram_choice, ${isOnUnasked(kind)} as is_on_unasked,
+      a.email_choice, a.telegram_choice, a.sms_choice, (coalesce(ms.sms_on, false) and ${of.hasSms}) as sms_on, ${isOnUnasked(kind)} as is_on_unasked,
       coalesce(a.quiet_from, ms.quiet_from, ${defaultHours.quiet_from}::time) as quiet_from,
       coalesce(a.quiet_until, ms.quiet_until, ${defaultHours.quiet_until}::time) as quiet_until,
       case when a.language = any(${languages}::text[]) or cardinality(${languages}::text[]) = 0 then a.language
@@ -116,7 +137,7 @@ function readersSql(of: AudienceOf, { kind, counted }: Counting): SQL {
       ${counted ? sql`coalesce(today.offers, 0)` : sql`0`} as offers_today,
       coalesce(ms.most_a_day, 1) as most_a_day, ${someEmpty(required)} as has_empty, ${valuesSql(fields)} as values
     from (${sql.join(parts, ' union all ')}) a (person_id, guardian_id, student_id, name, first_name, last_name, email, chat_id,
-      language, zone, is_blocked, email_choice, telegram_choice, quiet_from, quiet_until)
+      phone, phone_unproved, language, zone, is_blocked, email_choice, telegram_choice, sms_choice, quiet_from, quiet_until)
     join schools s on s.school_id = ${schoolId}
     left join failed_addresses failed on failed.school_id = s.school_id and failed.address = a.email
     left join mailing_settings ms on ms.school_id = s.school_id
@@ -146,22 +167,23 @@ const isOnUnasked = ({ name, channels }: NoticeKind): SQL =>
 const accountsSql = ({ schoolId, people }: AudienceOf, kind: string): SQL => sql`
   select p.id as person_id, null::bigint as guardian_id, case when p.role = 'student' then p.id end as student_id,
     trim(concat(p.first_name, ' ', p.last_name)) as name, p.first_name, p.last_name, lower(p.email) as email, l.chat_id,
-    coalesce(p.language, own.default_language) as language, coalesce(p.time_zone, own.time_zone) as zone,
+    p.phone, p.phone_unproved, coalesce(p.language, own.default_language) as language, coalesce(p.time_zone, own.time_zone) as zone,
     (p.deactivated_at is not null or x.student_id is not null) as is_blocked,
-    ce.choice as email_choice, ct.choice as telegram_choice,
+    ce.choice as email_choice, ct.choice as telegram_choice, cs.choice as sms_choice,
     h.quiet_from, h.quiet_until
   from people p
   join schools own on own.school_id = p.school_id
   left join telegram_links l on l.school_id = p.school_id and l.person_id = p.id and l.unlinked_at is null and l.blocked_at is null
   left join notice_choices ce on ce.school_id = p.school_id and ce.person_id = p.id and ce.kind = ${kind} and ce.channel = 'email'
   left join notice_choices ct on ct.school_id = p.school_id and ct.person_id = p.id and ct.kind = ${kind} and ct.channel = 'telegram'
+  left join notice_choices cs on cs.school_id = p.school_id and cs.person_id = p.id and cs.kind = ${kind} and cs.channel = 'sms'
   left join notice_hours h on h.school_id = p.school_id and h.person_id = p.id
   left join restrictions x on x.school_id = p.school_id and x.student_id = p.id and x.state = 'set'
   where p.school_id = ${schoolId} and p.id = any(${people}) and p.deleted_at is null`
 
 const guardiansSql = ({ schoolId, people, now }: AudienceOf, kind: string): SQL => sql`
-  select null::bigint, g.id, g.student_id, g.name, g.name, '', lower(g.email), chat.chat_id, g.language,
-    own.time_zone, (x.student_id is not null or p.deactivated_at is not null), ge.choice, gt.choice,
+  select null::bigint, g.id, g.student_id, g.name, g.name, '', lower(g.email), chat.chat_id, null::text, false, g.language,
+    own.time_zone, (x.student_id is not null or p.deactivated_at is not null), ge.choice, gt.choice, null::text,
     null::time, null::time
   from guardians g
   join schools own on own.school_id = g.school_id

@@ -5,6 +5,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { languagesOf } from '../rules/write.ts'
+import { linesOfTextMessages } from './check-texts.ts'
 import { countAudience } from './count.ts'
 import { filesOf } from './files.ts'
 import { audienceOfMailing } from './of-mailing.ts'
@@ -17,12 +18,14 @@ const ask = (code: Line['code'], values: Line['values'] = {}): Line => ({ code, 
 
 /** Returns what is to be mended or decided before a mailing goes, with its audience. @throws Failure 409 over the limit */
 export async function checkMailing(ctx: ReadContext, mailing: MailingRow): Promise<MailingCheck> {
-  const summary = await countAudience(ctx, await audienceOfMailing(ctx, mailing))
+  const audience = await audienceOfMailing(ctx, mailing)
+  const summary = await countAudience(ctx, audience)
   const lines = [
     ...linesOfTexts(mailing),
     ...linesOfReaders(mailing, summary),
     ...(await linesOfSchool(ctx, mailing)),
     ...(await linesOfFiles(ctx, mailing)),
+    ...(await linesOfTextMessages(ctx, mailing, audience)),
   ]
   return { lines: lines.toSorted((a, b) => Number(a.level === 'ask') - Number(b.level === 'ask')), summary }
 }

@@ -4,12 +4,17 @@ import type { AudienceReader, AudienceSummary } from '@qadam/contract/mailings/s
 import type { Language } from '@qadam/contract/values.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
+import type { Settings } from '../../../settings.ts'
 import { type AudienceOf, audienceSql, isQuietSql } from './audience.ts'
 
 /** At most so many of those who are left out are named for each reason. */
 const namesShown = 5
 /** What the channels send a minute. */
-const paceOf: Readonly<Record<MailingChannel, number>> = { telegram: 1_500, email: 600 }
+const paceOf = (settings: Settings): Readonly<Record<MailingChannel, number>> => ({
+  telegram: 1_500,
+  email: 600,
+  sms: settings.SMS_PER_MINUTE,
+})
 
 interface Group {
   readonly is_student: boolean
@@ -23,7 +28,7 @@ interface Group {
 }
 
 /** Counts who would get a mailing, by which way, and who would not. */
-export async function countAudience({ db }: ReadContext, of: AudienceOf): Promise<AudienceSummary> {
+export async function countAudience({ db, services }: ReadContext, of: AudienceOf): Promise<AudienceSummary> {
   const groups = await db.rows<Group>(sql`
     select guardian_id is null as is_student, case when reason is null then channel end as channel,
       case when reason is null then language end as language, reason, count(*)::int as count,
@@ -31,10 +36,14 @@ export async function countAudience({ db }: ReadContext, of: AudienceOf): Promis
       coalesce((array_agg(name order by name) filter (where reason is not null))[1:${namesShown}], '{}') as names
     from (${audienceSql(of)}) readers
     group by 1, 2, 3, 4`)
-  return summaryOf(groups, of.purpose)
+  return summaryOf(groups, of.purpose, paceOf(services.settings))
 }
 
-function summaryOf(groups: readonly Group[], purpose: MailingPurpose): AudienceSummary {
+function summaryOf(
+  groups: readonly Group[],
+  purpose: MailingPurpose,
+  pace: ReturnType<typeof paceOf>,
+): AudienceSummary {
   const sum = (some: readonly Group[], of: (group: Group) => number = ({ count }) => count) =>
     some.reduce((total, group) => total + of(group), 0)
   const reached = groups.filter(({ reason }) => reason === null)
@@ -44,8 +53,8 @@ function summaryOf(groups: readonly Group[], purpose: MailingPurpose): AudienceS
     ({ reason }) => reason as SkipReason,
   )
   const total = sum(reached)
-  const minutes = (Object.keys(paceOf) as MailingChannel[]).map(
-    (channel) => sum(reached.filter((group) => group.channel === channel)) / paceOf[channel],
+  const minutes = (Object.keys(pace) as MailingChannel[]).map(
+    (channel) => sum(reached.filter((group) => group.channel === channel)) / pace[channel],
   )
   return {
     total: sum(groups),

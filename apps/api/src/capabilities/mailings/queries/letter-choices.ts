@@ -1,10 +1,15 @@
 import type { LetterChoices } from '@qadam/contract/mailings/unsubscribe.ts'
-import { kinds as allKinds, kindsOf, type NoticeKindName } from '@qadam/contract/notifications/kinds.ts'
+import {
+  kinds as allKinds,
+  type Channel,
+  kindsOf,
+  type NoticeKindName,
+} from '@qadam/contract/notifications/kinds.ts'
 import type { Language, Role } from '@qadam/contract/values.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { noticeKinds } from '../../../platform/notices/notice.ts'
+import { type NoticeKind, noticeKinds } from '../../../platform/notices/notice.ts'
 import { readUnsubscribeToken, type Unsubscribing } from '../../../platform/notices/unsubscribe-link.ts'
 import { unsubscribeUnknown } from '../errors.ts'
 
@@ -25,6 +30,7 @@ type Context = RequestContext<Actor | null>
 
 /** A reader of letters, as their link names them. */
 export interface LinkedReader extends Unsubscribing {
+  /** The address, or the phone of a link that came by text message. */
   readonly email: string
   readonly language: Language
   readonly school: string
@@ -36,10 +42,15 @@ export interface LinkedReader extends Unsubscribing {
 interface Row {
   readonly id: number
   readonly email: string | null
+  readonly phone: string | null
   readonly language: Language
   readonly school: string
   readonly role: Role | null
-  readonly chosen: readonly { readonly kind: NoticeKindName; readonly choice: string }[]
+  readonly chosen: readonly {
+    readonly kind: NoticeKindName
+    readonly channel: Channel
+    readonly choice: string
+  }[]
 }
 
 /** Returns the reader of a link of this school. @throws Failure 404, and 429 after many wrong links */
@@ -56,34 +67,51 @@ export async function readerOfLink(ctx: Context, token: string): Promise<LinkedR
   const choices = offered.flatMap((name) => {
     const kind = noticeKinds().get(name)
     if (!kind || !allKinds[name].canBeSwitchedOff) return []
-    const choice = row.chosen.find((one) => one.kind === name)?.choice
-    return [{ kind: name, is_on: choice ? choice !== 'never' : kind.channels.includes('email') }]
+    return [{ kind: name, is_on: isOn(kind, named.channel, row.chosen) }]
   })
-  const { id: personId, language, school, email } = row
-  return { ...named, personId, language, school, email: email ?? '', choices }
+  const { id: personId, language, school, email, phone } = row
+  const address = named.channel === 'sms' ? phone : email
+  return { ...named, personId, language, school, email: address ?? '', choices }
+}
+
+function isOn(kind: NoticeKind, channel: Channel, chosen: Row['chosen']): boolean {
+  const ofKind = chosen.filter((one) => one.kind === kind.name)
+  const choice = ofKind.find((one) => one.channel === channel)?.choice
+  if (choice) return choice !== 'never'
+  if (channel !== 'sms') return kind.channels.includes(channel)
+  return kind.isTextedUnasked === true && !ofKind.some((one) => one.choice === 'never')
 }
 
 const personSql = ({ schoolId, reader }: Unsubscribing) => sql`
-  select p.id, p.email, coalesce(p.language, s.default_language) as language, s.name as school, p.role,
-    (select coalesce(json_agg(json_build_object('kind', c.kind, 'choice', c.choice)), '[]') from notice_choices c
-      where c.school_id = p.school_id and c.person_id = p.id and c.channel = 'email') as chosen
+  select p.id, p.email, p.phone, coalesce(p.language, s.default_language) as language, s.name as school, p.role,
+    (select coalesce(json_agg(json_build_object('kind', c.kind, 'channel', c.channel, 'choice', c.choice)), '[]') from notice_choices c
+      where c.school_id = p.school_id and c.person_id = p.id) as chosen
   from people p join schools s on s.school_id = p.school_id
   where p.school_id = ${schoolId} and p.id = ${reader.id} and p.deleted_at is null`
 
 const guardianSql = ({ schoolId, reader }: Unsubscribing) => sql`
-  select g.student_id as id, g.email, g.language, s.name as school, null as role,
-    (select coalesce(json_agg(json_build_object('kind', c.kind, 'choice', c.choice)), '[]') from guardian_choices c
-      where c.school_id = g.school_id and c.guardian_id = g.id and c.channel = 'email') as chosen
+  select g.student_id as id, g.email, null as phone, g.language, s.name as school, null as role,
+    (select coalesce(json_agg(json_build_object('kind', c.kind, 'channel', c.channel, 'choice', c.choice)), '[]') from guardian_choices c
+      where c.school_id = g.school_id and c.guardian_id = g.id) as chosen
   from guardians g join schools s on s.school_id = g.school_id
   where g.school_id = ${schoolId} and g.id = ${reader.id}`
 
 /** Returns what the page of a link shows. */
-export const shownChoices = ({ school, email, language, kinds, choices }: LinkedReader): LetterChoices => ({
+export const shownChoices = ({
   school,
-  email: partlyHidden(email),
+  channel,
+  email,
+  language,
+  kinds,
+  choices,
+}: LinkedReader): LetterChoices => ({
+  school,
+  channel,
+  email: channel === 'sms' ? endOfPhone(email) : partlyHidden(email),
   language,
   kinds: [...kinds],
   choices,
 })
 
 const partlyHidden = (email: string): string => email.replace(/^(.).*@/, '$1•••@')
+const endOfPhone = (phone: string): string => `•••${phone.slice(-4)}`

@@ -2,6 +2,7 @@ import { fieldsOf } from '@qadam/contract/mailings/markup.ts'
 import type { MailingTexts } from '@qadam/contract/mailings/schemas.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
+import { hasSmsProvider } from '../../../platform/sms/sms-of-school.ts'
 import { languagesOf } from '../rules/write.ts'
 import { type AudienceOf, requiredFields } from './audience.ts'
 import { peopleOf } from './people.ts'
@@ -20,6 +21,7 @@ export async function audienceOfMailing(ctx: ReadContext, mailing: Parts): Promi
     readers,
     purpose,
     channels,
+    hasSms: hasSmsProvider(ctx.services.settings),
     languages: languagesOf(texts, fallback),
     required: requiredFields(texts),
   }

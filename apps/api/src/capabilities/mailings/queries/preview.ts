@@ -1,11 +1,13 @@
 import { lengthOf } from '@qadam/contract/mailings/markup.ts'
 import type { Preview, previewQuery } from '@qadam/contract/mailings/schemas.ts'
+import { sizeOfTextMessage } from '@qadam/contract/mailings/text-message.ts'
 import { kinds } from '@qadam/contract/notifications/kinds.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { unsubscribeLabel } from '../../../platform/notices/unsubscribe-link.ts'
+import { isSmsOn } from '../../../platform/sms/sms-of-school.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { messageOf, type Reached, writeFor } from '../commands/post.ts'
 import { noTextInLanguage, readerNotFound } from '../errors.ts'
@@ -24,7 +26,12 @@ export async function previewMailing(ctx: ReadContext, query: Query): Promise<Pr
   const school = await senderOfMailings(ctx)
   const written = writeFor(ctx, { texts, fallback }, reader, school.origin)
   if (!written) throw noTextInLanguage()
-  const message = messageOf(written, { school, purpose })
+  const isEnded = kinds[kindOfPurpose(purpose).name].canBeSwitchedOff
+  const message = messageOf(written, {
+    school,
+    purpose,
+    textsEnd: isEnded ? shownTextsEnd(school.origin) : undefined,
+  })
   const letter = writeLetter({
     to: 'preview',
     language: written.language,
@@ -33,12 +40,11 @@ export async function previewMailing(ctx: ReadContext, query: Query): Promise<Pr
     ...(message.action ? { action: { ...message.action, url: message.action.url ?? '' } } : {}),
     footer: [message.footer],
     // It leads nowhere: whoever looks at a preview must not unsubscribe its reader.
-    unsubscribe: kinds[kindOfPurpose(purpose).name].canBeSwitchedOff
-      ? { label: unsubscribeLabel(written.language), url: '#' }
-      : undefined,
+    unsubscribe: isEnded ? { label: unsubscribeLabel(written.language), url: '#' } : undefined,
     school: { name: school.name, brandColor: school.brand_color },
   })
   const required = requiredFields(texts)
+  const sms = (await isSmsOn(ctx.db, ctx.services.settings)) ? message.sms : undefined
   return {
     name: reader.name,
     language: written.language,
@@ -47,9 +53,13 @@ export async function previewMailing(ctx: ReadContext, query: Query): Promise<Pr
     telegram_length: lengthOf(written.html),
     letter: letter.html ?? '',
     buttons: [...written.buttons],
+    sms: sms === undefined ? null : { text: sms, ...sizeOfTextMessage(sms) },
     empty_fields: required.filter((name) => !reader.values[name]),
   }
 }
+
+// As long as a real one, and leads nowhere.
+const shownTextsEnd = (origin: string): string => `${origin}/unsubscribe/-----.-----------`
 
 type Found = Pick<Reached, 'student_id' | 'language' | 'values'> & { readonly name: string }
 
@@ -77,6 +87,7 @@ async function findReader(ctx: ReadContext, query: Query): Promise<Found> {
       readers: 'both',
       purpose: query.purpose,
       channels: ['telegram', 'email'],
+      hasSms: false,
       languages: languagesOf(query.texts, query.fallback),
       required: [],
       fields: usedFields(query.texts),

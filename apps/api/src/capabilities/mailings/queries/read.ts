@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { senderOf } from '../../../platform/notices/send-notices.ts'
+import { hasSmsProvider } from '../../../platform/sms/sms-of-school.ts'
 import { type Reached, writeFor } from '../commands/post.ts'
 import { mailingNotFound } from '../errors.ts'
 import { languagesOf } from '../rules/write.ts'
@@ -30,6 +31,7 @@ export async function readOwnMailing(ctx: ReadContext, id: number): Promise<z.ou
       readers: 'students',
       purpose: mailing.purpose,
       channels: mailing.channels,
+      hasSms: hasSmsProvider(ctx.services.settings),
       languages: languagesOf(texts, fallback),
       required: [],
       fields: usedFields(texts),

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { storeChoice, storeHours } from '../../../platform/notices/choices.ts'
 import { noticeKinds } from '../../../platform/notices/notice.ts'
 import { choicesFor, wantedBy } from '../../../platform/notices/reader-channels.ts'
+import { isSmsOn } from '../../../platform/sms/sms-of-school.ts'
 import { choiceNotOffered, kindNotOffered } from '../errors.ts'
 import { settingsOf } from '../queries/settings.ts'
 
@@ -17,6 +18,7 @@ export async function changeSettings(
   if (choice) {
     const kind = noticeKinds().get(choice.kind)
     if (!kind || !kindsOf(actor.role).includes(choice.kind)) throw kindNotOffered()
+    if (choice.channel === 'sms' && !(await isSmsOn(db, ctx.services.settings))) throw choiceNotOffered()
     if (!choicesFor(kind, choice.channel).includes(choice.choice)) throw choiceNotOffered()
     await storeChoice(db, { personId: actor.id, ...choice })
   }

@@ -5,14 +5,21 @@ import type { ReadContext } from '../../../platform/http/call.ts'
 import { channelDrivers } from '../../../platform/notices/channel-drivers.ts'
 import { canBeSwitchedOff, noticeKinds } from '../../../platform/notices/notice.ts'
 import { choicesFor, wantedBy } from '../../../platform/notices/reader-channels.ts'
+import { isSmsOn } from '../../../platform/sms/sms-of-school.ts'
 
-/** Returns what the caller gets by which channel, and when. Channels that this installation lacks are not there. */
+/** Returns what the caller gets by which channel, and when. Channels that this installation or the school lacks are not there. */
 export async function settingsOf(ctx: ReadContext): Promise<NotificationSettings> {
   const { db, actor } = ctx
   const wanted = (await wantedBy(db, [actor.id]))(actor.id)
-  const channels = ['app', ...channelDrivers().keys()] as const
-  const { zone } = await db.one<{ zone: string }>(sql`
-    select coalesce(p.time_zone, s.time_zone) as zone from people p join schools s on s.school_id = p.school_id
+  const { settings } = ctx.services
+  const hasSms = await isSmsOn(db, settings)
+  const ways = [...channelDrivers(settings).keys()].filter((channel) => channel !== 'sms' || hasSms)
+  const channels = ['app', ...ways] as const
+  const { zone, sms } = await db.one<{ zone: string; sms: NotificationSettings['sms'] }>(sql`
+    select coalesce(p.time_zone, s.time_zone) as zone,
+      case when not ${hasSms} then null when p.phone is null then 'no_phone' when p.phone_unproved then 'phone_unproved'
+        else 'ready' end as sms
+    from people p join schools s on s.school_id = p.school_id
     where p.school_id = ${db.schoolId} and p.id = ${actor.id}`)
   return {
     kinds: kindsOf(actor.role)
@@ -29,6 +36,7 @@ export async function settingsOf(ctx: ReadContext): Promise<NotificationSettings
     ...wanted.hours,
     zone,
     muted: await mutedOf(ctx),
+    sms,
   }
 }
 

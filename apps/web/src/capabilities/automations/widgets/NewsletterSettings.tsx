@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Switch, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { changeAutomation } from '@qadam/contract/automations/endpoints.ts'
-import { mailingChannels } from '@qadam/contract/mailings/lifecycle.ts'
+import { mailingChannels, mailingLimits } from '@qadam/contract/mailings/lifecycle.ts'
 import { changeMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -39,10 +39,27 @@ export default function NewsletterSettings() {
 
 function Settings({ settings }: { readonly settings: MailingSettings }) {
   const { t } = useTranslation('automations')
-  const { school, may_change: mayChange, version, ...values } = settings
+  const {
+    school,
+    may_change: mayChange,
+    version,
+    may_change_sms,
+    sms_possible,
+    sms_segments_today,
+    ...values
+  } = settings
   const form = useForm({ initialValues: values })
   const send = useSubmit(
-    (given: typeof values) => call(changeMailingSettings, { body: { ...given, version } }),
+    ({ sms_on, sms_segments_a_day, ...given }: typeof values) =>
+      call(changeMailingSettings, {
+        body: {
+          ...given,
+          // Without text messages they are no way.
+          channels: given.channels.filter((channel) => sms_on || channel !== 'sms'),
+          ...(may_change_sms ? { sms_on, sms_segments_a_day } : {}),
+          version,
+        },
+      }),
     { form, invalidates: [automationsKey], success: t('settingsSaved') },
   )
   const timeOf = (name: 'quiet_from' | 'quiet_until') => ({
@@ -65,9 +82,11 @@ function Settings({ settings }: { readonly settings: MailingSettings }) {
         description={t('channelsText')}
         {...form.getInputProps('channels')}
       >
-        {mailingChannels.map((channel) => (
-          <Checkbox key={channel} value={channel} label={t(`channel_${channel}`)} mt="xs" />
-        ))}
+        {mailingChannels
+          .filter((channel) => channel !== 'sms' || form.values.sms_on)
+          .map((channel) => (
+            <Checkbox key={channel} value={channel} label={t(`channel_${channel}`)} mt="xs" />
+          ))}
       </Checkbox.Group>
       <TimeField label={t('quietFrom')} description={t('quietText')} maw="16rem" {...timeOf('quiet_from')} />
       <TimeField label={t('quietUntil')} maw="16rem" {...timeOf('quiet_until')} />
@@ -85,7 +104,47 @@ function Settings({ settings }: { readonly settings: MailingSettings }) {
         description={t('religiousToAllText')}
         {...form.getInputProps('religious_to_all', { type: 'checkbox' })}
       />
+      <SmsFields form={form} settings={settings} />
     </RulesForm>
+  )
+}
+
+type FormValues = Omit<
+  MailingSettings,
+  'school' | 'may_change' | 'version' | 'may_change_sms' | 'sms_possible' | 'sms_segments_today'
+>
+
+interface SmsFieldsProps {
+  readonly form: UseFormReturnType<FormValues>
+  readonly settings: MailingSettings
+}
+
+/** Whether text messages go, which cost money, and how many a day. */
+function SmsFields({ form, settings }: SmsFieldsProps) {
+  const { t } = useTranslation('automations')
+  const { sms_possible: isPossible, may_change_sms: mayChange, sms_segments_today: used } = settings
+  const why = isPossible ? (mayChange ? t('smsOnText') : t('smsOwnerOnly')) : t('smsNotPossible')
+  return (
+    <>
+      <Switch
+        label={t('smsOn')}
+        description={why}
+        disabled={!mayChange || (!isPossible && !form.values.sms_on)}
+        {...form.getInputProps('sms_on', { type: 'checkbox' })}
+      />
+      {form.values.sms_on && (
+        <NumberInput
+          label={t('smsADay')}
+          description={t('smsADayText', { used })}
+          min={1}
+          max={mailingLimits.maxTextSegmentsADay}
+          allowDecimal={false}
+          disabled={!mayChange}
+          maw="16rem"
+          {...form.getInputProps('sms_segments_a_day')}
+        />
+      )}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type MailingChannel, mailingChannels } from '@qadam/contract/mailings/lifecycle.ts'
 import { languages } from '@qadam/contract/vocabulary.ts'
-import { IconBrandTelegram, IconMail } from '@tabler/icons-react'
+import { IconBrandTelegram, IconMail, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,10 +71,11 @@ export function AudienceCount({ values }: { readonly values: MailingValues }) {
   )
 }
 
-export const channelIcons = { telegram: IconBrandTelegram, email: IconMail } as const satisfies Record<
-  MailingChannel,
-  object
->
+export const channelIcons = {
+  telegram: IconBrandTelegram,
+  email: IconMail,
+  sms: IconMessage,
+} as const satisfies Record<MailingChannel, object>
 
 interface CountTableProps {
   readonly summary: AudienceSummary

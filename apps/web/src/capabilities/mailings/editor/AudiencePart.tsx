@@ -6,8 +6,10 @@ import {
   mailingReaders,
 } from '@qadam/contract/mailings/lifecycle.ts'
 import { type Role, roles } from '@qadam/contract/vocabulary.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import grid from '../../../ui/FormGrid.module.css'
+import { mailingSettingsQuery } from '../../automations/public.ts'
 import classes from '../Mailings.module.css'
 import { AudienceCount } from './AudienceCount.tsx'
 import type { AudienceValues } from './audience.ts'
@@ -118,13 +120,21 @@ function ReadersField({ values, onChange }: FieldsProps) {
 }
 
 const ways = ['telegram,email', 'email,telegram', 'telegram', 'email'] as const
+const waysWithSms = ['telegram,email,sms', 'telegram,sms', 'email,sms', 'sms'] as const
 
 function WaysField({ values, onChange }: FieldsProps) {
   const { t } = useTranslation('mailings')
+  const settings = useQuery(mailingSettingsQuery)
+  const isSmsOn = settings.data?.sms_on && settings.data.sms_possible
+  // What was chosen while the school sent text messages stays to be seen.
+  const shown = isSmsOn || values.channels.includes('sms') ? [...ways, ...waysWithSms] : ways
   return (
     <Select
       label={t('channels')}
-      data={ways.map((way) => ({ value: way, label: t(`ways_${way.replace(',', '_')}` as 'ways_email') }))}
+      data={shown.map((way) => ({
+        value: way,
+        label: t(`ways_${way.replaceAll(',', '_')}` as 'ways_email'),
+      }))}
       value={values.channels.join(',')}
       allowDeselect={false}
       onChange={(way) => way && onChange({ channels: way.split(',') as MailingChannel[] })}

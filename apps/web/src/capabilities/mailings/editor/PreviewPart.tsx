@@ -2,6 +2,8 @@ import { ActionIcon, Alert } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { fieldNames } from '@qadam/contract/mailings/fields.ts'
 import type { MailingFile } from '@qadam/contract/mailings/files.ts'
+import { mailingLimits } from '@qadam/contract/mailings/lifecycle.ts'
+import type { Preview } from '@qadam/contract/mailings/schemas.ts'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -142,7 +144,7 @@ function Shown({ values, files, reader }: ShownProps) {
     ) : (
       <TextSkeleton lines={6} />
     )
-  const { language, subject, telegram, letter, buttons, empty_fields: empty } = preview.data
+  const { language, subject, telegram, letter, buttons, sms, empty_fields: empty } = preview.data
   const isOther = reader !== undefined && reader.language !== language
   return (
     <div aria-busy={preview.isPlaceholderData || undefined}>
@@ -172,7 +174,28 @@ function Shown({ values, files, reader }: ShownProps) {
           <CarriedFiles files={files} inLetter />
         </>
       )}
+      {values.channels.includes('sms') && sms && <TextMessage {...sms} />}
     </div>
+  )
+}
+
+/** A text message as a phone shows it, and the parts that are paid for. */
+function TextMessage({ text, encoding, units, segments }: NonNullable<Preview['sms']>) {
+  const { t } = useTranslation('mailings')
+  const limit = mailingLimits.textSegments
+  return (
+    <>
+      <h3 className={classes.heading}>{t('channel_sms')}</h3>
+      <div className={classes.chat}>
+        <div className={`${classes.bubble} ${classes.textMessage}`}>{text}</div>
+      </div>
+      <p className={classes.soft}>{t(`smsSize_${encoding}`, { segments, limit, units })}</p>
+      {segments > limit && (
+        <Alert color="red" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {t('smsTooLong', { limit })}
+        </Alert>
+      )}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   testMailing,
   updateMailing,
 } from '@qadam/contract/mailings/endpoints.ts'
+import { getMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import { listViews } from '@qadam/contract/students/list-endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -53,6 +54,7 @@ beforeEach(() => {
     return now as typeof draft
   })
   server.answer(listViews, [])
+  server.answer(getMailingSettings, { sms_on: false, sms_possible: true })
   server.answer(countAudience, summary)
   server.answer(checkMailing, { lines: [], summary })
   server.answer(listAudience, { count: readers.length, results: readers })
@@ -73,7 +75,7 @@ test('the count says by which channel and language, and who is left out with the
   await expect.element(to.getByRole('row', { name: /Почта/ })).toHaveTextContent('Почта38038')
   await expect.element(to.getByText('Кунту Р., Уәлі Ә. и ещё 4')).toBeVisible()
   await expect.element(to.getByText('Добавьте почту в карточке или пригласите в бота.')).toBeVisible()
-  await to.getByRole('button', { name: 'Показать: Нет ни Telegram, ни почты' }).click()
+  await to.getByRole('button', { name: 'Показать: Ни один из выбранных каналов до них не доходит' }).click()
   await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Дана Ким' })).toBeVisible()
   expect(server.sent(listAudience).at(-1)).toMatchObject({ query: { reason: 'no_address' } })
 })
@@ -233,4 +235,40 @@ test('a test goes to oneself in the language of the open tab', async () => {
   await page.getByRole('button', { name: 'Прислать себе' }).click()
   await expect.element(page.getByText('Прислали вам: Telegram')).toBeVisible()
   expect(server.sent(testMailing)).toMatchObject([{ body: { language: 'ru' } }])
+})
+
+test('SMS can be chosen where the school sends it, and is shown with the parts that are paid for', async () => {
+  const text = 'Qadam: Визы готовы\nОтписаться: https://qadam.test/unsubscribe/n1'
+  server.answer(getMailingSettings, { sms_on: true, sms_possible: true })
+  server.answer(previewMailing, {
+    language: 'ru',
+    sms: { text, encoding: 'ucs2', units: 380, segments: 6 },
+  })
+  server.answer(checkMailing, {
+    lines: [
+      { code: 'sms_too_long', level: 'stop', values: { segments: 6, limit: 5 } },
+      { code: 'sms_segments', level: 'ask', values: { count: 12, segments: 72, longest: 6 } },
+    ],
+    summary,
+  })
+  await openPage('/mailings/4', { as: 'admin' })
+  await page.getByRole('combobox', { name: 'Чем отправить' }).click()
+  await page.getByRole('option', { name: 'Telegram, почта, а без них SMS' }).click()
+  await expect
+    .poll(() => server.sent(updateMailing).at(-1)?.body.channels)
+    .toEqual(['telegram', 'email', 'sms'])
+  const preview = column('Как увидят')
+  await expect.element(preview.getByText(/Визы готовы/)).toBeVisible()
+  await expect.element(preview.getByText(/Частей: 6 из 5/)).toBeVisible()
+  await expect.element(preview.getByText('Больше 5 частей не отправим. Сократите текст.')).toBeVisible()
+  await expect.element(page.getByText('SMS слишком длинное: частей 6, можно 5')).toBeVisible()
+  await expect.element(page.getByText('SMS: получателей 12, платных частей 72')).toBeVisible()
+  await expect.element(page.getByText(/Самое длинное состоит из частей: 6/)).toBeVisible()
+})
+
+test('a school that sends no SMS does not see it among the channels', async () => {
+  await openPage('/mailings/4', { as: 'admin' })
+  await page.getByRole('combobox', { name: 'Чем отправить' }).click()
+  await expect.element(page.getByRole('option', { name: 'Только почта' })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /SMS/ })).not.toBeInTheDocument()
 })

@@ -6,6 +6,7 @@ import {
   getSharedFile,
   type MailingFile,
 } from '@qadam/contract/mailings/files.ts'
+import { getMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import { listViews } from '@qadam/contract/students/list-endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -29,6 +30,7 @@ beforeEach(() => {
   files = []
   startedAt = null
   answerByExamples()
+  server.answer(getMailingSettings, { sms_on: false })
   server.answer(listViews, [])
   server.answer(getMailing, () => ({
     id: 4,

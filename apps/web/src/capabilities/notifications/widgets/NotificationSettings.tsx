@@ -24,6 +24,7 @@ export default function NotificationSettings() {
       <OwnAddress />
       <Section title={t('kinds')} text={t('kindsText', { time: data.daily_at })}>
         <Kinds settings={data} />
+        {data.sms && <p>{data.sms === 'ready' ? t('smsReady') : t(`smsNo_${data.sms}`)}</p>}
       </Section>
       <Section title={t('hours')} text={t('hoursText')}>
         <QuietHours settings={data} />

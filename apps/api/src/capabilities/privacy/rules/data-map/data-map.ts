@@ -55,6 +55,7 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   program_announcements groups selector_options student_list_states student_document_codes retention_terms erasures
   document_types document_settings orphaned_files school_storage student_bulk_changes bulk_acts student_imports
   student_import_faults student_views season_promises mailings mailing_files mailing_templates mailing_settings
+  text_message_days
   automations automation_days holiday_dates
   application_settings application_news exam_settings holidays holiday_calendars holiday_corrections branches rooms schedule_settings class_nightly_tasks
   student_import_faults student_views

@@ -59,6 +59,17 @@ export const messageTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id sent_parts is_answer is_once state attempts delivery_ids copy_id reply_to',
     },
   },
+  outgoing_text_messages: {
+    of: 't.phone = (select p.phone from people p where p.school_id = t.school_id and p.id = $person)',
+    purpose: 'communication',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: {
+      P2: 'phone not_before created_at',
+      P7: 'text',
+      '-': 'school_id id state is_once attempts delivery_ids',
+    },
+  },
   telegram_links: {
     of: ofPersonOrGuardian,
     purpose: 'communication',

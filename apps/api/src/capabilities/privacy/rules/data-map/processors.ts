@@ -47,8 +47,8 @@ export const processors: readonly Processor[] = [
   {
     name: 'SMS provider',
     settings: ['SMS_URL'],
-    gets: ['P2'],
-    what: 'a phone number and a code for one use',
+    gets: ['P1', 'P2'],
+    what: 'a phone number with a code for one use; where a school switched text messages on, what a mailing or a chosen notice says',
     keeps: 'by the contract with it',
   },
   {

@@ -1,0 +1,1 @@
+export { mailingSettingsQuery } from './queries.ts'
