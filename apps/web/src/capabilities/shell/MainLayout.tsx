@@ -79,12 +79,14 @@ export function MainLayout() {
   const canFold = !isStudent
   const isFocused = useIsFocused()
   const isNarrow = canFold ? isFolded : isFocused
+  // Students have their help in the menu of the person.
+  const help = isStudent ? undefined : { onInfo: () => setOpened('info'), onVideo: () => setOpened('video') }
   useCountsAfterActions()
   return (
     <div className={classes.frame} data-folded={isNarrow || undefined} data-bar={isStudent || undefined}>
       <SkipLink />
       <Header setOpened={setOpened} />
-      <Rail isFolded={isNarrow} onFold={canFold ? fold : undefined} />
+      <Rail isFolded={isNarrow} onFold={canFold ? fold : undefined} help={help} />
       <main id="content" tabIndex={-1} className={classes.content}>
         <PageTabs />
         {/* While a page's chunk loads, the layout stays. */}
@@ -93,7 +95,7 @@ export function MainLayout() {
         </Suspense>
       </main>
       {isStudent && <BottomBar />}
-      {opened === 'menu' && <MenuDrawer {...closing} />}
+      {opened === 'menu' && <MenuDrawer {...closing} help={help} />}
       {opened === 'info' && <InfoDialog {...closing} />}
       {opened === 'palette' && <CommandPalette {...closing} onShortcuts={() => setOpened('shortcuts')} />}
       {opened === 'shortcuts' && <ShortcutList {...closing} />}
@@ -137,12 +139,7 @@ function Header({ setOpened }: { readonly setOpened: (value: Opened) => void }) 
         </ActionIcon>
       )}
       <Link to={landingOf(visitor) as '/'} className={classes.brand}>
-        <span className={classes.whole}>
-          <Brand />
-        </span>
-        <span className={classes.short}>
-          <Brand short />
-        </span>
+        <Brand short />
       </Link>
       <button type="button" className={classes.search} onClick={() => setOpened('palette')}>
         <IconSearch size={17} stroke={1.8} aria-hidden />

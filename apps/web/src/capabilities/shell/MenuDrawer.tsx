@@ -1,9 +1,16 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Brand } from './Brand.tsx'
+import type { Help } from './HelpRows.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
-export default function MenuDrawer({ onClose }: { onClose: () => void }) {
+interface MenuDrawerProps {
+  readonly help: Help | undefined
+  readonly onClose: () => void
+}
+
+/** Renders the menu on a phone. */
+export default function MenuDrawer({ help, onClose }: MenuDrawerProps) {
   const { t } = useTranslation('ui')
   return (
     <Drawer
@@ -15,7 +22,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}
       transitionProps={{ duration: 150 }}
     >
-      <SideMenu onLeave={onClose} />
+      <SideMenu help={help} onLeave={onClose} />
     </Drawer>
   )
 }

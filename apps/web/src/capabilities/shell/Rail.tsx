@@ -1,5 +1,11 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { landingOf } from '../../platform/guard.ts'
+import { useSession } from '../../platform/session.ts'
+import { Brand } from './Brand.tsx'
+import type { Help } from './HelpRows.tsx'
 import classes from './Rail.module.css'
 import { SideMenu } from './SideMenu.tsx'
 
@@ -7,23 +13,35 @@ interface RailProps {
   readonly isFolded: boolean
   /** Undefined for people whose menu is short enough to stay. */
   readonly onFold: ((isFolded: boolean) => void) | undefined
+  readonly help: Help | undefined
 }
 
 /** Renders the menu beside the page. Folded, it shows pictures only and opens over the page under pointer or focus. */
-export function Rail({ isFolded, onFold }: RailProps) {
+export function Rail({ isFolded, onFold, help }: RailProps) {
+  const visitor = useSession()
   const { t: own } = useTranslation('personMenu')
+  // A row was chosen: the page is not covered until the pointer comes again.
+  const [isLeft, setLeft] = useState(false)
+  const leave = () => setLeft(true)
   const Picture = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <div className={classes.rail} data-folded={isFolded || undefined}>
-      <SideMenu />
+    <div
+      className={classes.rail}
+      data-folded={isFolded || undefined}
+      data-left={isLeft || undefined}
+      onPointerLeave={() => setLeft(false)}
+    >
+      <Link to={landingOf(visitor) as '/'} className={classes.brand} onClick={leave}>
+        <Brand />
+      </Link>
+      <SideMenu help={help} onLeave={leave} />
       {onFold && (
         <button
           type="button"
           className={classes.fold}
           aria-pressed={!isFolded}
-          onClick={(event) => {
-            // Without the focus the menu folds at once.
-            event.currentTarget.blur()
+          onClick={() => {
+            leave()
             onFold(!isFolded)
           }}
         >

@@ -5,6 +5,7 @@ import {
   type Icon,
   IconBooks,
   IconCalendarWeek,
+  IconChartBar,
   IconClipboardList,
   IconCompass,
   IconFileCheck,
@@ -36,6 +37,8 @@ export interface MenuRow {
   /** A shorter name for a phone's bar. */
   readonly short?: MenuKey
   readonly count?: keyof MenuCounts
+  /** Where it stands: what is done all day comes first, then what is opened now and then, then the foot. */
+  readonly group?: 'second' | 'foot'
   readonly pages: readonly MenuPage[]
 }
 
@@ -64,7 +67,6 @@ const pages = {
   schoolPrograms: page('menuSchoolPrograms', '/'),
   myPrograms: page('menuMyPrograms', '/my-course'),
   homework: page('menuHomework', '/my-course/homework'),
-  grades: page('menuGrades', '/analytics'),
   lessons: page('menuLessons', '/lessons'),
   groups: page('menuGroups', '/groups'),
   questions: page('menuQuestions', '/questions'),
@@ -81,7 +83,7 @@ const ofStudent: readonly MenuRow[] = [
     key: 'menuStudy',
     icon: IconBooks,
     count: 'study',
-    pages: [pages.myPrograms, pages.homework, pages.grades, pages.lessons, pages.groups],
+    pages: [pages.myPrograms, pages.homework, pages.analytics, pages.lessons, pages.groups],
   },
   {
     key: 'menuPrograms',
@@ -110,7 +112,7 @@ const ofTeacher: readonly MenuRow[] = [
   {
     key: 'menuStudy',
     icon: IconBooks,
-    pages: [pages.myPrograms, pages.grading, pages.groups, pages.lessons, pages.analytics, pages.atRisk],
+    pages: [pages.myPrograms, pages.grading, pages.groups, pages.lessons],
   },
   { key: 'menuSchedule', icon: IconCalendarWeek, pages: [pages.schedule] },
   {
@@ -121,7 +123,8 @@ const ofTeacher: readonly MenuRow[] = [
     pages: [pages.messages],
   },
   { key: 'menuCatalog', icon: IconCompass, pages: [pages.catalog] },
-  { key: 'menuSettings', icon: IconSettings, pages: [pages.settings] },
+  { key: 'menuAnalytics', icon: IconChartBar, group: 'second', pages: [pages.analytics, pages.atRisk] },
+  { key: 'menuSettings', icon: IconSettings, group: 'foot', pages: [pages.settings] },
 ]
 
 const ofStaff: readonly MenuRow[] = [
@@ -129,7 +132,7 @@ const ofStaff: readonly MenuRow[] = [
     key: 'menuToday',
     icon: IconListCheck,
     count: 'today',
-    pages: [pages.due, pages.atRisk, pages.analytics],
+    pages: [pages.due, pages.atRisk],
   },
   {
     key: 'menuStudents',
@@ -138,7 +141,6 @@ const ofStaff: readonly MenuRow[] = [
     pages: [pages.users, pages.requests, pages.sources, pages.referrals],
   },
   { key: 'menuApplications', icon: IconClipboardList, count: 'applications', pages: [pages.applications] },
-  { key: 'menuPayments', icon: IconReceipt, pages: [pages.payments, pages.orders, pages.acts] },
   { key: 'menuMessages', icon: IconMessages, count: 'messages', pages: [pages.messages] },
   { key: 'menuSchedule', icon: IconCalendarWeek, pages: [pages.schedule] },
   {
@@ -151,9 +153,16 @@ const ofStaff: readonly MenuRow[] = [
     icon: IconCompass,
     pages: [pages.schoolPrograms, pages.catalog, pages.dictionaries, pages.import],
   },
-  { key: 'menuMailings', icon: IconMail, pages: [pages.mailings] },
-  { key: 'menuTeam', icon: IconUsersGroup, pages: [pages.team] },
-  { key: 'menuSettings', icon: IconSettings, pages: [pages.settings] },
+  { key: 'menuMailings', icon: IconMail, group: 'second', pages: [pages.mailings] },
+  {
+    key: 'menuPayments',
+    icon: IconReceipt,
+    group: 'second',
+    pages: [pages.payments, pages.orders, pages.acts],
+  },
+  { key: 'menuAnalytics', icon: IconChartBar, group: 'second', pages: [pages.analytics] },
+  { key: 'menuTeam', icon: IconUsersGroup, group: 'second', pages: [pages.team] },
+  { key: 'menuSettings', icon: IconSettings, group: 'foot', pages: [pages.settings] },
 ]
 
 const menus: Readonly<Record<Role, readonly MenuRow[]>> = {

@@ -62,7 +62,6 @@ export const personMenu: Translation<typeof russian> = {
   menuMyPrograms: 'My courses',
   menuMyWay: 'My way',
   menuHomework: 'Homework',
-  menuGrades: 'Grades',
   menuLessons: 'Sections',
   menuQuestions: 'Question bank',
   menuGroups: 'Groups',

@@ -62,7 +62,6 @@ export const personMenu: Translation<typeof russian> = {
   menuMyPrograms: 'Менің курстарым',
   menuMyWay: 'Менің жолым',
   menuHomework: 'Үй жұмыстары',
-  menuGrades: 'Бағалар',
   menuLessons: 'Бөлімдер',
   menuQuestions: 'Сұрақтар банкі',
   menuGroups: 'Топтар',

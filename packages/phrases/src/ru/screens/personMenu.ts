@@ -65,7 +65,6 @@ export const personMenu = {
   menuMyPrograms: 'Мои курсы',
   menuMyWay: 'Мой путь',
   menuHomework: 'Домашние работы',
-  menuGrades: 'Оценки',
   menuLessons: 'Разделы',
   menuQuestions: 'Банк вопросов',
   menuGroups: 'Группы',
