@@ -4,7 +4,9 @@ import { IconLinkOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { linkTo } from '../../platform/link-to.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 
 type Choices = LetterChoices['choices']
@@ -13,7 +15,13 @@ type Choices = LetterChoices['choices']
 export function UnsubscribeUnknown() {
   const { t } = useTranslation('notifications')
   return (
-    <StateMessage level={1} icon={IconLinkOff} title={t('letters_unknown')} text={t('letters_unknownText')} />
+    <StateMessage
+      level={1}
+      icon={IconLinkOff}
+      title={t('letters_unknown')}
+      text={t('letters_unknownText')}
+      action={<ButtonLink {...linkTo('/settings?tab=notifications')}>{t('letters_openSettings')}</ButtonLink>}
+    />
   )
 }
 

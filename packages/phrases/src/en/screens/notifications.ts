@@ -169,6 +169,7 @@ export const notifications: Translation<typeof russian> = {
     'Done. No more text messages of the kind “{{kind}}”. If one is already on its way, it will be the last.',
   texts_undone: 'Text messages come again.',
   letters_unknown: 'The link does not work',
+  letters_openSettings: 'Open the settings',
   letters_unknownText:
     'This link no longer works. Open the notification settings or reply to the letter with “unsubscribe”, and we will do it for you.',
 }

@@ -165,6 +165,7 @@ export const notifications: Translation<typeof russian> = {
   texts_done: 'Дайын. «{{kind}}» түріндегі SMS енді келмейді. Біреуі жолда болса, соңғысы сол.',
   texts_undone: 'SMS қайтадан келеді.',
   letters_unknown: 'Сілтеме жұмыс істемейді',
+  letters_openSettings: 'Баптауларды ашу',
   letters_unknownText:
     'Бұл сілтеме енді жұмыс істемейді. Хабарландыру баптауларын ашыңыз немесе хатқа «бас тарту» деп жауап жазыңыз, өзіміз өшіреміз.',
 }
