@@ -1,7 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { DataTable } from 'mantine-datatable'
 import { useTranslation } from 'react-i18next'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Column, ColumnWidths, DataTableProps, Sorting } from './data-table-props.ts'
+import { useRoomyRows } from './roomy-rows.ts'
 import { useTopInPage } from './use-top-in-page.ts'
 import classes from './WideTable.module.css'
 
@@ -33,6 +35,9 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
   } = props
   const { t } = useTranslation('ui')
   const box = useTopInPage<HTMLDivElement>()
+  const [isRoomy] = useRoomyRows()
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const isCompact = !isRoomy && !isTouched
   const selection = onSelect
     ? {
         selectedRecords: [...(selected ?? [])],
@@ -75,8 +80,9 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
       pinFirstColumn={pinFirst}
       pinLastColumn={pinFirst && columns.at(-1)?.onCard === 'corner'}
       {...(pinFirst ? ownBox : {})}
-      verticalSpacing={8}
-      fz="sm"
+      verticalSpacing={isCompact ? 4 : 8}
+      fz={isCompact ? 'var(--text-13)' : 'sm'}
+      data-compact={isCompact || undefined}
       fetching={false}
       aria-busy={refreshing || undefined}
       onRowClick={onOpen ? ({ record }) => onOpen(record) : undefined}

@@ -1,9 +1,8 @@
 import { IconHelpCircle, IconInfoCircle, IconPlayerPlay } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDialogAddress } from '../../widgets/use-dialog-address.ts'
-import { ownProfileQuery } from '../accounts/queries.ts'
 import classes from './SideMenu.module.css'
+import { useOwnProfile } from './use-own-profile.ts'
 
 /** The dialogs that help, as the layout opens them. */
 export interface Help {
@@ -20,7 +19,7 @@ export function HelpRows({
 }: Help & { readonly onLeave?: (() => void) | undefined }) {
   const { t } = useTranslation('shell')
   const { t: own } = useTranslation('personMenu')
-  const profile = useQuery({ ...ownProfileQuery, staleTime: 5 * 60_000 }).data
+  const profile = useOwnProfile()
   const [, openFaq] = useDialogAddress()
   const rows = [
     { label: t('menuFaq'), icon: IconHelpCircle, open: () => openFaq('faq') },

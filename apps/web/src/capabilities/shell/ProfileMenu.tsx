@@ -8,6 +8,8 @@ import {
 } from '@mantine/core'
 import { languages } from '@qadam/contract/vocabulary.ts'
 import {
+  IconBaselineDensityLarge,
+  IconBaselineDensitySmall,
   IconCheck,
   IconHelpCircle,
   IconInfoCircle,
@@ -20,7 +22,6 @@ import {
   IconSparkles,
   IconSun,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
@@ -28,14 +29,15 @@ import { LanguageFlag } from '../../ui/LanguageFlag.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { languageNames } from '../../ui/language-names.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { useRoomyRows } from '../../ui/roomy-rows.ts'
 import { useDialogAddress } from '../../widgets/use-dialog-address.ts'
 import { useLanguageChoice } from '../../widgets/use-language-choice.ts'
-import { ownProfileQuery } from '../accounts/queries.ts'
 import { useUnseenNews } from '../help/news/seen-news.ts'
 import { requestTour } from '../onboarding/tour-request.ts'
 import { CodeItem } from '../telegram/widgets/CodeItem.tsx'
 import classes from './ProfileMenu.module.css'
 import { useExit } from './use-exit.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 interface ProfileMenuProps {
   readonly onOpen: (dialog: 'info' | 'news' | 'shortcuts') => void
@@ -50,7 +52,7 @@ export function ProfileMenu({ onOpen, onVideo }: ProfileMenuProps) {
   const { t: own } = useTranslation('personMenu')
   const exit = useExit()
   const [hasNews, markNewsSeen] = useUnseenNews(user?.id)
-  const profile = useQuery({ ...ownProfileQuery, staleTime: 5 * 60_000 }).data
+  const profile = useOwnProfile()
   if (!user) return null
   return (
     <Menu position="bottom-end" width={256}>
@@ -81,6 +83,7 @@ export function ProfileMenu({ onOpen, onVideo }: ProfileMenuProps) {
         {user.role === 'student' && <CodeItem />}
         <Languages />
         <Scheme />
+        {user.role !== 'student' && <Rows />}
         <Menu.Divider />
         <HelpItems
           hasVideo={profile?.school?.has_onboarding_video}
@@ -173,6 +176,23 @@ function Languages() {
       ))}
       <Menu.Divider />
     </>
+  )
+}
+
+/** How high the rows of tables are on this device; where fingers point they are always high. */
+function Rows() {
+  const { t: own } = useTranslation('personMenu')
+  const [isRoomy, setRoomy] = useRoomyRows()
+  const Picture = isRoomy ? IconBaselineDensitySmall : IconBaselineDensityLarge
+  return (
+    <Menu.Item
+      className={classes.keys}
+      leftSection={<Picture size={17} aria-hidden />}
+      closeMenuOnClick={false}
+      onClick={() => setRoomy(!isRoomy)}
+    >
+      {own(isRoomy ? 'rowsCompact' : 'rowsRoomy')}
+    </Menu.Item>
   )
 }
 

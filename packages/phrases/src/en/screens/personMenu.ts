@@ -34,6 +34,8 @@ export const personMenu: Translation<typeof russian> = {
   menuInfo: 'Information',
   goTo: 'Go to',
   paletteHint: 'Where to, or what to do?',
+  rowsRoomy: 'Roomy rows of tables',
+  rowsCompact: 'Compact rows of tables',
   paletteLight: 'Switch to light colours',
   paletteDark: 'Switch to dark colours',
   pinMenu: 'Pin the menu',

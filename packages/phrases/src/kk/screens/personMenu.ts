@@ -34,6 +34,8 @@ export const personMenu: Translation<typeof russian> = {
   menuInfo: 'Ақпарат',
   goTo: 'Өту',
   paletteHint: 'Қайда өтеміз немесе не істейміз?',
+  rowsRoomy: 'Кесте жолдарын кеңейту',
+  rowsCompact: 'Кесте жолдарын тығыздау',
   paletteLight: 'Ашық түске ауысу',
   paletteDark: 'Күңгірт түске ауысу',
   pinMenu: 'Мәзірді бекіту',

@@ -37,6 +37,8 @@ export const personMenu = {
   menuInfo: 'Информация',
   goTo: 'Перейти',
   paletteHint: 'Куда перейти или что сделать?',
+  rowsRoomy: 'Просторные строки таблиц',
+  rowsCompact: 'Плотные строки таблиц',
   paletteLight: 'Включить светлое оформление',
   paletteDark: 'Включить тёмное оформление',
   pinMenu: 'Закрепить меню',
