@@ -20,16 +20,18 @@ interface RailProps {
 export function Rail({ isFolded, onFold, help }: RailProps) {
   const visitor = useSession()
   const { t: own } = useTranslation('personMenu')
-  // A row was chosen: the page is not covered until the pointer comes again.
-  const [isLeft, setLeft] = useState(false)
-  const leave = () => setLeft(true)
+  // `left`: a row was chosen, so the page is not covered until the pointer comes again.
+  const [pointer, setPointer] = useState<'away' | 'inside' | 'left'>('away')
+  const leave = () => setPointer('left')
   const Picture = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <div
       className={classes.rail}
       data-folded={isFolded || undefined}
-      data-left={isLeft || undefined}
-      onPointerLeave={() => setLeft(false)}
+      data-open={pointer === 'inside' || undefined}
+      // A pointer that only rests where the page opens does not cover it.
+      onPointerMove={() => setPointer((now) => (now === 'away' ? 'inside' : now))}
+      onPointerLeave={() => setPointer('away')}
     >
       <Link to={landingOf(visitor) as '/'} className={classes.brand} onClick={leave}>
         <Brand />

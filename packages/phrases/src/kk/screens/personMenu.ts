@@ -2,7 +2,7 @@ import type { personMenu as russian } from '../../ru/screens/personMenu.ts'
 import type { Translation } from '../../translation.ts'
 
 export const personMenu: Translation<typeof russian> = {
-  menuVideo: 'Жаңадан келгендерге арналған бейне',
+  menuVideo: 'Таныстыру бейнесі',
   menuNews: 'Не жаңалық бар',
   hasNews: 'жаңалық бар',
   keysHere: 'Осы бетте',
