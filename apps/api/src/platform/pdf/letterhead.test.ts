@@ -26,7 +26,11 @@ test("the school's own logo stands in the place of the product's mark", async ()
   expect(file.toString('latin1')).toContain('/Subtype /Image')
 })
 
-test('a name without end stays on its line', async () => {
-  const { y } = await printed({ ...school, name: 'Мектеп '.repeat(60) })
-  expect(y).toBe(30 + letterheadHeight)
+test('a long legal name stands there whole, one without end is cut: the document goes on at the same height', async () => {
+  const legal =
+    'Товарищество с ограниченной ответственностью «Центр международного образования имени Абая Кунанбаева»'
+  const long = await printed({ ...school, name: legal })
+  expect(pdfText(long.file).replace(/\s+/g, ' ')).toContain(legal)
+  const endless = await printed({ ...school, name: 'Мектеп '.repeat(60) })
+  expect([long.y, endless.y]).toEqual([30 + letterheadHeight, 30 + letterheadHeight])
 })

@@ -23,21 +23,24 @@ export const letterheadHeight = 40
 const side = 24
 const maxLogoWidth = 110
 const nameSize = 12
+/** Of a long name, which is a legal one: three lines of it stand beside the logo. */
+const smallNameSize = 8
 
 /** Draws the school's logo and name above a thin line in its colour, and goes below it. */
 export async function drawLetterhead(pdf: Pdf, school: PrintedSchool, { x, y, width }: Box): Promise<void> {
   const pictureWidth = school.logo ? await drawLogo(pdf, school.logo, { x, y }) : drawMark(pdf, { x, y })
   const at = x + pictureWidth + 9
-  pdf.font(pdfFonts.display).fontSize(nameSize).fillColor(ink)
-  pdf.text(printable(school.name), at, y + (side - pdf.currentLineHeight()) / 2, {
-    width: x + width - at,
-    height: nameSize,
-    ellipsis: true,
-    lineBreak: false,
-  })
+  drawName(pdf, printable(school.name), { x: at, y, width: x + width - at })
   pdf.rect(x, y + side + 5, width, 1.5).fill(school.brandColor)
   pdf.x = x
   pdf.y = y + letterheadHeight
+}
+
+function drawName(pdf: Pdf, name: string, { x, y, width }: Box): void {
+  pdf.font(pdfFonts.display).fontSize(nameSize).fillColor(ink)
+  if (pdf.widthOfString(name) > width) pdf.fontSize(smallNameSize)
+  const height = Math.min(pdf.heightOfString(name, { width }), 3 * pdf.currentLineHeight(true) + 1)
+  pdf.text(name, x, y + (side - height) / 2, { width, height, ellipsis: true })
 }
 
 /** Returns its width: a logo is as wide as its school drew it. */
