@@ -4,7 +4,7 @@
 export const ownBrand = '#0b7a75'
 
 /** The colours that pages, letters and printed documents share; all others stand in the web's tokens. */
-export const paper = '#fbfaf6'
+export const page = '#fbfaf6'
 export const white = '#ffffff'
 export const line = '#e5e4dc'
 export const ink = '#10231f'
@@ -12,7 +12,7 @@ export const inkSoft = '#51605b'
 export const sun = '#ffc83d'
 
 /** The same in the dark scheme. */
-export const darkPaper = '#0e1614'
+export const darkPage = '#0e1614'
 export const darkSurface = '#17211e'
 export const darkLine = '#27332f'
 export const darkInk = '#e8efec'

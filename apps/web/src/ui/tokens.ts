@@ -2,12 +2,12 @@ import {
   darkInk,
   darkInkSoft,
   darkLine,
-  darkPaper,
+  darkPage,
   darkSurface,
   ink,
   inkSoft,
   line,
-  paper,
+  page,
   sun,
   white,
 } from '@qadam/contract/palette.ts'
@@ -57,7 +57,7 @@ export const darks = [
 export const danger = '#b8252a'
 
 export const lightColors = {
-  paper,
+  paper: page,
   surface: white,
   'surface-sunken': '#f3f2ec',
   'surface-hover': '#f1f0e9',
@@ -113,7 +113,7 @@ export const lightColors = {
 } as const
 
 export const darkColors: Readonly<Record<keyof typeof lightColors, string>> = {
-  paper: darkPaper,
+  paper: darkPage,
   surface: darkSurface,
   'surface-sunken': '#0a110f',
   'surface-hover': '#202c28',

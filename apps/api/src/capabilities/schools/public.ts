@@ -45,10 +45,7 @@ export async function linkOrigin(db: SchoolDb, settings: Pick<Settings, 'PUBLIC_
 }
 
 /** Returns the school as its printed documents show it. */
-export async function printedSchool({
-  db,
-  services,
-}: Pick<ReadContext, 'db' | 'services'>): Promise<PrintedSchool> {
+export async function printedSchool({ db, services }: ReadContext): Promise<PrintedSchool> {
   const { name, brand_color: brandColor, logo_key: key } = await getSchoolRow(db)
   const logo = key === null ? undefined : await services.files.get(key)
   return { name, brandColor, logo: logo ? await buffer(logo) : null }

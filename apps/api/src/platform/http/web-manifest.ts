@@ -1,6 +1,6 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
-import { ownBrand, paper } from '@qadam/contract/palette.ts'
+import { ownBrand, page as pageColor } from '@qadam/contract/palette.ts'
 import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
 import type { App } from './app-services.ts'
 import { fullAddressOf } from './client-address.ts'
@@ -40,7 +40,7 @@ export function serveWebManifest({ http }: Pick<App, 'http'>, page: string): voi
         start_url: '/',
         scope: '/',
         display: 'standalone',
-        background_color: paper,
+        background_color: pageColor,
         theme_color: school?.brand_color ?? ownBrand,
         icons: [
           // Logos are stored as pictures of this width.

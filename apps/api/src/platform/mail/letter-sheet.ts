@@ -3,12 +3,12 @@ import {
   darkInk,
   darkInkSoft,
   darkLine,
-  darkPaper,
+  darkPage,
   darkSurface,
   ink,
   inkSoft,
   line,
-  paper,
+  page,
   white,
 } from '@qadam/contract/palette.ts'
 import { publicFileUrl } from '../files/stored-file.ts'
@@ -30,7 +30,7 @@ const textFont = "Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 // What a reader's dark mail client shows; the styles of the elements are those of all others.
-const dark = `.page{background:${darkPaper}!important;color:${darkInk}!important}.sheet{background:${darkSurface}!important;border-color:${darkLine}!important}.quiet{color:${darkInkSoft}!important;border-color:${darkLine}!important}`
+const dark = `.page{background:${darkPage}!important;color:${darkInk}!important}.sheet{background:${darkSurface}!important;border-color:${darkLine}!important}.quiet{color:${darkInkSoft}!important;border-color:${darkLine}!important}`
 const styles = `:root{color-scheme:light dark}a{color:inherit}@media (prefers-color-scheme:dark){${dark}}`
 
 interface Sheet {
@@ -46,8 +46,8 @@ interface Sheet {
 export function letterSheet({ language, title, school, body, footer }: Sheet): string {
   const brand = escapeHtml(school.brand_color)
   return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${styles}</style><title>${escapeHtml(title)}</title></head>
-<body class="page" style="margin:0;padding:0;background:${paper};color:${ink}">
-<table ${table} class="page" width="100%" bgcolor="${paper}" style="background:${paper};color:${ink};font:16px/1.5 ${textFont}"><tr><td align="center" style="padding:24px 12px">
+<body class="page" style="margin:0;padding:0;background:${page};color:${ink}">
+<table ${table} class="page" width="100%" bgcolor="${page}" style="background:${page};color:${ink};font:16px/1.5 ${textFont}"><tr><td align="center" style="padding:24px 12px">
 <table ${table} class="sheet" width="520" bgcolor="${white}" style="width:100%;max-width:520px;background:${white};border:1px solid ${line};border-radius:${radius.card}px;overflow:hidden;text-align:left">
 <tr><td height="4" bgcolor="${brand}" style="height:4px;background:${brand};font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:24px 32px 0">${head(school)}</td></tr>
