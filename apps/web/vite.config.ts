@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { bareContract } from './build/bare-contract.ts'
 import { boardFonts } from './build/board-fonts.ts'
 import { boardWords } from './build/board-words.ts'
+import { brandPictures } from './build/brand-pictures.ts'
 import { componentStyles } from './build/component-styles.ts'
 import { contentFirst } from './build/content-first.ts'
 import { flags } from './build/flags.ts'
@@ -14,7 +15,6 @@ import { pieces } from './build/pieces.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { namedPieces, serviceWorker } from './build/service-worker.ts'
-import { sharePicture } from './build/share-picture.ts'
 import { wholeChunks } from './build/whole-chunks.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? [guestsOnly()]
       : [
           flags(),
-          sharePicture(),
+          brandPictures(),
           preloadFonts(['inter-cyrillic']),
           contentFirst(),
           wholeChunks(),

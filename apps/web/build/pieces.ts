@@ -19,8 +19,10 @@ const platform = [
   ...['typed-day', 'use-submit'],
 ]
 const contract = [
+  'colors',
   'email-address',
   'endpoint',
+  'palette',
   'phone-number',
   'vocabulary',
   'groups/vocabulary',

@@ -1,5 +1,6 @@
+import { contrast } from '@qadam/contract/colors.ts'
 import { expect, test } from 'vitest'
-import { brandScale, contrast, filledShade } from './brand-scale.ts'
+import { brandScale, filledShade } from './brand-scale.ts'
 import { ownBrand } from './tokens.ts'
 
 test('white words can be read on every colour that a school may choose', () => {

@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { brandScale, filledShade, mix } from './brand-scale.ts'
+import { mix } from '@qadam/contract/colors.ts'
+import { brandScale, filledShade } from './brand-scale.ts'
 import {
   danger,
   darkSurface,

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_THEME, type MantineTheme, mergeMantineTheme } from '@mantine/core'
+import { contrast } from '@qadam/contract/colors.ts'
 import fc from 'fast-check'
 import { parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
-import { brandScale, contrast } from './brand-scale.ts'
+import { brandScale } from './brand-scale.ts'
 import { resolveVariables, themeOf } from './theme.ts'
 import { cardColors, cssVariables, darkColors, lightColors, ownBrand } from './tokens.ts'
 

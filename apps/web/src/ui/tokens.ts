@@ -1,11 +1,25 @@
+import {
+  darkInk,
+  darkInkSoft,
+  darkLine,
+  darkPage,
+  darkSurface,
+  ink,
+  inkSoft,
+  line,
+  page,
+  sun,
+  white,
+} from '@qadam/contract/palette.ts'
+
+// Letters and printed documents wear these too.
+export { darkInk, darkSurface, ink, ownBrand, white } from '@qadam/contract/palette.ts'
+
 /**
  * The design tokens: the only place for colours, sizes, radii, shadows and durations. `build/design-tokens.ts`
  * writes them as CSS variables (`ink` is `--ink`), `theme.ts` gives them to the component library, and
  * `tokens.test.ts` computes the contrast of every pair that is used.
  */
-
-/** The product's own colour, for schools that have not chosen one. A school's colour replaces this one alone. */
-export const ownBrand = '#0b7a75'
 
 /** The colour names of programs, groups and lessons; each has `--card-<name>`, `-soft` and `-ink`. */
 export const cardColors = ['orange', 'green', 'blue', 'pink', 'purple', 'yellow', 'mermaid'] as const
@@ -39,24 +53,20 @@ export const darks = [
   '#090f0d',
 ] as const
 
-/** The colours with which the theme computes others; the whole tables stay out of the browser's code. */
-export const ink = '#10231f'
+/** The theme computes others with it; the whole tables stay out of the browser's code. */
 export const danger = '#b8252a'
-export const white = '#ffffff'
-export const darkSurface = '#17211e'
-export const darkInk = '#e8efec'
 
 export const lightColors = {
-  paper: '#fbfaf6',
+  paper: page,
   surface: white,
   'surface-sunken': '#f3f2ec',
   'surface-hover': '#f1f0e9',
-  line: '#e5e4dc',
+  line,
   'line-strong': '#84908b',
   ink,
-  'ink-soft': '#51605b',
+  'ink-soft': inkSoft,
   placeholder: '#65716d',
-  sun: '#ffc83d',
+  sun,
   'on-sun': ink,
   'sun-soft': '#fff2cf',
   'sun-ink': '#6b4d00',
@@ -103,16 +113,16 @@ export const lightColors = {
 } as const
 
 export const darkColors: Readonly<Record<keyof typeof lightColors, string>> = {
-  paper: '#0e1614',
+  paper: darkPage,
   surface: darkSurface,
   'surface-sunken': '#0a110f',
   'surface-hover': '#202c28',
-  line: '#27332f',
+  line: darkLine,
   'line-strong': '#6d7b76',
   ink: darkInk,
-  'ink-soft': '#a3b1ab',
+  'ink-soft': darkInkSoft,
   placeholder: '#93a19b',
-  sun: '#ffc83d',
+  sun,
   'on-sun': ink,
   'sun-soft': '#332910',
   'sun-ink': '#f6d37b',

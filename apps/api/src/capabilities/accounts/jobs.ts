@@ -7,8 +7,8 @@ import { jobKind } from '../../platform/jobs/job-queue.ts'
 import { sendAtOnce } from '../../platform/mail/letter-sender.ts'
 import { openDrivers } from '../../platform/mail/mail-queue.ts'
 import type { Letter, TextMessage } from '../../platform/mail/message.ts'
-import { getSchoolRow, linkOrigin } from '../schools/public.ts'
-import { phraseIn, writeAccountLetter } from './commands/write-letter.ts'
+import { linkOrigin } from '../schools/public.ts'
+import { accountSender, phraseIn, writeAccountLetter } from './commands/write-letter.ts'
 import { codeRules } from './rules.ts'
 
 /**
@@ -53,14 +53,14 @@ async function writeCode(services: Services, db: SchoolDb, id: number): Promise<
       and (person_id is not null or registration_id is not null)
     returning channel, address, language`)
   if (!row) return undefined
-  const school = await getSchoolRow(db)
+  const school = await accountSender(db, services.settings)
   if (row.channel === 'email') {
     const values = { code, minutes: codeRules.minutes }
     const letter = { to: row.address, language: row.language, about: 'code', values, code } as const
     return { letter: writeAccountLetter(school, { ...letter, further: ['code.life', 'ignore'] }) }
   }
   // The last line lets phones offer the code only on the school's own pages.
-  const { hostname } = new URL(await linkOrigin(db, services.settings))
+  const { hostname } = new URL(school.origin)
   const text = `${phraseIn(row.language, 'code.sms', { school: school.name, code })}\n\n@${hostname} #${code}`
   return { message: { to: row.address, text } }
 }
@@ -82,7 +82,7 @@ async function writeReset(services: Services, db: SchoolDb, id: number): Promise
     values: { name: row.first_name },
   } as const
   return {
-    letter: writeAccountLetter(await getSchoolRow(db), {
+    letter: writeAccountLetter(await accountSender(db, services.settings), {
       ...letter,
       action: { phrase: 'reset.action', url },
       further: ['ignore'],
@@ -102,7 +102,7 @@ async function writeInvitation(services: Services, db: SchoolDb, id: number): Pr
   const values = { role: phraseIn(row.language, `role.${row.role}`) }
   const letter = { to: row.email, language: row.language, about: 'invitation', values } as const
   return {
-    letter: writeAccountLetter(await getSchoolRow(db), {
+    letter: writeAccountLetter(await accountSender(db, services.settings), {
       ...letter,
       action: { phrase: 'invitation.action', url },
     }),

@@ -5,8 +5,7 @@ import type { DomainEvent } from '../../platform/events/event-type.ts'
 import { on } from '../../platform/events/reactions.ts'
 import type { Services } from '../../platform/http/app-services.ts'
 import { postLetter } from '../../platform/mail/mail-queue.ts'
-import { getSchoolRow, linkOrigin } from '../schools/public.ts'
-import { phraseIn, writeAccountLetter } from './commands/write-letter.ts'
+import { accountSender, phraseIn, writeAccountLetter } from './commands/write-letter.ts'
 import { personCreated, personEmailChanged, personPasswordChanged } from './events.ts'
 
 interface Reader {
@@ -77,18 +76,17 @@ async function notify(
     email: reader.email ?? '',
     role: phraseIn(language, `role.${reader.role}`),
   }
+  const school = await accountSender(db, services.settings)
   await postLetter(
     services.jobs,
     db,
-    writeAccountLetter(await getSchoolRow(db), {
+    writeAccountLetter(school, {
       to,
       language,
       about,
       values,
       ...(further ? { further } : {}),
-      ...(action
-        ? { action: { phrase: action, url: `${await linkOrigin(db, services.settings)}/login` } }
-        : {}),
+      ...(action ? { action: { phrase: action, url: `${school.origin}/login` } } : {}),
     }),
   )
 }

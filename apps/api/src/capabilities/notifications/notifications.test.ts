@@ -10,15 +10,23 @@ import {
   muteThread,
   readNotifications,
 } from '@qadam/contract/notifications/endpoints.ts'
+import { updateSchool } from '@qadam/contract/schools/endpoints.ts'
+import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { sql } from '../../platform/database/sql.ts'
 import { releaseHeld } from '../../platform/notices/release-held.ts'
 import { as } from '../../testing/api.ts'
 import { runJobs, sentTo } from '../../testing/jobs.ts'
-import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
+import {
+  asSchemaOwner,
+  type SchoolFixture,
+  schoolFixture,
+  type TestUser,
+} from '../../testing/school-fixture.ts'
 import { ask, requestsFor } from '../consultations/factory.ts'
 import { consultationNews } from '../consultations/notices.ts'
+import { aSchoolForm } from '../schools/factory.ts'
 
 // The frozen clock of the tests stands in the daytime of Almaty; `night` is 23:30 there, `morning` 09:00.
 const night = new Date('2026-11-24T18:30:00Z')
@@ -54,6 +62,20 @@ const stepsOf = async (who: TestUser) => {
     deliveries.map(({ channel, steps }) => [channel, ...steps.map(({ state, reason }) => reason ?? state)]),
   )
 }
+
+test("a notice by e-mail shows the school's logo from the school's own address", async () => {
+  const picture = sharp({ create: { width: 480, height: 120, channels: 3, background: '#0b7a75' } })
+  const files = [{ part: 'logo', name: 'logo.png', content: await picture.png().toBuffer() }]
+  const { logo_url: logo, name } = await as(school.owner)
+    .call(updateSchool, { body: aSchoolForm(), files })
+    .expect(200)
+  await aRequest()
+  const { rows } = await asSchemaOwner().query<{ html: string }>(
+    'select html from development_mailbox where recipient = $1',
+    [school.owner.email],
+  )
+  expect(rows[0]?.html).toMatch(new RegExp(`<img src="https?://[^/"]+${logo}" alt="${name}"`))
+})
 
 test('what happened stands in the bell, leads to its thing, and is read one by one, by thread and all', async () => {
   await aRequest()

@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import { dayIn } from '../../platform/clock/school-day.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { sql } from '../../platform/database/sql.ts'
+import type { ReadContext } from '../../platform/http/call.ts'
 import { originOf } from '../../platform/mail/link-origin.ts'
+import type { PrintedSchool } from '../../platform/pdf/letterhead.ts'
 import type { Settings } from '../../settings.ts'
 import { getSchoolRow, listDomains, listLegalDocuments, needsConsent, switchStates } from './queries.ts'
 
@@ -39,6 +42,13 @@ export async function documentsToAccept(
 /** Returns the origin of links in this school's e-mails. */
 export async function linkOrigin(db: SchoolDb, settings: Pick<Settings, 'PUBLIC_ORIGIN'>): Promise<string> {
   return originOf(settings.PUBLIC_ORIGIN, (await listDomains(db))[0])
+}
+
+/** Returns the school as its printed documents show it. */
+export async function printedSchool({ db, services }: ReadContext): Promise<PrintedSchool> {
+  const { name, brand_color: brandColor, logo_key: key } = await getSchoolRow(db)
+  const logo = key === null ? undefined : await services.files.get(key)
+  return { name, brandColor, logo: logo ? await buffer(logo) : null }
 }
 
 /** Call after a change that guests can see: every process drops its cached pages of the school. */

@@ -32,7 +32,7 @@ const letter: Letter = writeLetter({
   paragraphs: ['Ертең сабақ бар.  Екі бос орын.', 'Екінші жол'],
   footer: ['Мектеп'],
   unsubscribe: { label: 'Жазылымнан шығу', url: 'https://school.test/unsubscribe/x.y' },
-  school: { name: 'Мектеп', brandColor: '#1c7ed6' },
+  school: { name: 'Мектеп', brand_color: '#1c7ed6', origin: 'https://school.test', logo_key: null },
 })
 
 /** The services of a process whose letters leave through the mail server of this file. */

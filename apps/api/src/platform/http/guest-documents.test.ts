@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { page } from '@qadam/contract/palette.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPublishedProgram } from '../../capabilities/programs/factory.ts'
@@ -138,6 +139,13 @@ test('the app is installable under the name and the icon of the school', async (
     name: `School ${web.school.school.slug}`,
     start_url: '/',
     display: 'standalone',
-    icons: [{ src: '/assets/mark.svg', type: 'image/svg+xml', sizes: 'any' }],
+    background_color: page,
+    icons: [
+      { src: '/assets/mark.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'maskable' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
   })
 })

@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import { contrast } from '@qadam/contract/colors.ts'
+import * as palette from '@qadam/contract/palette.ts'
 import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DevelopmentMailbox } from './development-mailbox.ts'
+import { buttonColors } from './letter-sheet.ts'
 import type { Letter, LetterDriver } from './message.ts'
 import { closeMailConnections, SmtpDriver } from './smtp-driver.ts'
 import { writeLetter } from './write-letter.ts'
@@ -100,7 +103,12 @@ const words = {
   code: '012345',
   action: { label: 'Открыть', url: 'https://school.test/x?a=1&b="2"', whenBroken: 'Ссылка:' },
   footer: ['<b>Школа</b>'],
-  school: { name: '"><img src=x onerror=alert(1)>', brandColor: '#1c7ed6' },
+  school: {
+    name: '"><img src=x onerror=alert(1)>',
+    brand_color: '#1c7ed6',
+    origin: 'https://school.test',
+    logo_key: 'k"><b>',
+  },
 } as const
 
 test('nothing that a person typed becomes markup or a header of a letter (S29)', async () => {
@@ -109,7 +117,7 @@ test('nothing that a person typed becomes markup or a header of a letter (S29)',
   const letter = await newest()
   expect(letter.bcc).toBeUndefined()
   expect(letter.subject).toBe('Тема Bcc: everybody@people.test')
-  expect(letter.html).not.toMatch(/<script|<img|<b>Школа/)
+  expect(letter.html).not.toMatch(/<script|<img src=x|<b>/)
   expect(letter.text).toContain('<script>alert(1)</script> & "кавычки"')
   expect(letter.text).toContain('012345')
 })
@@ -171,4 +179,51 @@ test('a letter is readable in light and dark, with the same words as plain text 
   const [, dark = ''] = /@media \(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/.exec(html) ?? []
   for (const [, name] of html.matchAll(/ class="(\w+)"/g)) expect(dark).toContain(`.${name}{`)
   for (const paragraph of words.paragraphs) expect(text).toContain(paragraph)
+})
+
+const school = {
+  name: 'Мектеп',
+  brand_color: '#ffd43b',
+  origin: 'https://school.test',
+  logo_key: null,
+} as const
+const buttonOf = ({ html = '' }: Letter) => {
+  const [, fill = '', text = ''] =
+    /background:(#\w{6})"><a href="[^"]*x\?a=1[^"]*" style="[^"]*?;color:(#\w{6})/.exec(html) ?? []
+  return { fill, text }
+}
+
+test('the button of a yellow school has dark text in its own yellow', () => {
+  const { fill, text } = buttonOf(writeLetter({ ...words, school }))
+  expect({ fill, text }).toEqual({ fill: '#ffd43b', text: palette.ink })
+  expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('the text of a button is readable on every colour that a school can choose', () => {
+  const steps = ['00', '33', '66', '80', '99', 'b3', 'cc', 'ff']
+  for (const red of steps)
+    for (const green of steps)
+      for (const blue of steps) {
+        const { fill, text } = buttonColors(`#${red}${green}${blue}`)
+        expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5)
+      }
+})
+
+test("a letter shows the school's logo, which is called by its name; without one the product's mark", () => {
+  const pictureIn = ({ html = '' }: Letter) => /<img src="([^"]+)" alt="([^"]+)"/.exec(html)?.slice(1)
+  const withLogo = writeLetter({ ...words, school: { ...school, logo_key: 'a1b2' } })
+  expect(pictureIn(withLogo)).toEqual(['https://school.test/files/a1b2', 'Мектеп'])
+  expect(pictureIn(writeLetter({ ...words, school }))).toEqual(['https://school.test/icon-192.png', 'Мектеп'])
+})
+
+test('a letter has no colours but those of the product and of its school', () => {
+  const { html = '' } = writeLetter({
+    ...words,
+    school,
+    unsubscribe: { label: 'Отписаться', url: 'https://school.test/unsubscribe/x.y' },
+  })
+  const colors = new Set(html.match(/(?<!&)#[0-9a-f]{3,8}\b/gi))
+  const known = new Set<string>([...Object.values(palette), school.brand_color])
+  expect([...colors].filter((color) => !known.has(color))).toEqual([])
+  expect(colors.size).toBeGreaterThan(8)
 })

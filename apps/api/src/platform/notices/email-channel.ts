@@ -20,7 +20,7 @@ export const emailChannel: ChannelDriver = {
         : {}),
       footer: [message.footer],
       unsubscribe: message.unsubscribe,
-      school: { name: school.name, brandColor: school.brand_color },
+      school,
     })
     await postLetter(
       services.jobs,

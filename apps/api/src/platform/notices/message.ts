@@ -1,4 +1,5 @@
 import type { Language } from '@qadam/contract/values.ts'
+import type { Letterhead } from '../mail/letter-sheet.ts'
 import type { Letter, StoredAttachment } from '../mail/message.ts'
 import type { LetterWords, UnsubscribeLink } from '../mail/write-letter.ts'
 import type { DeclaredNotice, NoticeWords, Paragraph, Phrase, Reader } from './notice.ts'
@@ -50,11 +51,7 @@ export const addressOf = ({ url, path }: Action, { origin }: Pick<Sender, 'origi
   url ?? `${origin}${path}`
 
 /** The school as its messages name it. */
-export interface Sender {
-  readonly name: string
-  readonly brand_color: string
-  readonly origin: string
-}
+export type Sender = Letterhead
 
 /** A notice that names its phrases. */
 type Phrased = Pick<DeclaredNotice, 'phrases'>

@@ -152,5 +152,7 @@ export async function senderOf({ db, services }: Pick<Context, 'db' | 'services'
 
 const schoolOf = (db: SchoolDb) =>
   db.one<Omit<Sender, 'origin'> & { readonly domain: string | null }>(sql`
-    select s.name, s.brand_color, (select domain from domains_of_school() as found(domain) limit 1) as domain
-    from schools s where s.school_id = ${db.schoolId}`)
+    select s.name, s.brand_color, f.store_key as logo_key,
+      (select domain from domains_of_school() as found(domain) limit 1) as domain
+    from schools s left join files f on f.school_id = s.school_id and f.id = s.logo_file_id
+    where s.school_id = ${db.schoolId}`)

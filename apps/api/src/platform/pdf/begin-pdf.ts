@@ -4,7 +4,19 @@ import { encode } from 'uqr'
 type Pdf = PDFKit.PDFDocument
 
 /** Registered in every document that `beginPdf` begins; they have the Kazakh letters and ₸. */
-export const pdfFonts = { plain: '400Regular', bold: '700Bold' } as const
+export const pdfFonts = {
+  plain: '400Regular',
+  semibold: '600SemiBold',
+  bold: '700Bold',
+  /** For titles and the name of the school. */
+  display: 'display',
+} as const
+const fontFiles = [
+  ...[pdfFonts.plain, pdfFonts.semibold, pdfFonts.bold].map(
+    (weight) => [weight, `@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`] as const,
+  ),
+  [pdfFonts.display, '@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'] as const,
+]
 const ink = '#000000'
 
 /** Begins a PDF with our fonts. `finish` ends it and returns its bytes. Runs in a process of its own: fonts take long. */
@@ -17,8 +29,7 @@ export async function beginPdf(
   pdf.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
   const { resolve } = createRequire(import.meta.url)
-  for (const weight of Object.values(pdfFonts))
-    pdf.registerFont(weight, resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`))
+  for (const [name, file] of fontFiles) pdf.registerFont(name, resolve(file))
   return {
     pdf,
     finish: async () => {

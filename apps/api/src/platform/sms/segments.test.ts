@@ -24,7 +24,7 @@ test.each([
   expect(sizeOfTextMessage(text)).toEqual({ encoding, units, segments })
 })
 
-const school = { name: 'Qadam', brand_color: '#000000', origin: 'https://school.test' }
+const school = { name: 'Qadam', brand_color: '#000000', origin: 'https://school.test', logo_key: null }
 const action = { label: 'Открыть', path: '/documents', whenBroken: '' }
 
 test('a notice names its school and leads to its thing', () => {

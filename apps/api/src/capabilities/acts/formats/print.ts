@@ -8,6 +8,7 @@ import { act as english } from '@qadam/phrases/en/documents/act.ts'
 import { act as kazakh } from '@qadam/phrases/kk/documents/act.ts'
 import { act as russian } from '@qadam/phrases/ru/documents/act.ts'
 import { beginPdf, drawCode, drawVoided, pdfFonts as fonts } from '../../../platform/pdf/begin-pdf.ts'
+import { drawLetterhead, type PrintedSchool } from '../../../platform/pdf/letterhead.ts'
 import { drawTable, type TableColumn } from '../../../platform/pdf/print-table.ts'
 import { printable } from '../../../platform/pdf/printable.ts'
 import type { IssuedContent, IssuedLine } from '../rules.ts'
@@ -22,6 +23,8 @@ export interface PrintedAct {
   readonly layout: number
   readonly content: IssuedContent
   readonly isVoided: boolean
+  /** Its name is printed as it was then. */
+  readonly school: PrintedSchool
   readonly page: string
 }
 
@@ -51,6 +54,9 @@ export async function printAct(act: PrintedAct): Promise<Uint8Array> {
       CreationDate: new Date(act.issuedAt),
     },
   })
+  // Beside the heading of the form, which stands on the right: the form itself stays as the order lays it out.
+  const head = { x: sheet.margin, y: sheet.margin - 10, width: inner - 320 }
+  await drawLetterhead(pdf, { ...act.school, name: act.content.school.name }, head)
   drawHead(pdf, act, t)
   drawLines(pdf, act, t)
   drawFoot(pdf, act, t)

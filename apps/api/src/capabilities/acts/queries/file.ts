@@ -7,6 +7,7 @@ import type { ReadContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { privateFile } from '../../../platform/http/private-file.ts'
 import { pageOfPaper } from '../../papers/public.ts'
+import { printedSchool } from '../../schools/public.ts'
 import { actNotFound } from '../errors.ts'
 import type { printAct } from '../formats/print.ts'
 import { getActRow } from './acts.ts'
@@ -31,6 +32,7 @@ export async function actFile(ctx: ReadContext, id: number, language: Language):
       sumMinor: act.sum_minor,
       layout: act.layout,
       content: act.content,
+      school: await printedSchool(ctx),
       isVoided: act.state === 'voided',
       page: await pageOfPaper(ctx, act.paper_code),
     }),

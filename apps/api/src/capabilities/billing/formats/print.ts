@@ -3,12 +3,14 @@ import { formatMoney } from '@qadam/contract/money/format.ts'
 import { tengeInWords } from '@qadam/contract/money/in-words.ts'
 import { type Money, money } from '@qadam/contract/money/money.ts'
 import { fromWire, type MoneyOnWire } from '@qadam/contract/money/wire.ts'
+import { ink, inkSoft as quiet } from '@qadam/contract/palette.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { billing as english } from '@qadam/phrases/en/documents/billing.ts'
 import { billing as kazakh } from '@qadam/phrases/kk/documents/billing.ts'
 import { billing as russian } from '@qadam/phrases/ru/documents/billing.ts'
 import { dayText } from '../../../platform/day-text.ts'
 import { beginPdf, drawCode, drawVoided, pdfFonts as fonts } from '../../../platform/pdf/begin-pdf.ts'
+import { drawLetterhead, type PrintedSchool } from '../../../platform/pdf/letterhead.ts'
 import { drawTable } from '../../../platform/pdf/print-table.ts'
 import { printable } from '../../../platform/pdf/printable.ts'
 import type { BillingContent, CorrectionContent, InvoiceContent, ReceiptContent } from '../rules.ts'
@@ -23,6 +25,8 @@ export interface PrintedBilling {
   readonly layout: number
   readonly content: BillingContent
   readonly isVoided: boolean
+  /** Its name is printed as it was then. */
+  readonly school: PrintedSchool
   readonly page: string
 }
 
@@ -34,8 +38,6 @@ const phrases = { ru: russian, kk: kazakh, en: english } as const
 const sheet = { width: 595, height: 842, margin: 48, bottom: 842 - 60 } as const
 const inner = sheet.width - 2 * sheet.margin
 const labelWidth = 150
-const ink = '#16191d'
-const quiet = '#5b636d'
 const titles = { receipt: 'titleReceipt', correction: 'titleCorrection', invoice: 'titleInvoice' } as const
 
 /**
@@ -56,6 +58,8 @@ export async function printBilling(printed: PrintedBilling): Promise<Uint8Array>
       CreationDate: new Date(printed.issuedAt),
     },
   })
+  const head = { x: sheet.margin, y: sheet.margin - 8, width: inner }
+  await drawLetterhead(pdf, { ...printed.school, name: content.school.name }, head)
   drawTitle(pdf, printed, t)
   if (content.kind === 'invoice') drawInvoice(pdf, printed, { content, t })
   else drawFacts(pdf, factsOf(content, printed, t))
@@ -67,12 +71,11 @@ export async function printBilling(printed: PrintedBilling): Promise<Uint8Array>
 
 function drawTitle(pdf: Pdf, { content, number, issuedOn }: PrintedBilling, t: Translate): void {
   const { school } = content
-  pdf.font(fonts.bold).fontSize(10).fillColor(ink).text(printable(school.name), sheet.margin, sheet.margin)
   pdf.font(fonts.plain).fontSize(8).fillColor(quiet)
   const lines = [school.bin && `${t('bin')} ${school.bin}`, school.address, school.contacts]
   for (const line of lines.map(printable)) if (line) pdf.text(line, { width: inner - 110 })
   pdf.moveDown(1.6)
-  pdf.font(fonts.bold).fontSize(15).fillColor(ink).text(t(titles[content.kind]), { width: inner })
+  pdf.font(fonts.display).fontSize(16).fillColor(ink).text(t(titles[content.kind]), { width: inner })
   pdf.font(fonts.plain).fontSize(10)
   pdf.text(`${t('number')} ${number} · ${t('date')}: ${dayText(issuedOn)}`).moveDown(0.8)
 }

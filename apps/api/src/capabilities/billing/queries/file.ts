@@ -5,6 +5,7 @@ import { asBuffer, inWorker } from '../../../platform/files/decoding/decoders.ts
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { pageOfPaper } from '../../papers/public.ts'
+import { printedSchool } from '../../schools/public.ts'
 import type { printBilling } from '../formats/print.ts'
 import { inLanguages } from './content.ts'
 import { type BillingRow, getBillingRow } from './documents.ts'
@@ -31,6 +32,7 @@ async function fileOfRow(ctx: ReadContext, row: BillingRow, language: Language):
       sum: { minor: row.sum_minor, currency: row.currency },
       layout: row.layout,
       content: row.content,
+      school: await printedSchool(ctx),
       isVoided: row.voided_at !== null,
       page: await pageOfPaper(ctx, row.code),
     }),

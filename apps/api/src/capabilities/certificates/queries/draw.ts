@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module'
+import { contrast } from '@qadam/contract/colors.ts'
+import { ink, line, inkSoft as quiet, white } from '@qadam/contract/palette.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { certificate as english } from '@qadam/phrases/en/documents/certificate.ts'
 import { certificate as kazakh } from '@qadam/phrases/kk/documents/certificate.ts'
 import { certificate as russian } from '@qadam/phrases/ru/documents/certificate.ts'
 import { encode } from 'uqr'
+import type { PrintedSchool } from '../../../platform/pdf/letterhead.ts'
 import { printable } from '../rules.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
@@ -11,11 +14,7 @@ const phrases = { ru: russian, kk: kazakh, en: english } as const
 /** The content of a certificate. */
 export interface Printed {
   readonly language: Language
-  readonly school: {
-    readonly name: string
-    readonly brandColor: string
-    readonly logo: Buffer | undefined
-  }
+  readonly school: PrintedSchool
   readonly timeZone: string
   readonly number: string
   readonly name: string
@@ -27,9 +26,6 @@ export interface Printed {
   readonly page: string
 }
 
-const ink = '#16191d'
-const quiet = '#5b636d'
-const line = '#dfe3e8'
 const left = 72
 const width = 842
 const height = 595
@@ -93,7 +89,7 @@ function drawFrame(pdf: Pdf, colour: string): void {
   pdf.rect(0, 0, 14, height).fill(colour)
 }
 
-function drawSchool(pdf: Pdf, name: string, logo: Buffer | undefined): void {
+function drawSchool(pdf: Pdf, name: string, logo: Buffer | null): void {
   const at = left + (logo ? 58 : 0)
   if (logo) pdf.image(logo, left, 56, { fit: [44, 44], align: 'center', valign: 'center' })
   pdf.font('600SemiBold').fontSize(15).fillColor(ink)
@@ -201,10 +197,4 @@ function drawRevoked(pdf: Pdf, word: string): void {
 }
 
 /** Returns the brand color if it is readable on white, else the ink color. */
-function readable(colour: string): string {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05) >= 4.5 ? colour : ink
-}
+const readable = (colour: string): string => (contrast(colour, white) >= 4.5 ? colour : ink)

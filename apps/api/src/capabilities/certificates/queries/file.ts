@@ -2,7 +2,7 @@ import type { Language } from '@qadam/contract/values.ts'
 import { create as dispositionOf } from 'content-disposition'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
-import { getSchoolRow } from '../../schools/public.ts'
+import { getSchoolRow, printedSchool } from '../../schools/public.ts'
 import { numberOf } from '../rules.ts'
 import { getCertificateRow, pageAddress, titleOf } from './certificates.ts'
 import { drawCertificate } from './draw.ts'
@@ -11,10 +11,9 @@ import { drawCertificate } from './draw.ts'
 export async function fileAnswer(call: ReadContext, id: number, language: Language): Promise<FileAnswer> {
   const row = await getCertificateRow(call, id)
   const school = await getSchoolRow(call.db)
-  const logo = school.logo_key ? await call.services.files.get(school.logo_key) : undefined
   const body = await drawCertificate({
     language,
-    school: { name: school.name, brandColor: school.brand_color, logo: logo && (await bytesOf(logo)) },
+    school: await printedSchool(call),
     timeZone: school.time_zone,
     number: numberOf(row),
     name: row.person_name,
@@ -31,10 +30,4 @@ export async function fileAnswer(call: ReadContext, id: number, language: Langua
     'content-disposition': dispositionOf(`${numberOf(row)} ${row.person_name}.pdf`),
     'cache-control': 'private, no-store',
   })
-}
-
-async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part)
-  return Buffer.concat(parts)
 }

@@ -48,7 +48,7 @@ export async function tryOwnAddress(ctx: RequestContext): Promise<{ resend_in: n
       whenBroken: written('linkBelow'),
     },
     footer: [written('footer')],
-    school: { name: school.name, brandColor: school.brand_color },
+    school,
   })
   await postLetter(services.jobs, db, letter)
   return { resend_in: resendSeconds }

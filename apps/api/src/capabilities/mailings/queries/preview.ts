@@ -41,7 +41,7 @@ export async function previewMailing(ctx: ReadContext, query: Query): Promise<Pr
     footer: [message.footer],
     // It leads nowhere: whoever looks at a preview must not unsubscribe its reader.
     unsubscribe: isEnded ? { label: unsubscribeLabel(written.language), url: '#' } : undefined,
-    school: { name: school.name, brandColor: school.brand_color },
+    school,
   })
   const required = requiredFields(texts)
   const sms = (await isSmsOn(ctx.db, ctx.services.settings)) ? message.sms : undefined

@@ -2,13 +2,12 @@ import type { statementFileQuery, statementQuery } from '@qadam/contract/payment
 import { maxStatementLines } from '@qadam/contract/payment-history/schemas.ts'
 import { create as dispositionOf } from 'content-disposition'
 import type { z } from 'zod'
-import { sql } from '../../../platform/database/sql.ts'
 import { recordLook } from '../../../platform/events/record-many.ts'
 import { asBuffer, inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { writeSheet } from '../../../platform/files/sheet-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
-import { schoolToday } from '../../schools/public.ts'
+import { printedSchool, schoolToday } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { statementTooLong } from '../errors.ts'
 import { statementOpened } from '../events.ts'
@@ -51,13 +50,16 @@ export async function exportStatement(
   const found = await getStatement(ctx, { student, ...period, language, limit: maxStatementLines, offset: 0 })
   if (found.count > maxStatementLines)
     throw statementTooLong({ values: { lines: found.count, max: maxStatementLines } })
-  const { name: school } = await ctx.db.one<{ name: string }>(
-    sql`select name from schools where school_id = ${ctx.schoolId}`,
-  )
-  const facts = { language, school, today: await schoolToday(ctx.db, ctx.now), statement: found }
+  const letterhead = await printedSchool(ctx)
+  const facts = {
+    language,
+    school: letterhead.name,
+    today: await schoolToday(ctx.db, ctx.now),
+    statement: found,
+  }
   recordOpening(ctx, found, { as: file, page: 1 })
   if (file === 'xlsx') return (await writeSheet(statementSheet(facts), file)).answer
-  const body = asBuffer(await printInWorker(ctx, { ...facts, at: ctx.now.toISOString() }))
+  const body = asBuffer(await printInWorker(ctx, { ...facts, letterhead, at: ctx.now.toISOString() }))
   return new FileAnswer(body, {
     'content-type': 'application/pdf',
     'content-length': String(body.length),

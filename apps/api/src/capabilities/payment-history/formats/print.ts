@@ -1,7 +1,9 @@
-import { createRequire } from 'node:module'
 import { formatMoney } from '@qadam/contract/money/format.ts'
 import { fromWire, type MoneyOnWire } from '@qadam/contract/money/wire.ts'
+import { ink, inkSoft as quiet, line as rule } from '@qadam/contract/palette.ts'
 import { dayText } from '../../../platform/day-text.ts'
+import { beginPdf, pdfFonts as fonts } from '../../../platform/pdf/begin-pdf.ts'
+import { drawLetterhead, type PrintedSchool } from '../../../platform/pdf/letterhead.ts'
 import {
   detailText,
   fullName,
@@ -17,16 +19,13 @@ type Pdf = PDFKit.PDFDocument
 /** What is printed, and when. */
 export interface PrintedStatement extends StatementFacts {
   readonly at: string
+  readonly letterhead: PrintedSchool
 }
 
 const sheet = { width: 595, height: 842, margin: 36, bottom: 842 - 50 } as const
 const inner = sheet.width - 2 * sheet.margin
-const ink = '#16191d'
-const quiet = '#5b636d'
-const rule = '#dfe3e8'
 const padding = 4
 const size = 8
-const fonts = { plain: '400Regular', bold: '700Bold' } as const
 
 interface Column {
   readonly heading: string
@@ -36,33 +35,23 @@ interface Column {
 
 /** Draws a statement of account on portrait A4; each page repeats the heading. Runs in a process of its own. */
 export async function printStatement(printed: PrintedStatement): Promise<Uint8Array> {
-  const { default: PdfDocument } = await import('pdfkit')
   const t = translator(printed.language)
-  const pdf = new PdfDocument({
+  const { pdf, finish } = await beginPdf({
     size: [sheet.width, sheet.height],
     margin: sheet.margin,
-    bufferPages: true,
     lang: printed.language,
     info: { Title: t('title'), Author: printed.school, CreationDate: new Date(printed.at) },
   })
-  const parts: Buffer[] = []
-  pdf.on('data', (part: Buffer) => parts.push(part))
-  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
-  const { resolve } = createRequire(import.meta.url)
-  for (const weight of Object.values(fonts))
-    pdf.registerFont(weight, resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`))
+  await drawLetterhead(pdf, printed.letterhead, { x: sheet.margin, y: sheet.margin, width: inner })
   drawHead(pdf, printed, t)
   drawSums(pdf, printed, t)
   drawLines(pdf, printed, t)
   numberPages(pdf, t)
-  pdf.end()
-  await ended
-  return Buffer.concat(parts)
+  return finish()
 }
 
 function drawHead(pdf: Pdf, facts: PrintedStatement, t: Translate): void {
-  pdf.font(fonts.plain).fontSize(9).fillColor(quiet).text(facts.school, sheet.margin, sheet.margin)
-  pdf.font(fonts.bold).fontSize(16).fillColor(ink).text(t('title'))
+  pdf.font(fonts.display).fontSize(16).fillColor(ink).text(t('title'))
   pdf.font(fonts.plain).fontSize(9)
   for (const [label, text] of [
     [t('student'), fullName(facts.statement)],

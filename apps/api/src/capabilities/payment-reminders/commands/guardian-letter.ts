@@ -19,7 +19,7 @@ import type { ReminderSettings } from '../queries/settings.ts'
 import { type DuePayment, phrasesOf, stopDayOf, valuesOf } from './letter.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
-type School = Awaited<ReturnType<typeof getSchoolRow>>
+type School = Awaited<ReturnType<typeof getSchoolRow>> & { readonly origin: string }
 
 /**
  * Writes to the guardians of students about the same payments, by e-mail and in the chats of those who linked one, as they chose: letters and no notices, since guardians
@@ -33,10 +33,10 @@ export async function remindGuardians(
   const students = [...new Set(due.map(({ student_id: id }) => id))]
   const reached = (await reachedGuardians(ctx, students, 'payment_reminders')).filter(isReached)
   const guardians = Map.groupBy(reached, (one) => one.student_id)
-  const school = await getSchoolRow(ctx.db)
   const { jobs, settings: ours } = ctx.services
   const isOffered = reached.length > 0 && (await offeredProviders(ctx.services, ctx.db)).length > 0
   const origin = await linkOrigin(ctx.db, ours)
+  const school = { ...(await getSchoolRow(ctx.db)), origin }
   const until = dayText((await schoolTime(ctx)).toPlainDate().add({ days: paymentRequestDays }).toString())
   for (const payment of due)
     for (const guardian of guardians.get(payment.student_id) ?? []) {
@@ -126,6 +126,6 @@ function letterTo(
     paragraphs,
     ...(action ? { action } : {}),
     footer: [footer],
-    school: { name: school.name, brandColor: school.brand_color },
+    school,
   })
 }

@@ -55,7 +55,7 @@ export async function postLinkLetter(
   const { language } = guardian
   const values = { ...(await valuesOf(ctx, id, language)), name: guardian.name }
   const school = await getSchoolRow(db)
-  const url = `${await linkOrigin(db, services.settings)}${path}`
+  const origin = await linkOrigin(db, services.settings)
   await postLetter(
     services.jobs,
     db,
@@ -64,9 +64,13 @@ export async function postLinkLetter(
       language,
       subject: filled(language, 'subject', values),
       paragraphs: [filled(language, 'body', values), filled(language, 'more', values)],
-      action: { label: phrases[language].action, url, whenBroken: phrases[language].linkBelow },
+      action: {
+        label: phrases[language].action,
+        url: `${origin}${path}`,
+        whenBroken: phrases[language].linkBelow,
+      },
       footer: [filled(language, 'footer', values)],
-      school: { name: school.name, brandColor: school.brand_color },
+      school: { ...school, origin },
     }),
   )
 }

@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/http/app-services.ts'
 import { postLetter } from '../../../platform/mail/mail-queue.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import { documentJson } from '../../payment-providers/public.ts'
-import { getSchoolRow } from '../../schools/public.ts'
+import { getSchoolRow, linkOrigin } from '../../schools/public.ts'
 
 const phrases = { ru: russian, kk: kazakh, en: english } as const
 
@@ -69,7 +69,7 @@ export async function writeToPayer(services: Services, db: SchoolDb, refundId: n
         ...(row.note === null ? [] : [written('refundedNote')]),
       ],
       footer: [written('refundedFooter')],
-      school: { name: school.name, brandColor: school.brand_color },
+      school: { ...school, origin: await linkOrigin(db, services.settings) },
     }),
   )
 }

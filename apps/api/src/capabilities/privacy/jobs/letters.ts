@@ -19,10 +19,11 @@ interface Words {
   readonly language: Language
   readonly about: 'erased' | 'guardian'
   readonly values: Readonly<Record<string, string | number>>
-  readonly url?: string
+  readonly origin: string
+  readonly path?: string
 }
 
-async function letterOf(db: SchoolDb, { to, language, about, values, url }: Words): Promise<Letter> {
+async function letterOf(db: SchoolDb, { origin, to, language, about, values, path }: Words): Promise<Letter> {
   const school = await getSchoolRow(db)
   const known: Record<string, string | number> = { school: school.name, ...values }
   const translate = (phrase: Phrase) =>
@@ -32,11 +33,17 @@ async function letterOf(db: SchoolDb, { to, language, about, values, url }: Word
     language,
     subject: translate(`${about}.subject`),
     paragraphs: [translate(`${about}.body`), translate(`${about}.more`)].filter(Boolean),
-    ...(url
-      ? { action: { label: translate('guardian.action'), url, whenBroken: translate('linkBelow') } }
+    ...(path
+      ? {
+          action: {
+            label: translate('guardian.action'),
+            url: `${origin}${path}`,
+            whenBroken: translate('linkBelow'),
+          },
+        }
       : {}),
     footer: [translate('footer')],
-    school: { name: school.name, brandColor: school.brand_color },
+    school: { ...school, origin },
   })
 }
 
@@ -52,7 +59,14 @@ export async function notifyErased(
   db: SchoolDb,
   { email: to, first_name: name, language }: Reader,
 ): Promise<void> {
-  const letter = await letterOf(db, { to, language: language ?? 'ru', about: 'erased', values: { name } })
+  const origin = await linkOrigin(db, services.settings)
+  const letter = await letterOf(db, {
+    origin,
+    to,
+    language: language ?? 'ru',
+    about: 'erased',
+    values: { name },
+  })
   await postLetter(services.jobs, db, letter)
 }
 
@@ -73,7 +87,8 @@ export async function guardianLetter(
       and p.school_id = g.school_id and p.id = g.student_id and p.deleted_at is null
     returning g.email, g.name, g.language, trim(concat_ws(' ', p.first_name, p.last_name)) as child`)
   if (!row) return undefined
-  const url = `${await linkOrigin(db, services.settings)}/guardian#token=${signedForSchool(key, db.schoolId, secret)}`
+  const origin = await linkOrigin(db, services.settings)
+  const path = `/guardian#token=${signedForSchool(key, db.schoolId, secret)}`
   const { email: to, language, name, child } = row
-  return letterOf(db, { to, language, about: 'guardian', values: { name, child }, url })
+  return letterOf(db, { origin, to, language, about: 'guardian', values: { name, child }, path })
 }

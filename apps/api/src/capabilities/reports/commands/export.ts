@@ -7,9 +7,11 @@ import type { z } from 'zod'
 import { noteRead, withoutNumbers } from '../../../platform/access/many-read.ts'
 import { isStatementTimeout } from '../../../platform/database/violations.ts'
 import { record } from '../../../platform/events/record.ts'
+import { asBuffer } from '../../../platform/files/decoding/decoders.ts'
 import { writeSheet } from '../../../platform/files/sheet-file.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { printedSchool } from '../../schools/public.ts'
 import { reportNeedsJob, reportTakesLong, reportTooLongToExport, reportTooLongToPrint } from '../errors.ts'
 import { reportExported } from '../events.ts'
 import { printReport } from '../formats/print.ts'
@@ -43,7 +45,14 @@ export async function exportReport(ctx: RequestContext, report: ReportName, aske
   const words = wordsOf(ctx.language)
   const answer =
     asked.file === 'pdf'
-      ? pdfAnswer(fileName(facts), await printReport(facts, read, { words, language: ctx.language }))
+      ? pdfAnswer(
+          fileName(facts),
+          await printReport(facts, read, {
+            words,
+            language: ctx.language,
+            letterhead: await printedSchool(ctx),
+          }),
+        )
       : (
           await writeSheet(
             sheetOfReport(facts, { rows: eachOf(read), facts: () => facts }, words),
@@ -72,8 +81,8 @@ async function* eachOf({ results, totals }: ReadReport) {
   yield { row: totals, isTotal: true }
 }
 
-const pdfAnswer = (name: string, body: Buffer): FileAnswer =>
-  new FileAnswer(body, {
+const pdfAnswer = (name: string, body: Uint8Array): FileAnswer =>
+  new FileAnswer(asBuffer(body), {
     'Content-Type': 'application/pdf',
     'Content-Disposition': contentDisposition(`${name}.pdf`),
     'X-Content-Type-Options': 'nosniff',

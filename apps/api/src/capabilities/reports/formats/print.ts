@@ -1,7 +1,9 @@
-import { createRequire } from 'node:module'
+import { ink, line, inkSoft as quiet } from '@qadam/contract/palette.ts'
 import { dimensions, reportOf } from '@qadam/contract/reports/definitions.ts'
 import { counts, factOf, isShare, type MeasureName } from '@qadam/contract/reports/measures.ts'
 import type { Language } from '@qadam/contract/values.ts'
+import { beginPdf, pdfFonts as fonts } from '../../../platform/pdf/begin-pdf.ts'
+import { drawLetterhead, type PrintedSchool } from '../../../platform/pdf/letterhead.ts'
 import { isStanding } from '../queries/facts.ts'
 import type { Measures, MeasureValue, ReadReport, ReportRow, ShareValue } from '../queries/report.ts'
 import { dimensionText, hoursOf } from './columns.ts'
@@ -21,54 +23,43 @@ interface PrintedColumn {
 
 const page = { width: 842, height: 595, margin: 36, bottom: 559 - 18 } as const
 const inner = page.width - 2 * page.margin
-const ink = '#16191d'
-const quiet = '#5b636d'
-const line = '#dfe3e8'
 const padding = 4
 
 /** Draws a report on landscape A4 pages; each page repeats the heading of the table. */
 export async function printReport(
   facts: FileFacts,
   read: ReadReport,
-  { words, language }: { words: ReportWords; language: Language },
-): Promise<Buffer> {
-  // Loaded with the first file, because it is large.
-  const { default: PdfDocument } = await import('pdfkit')
-  const title = words[`title_${facts.report}`]
-  const pdf = new PdfDocument({
+  {
+    words,
+    language,
+    letterhead,
+  }: {
+    readonly words: ReportWords
+    readonly language: Language
+    readonly letterhead: PrintedSchool
+  },
+): Promise<Uint8Array> {
+  const { pdf, finish } = await beginPdf({
     size: [page.width, page.height],
     margin: page.margin,
-    bufferPages: true,
     lang: language,
-    info: { Title: title, Author: facts.school, CreationDate: facts.scope.now },
+    info: { Title: words[`title_${facts.report}`], Author: facts.school, CreationDate: facts.scope.now },
   })
-  const parts: Buffer[] = []
-  pdf.on('data', (part: Buffer) => parts.push(part))
-  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
-  registerFonts(pdf)
+  await drawLetterhead(pdf, letterhead, { x: page.margin, y: page.margin, width: inner })
   drawHead(pdf, facts, words)
   drawTable(pdf, { columns: printedColumns(facts, words), read, words })
   drawNotes(pdf, facts, words)
   numberPages(pdf, words)
-  pdf.end()
-  await ended
-  return Buffer.concat(parts)
-}
-
-function registerFonts(pdf: Pdf): void {
-  const { resolve } = createRequire(import.meta.url)
-  for (const weight of ['400Regular', '600SemiBold', '700Bold'])
-    pdf.registerFont(weight, resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`))
+  return finish()
 }
 
 function drawHead(pdf: Pdf, facts: FileFacts, words: ReportWords): void {
-  pdf.font('400Regular').fontSize(9).fillColor(quiet).text(facts.school, page.margin, page.margin)
-  pdf.font('700Bold').fontSize(16).fillColor(ink).text(words[`title_${facts.report}`])
+  pdf.font(fonts.display).fontSize(16).fillColor(ink).text(words[`title_${facts.report}`])
   pdf
-    .font('600SemiBold')
+    .font(fonts.semibold)
     .fontSize(10)
     .text(`${words.file_period}: ${periodText(facts.scope, words)}`)
-  pdf.font('400Regular').fontSize(9).fillColor(quiet).text(words[`meaning_${facts.report}`]).moveDown(0.8)
+  pdf.font(fonts.plain).fontSize(9).fillColor(quiet).text(words[`meaning_${facts.report}`]).moveDown(0.8)
 }
 
 /** Returns the printed columns; names take twice the width of numbers. */
@@ -125,7 +116,7 @@ interface Table {
 function drawTable(pdf: Pdf, { columns, read, words }: Table): void {
   const size = columns.length > 9 ? 7 : 8
   const heading = () =>
-    drawLine(pdf, { columns, size, font: '600SemiBold', texts: columns.map((column) => column.heading) })
+    drawLine(pdf, { columns, size, font: fonts.semibold, texts: columns.map((column) => column.heading) })
   heading()
   const draw = (row: ReportRow, { font, first }: { font: string; first?: string }) => {
     const texts = columns.map((column, nr) => (nr === 0 && first !== undefined ? first : column.text(row)))
@@ -136,8 +127,8 @@ function drawTable(pdf: Pdf, { columns, read, words }: Table): void {
     }
     drawLine(pdf, { columns, size, font, texts, before })
   }
-  for (const row of read.results) draw(row, { font: '400Regular' })
-  draw(read.totals, { font: '700Bold', first: words.file_total })
+  for (const row of read.results) draw(row, { font: fonts.plain })
+  draw(read.totals, { font: fonts.bold, first: words.file_total })
   pdf.x = page.margin
 }
 
@@ -158,7 +149,7 @@ function heightOf(pdf: Pdf, { columns, size, font, texts, before = [] }: Line): 
       .font(font)
       .fontSize(size)
       .heightOfString(texts[nr] || ' ', options)
-    const below = before[nr] ? pdf.font('400Regular').fontSize(size).heightOfString(before[nr], options) : 0
+    const below = before[nr] ? pdf.font(fonts.plain).fontSize(size).heightOfString(before[nr], options) : 0
     return main + below
   })
   return Math.max(...heights) + 2 * padding
@@ -175,7 +166,7 @@ function drawLine(pdf: Pdf, drawn: Line): void {
     pdf.text(texts[nr] ?? '', x + padding, top + padding, options)
     if (before[nr])
       pdf
-        .font('400Regular')
+        .font(fonts.plain)
         .fillColor(quiet)
         .text(before[nr], x + padding, pdf.y, options)
     x += column.width
@@ -193,13 +184,13 @@ function drawNotes(pdf: Pdf, facts: FileFacts, words: ReportWords): void {
   const notes = [...factNotes(facts, words).slice(2), ...definitionNotes(facts.report, words)]
   pdf.y += 14
   if (pdf.y + 40 > page.bottom) pdf.addPage()
-  pdf.font('600SemiBold').fontSize(9).fillColor(ink).text(words.file_notes, page.margin)
+  pdf.font(fonts.semibold).fontSize(9).fillColor(ink).text(words.file_notes, page.margin)
   pdf.moveDown(0.3).fontSize(7.5)
   for (const [label, text] of notes) {
     const whole = `${label}: ${text}`
     if (pdf.y + pdf.heightOfString(whole, { width: inner }) > page.bottom) pdf.addPage()
-    pdf.font('600SemiBold').fillColor(ink).text(`${label}: `, page.margin, pdf.y, { continued: true })
-    pdf.font('400Regular').fillColor(quiet).text(String(text))
+    pdf.font(fonts.semibold).fillColor(ink).text(`${label}: `, page.margin, pdf.y, { continued: true })
+    pdf.font(fonts.plain).fillColor(quiet).text(String(text))
   }
 }
 
@@ -210,7 +201,7 @@ function numberPages(pdf: Pdf, words: ReportWords): void {
     // Below the margin, where text would otherwise begin a new page.
     pdf.page.margins.bottom = 0
     const text = words.file_page.replace('{{page}}', String(nr + 1)).replace('{{pages}}', String(count))
-    pdf.font('400Regular').fontSize(8).fillColor(quiet)
+    pdf.font(fonts.plain).fontSize(8).fillColor(quiet)
     pdf.text(text, page.margin, page.height - 28, { width: inner, align: 'right', lineBreak: false })
   }
 }
