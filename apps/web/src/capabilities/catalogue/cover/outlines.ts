@@ -22,3 +22,10 @@ export const stroke = (x: number, y: number, dx: number, dy: number) => `M${x} $
 
 export const repeat = (count: number, step: number, part: (offset: number, index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index * step, index)).join('')
+
+/** The teeth of a castle's wall. */
+export const battlement = (x: number, width: number, foot: number) => {
+  const count = Math.max(2, Math.round(width / 10))
+  const step = width / (count - 0.5)
+  return repeat(count, step, (offset) => block(x + offset, step / 2, 5, foot))
+}
