@@ -1,5 +1,4 @@
-import type { Landmark } from './landmarks.ts'
-import { arch, baseline, battlement, block, dome, repeat, spire, stroke } from './outlines.ts'
+import { arch, baseline, battlement, block, dome, type Landmark, repeat, spire, stroke } from './outlines.ts'
 
 /** What cities of Australia are known by. */
 export const landmarksOfAustralia: readonly Landmark[] = [
@@ -17,7 +16,7 @@ export const landmarksOfAustralia: readonly Landmark[] = [
   },
   // Station dome before towers.
   {
-    names: /^(melbourne|мельбурн)/i,
+    names: /^(melbourne|мельбурн|бервуд)/i,
     outlines: [
       () =>
         `${block(190, 26, 112)}${block(222, 20, 84)}${block(82, 22, 78)}${block(108, 16, 98)}${spire(108, 16, 14, 42)}${block(118, 70, 34)}${dome(136, 34, 92, 26)}${block(136, 34, 14, 106)}${stroke(153, 66, 0, -12)}${arch(142, 22, 26)}${repeat(5, 18, (y) => stroke(196, 124 - y, 14, 0))}${repeat(4, 16, (y) => stroke(87, 126 - y, 12, 0))}`,
@@ -75,7 +74,7 @@ export const landmarksOfAustralia: readonly Landmark[] = [
   },
   // Lighthouse on a headland.
   {
-    names: /^(newcastle|ньюкасл)/i,
+    names: /^(newcastle(?! u)|ньюкасл)/i,
     outlines: [
       () =>
         `M50 ${baseline}q34 -4 56 -40q6 -6 20 -6h56q18 0 26 14q14 28 56 32M106 100l8 12M206 108l-6 14|M140 94l5 -42h20l5 42z${block(142, 26, 5, 52)}${block(147, 16, 12, 47)}${dome(147, 16, 35)}${stroke(155, 27, 0, -8)}${stroke(143, 72, 24, 0)}${block(178, 24, 14, 95)}${spire(175, 30, 10, 81)}${block(112, 20, 14, 95)}${spire(109, 26, 10, 81)}${stroke(190, 95, 0, -8)}${stroke(122, 95, 0, -8)}`,

@@ -1,5 +1,4 @@
-import type { Landmark } from './landmarks.ts'
-import { arch, baseline, battlement, block, dome, repeat, spire, stroke } from './outlines.ts'
+import { arch, baseline, battlement, block, dome, type Landmark, repeat, spire, stroke } from './outlines.ts'
 
 /** What cities of France are known by. */
 export const landmarksOfFrance: readonly Landmark[] = [
@@ -94,7 +93,7 @@ export const landmarksOfFrance: readonly Landmark[] = [
   },
   // Walking elephant of wood and steel.
   {
-    names: /^(nantes|нант)/i,
+    names: /^(nantes|нант(?!ер))/i,
     outlines: [
       () =>
         `M128 ${baseline}v-28q-16 -8 -16 -26q0 -28 48 -28q56 0 60 32v50h-20v-26q-24 8 -50 0v26z${stroke(220, 92, 8, 22)}|M128 58q-32 -10 -38 18q-2 14 -4 28q-2 16 -12 16q-8 0 -8 -10q-8 20 10 22q20 0 24 -26q10 4 18 -4q12 -14 10 -44|M120 62q18 -14 30 -2q6 20 -4 40q-24 -2 -26 -38z|M142 58v-20h62v22M138 38h70l-10 -12h-50z${repeat(4, 14, (x) => arch(147 + x, 9, 14, 57))}M98 76h4M96 104q-8 14 -20 10${stroke(133, 124, 16, 0)}${stroke(202, 124, 16, 0)}${stroke(166, 74, 34, 0)}${stroke(160, 94, 54, 0)}`,

@@ -1,5 +1,4 @@
-import type { Landmark } from './landmarks.ts'
-import { arch, baseline, battlement, block, dome, repeat, spire, stroke } from './outlines.ts'
+import { arch, baseline, battlement, block, dome, type Landmark, repeat, spire, stroke } from './outlines.ts'
 
 /** What cities of Italy are known by. */
 export const landmarksOfItaly: readonly Landmark[] = [
@@ -15,7 +14,7 @@ export const landmarksOfItaly: readonly Landmark[] = [
   },
   // Amphitheatre, one side higher.
   {
-    names: /^(rom[ae]\b|рим)/i,
+    names: /^(rom[ae]\b|рим(?!ини))/i,
     outlines: [
       () =>
         `M80 ${baseline}v-62q40 -16 80 -12v14q40 0 80 14v46${stroke(80, 106, 160, 0)}${repeat(9, 17.5, (x) => arch(84 + x, 11, 22))}${repeat(8, 17.5, (x) => arch(84 + x, 11, 20, 106 + x / 40))}${repeat(5, 16, (x) => block(86 + x, 7, 9, 80))}`,
@@ -113,7 +112,7 @@ export const landmarksOfItaly: readonly Landmark[] = [
   },
   // Castle with its round tower before mountains.
   {
-    names: /^(trent|трент)/i,
+    names: /^(trento|тренто)/i,
     outlines: [
       () =>
         `M64 ${baseline}l38 -78 18 28 24 -54 32 60 16 -24 44 68M93 81l9 9 9 -8M134 56l11 10 10 -8|${block(112, 58, 36)}${battlement(112, 58, 104)}${block(170, 26, 60)}${block(166, 34, 10, 80)}${spire(168, 30, 16, 70)}${repeat(4, 13, (x) => arch(117 + x, 8, 15))}${arch(178, 9, 14, 112)}${block(92, 20, 28)}${spire(89, 26, 12, 112)}`,

@@ -4,16 +4,6 @@ import { landmarksOfFrance } from './landmarks-france.ts'
 import { landmarksOfItaly } from './landmarks-italy.ts'
 import { cityAround } from './suburbs.ts'
 
-/**
- * Line drawings of what a city is known by, each about 200 wide around the middle of the cover. A line `|` parts
- * what stands behind from what stands before it.
- */
-export interface Landmark {
-  /** The beginning of the city's name in English, Russian and Kazakh. */
-  readonly names: RegExp
-  readonly outlines: readonly (() => string)[]
-}
-
 const landmarks = [
   ...landmarksOfItaly,
   ...landmarksOfFrance,

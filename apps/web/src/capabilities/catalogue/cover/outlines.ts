@@ -1,3 +1,13 @@
+/**
+ * Line drawings of what a city is known by, each about 200 wide around the middle of the cover. A line `|` parts
+ * what stands behind from what stands before it.
+ */
+export interface Landmark {
+  /** The beginning of the city's name in English, Russian and Kazakh. */
+  readonly names: RegExp
+  readonly outlines: readonly (() => string)[]
+}
+
 /** Where buildings stand in a cover of 320 by 180. */
 export const baseline = 140
 
