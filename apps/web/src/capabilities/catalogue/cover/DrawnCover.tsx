@@ -22,9 +22,9 @@ const times = ['dawn', 'day', 'dusk', 'night'] as const
 export function DrawnCover({ id, color, area, city, university }: DrawnCoverProps) {
   const dice = diceOf(`${id}`)
   const time = times[(id + Math.floor(dice() * 2)) % times.length]
-  const [lightX, lightY] = [Math.round(24 + dice() * 272), Math.round(22 + dice() * 50)]
+  // The city, the light and the clouds stand to the left: the sky to the right is for the sign of the field.
+  const [lightX, lightY] = [Math.round(24 + dice() * 180), Math.round(22 + dice() * 50)]
   const isMirrored = dice() < 0.5
-  // The city stands a little to the left, so that the sign of the field has the sky to the right.
   const [shift, scale] = [Math.round(dice() * 65 - 50), (0.86 + dice() * 0.22).toFixed(2)]
   const outline = landmarkOf(city, { id, university }) ?? townOf(city)
   return (
