@@ -33,7 +33,7 @@ const named = new Map(
 const cityOf = ({ city }: DemoProgram) => city.split('|')[0] ?? ''
 
 /** The names in three languages of the cities with the most programs. */
-function mostFrequent(count: number, programs: readonly DemoProgram[]): string[][] {
+function frequentCities(count: number, programs: readonly DemoProgram[]): string[][] {
   const counted = Map.groupBy(
     programs.filter((program) => cityOf(program)),
     cityOf,
@@ -50,8 +50,8 @@ function mostFrequent(count: number, programs: readonly DemoProgram[]): string[]
 test('the thirty most frequent cities of the demo have one drawing under their names in three languages', () => {
   const italian = programsOf('programs-italy.csv')
   const frequent = [
-    ...mostFrequent(30, [...programsOf('programs.csv'), ...italian]),
-    ...mostFrequent(15, italian),
+    ...frequentCities(30, [...programsOf('programs.csv'), ...italian]),
+    ...frequentCities(15, italian),
   ]
   expect(frequent.filter((names) => names.length < 3)).toEqual([])
   const bare = frequent.filter((names) => {
