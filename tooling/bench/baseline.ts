@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
-import { type CachedCard, cardOf } from '../../apps/api/src/capabilities/programs/queries/card.ts'
+import { type CardRow, cardOf } from '../../apps/api/src/capabilities/programs/queries/card.ts'
 import { type Combination, combinationsOf } from './combinations.ts'
 
 // A bare route for each combination: the best hand-written SQL as named statements of a role that bypasses
@@ -26,11 +26,12 @@ function statementsOf(combination: Combination, nr: number) {
   const since = values.length + 1
   const base = ['school_id = $1', 'is_shown', ...conditions].join(' and ')
   const page = (where: string, skip: string, take: string) => `
-    select c.program_id as id, c.card from (
+    select c.program_id as id, c.card, p.field, p.subfield from (
       select program_id, row_number() over () as n from (
         select program_id from program_search where ${where}
         order by ${combination.orderBy} limit ${take} offset ${skip}) o) f
-    join program_cards c on c.school_id = $1 and c.program_id = f.program_id order by f.n`
+    join program_cards c on c.school_id = $1 and c.program_id = f.program_id
+    join programs p on p.school_id = $1 and p.id = f.program_id order by f.n`
   const count = (where: string) =>
     combination.isWhole
       ? 'select shown as total from program_totals where school_id = $1'
@@ -59,7 +60,7 @@ combinations.forEach((combination, nr) => {
     const statements = query.since ? since : plain
     const given = query.since ? [...values, query.since] : values
     const [found, counted] = await Promise.all([
-      pool.query<{ id: number; card: CachedCard }>({
+      pool.query<CardRow>({
         ...statements.page,
         values: [...given, (page - 1) * 20, 20],
       }),
@@ -71,8 +72,8 @@ combinations.forEach((combination, nr) => {
       count,
       next: page * 20 < count ? link(page + 1) : null,
       previous: page > 1 ? link(page - 1) : null,
-      results: found.rows.map(({ id, card }) =>
-        cardOf(id, card, {
+      results: found.rows.map((row) =>
+        cardOf(row, {
           language: 'en',
           today: BENCH_TODAY,
           countryName: (code) => countries.get(code) ?? code,

@@ -145,6 +145,7 @@ export const application = z.object({
     price_period: programCard.shape.price_period,
     price_kzt: programCard.shape.price_kzt,
     cities: programCard.shape.cities,
+    study_area: programCard.shape.study_area,
     cover: programCard.shape.cover,
   }),
   /** Submission deadline: the end of the open round, else of the next one. */

@@ -22,6 +22,7 @@ import {
   publishingNeeds,
   youtubeId,
 } from './rules.ts'
+import { studyAreas } from './study-areas.ts'
 
 const translatedText = z.string().nullable()
 export const cardColour = z.enum(cardColours)
@@ -85,7 +86,8 @@ const card = {
   format: z.object({ id: z.int(), format_name: z.string() }).nullable(),
   tags: z.array(z.object({ id: z.int(), tag_name: z.string() })),
   univer_tags: z.array(namedRow),
-  cities: z.array(z.object({ id: z.int(), city: z.string() })),
+  /** `city_en` is the English name, or the best known one: the same for readers of every language. */
+  cities: z.array(z.object({ id: z.int(), city: z.string(), city_en: z.string() })),
   countries: z.array(z.object({ code: z.string(), name: z.string() })),
   languages: z.array(z.string()),
   cost: z.int().nullable().describe('Submission fee in tiyn; null: not known, 0: none'),
@@ -104,6 +106,7 @@ const card = {
   is_open: z.boolean(),
   cover: poster.nullable(),
   color: cardColour,
+  study_area: z.enum(studyAreas).nullable(),
   can_sort: z.boolean(),
 }
 

@@ -1,9 +1,10 @@
 import { answerOffer, listApplications } from '@qadam/contract/applications/endpoints.ts'
+import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import { getHome } from '@qadam/contract/home/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
-import { anApplication, ask, letter } from './factory.ts'
+import { anApplication, anOpenProgram, ask, letter } from './factory.ts'
 
 let school: SchoolFixture
 beforeEach(async () => {
@@ -32,6 +33,15 @@ test('an offer has the day by which it is answered, and the student’s next ste
   // A student cannot give themselves more time.
   const own = await ask(school.student, { id, status: 'has_invitation', answer_by: day(90) }).expect(200)
   expect(own.answer_by).toBe(day(6))
+})
+
+test('an offer shows the cover that its program has in the catalogue: its city and its area of study', async () => {
+  const city = await as(school.manager)
+    .call(dictionaryCalls.city.create, { body: { city: 'Padova', name_ru: 'Падуя', name_en: 'Padua' } })
+    .expect(201)
+  const program = await anOpenProgram(school, { cities: [city.id], field: 'Health' })
+  const { course } = await ask(school.student, { course_id: program.id, status: 'selected' }).expect(200)
+  expect(course).toMatchObject({ study_area: 'health', cities: [{ city_en: 'Padua' }] })
 })
 
 test('a declined offer asks for nothing any more; it can be taken back and accepted while it stands', async () => {

@@ -132,6 +132,35 @@ test('a search finds across case, diacritics, scripts, Kazakh letters, beginning
   for (const q of ['   ', '%', '***']) expect(await found(school, { q }), q).toEqual([kazakh, italy])
 })
 
+test('a card has its city by one name and its area of study in every language', async () => {
+  const school = await schoolFixture()
+  const names = { name_ru: 'Сидней, Хеймаркет', name_kk: 'Сидней, Хеймаркет', name_en: 'Haymarket' }
+  const city = await as(school.manager)
+    .call(dictionaryCalls.city.create, { body: { city: 'Haymarket NSW', ...names } })
+    .expect(201)
+  const id = await shown(school, {
+    cities: [city.id],
+    field: 'Society and Culture',
+    subfield: 'Law, n.f.d.',
+  })
+  const plain = await shown(school, {})
+  const [russian, english] = await Promise.all(
+    (['ru', 'en'] as const).map((translate_lang) =>
+      as(school.student)
+        .call(listCatalog, { params: { schoolId: school.school.id }, query: { translate_lang } })
+        .expect(200),
+    ),
+  )
+  expect(russian?.results).toMatchObject([
+    { id: plain, cities: [], study_area: null },
+    { id, cities: [{ city: 'Сидней, Хеймаркет', city_en: 'Haymarket' }], study_area: 'law' },
+  ])
+  expect(english?.results[1]).toMatchObject({
+    cities: [{ city: 'Haymarket', city_en: 'Haymarket' }],
+    study_area: 'law',
+  })
+})
+
 test('best matches come first: the whole words in the title, then their beginnings, then other places', async () => {
   const school = await schoolFixture()
   const inTitle = await shown(school, { title_en: 'Chess' })

@@ -20,7 +20,7 @@ export {
 } from './extension-points.ts'
 export { schoolNews } from './notices.ts'
 export { isPresentProgram, mayAuthor, visibleTo } from './policy.ts'
-export { type CachedCard, countryNamer, inLanguage, posterOf, resolved } from './queries/card.ts'
+export { type CachedCard, cityOf, countryNamer, inLanguage, posterOf, resolved } from './queries/card.ts'
 export { catalogueState } from './queries/catalogue.ts'
 export { fittingFirst } from './queries/fitting.ts'
 export { wantedOf } from './queries/wanted.ts'

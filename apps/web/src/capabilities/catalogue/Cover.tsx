@@ -13,19 +13,21 @@ const DrawnCover = lazyPart<DrawnCoverProps>(() =>
 )
 
 interface CoverProps {
-  readonly program: Pick<Card, 'id' | 'cover' | 'color' | 'cities' | 'university' | 'title'>
+  readonly program: Pick<Card, 'id' | 'cover' | 'color' | 'study_area' | 'cities' | 'university'>
   /** The `sizes` attribute of the image. */
   readonly sizes: string
   /** True for the first cards of a page, whose images load eagerly. */
   readonly eager?: boolean
 }
 
-/** Renders the cover of a program; without an image, a drawing of its city in its colour. */
+/** Renders the cover of a program; without an image, a drawing of its city in the colours of its field. */
 export function Cover({ program, sizes, eager = false }: CoverProps) {
-  const { id, cover, color, cities, university, title } = program
+  const { id, cover, color, study_area: area, cities, university } = program
   const largest = cover?.sizes.at(-1)
   if (!cover || !largest) {
-    return <Drawing id={id} color={color} city={cities[0]?.city ?? university?.name ?? title} />
+    // Names that differ by language would draw another town for every reader.
+    const city = cities[0]?.city_en ?? `${university?.id ?? id}`
+    return <Drawing id={id} color={color} area={area} city={city} university={university?.name} />
   }
   return (
     <img

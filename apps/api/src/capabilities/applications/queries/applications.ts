@@ -7,11 +7,12 @@ import {
 } from '@qadam/contract/applications/rules.ts'
 import type { applicationsQuery } from '@qadam/contract/applications/schemas.ts'
 import { pathOf } from '@qadam/contract/endpoint.ts'
+import { studyAreaOf } from '@qadam/contract/programs/study-areas.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
-import { type CachedCard, inLanguage, posterOf, resolved } from '../../programs/public.ts'
+import { type CachedCard, cityOf, inLanguage, posterOf, resolved } from '../../programs/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { applicationNotFound } from '../errors.ts'
 import { isOneOf, matching, schoolDay } from './filters.ts'
@@ -58,6 +59,8 @@ interface PresentedRow extends Omit<ApplicationRow, 'status'> {
   readonly year_names: { ru?: string; kk?: string; en?: string; o: string } | null
   readonly card: CachedCard | null
   readonly title: string | null
+  readonly field: string | null
+  readonly subfield: string | null
   readonly is_free: boolean
   readonly cost: number | null
   readonly deadline: string | null
@@ -77,7 +80,8 @@ const columns = (today: string): SQL => sql`
   m.id as responsible_id, m.first_name as responsible_first_name, m.last_name as responsible_last_name,
   case when y.id is not null then jsonb_strip_nulls(
     jsonb_build_object('ru', y.name_ru, 'kk', y.name_kk, 'en', y.name_en, 'o', y.name)) end as year_names,
-  c.card, coalesce(pr.title_ru, pr.title_en, pr.title_kk, '') as title, pr.is_free, pr.cost_tiyn as cost,
+  c.card, coalesce(pr.title_ru, pr.title_en, pr.title_kk, '') as title, pr.field, pr.subfield, pr.is_free,
+  pr.cost_tiyn as cost,
   (select o.ends_on from program_rounds o where o.school_id = a.school_id and o.program_id = a.program_id
     and o.ends_on >= ${today}::date order by o.starts_on > ${today}::date, o.ends_on limit 1) as deadline,
   (r.ready or r.is_all_doc_ready) as ready,
@@ -174,7 +178,8 @@ function present(
       color: card?.color ?? ('blue' as const),
       cost: row.cost,
       ...priceOf(card),
-      cities: (card?.cities ?? []).map((one) => ({ id: one.id, city: inLanguage(one.n, language) })),
+      cities: (card?.cities ?? []).map((one) => cityOf(one, language)),
+      study_area: studyAreaOf(row.field, row.subfield),
       cover: card?.cover ? posterOf(card.cover) : null,
     },
     deadline: row.deadline,

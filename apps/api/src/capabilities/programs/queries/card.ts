@@ -1,4 +1,5 @@
 import type { programCard } from '@qadam/contract/programs/schemas.ts'
+import { studyAreaOf } from '@qadam/contract/programs/study-areas.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
@@ -68,6 +69,14 @@ export interface CachedCard extends Copied {
   readonly deleted_at: string | null
 }
 
+/** A program's cached card with what is read beside it. */
+export interface CardRow {
+  readonly id: number
+  readonly card: CachedCard
+  readonly field: string | null
+  readonly subfield: string | null
+}
+
 /** The language of presented cards, and today in the school's timezone. */
 export interface CardContext {
   readonly language: Language
@@ -101,7 +110,14 @@ export function posterOf(poster: CachedPoster) {
   }
 }
 
-export function cardOf(id: number, card: CachedCard, cardContext: CardContext): Contracted {
+/** A city by its name in the reader's language, and by one that is the same in every language. */
+export const cityOf = ({ id, n }: Named, language: Language) => ({
+  id,
+  city: inLanguage(n, language),
+  city_en: inLanguage(n, 'en'),
+})
+
+export function cardOf({ id, card, field, subfield }: CardRow, cardContext: CardContext): Contracted {
   const { language, today } = cardContext
   const named = (one: Named | null) => one && { id: one.id, name: inLanguage(one.n, language) }
   const rounds = card.rounds ?? []
@@ -122,7 +138,7 @@ export function cardOf(id: number, card: CachedCard, cardContext: CardContext): 
     format: card.format && { id: card.format.id, format_name: inLanguage(card.format.n, language) },
     tags: (card.tags ?? []).map((tag) => ({ id: tag.id, tag_name: inLanguage(tag.n, language) })),
     univer_tags: (card.univer_tags ?? []).map((tag) => ({ id: tag.id, name: inLanguage(tag.n, language) })),
-    cities: (card.cities ?? []).map((city) => ({ id: city.id, city: inLanguage(city.n, language) })),
+    cities: (card.cities ?? []).map((city) => cityOf(city, language)),
     countries: card.countries.map((code) => ({ code, name: cardContext.countryName(code) })),
     languages: card.languages,
     cost: card.cost,
@@ -138,6 +154,7 @@ export function cardOf(id: number, card: CachedCard, cardContext: CardContext): 
     is_open: rounds.some((round) => round.start <= today && today <= round.end),
     cover: card.cover && posterOf(card.cover),
     color: card.color,
+    study_area: studyAreaOf(field, subfield),
     can_sort: card.can_sort,
   }
 }

@@ -8,7 +8,7 @@ import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { publicFileUrl } from '../../../platform/files/stored-file.ts'
-import { type CachedCard, cardOf, countryNamer } from './card.ts'
+import { type CachedCard, type CardRow, cardOf, countryNamer } from './card.ts'
 import { interpretationOf, understoodSearch } from './interpretation.ts'
 import { type Sorting, type Wanted, wantedKey } from './wanted.ts'
 
@@ -19,9 +19,10 @@ const stateOfSchool = {
 }
 const pageOfCards = {
   name: 'catalogue_page',
-  text: `select c.program_id as id, c.card
+  text: `select c.program_id as id, c.card, p.field, p.subfield
     from find_programs($1::jsonb, $2, $3, $4) with ordinality as found (id, n)
     join program_cards c on c.school_id = current_school() and c.program_id = found.id
+    join programs p on p.school_id = c.school_id and p.id = c.program_id
     order by found.n`,
 }
 const totalOfCards = { name: 'catalogue_total', text: 'select count_programs($1::jsonb) as total' }
@@ -86,7 +87,7 @@ export async function listPrograms(
   const start = nearest(way, skip)
   // The statements are sent together in one pipeline.
   const [found, count, countryName, understood] = await Promise.all([
-    db.named<{ id: number; card: CachedCard }>(pageOfCards, [
+    db.named<CardRow>(pageOfCards, [
       JSON.stringify({
         ...wanted,
         search,
@@ -107,9 +108,9 @@ export async function listPrograms(
     way.set(skip + found.length, rankOf(last))
   }
   const cardContext = { language, today: state.today, countryName }
-  const cards = found.map(({ id, card }) => ({
-    ...cardOf(id, card, cardContext),
-    ...(input.forStaff && staffOf(card)),
+  const cards = found.map((row) => ({
+    ...cardOf(row, cardContext),
+    ...(input.forStaff && staffOf(row.card)),
   }))
   return { count, results: input.forStaff ? await withPeople(db, cards) : cards, ...understood }
 }
@@ -222,8 +223,8 @@ export async function listDeleted(
   db: SchoolDb,
   input: Omit<PageInput, 'wanted' | 'sorting'> & { since: string },
 ): Promise<{ count: number; results: Row[] }> {
-  const rows = await db.rows<{ id: number; card: CachedCard; total: number }>(sql`
-    select p.id, c.card, count(*) over () as total
+  const rows = await db.rows<CardRow & { total: number }>(sql`
+    select p.id, c.card, p.field, p.subfield, count(*) over () as total
     from programs p join program_cards c on c.school_id = p.school_id and c.program_id = p.id
     where p.school_id = ${db.schoolId} and p.deleted_at >= ${input.since}
     order by p.deleted_at desc, p.id desc limit ${input.page_size} offset ${(input.page - 1) * input.page_size}`)
@@ -232,6 +233,6 @@ export async function listDeleted(
     today: input.state.today,
     countryName: await countryNamer(db, input.language),
   }
-  const cards = rows.map(({ id, card }) => ({ ...cardOf(id, card, cardContext), ...staffOf(card) }))
+  const cards = rows.map((row) => ({ ...cardOf(row, cardContext), ...staffOf(row.card) }))
   return { count: rows[0]?.total ?? 0, results: await withPeople(db, cards) }
 }

@@ -59,7 +59,7 @@ export async function findProgram(db: SchoolDb, id: number, reading: Reading): P
   const forStaff = isStaff(reading.actor?.role)
   const named = (one: ProgramRecord['package']) => one && { id: one.id, name: inLanguage(one.n, language) }
   return {
-    ...cardOf(id, row.card, { language, today: state.today, countryName }),
+    ...cardOf({ id, ...row }, { language, today: state.today, countryName }),
     full_desc: resolved(row, 'full_desc', language),
     ...pageValuesOf(row),
     // Licences require the source to be credited wherever its data is shown.

@@ -1,3 +1,13 @@
+/**
+ * Line drawings of what a city is known by, each about 200 wide around the middle of the cover. A line `|` parts
+ * what stands behind from what stands before it.
+ */
+export interface Landmark {
+  /** The beginning of the city's name in English, Russian and Kazakh. */
+  readonly names: RegExp
+  readonly outlines: readonly (() => string)[]
+}
+
 /** Where buildings stand in a cover of 320 by 180. */
 export const baseline = 140
 
@@ -22,3 +32,10 @@ export const stroke = (x: number, y: number, dx: number, dy: number) => `M${x} $
 
 export const repeat = (count: number, step: number, part: (offset: number, index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index * step, index)).join('')
+
+/** The teeth of a castle's wall. */
+export const battlement = (x: number, width: number, foot: number) => {
+  const count = Math.max(2, Math.round(width / 10))
+  const step = width / (count - 0.5)
+  return repeat(count, step, (offset) => block(x + offset, step / 2, 5, foot))
+}

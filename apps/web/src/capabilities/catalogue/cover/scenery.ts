@@ -62,7 +62,7 @@ export function stairOf(dice: Dice): string {
 
 export function cloudsOf(dice: Dice): string {
   return repeat(between(dice, 1, 3), 0, () => {
-    const [x, y, size] = [between(dice, 10, 250), between(dice, 16, 60), between(dice, 16, 34)]
+    const [x, y, size] = [between(dice, 10, 150), between(dice, 16, 60), between(dice, 16, 34)]
     return `M${x} ${y}h${size * 2}M${x + size / 2} ${y + 7}h${size}`
   })
 }

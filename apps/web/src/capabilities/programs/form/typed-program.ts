@@ -68,7 +68,7 @@ export function typedProgram({ saved, values, attachments, nameOf, language, tod
     package: named('package', values.package),
     tags: eachNamed('tag', values.tags).map(({ id, name }) => ({ id, tag_name: name })),
     univer_tags: eachNamed('universityTag', values.univer_tags),
-    cities: eachNamed('city', values.cities).map(({ id, name }) => ({ id, city: name })),
+    cities: eachNamed('city', values.cities).map(({ id, name }) => ({ id, city: name, city_en: name })),
     countries: values.countries.map((code) => ({ code, name: nameOf('country', code) })),
     languages: [...values.languages],
     cost: minor(values.cost),
