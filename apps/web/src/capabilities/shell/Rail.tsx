@@ -31,6 +31,8 @@ export function Rail({ isFolded, onFold, help }: RailProps) {
       data-open={pointer === 'inside' || undefined}
       // A pointer that only rests where the page opens does not cover it.
       onPointerMove={() => setPointer((now) => (now === 'away' ? 'inside' : now))}
+      // Under a press it stays open: a press takes the keyboard's focus away.
+      onPointerDown={() => setPointer('inside')}
       onPointerLeave={() => setPointer('away')}
     >
       <Link to={landingOf(visitor) as '/'} className={classes.brand} onClick={leave}>
