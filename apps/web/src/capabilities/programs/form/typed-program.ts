@@ -88,6 +88,7 @@ export function typedProgram({ saved, values, attachments, nameOf, language, tod
     posters: [],
     media: [],
     color: values.color,
+    study_area: saved?.study_area ?? null,
     min_percent: Number(values.min_percent || 0),
     youtube: youtubeId(values.youtube),
     teachers: [],
