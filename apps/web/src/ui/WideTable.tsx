@@ -73,7 +73,9 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
   const shown = (
     <DataTable<Row>
       {...(table as Parameters<typeof DataTable<Row>>[0])}
-      className={pinFirst ? `${classes.table} ${classes.ownBox}` : classes.table}
+      className={[classes.table, pinFirst && classes.ownBox, isCompact && classes.compact]
+        .filter(Boolean)
+        .join(' ')}
       withTableBorder
       borderRadius="lg"
       highlightOnHover
@@ -82,7 +84,6 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
       {...(pinFirst ? ownBox : {})}
       verticalSpacing={isCompact ? 4 : 8}
       fz={isCompact ? 'var(--text-13)' : 'sm'}
-      data-compact={isCompact || undefined}
       fetching={false}
       aria-busy={refreshing || undefined}
       onRowClick={onOpen ? ({ record }) => onOpen(record) : undefined}

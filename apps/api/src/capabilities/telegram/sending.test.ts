@@ -134,7 +134,9 @@ test('a process that died between its call and the answer leaves unknown, and an
   await school.inside(async (db) => {
     await db.rows(sql`update outgoing_chat_messages set state = 'sending', not_before = null`)
     await db.rows(sql`update notice_deliveries set state = 'sending' where channel = 'telegram'`)
-    await db.rows(sql`update telegram_tokens set sends_until = ${new Date(daytime.getTime() + 60_000)}`)
+    await db.rows(sql`
+      update telegram_tokens t set sends_until = ${new Date(daytime.getTime() + 60_000)}
+      from telegram_bots b where b.school_id = ${db.schoolId} and t.bot_id = b.bot_id`)
   })
   await send()
   expect(notices()).toEqual([])

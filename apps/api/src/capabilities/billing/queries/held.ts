@@ -14,15 +14,16 @@ export interface HeldPayment {
   readonly attempt: SucceededPayment | null
 }
 
+/** Nothing of a payment where there is none. */
 interface PaymentRow {
   readonly student_id: number
   readonly id: number | null
-  readonly order_ref: string
-  readonly provider: PaymentProvider
-  readonly number: string
+  readonly order_ref: string | null
+  readonly provider: PaymentProvider | null
+  readonly number: string | null
   readonly payer_id: number | null
-  readonly minor: string
-  readonly currency: CurrencyCode
+  readonly minor: string | null
+  readonly currency: CurrencyCode | null
   readonly provider_ref: string | null
 }
 
@@ -44,21 +45,18 @@ export async function paymentsOf(db: SchoolDb, of: Provided, id: number): Promis
   return rows.map(presentRow)
 }
 
-const presentRow = ({ student_id, id, minor, currency, ...row }: PaymentRow): HeldPayment => ({
-  student_id,
-  attempt:
-    id === null
-      ? null
-      : {
-          attemptId: id,
-          orderRef: row.order_ref,
-          provider: row.provider,
-          number: row.number,
-          payerId: row.payer_id,
-          amount: money(BigInt(minor), currency),
-          providerRef: row.provider_ref ?? '',
-        },
-})
+function presentRow({ student_id, id, order_ref: orderRef, ...row }: PaymentRow): HeldPayment {
+  const { provider, number, minor, currency } = row
+  if (id === null || orderRef === null || provider === null || number === null)
+    return { student_id, attempt: null }
+  if (minor === null || currency === null) return { student_id, attempt: null }
+  const amount = money(BigInt(minor), currency)
+  const providerRef = row.provider_ref ?? ''
+  return {
+    student_id,
+    attempt: { attemptId: id, orderRef, provider, number, payerId: row.payer_id, amount, providerRef },
+  }
+}
 
 /** Returns what a provider, or another way, gave back of a payment, the earliest first. */
 export async function refundsOf(

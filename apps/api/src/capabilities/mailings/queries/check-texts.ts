@@ -67,10 +67,12 @@ interface Sizing {
   readonly files: CarriedFiles
 }
 
+type Texted = Omit<Reached, 'channel' | 'address' | 'reason'> & { readonly count: number }
+
 /** Counts the parts for each reader: names differ in length, and languages in their alphabet. */
 async function sizesOf(ctx: ReadContext, mailing: MailingRow, { audience, files }: Sizing): Promise<Sizes> {
   const school = await senderOfMailings(ctx)
-  const readers = await ctx.db.rows<Reached & { count: number }>(sql`
+  const readers = await ctx.db.rows<Texted>(sql`
     select person_id, guardian_id, student_id, language, values, (count(*) over ())::int as count
     from (${audienceSql({ ...audience, fields: usedFields(mailing.texts) })}) found
     where reason is null and channel = 'sms' order by person_id limit ${written}`)
