@@ -99,7 +99,10 @@ async function shoot(browser: Browser, look: Look): Promise<Shot> {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth
   })
-  if (sideways) console.warn(`${look.screen.name} scrolls sideways at ${look.width} pixels`)
+  if (sideways) {
+    console.error(`✗ ${look.screen.name} scrolls sideways at ${look.width} pixels`)
+    process.exitCode = 1
+  }
   const picture = await page.screenshot({ animations: 'disabled' })
   await context.close()
   return {

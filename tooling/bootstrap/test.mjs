@@ -49,6 +49,7 @@ const besideEachOther = [
   [
     { label: 'check', act: (write) => runNpm(['run', 'check'], { node, write }) },
     { label: 'build', act: () => ensureWeb(node) },
+    { label: 'first loads', needs: ['build'], act: program(['tooling/first-loads/run.ts']) },
     { label: 'web', act: vitest('web'), count: () => countVitest(report('web')) },
     { label: 'components', act: vitest('components'), count: () => countVitest(report('components')) },
     { label: 'demo', act: program(['e2e/template.ts']) },

@@ -18,7 +18,15 @@ export function FurtherLanguages({ text }: { readonly text: string }) {
       <Text size="sm" c="dimmed">
         {text}
       </Text>
-      <Group component="ul" gap="4px 16px" m={0} mt={4} p={0} fz="sm" style={{ listStyle: 'none' }}>
+      <Group
+        component="ul"
+        gap="4px 16px"
+        m={0}
+        mt="var(--space-4)"
+        p={0}
+        fz="sm"
+        style={{ listStyle: 'none' }}
+      >
         {furtherLanguages.map((language) => (
           <li key={language}>
             <LanguageLabel language={language} isOwnName>

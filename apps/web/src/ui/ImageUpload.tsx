@@ -54,7 +54,7 @@ export function ImageUpload(props: ImageUploadProps) {
       {preview && <div className={classes.preview}>{preview}</div>}
       <div>
         <div className={classes.label}>{label}</div>
-        <Group gap="xs" mt={6}>
+        <Group gap="xs" mt="xs">
           <FileButton accept={kinds} onChange={take} resetRef={reset}>
             {(button) => (
               <Button

@@ -17,7 +17,7 @@ export function LanguageLabel({ language, isOwnName, children }: LanguageLabelPr
     <Group
       component="span"
       display="inline-flex"
-      gap={8}
+      gap="xs"
       wrap="nowrap"
       lang={isOwnName ? language : undefined}
     >

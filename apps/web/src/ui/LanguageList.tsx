@@ -15,7 +15,7 @@ export default function LanguageList({ value, onChange }: Omit<LanguageSwitchPro
         <Button
           variant="subtle"
           color="gray"
-          px={8}
+          px="xs"
           aria-label={`${shortLanguageNames[value]}, ${t('language')}: ${languageNames[value]}`}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >

@@ -36,7 +36,7 @@ export function LanguageSelect({ data = ofInterface, value, ...rest }: LanguageS
 /** Renders an option of a list whose values are codes of languages. */
 export function languageOption({ option, checked }: ComboboxLikeRenderOptionInput<ComboboxItem>) {
   return (
-    <Group component="span" flex={1} gap={8} justify="space-between" wrap="nowrap">
+    <Group component="span" flex={1} gap="xs" justify="space-between" wrap="nowrap">
       <LanguageLabel language={option.value}>{option.label}</LanguageLabel>
       {checked && <IconCheck size={16} aria-hidden />}
     </Group>

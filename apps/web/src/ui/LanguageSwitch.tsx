@@ -36,7 +36,7 @@ function LanguageButton({ value, onClick }: { value: Language; onClick: () => vo
     <Button
       variant="subtle"
       color="gray"
-      px={8}
+      px="xs"
       aria-haspopup="menu"
       aria-expanded={false}
       aria-label={`${shortLanguageNames[value]}, ${t('language')}: ${languageNames[value]}`}

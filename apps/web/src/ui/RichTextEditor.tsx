@@ -26,7 +26,7 @@ export function RichTextEditor({ label, description, error, ...rest }: RichTextE
       description={description}
       error={error}
     >
-      <div style={{ marginTop: 4 }}>
+      <div style={{ marginTop: 'var(--space-4)' }}>
         <Suspense fallback={<Skeleton h={200} radius="md" />}>
           <RichTextArea {...rest} labelledBy={id} />
         </Suspense>

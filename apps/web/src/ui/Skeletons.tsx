@@ -27,7 +27,7 @@ export function FormSkeleton({ fields = 5 }: { fields?: number }) {
       <div className={classes.form}>
         {widths.slice(0, fields).map((width) => (
           <div key={width}>
-            <Skeleton h={11} w={110} mb={8} />
+            <Skeleton h={11} w={110} mb="xs" />
             <Skeleton h={36} />
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 import { contrast, labToHex, type Triple, toOklab } from '@qadam/contract/colors.ts'
+import { white } from '@qadam/contract/palette.ts'
 
 /** The shade that fills buttons with white text, in both colour schemes. */
 export const filledShade = 6
@@ -23,7 +24,7 @@ export function brandScale(hex: string): MantineColorsTuple {
 
 function readableLightness(start: number, chroma: number, hue: number): number {
   let lightness = start
-  while (lightness > 0.25 && contrast(toHex([lightness, chroma, hue]), '#ffffff') < neededContrast)
+  while (lightness > 0.25 && contrast(toHex([lightness, chroma, hue]), white) < neededContrast)
     lightness -= 0.01
   return lightness
 }

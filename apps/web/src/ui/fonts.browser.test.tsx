@@ -5,9 +5,9 @@ const kazakh = 'әғқңөұүһіӘҒҚҢӨҰҮҺІ'
 const russian = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'
 
 test.each(['Inter', 'Onest'])(
-  '%s draws every Kazakh and Russian letter and every digit itself',
+  '%s draws every Kazakh and Russian letter, every digit and the tenge sign itself',
   async (family) => {
-    const letters = `${kazakh}${russian}0123456789`
+    const letters = `${kazakh}${russian}0123456789₸`
     const probe = await loadedProbe(family)
     const brush = document.createElement('canvas').getContext('2d')
     const widthOf = (letter: string, fallback: string) => {

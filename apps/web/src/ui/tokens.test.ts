@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_THEME, type MantineTheme, mergeMantineTheme } from '@mantine/core'
-import { contrast } from '@qadam/contract/colors.ts'
+import { contrast, mix } from '@qadam/contract/colors.ts'
 import fc from 'fast-check'
 import { parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
@@ -32,14 +32,32 @@ function variablesOf(scheme: Scheme, brand: string): ReadonlyMap<string, string>
     ...(ofTheme as [string, string][]),
     ['mantine-primary-color-filled', brandScale(brand)[6]],
     ['mantine-primary-color-contrast', '#ffffff'],
+    // The library gives the primary colour its shades by these names.
+    ['mantine-primary-color-light', 'var(--mantine-color-brand-light)'],
+    ['mantine-primary-color-light-color', 'var(--mantine-color-brand-light-color)'],
   ])
 }
 
-function colorOf(name: string, variables: ReadonlyMap<string, string>): string | undefined {
-  const value = variables.get(name)
-  const [, other] = /^var\(--([\w-]+)\)$/.exec(value ?? '') ?? []
-  if (other) return colorOf(other, variables)
-  return value?.match(/^#[0-9a-f]{6}$/)?.[0]
+/** Returns the colour of a name of ours or of an expression of a style sheet; nothing where it is none. */
+function colorOf(text: string, of: Painted): string | undefined {
+  const [, own] = /^var\(--([\w-]+)(?:, .*)?\)$/s.exec(text) ?? []
+  if (own) return colorOf(own, of)
+  const [, light, dark] = /^light-dark\(\s*(.+?\)),\s*(.+?)\s*\)$/s.exec(text) ?? []
+  if (light && dark) return colorOf(of.scheme === 'light' ? light : dark, of)
+  const [, first, share, second] = /^color-mix\(in oklab, (\S+) ([\d.]+)%, (\S+)\)$/.exec(text) ?? []
+  if (first && second) {
+    // What is seen through is the surface of a card.
+    const [one, other] = [colorOf(first, of), colorOf(second === 'transparent' ? 'surface' : second, of)]
+    return one && other && mix(one, other, Number(share) / 100)
+  }
+  if (/^#[0-9a-f]{6}$/.test(text)) return text
+  const value = of.variables.get(text)
+  return value === undefined ? undefined : colorOf(value, of)
+}
+
+interface Painted {
+  readonly scheme: Scheme
+  readonly variables: ReadonlyMap<string, string>
 }
 
 type Pair = readonly [text: string, background: string]
@@ -80,9 +98,9 @@ const pairs: readonly Pair[] = [
 ]
 
 const faultsOf = (some: readonly Pair[], scheme: Scheme, brand: string): string[] => {
-  const variables = variablesOf(scheme, brand)
+  const of = { scheme, variables: variablesOf(scheme, brand) }
   return some.flatMap(([text, background]) => {
-    const [one, other] = [colorOf(text, variables), colorOf(background, variables)]
+    const [one, other] = [colorOf(text, of), colorOf(background, of)]
     if (!one || !other) return [`${one ? background : text} is no colour`]
     const ratio = contrast(one, other)
     return ratio >= needed ? [] : [`${scheme}: ${text} on ${background} has ${ratio.toFixed(2)}`]
@@ -110,10 +128,8 @@ test.each(schemes)(
   (scheme) => {
     const found = stylesheets().flatMap(pairsOfSheet)
     expect(found.length).toBeGreaterThan(50)
-    const variables = variablesOf(scheme, ownBrand)
-    const known = found.filter(({ pair }) => pair.every((name) => colorOf(name, variables)))
     expect(
-      known.flatMap(({ at, pair }) => faultsOf([pair], scheme, ownBrand).map((fault) => `${at}: ${fault}`)),
+      found.flatMap(({ at, pair }) => faultsOf([pair], scheme, ownBrand).map((fault) => `${at}: ${fault}`)),
     ).toEqual([])
   },
 )
@@ -132,17 +148,20 @@ const stylesheets = (): readonly string[] =>
 function pairsOfSheet(name: string): { at: string; pair: Pair }[] {
   const found: { at: string; pair: Pair }[] = []
   parse(readFileSync(join(root, 'src', name), 'utf8')).walkRules((rule) => {
-    const [text, background] = [variableOf(rule, /^color$/), variableOf(rule, /^background(-color)?$/)]
+    const [text, background] = [colorIn(rule, /^color$/), colorIn(rule, /^background(-color)?$/)]
     if (text && background) found.push({ at: `${name} ${rule.selector}`, pair: [text, background] })
   })
   return found
 }
 
-function variableOf(rule: Rule, property: RegExp): string | undefined {
+/** What is inherited or seen through has no colour of its own. */
+const ownColor = /^(?!inherit$|none$|transparent$|currentcolor$)(?!.*gradient\()(?!.*url\()/is
+
+function colorIn(rule: Rule, property: RegExp): string | undefined {
   let found: string | undefined
   rule.each((node) => {
     if (node.type === 'decl' && property.test(node.prop))
-      found = /^var\(--([\w-]+)(?:, .*)?\)$/.exec(node.value)?.[1]
+      found = ownColor.test(node.value) ? node.value : undefined
   })
   return found
 }

@@ -18,7 +18,7 @@ export function LegalText({ id }: { id: number }) {
     return <Failure failure={document.error} onRetry={() => void document.refetch()} level={3} />
   if (!document.data) {
     return (
-      <Stack gap={10} aria-busy>
+      <Stack gap="sm" aria-busy>
         {lines.map((width) => (
           <Skeleton key={width} h={14} w={width} />
         ))}

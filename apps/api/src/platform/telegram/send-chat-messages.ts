@@ -92,9 +92,11 @@ async function sendOne(services: Services, sending: Sending): Promise<number> {
   }
   await inSchool(services.pools, { schoolId }, async (db) => {
     const now = services.clock.now()
-    await deleteMessage(db, next.id)
-    await changeDeliveries(db, next.delivery_ids, { state: 'sent', providerId: String(messageId), now })
-    await changeCopy(db, next.copy_id, { state: 'sent', messageId, now })
+    await Promise.all([
+      deleteMessage(db, next.id),
+      changeDeliveries(db, next.delivery_ids, { state: 'sent', providerId: String(messageId), now }),
+      changeCopy(db, next.copy_id, { state: 'sent', messageId, now }),
+    ])
   })
   return 0
 }

@@ -124,7 +124,7 @@ function WhenField({ values, change }: WhenFieldProps) {
   const { t } = useTranslation('announcements')
   return (
     <Input.Wrapper label={t('when')} description={t('whenHint')} labelElement="div">
-      <Group gap="xs" mt={5}>
+      <Group gap="xs" mt="var(--space-4)">
         <DayInput
           clearable
           aria-label={t('when')}

@@ -47,7 +47,7 @@ export default function Announcements({ programId }: { programId: number }) {
   useRead(programId, all)
   if (!all || (all.length === 0 && !isWriter)) return null
   return (
-    <Stack component="section" aria-labelledby="announcements" gap={14} miw={0}>
+    <Stack component="section" aria-labelledby="announcements" gap="md" miw={0}>
       <div className={classes.head}>
         <h2 id="announcements">{t('title')}</h2>
         {isWriter && (

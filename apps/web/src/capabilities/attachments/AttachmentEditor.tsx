@@ -44,7 +44,7 @@ export default function AttachmentEditor({ parent }: { parent: Parent }) {
     return <Failure failure={files.error} onRetry={() => void files.refetch()} />
   const rows = files.data ?? []
   return (
-    <Stack component="section" aria-labelledby={heading} gap={12}>
+    <Stack component="section" aria-labelledby={heading} gap="sm">
       <h2 id={heading} className={classes.heading}>
         {t(isOfLesson ? 'files' : 'documents')}
       </h2>

@@ -23,7 +23,7 @@ export default function AttachmentList({ parent }: { parent: Parent }) {
   })
   if (files.length === 0) return null
   return (
-    <Stack component="section" aria-labelledby={heading} gap={12}>
+    <Stack component="section" aria-labelledby={heading} gap="sm">
       <h2 id={heading} className={classes.heading}>
         {t(parent.kind === 'lesson' ? 'files' : 'documents')}
       </h2>

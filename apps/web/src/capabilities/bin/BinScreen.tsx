@@ -28,7 +28,7 @@ export function BinScreen({ search, found, restoring, onSearch, onRestore }: Bin
   return (
     <Section title={t('heading')} text={t('text')}>
       {(all > 0 || isNarrowed) && (
-        <Stack gap={12} mb={16}>
+        <Stack gap="sm" mb="md">
           <SearchField
             value={search.q}
             label={t('search')}

@@ -1,5 +1,6 @@
 import { exportToBlob } from '@excalidraw/excalidraw'
 import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types'
+import { white } from '../../ui/tokens.ts'
 
 const greatestSide = 3_000
 
@@ -12,7 +13,7 @@ export async function pictureOfBoard(api: ExcalidrawImperativeAPI): Promise<Blob
     files: api.getFiles(),
     mimeType: 'image/png',
     exportPadding: 24,
-    appState: { exportBackground: true, viewBackgroundColor: '#ffffff', exportWithDarkMode: false },
+    appState: { exportBackground: true, viewBackgroundColor: white, exportWithDarkMode: false },
     getDimensions: (width: number, height: number) => {
       const scale = Math.min(2, greatestSide / Math.max(width, height))
       return { width: width * scale, height: height * scale, scale }

@@ -38,7 +38,7 @@ export function JournalScreen({ search, found, undoing, onSearch, onUndo }: Jour
           value={search.kind ?? 'all'}
           onChange={(chosen) => onSearch({ kind: bulkKinds.find((kind) => kind === chosen) })}
         >
-          <Box mb={16}>
+          <Box mb="md">
             <div className={chips.line} role="radiogroup" aria-label={t('kinds')}>
               <Chip value="all" size="sm">
                 {t('all')}

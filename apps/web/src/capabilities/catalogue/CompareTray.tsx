@@ -27,7 +27,7 @@ export function CompareTray({ audience }: { audience: Audience }) {
       <p className={classes.count} role="status">
         {t('compareCount', { count: ids.length })}
       </p>
-      <Button variant="subtle" color="gray" px={10} onClick={clearCompared}>
+      <Button variant="subtle" color="gray" px="sm" onClick={clearCompared}>
         {t('compareClear')}
       </Button>
       {ids.length < 2 ? (

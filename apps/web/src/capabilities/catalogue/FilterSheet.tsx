@@ -61,7 +61,7 @@ export default function FilterSheet({
       }
       foot={
         <>
-          <Button variant="subtle" color="gray" size="md" px={10} onClick={onReset}>
+          <Button variant="subtle" color="gray" size="md" px="sm" onClick={onReset}>
             {t('resetAll')}
           </Button>
           <Button size="md" className={classes.show} onClick={onClose}>

@@ -11,7 +11,7 @@ export function ProgramSkeleton() {
       <span className={classesOfOwn.heard} role="status">
         {t('loading')}
       </span>
-      <Skeleton h={16} w={110} my={8} />
+      <Skeleton h={16} w={110} my="xs" />
       <Skeleton h={38} w="min(520px, 80%)" />
       <Skeleton h={18} w="min(360px, 60%)" />
       <Skeleton h={28} w="min(420px, 70%)" />
@@ -19,9 +19,9 @@ export function ProgramSkeleton() {
         <div className={classes.main}>
           <Skeleton className={classes.cover} h="auto" radius="xl" />
           <div className={classes.part}>
-            <Skeleton h={20} w={180} mb={18} />
-            <Skeleton h={13} w="94%" mb={12} />
-            <Skeleton h={13} w="88%" mb={12} />
+            <Skeleton h={20} w={180} mb="md" />
+            <Skeleton h={13} w="94%" mb="sm" />
+            <Skeleton h={13} w="88%" mb="sm" />
             <Skeleton h={13} w="62%" />
           </div>
         </div>

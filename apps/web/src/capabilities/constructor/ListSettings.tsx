@@ -48,7 +48,7 @@ export function ListSettings({ list }: { list: ExerciseList }) {
     <div className={classes.settings}>
       <div className={classes.settingsHead}>
         <h2>{t('settings')}</h2>
-        <Group gap={8} align="stretch">
+        <Group gap="xs" align="stretch">
           <ExtraTime list={list} />
           <TermsButton slot={{ ex_list: list.id }} />
         </Group>

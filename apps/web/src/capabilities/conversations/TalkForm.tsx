@@ -232,7 +232,7 @@ function TalkButtons({ send, busy, isEmpty, onFiles }: TalkButtonsProps) {
   const { t } = useTranslation('conversations')
   const chooser = useRef<HTMLInputElement>(null)
   return (
-    <Group gap={8} align="stretch" justify="space-between" wrap="nowrap">
+    <Group gap="xs" align="stretch" justify="space-between" wrap="nowrap">
       <input
         ref={chooser}
         type="file"

@@ -41,7 +41,7 @@ export function DecisionForm({ studentId, document, action, onClose }: DecisionF
       <Stack gap="sm">
         {listed && (
           <Radio.Group label={t(titles[action])} value={reason} onChange={setReason}>
-            <Stack gap={6} mt="xs">
+            <Stack gap="xs" mt="xs">
               {action === 'reject'
                 ? returnReasons.map((one) => <Radio key={one} value={one} label={t(`reason_${one}`)} />)
                 : waiverReasons.map((one) => <Radio key={one} value={one} label={t(`waiver_${one}`)} />)}

@@ -121,7 +121,7 @@ function Chosen<One extends string>({
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
       <Chip.Group multiple value={[...chosen]} onChange={(value) => onChange(value as One[])}>
-        <Group gap="xs" mt={6} role="group" aria-labelledby={id}>
+        <Group gap="xs" mt="xs" role="group" aria-labelledby={id}>
           {all.map((one) => (
             <Chip key={one} value={one}>
               {wordOf(one, t)}

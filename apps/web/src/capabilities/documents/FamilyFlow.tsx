@@ -50,7 +50,7 @@ export default function FamilyFlow({ studentId, family, onClose }: FamilyFlowPro
           <Title order={2} size="h3" id={heading}>
             {t(`question_${question}`)}
           </Title>
-          <Text c="dimmed" mt={4}>
+          <Text c="dimmed" mt="var(--space-4)">
             {t(`because_${question}`)}
           </Text>
         </div>

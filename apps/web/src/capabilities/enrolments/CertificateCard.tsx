@@ -24,7 +24,7 @@ export function CertificateCard({ programId }: { programId: number }) {
     return (
       <EntryNotice icon={IconAward} title={t('certificateReady')} tone="done">
         <Button
-          mt={8}
+          mt="xs"
           fullWidth
           color="green.8"
           loading={busy}
@@ -40,7 +40,7 @@ export function CertificateCard({ programId }: { programId: number }) {
   if (total === 0) return null
   return (
     <div className={classes.certificate}>
-      <Group component="p" gap={8} wrap="nowrap">
+      <Group component="p" gap="xs" wrap="nowrap">
         <IconCertificate size={18} stroke={1.8} aria-hidden />
         {t('certificateWay', { done, total })}
       </Group>
@@ -64,7 +64,7 @@ function Taken({ certificate }: { certificate: NonNullable<CertificateStanding['
     <EntryNotice icon={IconCertificate} title={t('certificate')} tone="done">
       <span>{t('certificateNumber', { number: certificate.number, date })}</span>
       <Button
-        mt={8}
+        mt="xs"
         fullWidth
         color="green.8"
         loading={busy}
@@ -79,7 +79,7 @@ function Taken({ certificate }: { certificate: NonNullable<CertificateStanding['
         rel="noopener"
         size="sm"
         c="inherit"
-        mt={6}
+        mt="xs"
         display="inline-block"
         underline="always"
       >

@@ -21,7 +21,7 @@ export function AttemptList({ attempts }: { attempts: CellStory['attempts'] }) {
             <b>
               {t('attemptNumber', { number: one.number })}: {percentText(one.percent, language)}
             </b>
-            <Group component="span" gap={6} align="stretch">
+            <Group component="span" gap="xs" align="stretch">
               {one.is_counted && <Badge color="green">{t('counts')}</Badge>}
               {one.is_late && <Badge color="orange">{t('late')}</Badge>}
               {one.awaits > 0 && <Badge color="review">{t('look.waiting')}</Badge>}
@@ -48,7 +48,7 @@ export function WorkList({ works }: { works: CellStory['works'] }) {
         {works.map((one) => (
           <li key={one.homework}>
             <b>{one.title || t('untitledWork')}</b>
-            <Group component="span" gap={6} align="stretch">
+            <Group component="span" gap="xs" align="stretch">
               <Badge color={one.state === 'graded' ? 'green' : 'plain'}>
                 {one.grade !== null && one.scale === 'percent'
                   ? percentText(one.grade, language)

@@ -12,7 +12,7 @@ export function Reasons({ row }: { row: Pick<BehindRow, 'reasons' | 'overdue' | 
     silent: t('behind.silent'),
   }
   return (
-    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }}>
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 'var(--space-8)' }}>
       {row.reasons.map((reason) => (
         <Badge key={reason} color={reason === 'overdue' || reason === 'gate' ? 'orange' : 'plain'}>
           {words[reason]}

@@ -33,7 +33,7 @@ export default function ProgramGroups({ programId, page, onPage }: ProgramGroups
     </ButtonLink>
   )
   return (
-    <Stack gap={24} miw={0}>
+    <Stack gap="lg" miw={0}>
       {add && list.data && list.data.count > 0 && (
         <Group gap={0} align="stretch" justify="flex-end" wrap="nowrap">
           {add}

@@ -20,7 +20,7 @@ export function ConstantValues({ mapping, onChange }: ConstantValuesProps) {
   const given = constantFields.filter((field) => constants[field] !== undefined)
   const free = constantFields.filter((field) => constants[field] === undefined)
   return (
-    <Stack gap={14}>
+    <Stack gap="md">
       {given.map((field) => (
         <div key={field} className={classes.constant}>
           <ConstantValue

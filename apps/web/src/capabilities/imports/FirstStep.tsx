@@ -40,7 +40,7 @@ export function FirstStep({
   const { t } = useTranslation('imports')
   const [file, setFile] = useState<File | null>(null)
   return (
-    <Stack gap={28}>
+    <Stack gap="lg">
       <ChooseFile
         max={max}
         sending={sending}

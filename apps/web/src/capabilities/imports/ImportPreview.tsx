@@ -18,7 +18,7 @@ export function ImportPreview({ rows }: { rows: ImportRecord['preview'] }) {
       <h2 className={classes.heading}>{t('preview')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: Keys must be able to scroll a wide table. */}
       <section className={classes.wide} tabIndex={0} aria-label={t('preview')}>
-        <Table fz="sm" verticalSpacing={8}>
+        <Table fz="sm" verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('row')}</Table.Th>

@@ -42,7 +42,7 @@ export function ImportRecordPage({ id, page }: { id: number; page: number }) {
   }, [wrote])
   const trail = (
     <AnchorLink to="/import">
-      <Group gap={6} component="span">
+      <Group gap="xs" component="span">
         <IconArrowLeft size={16} aria-hidden />
         {t('toImports')}
       </Group>
@@ -62,14 +62,14 @@ export function ImportRecordPage({ id, page }: { id: number; page: number }) {
       title={<span className={classes.fileName}>{record.file_name}</span>}
       trail={trail}
       lead={
-        <Group gap={10} component="span">
+        <Group gap="sm" component="span">
           <ImportStatusBadge state={record.state} dryRun={record.dry_run} />
           {record.by ? t('byAt', { name: record.by.name, date }) : date}
         </Group>
       }
     >
       {wizard !== null && <ImportSteps at={wizard} />}
-      <Stack gap={28}>
+      <Stack gap="lg">
         {isError && <Failure failure={error} onRetry={() => void refetch()} />}
         {live && (
           <ImportProgress record={record} writing={t('phaseWriting')} onCancel={() => actions.cancel(id)} />

@@ -57,7 +57,7 @@ export function MyProgramsPage({ search }: { search: MySearch }) {
         <>
           {!search.q && <Today role={role} />}
           {(search.q || (data && data.count > (student ? coursesAtAGlance : 0))) && (
-            <Box maw={560} mb={20}>
+            <Box maw={560} mb="lg">
               <SearchField
                 value={search.q ?? ''}
                 label={t('mySearch')}
@@ -111,7 +111,7 @@ function Today({ role }: { role: Role | undefined }) {
     <>
       <Suspense
         fallback={
-          <Box mb={24}>
+          <Box mb="lg">
             <TextSkeleton lines={student ? 2 : 6} />
           </Box>
         }

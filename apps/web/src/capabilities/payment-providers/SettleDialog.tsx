@@ -38,7 +38,7 @@ export function SettleDialog({ id, onClose }: { readonly id: number; readonly on
       onClose={onClose}
     >
       <Radio.Group label={t('outcome')} {...form.getInputProps('outcome')}>
-        <Stack gap={8} mt={8}>
+        <Stack gap="xs" mt="xs">
           <Radio value="succeed" label={t('outcome_succeed')} />
           <Radio value="fail" label={t('outcome_fail')} />
         </Stack>

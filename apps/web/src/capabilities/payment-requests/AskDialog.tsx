@@ -56,7 +56,7 @@ export default function AskDialog({ of, amount, guardians, onClose }: AskDialogP
       <p className={classes.amount}>{amountText(amount, language)}</p>
       {guardians.length > 0 && (
         <Radio.Group label={t('sendTo')} {...form.getInputProps('guardian')}>
-          <Stack gap={8} mt={8}>
+          <Stack gap="xs" mt="xs">
             {guardians.map(({ id, name }) => (
               <Radio key={id} value={`${id}`} label={name} />
             ))}

@@ -32,7 +32,7 @@ export default function OwnNumbers({ children }: { readonly children: ReactNode 
         {facts && facts.programs.length > 0 && <Brought facts={facts} />}
         {userId !== undefined && <ProgressTab userId={userId} />}
         <section aria-labelledby="own-applications">
-          <Group gap={12} align="baseline" justify="space-between" wrap="nowrap">
+          <Group gap="sm" align="baseline" justify="space-between" wrap="nowrap">
             <h2 id="own-applications">{t('apps')}</h2>
             <AnchorLink to="/my-applications">{t('toApps')}</AnchorLink>
           </Group>

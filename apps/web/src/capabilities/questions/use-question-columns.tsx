@@ -22,7 +22,7 @@ export function useQuestionColumns({ onPreview, onTag }: Actions): Column<Questi
       title: t('columnTags'),
       width: 240,
       cell: ({ tags }) => (
-        <Group component="span" gap={4} align="stretch">
+        <Group component="span" gap="var(--space-4)" align="stretch">
           {tags.map((tag) => (
             <button key={tag} type="button" className={classes.tag} onClick={() => onTag(tag)}>
               {tag}

@@ -73,7 +73,7 @@ export function RiskReason({ risk, student }: RiskReasonProps) {
         </ul>
       )}
       <RiskNotes notes={risk.notes} />
-      <Group gap={8}>
+      <Group gap="xs">
         {risk.snoozed_until ? (
           <Button
             size="compact-sm"

@@ -10,11 +10,11 @@ import { BrandMark } from '../../ui/BrandMark.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { Section } from '../../ui/Section.tsx'
+import { brandSwatches, white } from '../../ui/tokens.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import classes from './BrandSection.module.css'
 import type { FormOfSchool } from './use-school-form.ts'
 
-const swatches = ['#0b7a6b', '#1c7ed6', '#3b5bdb', '#7048e8', '#c2255c', '#e8590c', '#2f9e44', '#343a40']
 const enough = 4.5
 const logoMaxBytes = 20 * 1024 * 1024
 
@@ -31,7 +31,7 @@ export function BrandSection({ form, school, onRemoveLogo }: BrandSectionProps) 
   const { logo, brand_color: color, name } = form.values
   const picked = usePicked(logo)
   const valid = /^#[0-9a-f]{6}$/i.test(color)
-  const ratio = valid ? contrast(color, '#ffffff') : null
+  const ratio = valid ? contrast(color, white) : null
   const removal = useSubmit(onRemoveLogo, { success: t('logoRemoved') })
   const remove = async (): Promise<void> => {
     if (logo) form.setFieldValue('logo', null)
@@ -56,7 +56,7 @@ export function BrandSection({ form, school, onRemoveLogo }: BrandSectionProps) 
         label={t('color')}
         placeholder={t('colorHint')}
         format="hex"
-        swatches={swatches}
+        swatches={[...brandSwatches]}
         swatchesPerRow={8}
         withEyeDropper={false}
         popoverProps={{ position: 'top-start' }}

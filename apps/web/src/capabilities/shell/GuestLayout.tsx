@@ -78,7 +78,7 @@ function Entrance() {
   const visitor = useSession()
   if (visitor) {
     return (
-      <Button component={Link} to={landingOf(visitor) as '/'} ms={6}>
+      <Button component={Link} to={landingOf(visitor) as '/'} ms="xs">
         {t('toMyCatalog')}
       </Button>
     )
@@ -87,7 +87,7 @@ function Entrance() {
   const search = (next ? { next } : {}) as never
   return (
     <>
-      <Button component={Link} to={'/login' as '/'} search={search} variant="subtle" color="gray" px={10}>
+      <Button component={Link} to={'/login' as '/'} search={search} variant="subtle" color="gray" px="sm">
         {t('logIn')}
       </Button>
       <Button component={Link} to={'/user-registrate' as '/'} variant="light" className={classes.signUp}>

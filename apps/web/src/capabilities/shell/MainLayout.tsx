@@ -10,6 +10,7 @@ import { useSession } from '../../platform/session.ts'
 import { useShortcuts } from '../../platform/shortcuts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import '../../ui/forms.css'
+import { RoomyRows } from '../../ui/roomy-rows.ts'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
 import { useCountsAfterActions } from '../accounts/menu-counts.ts'
@@ -91,7 +92,9 @@ export function MainLayout() {
         <PageTabs />
         {/* While a page's chunk loads, the layout stays. */}
         <Suspense fallback={<TextSkeleton lines={8} />}>
-          <Outlet />
+          <RoomyRows value={isStudent}>
+            <Outlet />
+          </RoomyRows>
         </Suspense>
       </main>
       {isStudent && <BottomBar />}

@@ -56,13 +56,13 @@ export function CheckScreen({ record, search, actions, onOpen, onColumns, onRest
       at={checked || (live && record.state !== 'undoing') ? 2 : null}
       title={record.file_name}
       lead={
-        <Group gap={10} component="span">
+        <Group gap="sm" component="span">
           <ImportStatusBadge state={record.state} dryRun={record.dry_run} />
           {name ? t('byAt', { name, date }) : date}
         </Group>
       }
     >
-      <Stack gap={28}>
+      <Stack gap="lg">
         {live && (
           <ImportProgress
             record={record}

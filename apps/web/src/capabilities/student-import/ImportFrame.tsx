@@ -27,7 +27,7 @@ export function ImportFrame({ at, title, lead, actions, children }: ImportFrameP
       actions={actions}
       trail={
         <AnchorLink to="/users-list">
-          <Group gap={6} component="span">
+          <Group gap="xs" component="span">
             <IconArrowLeft size={16} aria-hidden />
             {t('students_toStudents')}
           </Group>

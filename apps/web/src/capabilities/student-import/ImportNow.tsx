@@ -43,7 +43,7 @@ export function ImportNow({
   const useless = record.created + changing === 0 && decisions.size === 0
   const blocked = input.strict && record.failed > 0
   return (
-    <Stack gap={28}>
+    <Stack gap="lg">
       <ImportCounts record={record} />
       {record.updated > 0 && (
         <MatchChoice input={input} onInput={onInput} counted={counted} record={record} />

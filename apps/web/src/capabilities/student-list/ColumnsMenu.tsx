@@ -48,11 +48,11 @@ export function ColumnsMenu({ words, columns, onChange, onReset }: ColumnsMenuPr
         />
         <ScrollArea.Autosize mah={360} mt="xs" viewportProps={{ tabIndex: 0 }}>
           <Checkbox.Group value={[...columns]} onChange={onChange} aria-label={t('columns')}>
-            <Stack gap={8}>
+            <Stack gap="xs">
               {groups.length === 0 && <Text c="dimmed">{t('columnsNone')}</Text>}
               {groups.map(({ title, names }) => (
-                <Stack key={title} gap={8}>
-                  <Text size="xs" fw={600} c="dimmed" mt={6}>
+                <Stack key={title} gap="xs">
+                  <Text size="xs" fw={600} c="dimmed" mt="xs">
                     {title}
                   </Text>
                   {names.map((name) => (

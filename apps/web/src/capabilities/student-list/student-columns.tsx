@@ -81,7 +81,7 @@ function Named({ row }: { row: StudentRow }) {
   const name = `${row.last_name} ${row.first_name}`.trim()
   const under = row.email ?? (row.phone ? shownPhone(row.phone) : '')
   return (
-    <Group gap={10} wrap="nowrap" miw={0}>
+    <Group gap="sm" wrap="nowrap" miw={0}>
       <PersonAvatar src={row.avatar_small} name={fullName(row)} size={30} />
       <Box miw={0}>
         <AnchorLink to={`/user/view/${row.id}` as never} className={classes.name} data-row={row.id}>

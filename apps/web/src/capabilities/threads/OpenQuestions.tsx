@@ -13,7 +13,7 @@ export default function OpenQuestions({ programId }: { programId?: number }) {
   const questions = list.data?.pages.flatMap((page) => page.results) ?? []
   if (questions.length === 0) return null
   return (
-    <Stack component="section" aria-labelledby="open-questions" gap={16} miw={0}>
+    <Stack component="section" aria-labelledby="open-questions" gap="md" miw={0}>
       <div className={classes.head}>
         <h2 id="open-questions">{t('open')}</h2>
       </div>

@@ -56,7 +56,7 @@ export function PostForm(props: PostFormProps) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
         }}
       />
-      <Group gap={10} justify="space-between">
+      <Group gap="sm" justify="space-between">
         {asksPrivacy ? (
           <Checkbox
             label={t('onlyTeacher')}

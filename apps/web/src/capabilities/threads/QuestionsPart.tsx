@@ -26,7 +26,7 @@ export default function QuestionsPart({ lessonId }: { lessonId: number }) {
   const questions = list.data?.pages.flatMap((page) => page.results)
   useSeen(questions)
   return (
-    <Stack component="section" id="questions" aria-labelledby="questions-heading" gap={16} miw={0}>
+    <Stack component="section" id="questions" aria-labelledby="questions-heading" gap="md" miw={0}>
       <div className={classes.head}>
         <h2 id="questions-heading">{t('title')}</h2>
         {isStudent && !asking && (

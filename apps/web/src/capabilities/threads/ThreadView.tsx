@@ -65,7 +65,7 @@ export function ThreadView({ question, away }: { question: Question; away?: bool
         />
       )}
       {question.may_answer && !answering && (
-        <Group gap={6} align="stretch">
+        <Group gap="xs" align="stretch">
           <Button
             size="compact-md"
             variant="light"

@@ -133,7 +133,7 @@ function PeopleTrail() {
   const { t } = useTranslation('users')
   return (
     <AnchorLink to="/users-list">
-      <Group gap={6} component="span">
+      <Group gap="xs" component="span">
         <IconArrowLeft size={16} aria-hidden />
         {t('backToList')}
       </Group>
@@ -212,7 +212,7 @@ function SendButton({ busy, values, invitation }: SendButtonProps) {
 function PasswordTools({ password, onSuggest }: { password: string; onSuggest: () => void }) {
   const { t } = useTranslation('users')
   return (
-    <Group gap={4} mt={25} wrap="nowrap">
+    <Group gap="var(--space-4)" mt="lg" wrap="nowrap">
       <Tooltip label={t('generate')}>
         <ActionIcon variant="default" size={36} aria-label={t('generate')} onClick={onSuggest}>
           <IconSparkles size={18} stroke={1.7} aria-hidden />

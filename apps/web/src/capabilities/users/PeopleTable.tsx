@@ -135,7 +135,7 @@ function Named({ person, own }: { person: Person; own: number }) {
   const { t } = useTranslation('users')
   const name = fullName(person)
   return (
-    <Group gap={12} wrap="nowrap" miw={0}>
+    <Group gap="sm" wrap="nowrap" miw={0}>
       <PersonAvatar src={person.avatar_small} name={name} size={34} />
       <span className={classes.name}>
         <PageLink person={person}>{name}</PageLink>

@@ -40,7 +40,7 @@ export function CaptionsPart({ lessonId, video, onChanged }: CaptionsPartProps) 
     { onSuccess: onChanged },
   )
   return (
-    <Stack gap={14}>
+    <Stack gap="md">
       <h3 className={classes.heading}>{t('captions')}</h3>
       {video.captions.length === 0 && <p className={classes.detail}>{t('noCaptions')}</p>}
       {video.captions.length > 0 && (
@@ -63,7 +63,7 @@ export function CaptionsPart({ lessonId, video, onChanged }: CaptionsPartProps) 
           ))}
         </ul>
       )}
-      <Group gap={10} align="flex-end">
+      <Group gap="sm" align="flex-end">
         <LanguageSelect
           label={t('captionsLanguage')}
           description={t('captionsHint')}

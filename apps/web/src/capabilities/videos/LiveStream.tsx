@@ -23,7 +23,7 @@ function LiveHls({ address }: { address: string }) {
     if (video.current) return playHls(video.current, address, setFault)
   }, [address])
   return (
-    <Stack gap={12}>
+    <Stack gap="sm">
       <div className={classes.frame} data-hidden={fault === 'none' || undefined}>
         {/* biome-ignore lint/a11y/useMediaCaption: A livestream brings its captions in its own list. */}
         <video ref={video} controls playsInline aria-label={t('live')} onError={() => setFault('broken')} />
@@ -42,7 +42,7 @@ function Room({ address }: { address: string }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
-      <Stack gap={12}>
+      <Stack gap="sm">
         <Button size="md" leftSection={<IconVideo size={19} aria-hidden />} onClick={() => setOpen(true)}>
           {t('joinRoom')}
         </Button>

@@ -39,7 +39,7 @@ export function SendingVideo({ sending, onPause, onResume, onCancel }: SendingVi
       />
       <div className={`${classes.detail} tabular`}>{facts.filter(Boolean).join(' · ')}</div>
       {state !== 'finishing' && (
-        <Group gap={10} align="stretch">
+        <Group gap="sm" align="stretch">
           {state === 'sending' ? (
             <Button
               variant="default"

@@ -46,13 +46,13 @@ export function VideoEditor({ lessonId, video, onChanged, onReplace }: VideoEdit
           void call(findLesson, { params: { id: lessonId } }, { quiet: true }).catch(() => undefined)
         }
       />
-      <Stack gap={12}>
+      <Stack gap="sm">
         <div className={classes.sendingName}>
           <b>{video.name}</b>
           <span className="tabular">{facts.filter(Boolean).join(' · ')}</span>
         </div>
         {video.rendition === 'waiting' && <p className={classes.detail}>{t('makingReady')}</p>}
-        <Group gap={10} align="stretch">
+        <Group gap="sm" align="stretch">
           <PosterButton lessonId={lessonId} onChanged={onChanged} />
           {onReplace && (
             <Button variant="default" leftSection={<IconReplace size={17} aria-hidden />} onClick={onReplace}>

@@ -36,7 +36,7 @@ export default function VideoPart({ lessonId, video: given, isRecording, onChang
     take(await call(uploadVideo, { params: { id: lessonId }, body: { upload_id: uploadId } })),
   )
   return (
-    <Stack gap={14}>
+    <Stack gap="md">
       <h3 className={classes.heading}>{t(isRecording ? 'recordingFile' : 'uploadHeading')}</h3>
       <VideoUpload upload={upload} isOpen={!video || isReplacing} />
       {video && (

@@ -54,7 +54,7 @@ export default function VideoPlayer({ file, name, watching, onRenew }: VideoPlay
   }
   return (
     // The keys are those of the player inside, which has the focus.
-    <Stack gap={12} onKeyDown={(event) => pressKey(event, video.current)}>
+    <Stack gap="sm" onKeyDown={(event) => pressKey(event, video.current)}>
       <div className={classes.frame} data-hidden={way === 'none' || undefined}>
         <VideoElement
           video={video}

@@ -60,7 +60,7 @@ export default function VoiceRecorder({ onDone, onClose }: VoiceRecorderProps) {
           {seconds >= longestSeconds && <p>{t('voiceLongest', { minutes: longestSeconds / 60 })}</p>}
         </>
       )}
-      <Group gap={8} align="stretch">
+      <Group gap="xs" align="stretch">
         {state === 'ready' && file && (
           <>
             <Button size="md" onClick={() => onDone(file)}>

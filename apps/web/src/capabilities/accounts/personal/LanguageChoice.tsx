@@ -12,7 +12,7 @@ export function LanguageChoice({ onChoose }: { onChoose: (language: Language) =>
   const label = useId()
   return (
     <div>
-      <Input.Label id={label} component="div" display="block" mb={4}>
+      <Input.Label id={label} component="div" display="block" mb="var(--space-4)">
         {t('language')}
       </Input.Label>
       <SegmentedControl

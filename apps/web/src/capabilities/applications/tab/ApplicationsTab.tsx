@@ -89,7 +89,7 @@ function Row({ application, lacks, onMove }: RowProps) {
               .join(' · ')}
           </p>
         </div>
-        <Group gap={4} wrap="nowrap">
+        <Group gap="var(--space-4)" wrap="nowrap">
           <ApplicationStatusBadge status={status} />
           {onMove && <MoveMenu application={application} onMove={(to) => onMove(application, to)} />}
         </Group>

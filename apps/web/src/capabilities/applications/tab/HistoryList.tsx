@@ -20,7 +20,7 @@ export function HistoryList({ entries }: { entries: readonly Entry[] }) {
     <ol className={classes.history}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Group gap={6}>
+          <Group gap="xs">
             {entry.from && !entry.answer && (
               <>
                 {word(entry.from)}

@@ -55,7 +55,7 @@ export function MyDocumentsScreen({
         <EmptyState kind="nothing-yet" title={t('nothingAsked')} text={t('nothingAskedText')} />
       )}
       {set && asked.length > 0 && (
-        <Stack gap={20}>
+        <Stack gap="lg">
           <StageRings stages={stages} />
           <FamilyCard set={set} onOpen={onFamily} />
           {toDo.length === 0 && waiting.length === 0 && (

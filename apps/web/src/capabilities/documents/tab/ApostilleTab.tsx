@@ -24,7 +24,7 @@ export default function ApostilleTab({ userId }: { userId: number }) {
     [one.first, one.second].some((document) => document && document.state !== 'not_needed')
   const others = pairs.filter((one) => !isNeeded(one))
   return (
-    <Stack gap={20}>
+    <Stack gap="lg">
       <p className={classes.lead}>{t('apostilleLead')}</p>
       <PairList pairs={pairs.filter(isNeeded)} onOpen={open} />
       {others.length > 0 && (

@@ -39,7 +39,7 @@ export default function DocumentsTab({ userId }: { userId: number }) {
   const documents = set.results.filter((one) => groups.includes(one.group))
   const hasFiles = set.results.some((one) => one.file !== null)
   return (
-    <Stack gap={20}>
+    <Stack gap="lg">
       <div className={classes.bar}>
         <Badge color={set.ready ? 'invitation' : 'plain'}>
           {set.ready ? (

@@ -14,7 +14,7 @@ export default function FinanceTab({ userId }: { userId: number }) {
   if (failure) return <Failure failure={failure} onRetry={retry} />
   if (!set) return <TableSkeleton />
   return (
-    <Stack gap={20}>
+    <Stack gap="lg">
       <p className={classes.lead}>{t('financeLead')}</p>
       <FamilyCard set={set} onOpen={askFamily} />
       <DocumentGroups

@@ -94,7 +94,7 @@ function Lines({ report }: { report: Report }) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <section className={classes.lines} tabIndex={0} aria-label={t('fileWhat')}>
-        <Table stickyHeader verticalSpacing={6}>
+        <Table stickyHeader verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('fileRow')}</Table.Th>

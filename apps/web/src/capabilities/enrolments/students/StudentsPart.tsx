@@ -50,9 +50,9 @@ export function StudentsPart({ programId }: { programId: number }) {
   )
   const isEmpty = list.data?.count === 0 && q === ''
   return (
-    <Stack gap={28} miw={0}>
+    <Stack gap="lg" miw={0}>
       <RequestList programId={programId} />
-      <Stack component="section" aria-label={t('students')} gap={14} miw={0}>
+      <Stack component="section" aria-label={t('students')} gap="md" miw={0}>
         {!isEmpty && (
           <Group justify="space-between" gap="sm">
             <SearchField

@@ -17,7 +17,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
       value={value ?? ''}
       {...(onChange ? { onChange } : {})}
     >
-      <Group gap={4} align="stretch">
+      <Group gap="var(--space-4)" align="stretch">
         {cardColours.map((colour) => (
           <RadioCard
             key={colour}

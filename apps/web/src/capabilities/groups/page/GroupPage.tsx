@@ -53,7 +53,7 @@ export function GroupPage({ id }: { id: number }) {
       }
       actions={isStaff && <GroupActions group={group} writes={writes} />}
     >
-      <Stack gap={24} miw={0}>
+      <Stack gap="lg" miw={0}>
         <GroupFacts group={group} linked={isStaff} />
         <Members group={group} writes={writes} linked={isStaff} />
         {isStaff && (

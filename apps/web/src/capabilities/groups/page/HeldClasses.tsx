@@ -24,7 +24,7 @@ export default function HeldClasses({ groupId }: { groupId: number }) {
       )}
       {!rows && !list.isError && <TextSkeleton lines={3} />}
       {rows && <HeldList rows={rows} />}
-      <MoreButton list={list} mt={12}>
+      <MoreButton list={list} mt="sm">
         {t('more')}
       </MoreButton>
     </section>

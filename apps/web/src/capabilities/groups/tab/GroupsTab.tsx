@@ -25,7 +25,7 @@ export default function GroupsTab({ userId }: TabProps) {
       }
     >
       {(rows) => (
-        <Stack gap={24} miw={0}>
+        <Stack gap="lg" miw={0}>
           <TaughtList title={t('taughtNow')} rows={rows.filter(({ until }) => until === null)} />
           <TaughtList title={t('taughtBefore')} rows={rows.filter(({ until }) => until !== null)} />
           <MoreButton list={list}>{t('more')}</MoreButton>

@@ -17,7 +17,7 @@ export function OtherDevice({ other, onSettle }: OtherDeviceProps) {
         {t('otherText')}
       </p>
       <blockquote>{other || t('otherEmpty')}</blockquote>
-      <Group gap={8} align="stretch">
+      <Group gap="xs" align="stretch">
         <Button variant="default" onClick={() => onSettle(true)}>
           {t('keepMine')}
         </Button>

@@ -15,7 +15,7 @@ export function Question({ data }: { data: OwnSlot }) {
   if (!shown) return null
   const hint = textIn(shown.hint, language)
   return (
-    <Stack component="section" gap={14} aria-label={t('question')}>
+    <Stack component="section" gap="md" aria-label={t('question')}>
       <RichText html={textIn(shown.prompt, language)} />
       <TaskMedia media={shown.media} files={data.task_files} language={language} />
       {shown.type === 'essay' && <p className={classes.soft}>{limitWords(shown, t)}</p>}

@@ -20,7 +20,7 @@ export function AnswerSide({ work }: { work: Work }) {
   const shown = work.versions.find(({ number }) => number === chosen) ?? last
   const before = shown && work.versions.find(({ number }) => number === shown.number - 1)
   return (
-    <Stack component="section" gap={14} miw={0} aria-label={t('answer')}>
+    <Stack component="section" gap="md" miw={0} aria-label={t('answer')}>
       {work.asked && <Asked asked={work.asked} />}
       {shown && (
         <div className={classes.line}>

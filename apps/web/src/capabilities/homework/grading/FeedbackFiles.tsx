@@ -33,7 +33,7 @@ export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
   )
   const [records, setRecords] = useState(false)
   return (
-    <Stack gap={8}>
+    <Stack gap="xs">
       {files.map((file) => (
         <div key={file.id} className={classes.sent}>
           <FileView file={file} isSmall />
@@ -61,7 +61,7 @@ export function FeedbackFiles({ files, onChange }: FeedbackFilesProps) {
           }}
         />
       )}
-      <Group gap={8} align="stretch">
+      <Group gap="xs" align="stretch">
         <Button
           variant="default"
           leftSection={<IconMicrophone size={16} aria-hidden />}

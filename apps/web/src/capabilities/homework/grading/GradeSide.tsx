@@ -113,7 +113,7 @@ interface GradeButtonsProps {
 function GradeButtons({ position, may, ask }: GradeButtonsProps) {
   const { t } = useTranslation('grading')
   return (
-    <Group gap={8} align="stretch">
+    <Group gap="xs" align="stretch">
       <Button type="submit" className={classes.save}>
         {t(position?.next ? 'saveNext' : 'saveGrade')}
       </Button>

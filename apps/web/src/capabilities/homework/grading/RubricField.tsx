@@ -23,7 +23,7 @@ interface RubricFieldProps {
 export function RubricField({ rubric, picks, isLacking, onPick }: RubricFieldProps) {
   const { t } = useTranslation('grading')
   return (
-    <Stack gap={14}>
+    <Stack gap="md">
       {rubric.criteria.map((criterion, at) => (
         <CriterionField
           key={criterion.id}

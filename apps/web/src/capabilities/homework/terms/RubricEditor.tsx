@@ -244,7 +244,7 @@ function RubricButtons({ isBusy, onClose }: RubricButtonsProps) {
   const { t } = useTranslation('terms')
   const { t: ui } = useTranslation('ui')
   return (
-    <Group gap={8} align="stretch">
+    <Group gap="xs" align="stretch">
       <Button type="submit" loading={isBusy}>
         {t('saveRubric')}
       </Button>

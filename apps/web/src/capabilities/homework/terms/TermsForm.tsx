@@ -182,7 +182,7 @@ interface RubricActionsProps {
 function RubricActions({ onRubric, chosen }: RubricActionsProps) {
   const { t } = useTranslation('terms')
   return (
-    <Group gap={8} align="stretch">
+    <Group gap="xs" align="stretch">
       <Button variant="subtle" size="compact-sm" onClick={() => onRubric('new')}>
         {t('newRubric')}
       </Button>

@@ -50,7 +50,7 @@ export function AudiencePart({ values, isDecided, onChange }: AudiencePartProps)
             value={audience.kind}
             onChange={(kind) => change({ kind: kinds.find((one) => one === kind) ?? 'filter' })}
           >
-            <Group gap="md" mt={6}>
+            <Group gap="md" mt="xs">
               {kinds.map((kind) => (
                 <Radio key={kind} value={kind} label={t(`kind_${kind}`)} />
               ))}
@@ -89,7 +89,7 @@ function RolesField({
       error={value.length === 0 ? t('fault_audience') : undefined}
       onChange={(chosen) => onChange({ roles: roles.filter((role) => chosen.includes(role)) })}
     >
-      <Group gap="md" mt={6}>
+      <Group gap="md" mt="xs">
         {roles.map((role) => (
           <Checkbox key={role} value={role} label={shell(`role_${role}`)} />
         ))}
@@ -110,7 +110,7 @@ function ReadersField({ values, onChange }: FieldsProps) {
         onChange({ readers: mailingReaders.find((one) => one === readers) ?? 'students' })
       }
     >
-      <Group gap="md" mt={6}>
+      <Group gap="md" mt="xs">
         {mailingReaders.map((readers) => (
           <Radio key={readers} value={readers} label={t(`readers_${readers}`)} />
         ))}

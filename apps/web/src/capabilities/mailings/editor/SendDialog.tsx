@@ -124,7 +124,7 @@ function WhenFields({ time, onChange }: { readonly time: Time; readonly onChange
         value={time.isLater ? 'at' : 'now'}
         onChange={(value) => onChange({ ...time, isLater: value === 'at' })}
       >
-        <Group gap="md" mt={6}>
+        <Group gap="md" mt="xs">
           <Radio value="now" label={t('now')} />
           <Radio value="at" label={t('at')} />
         </Group>

@@ -96,7 +96,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
       onClose={onClose}
     >
       <Radio.Group label={t('refundShare')} {...form.getInputProps('share')}>
-        <Stack gap={8} mt={8}>
+        <Stack gap="xs" mt="xs">
           <Radio value="all" label={t('refundAll', { sum: inWords(left) })} />
           <Radio value="part" label={t('refundPart')} />
         </Stack>
@@ -116,7 +116,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
         />
       )}
       <Radio.Group label={t('backWay')} {...form.getInputProps('way')}>
-        <Stack gap={8} mt={8}>
+        <Stack gap="xs" mt="xs">
           <Radio value="provider" label={t('backByProvider')} />
           <Radio value="other" label={t('backOtherWay')} />
         </Stack>

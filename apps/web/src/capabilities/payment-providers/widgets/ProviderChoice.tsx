@@ -16,7 +16,7 @@ export function ProviderChoice({ label, providers, className, ...input }: Provid
   if (providers.length < 2) return only ? <div className={className}>{t(`provider_${only}`)}</div> : null
   return (
     <Radio.Group label={label} {...input}>
-      <Stack gap={8} mt={8}>
+      <Stack gap="xs" mt="xs">
         {providers.map((provider) => (
           <Radio key={provider} value={provider} label={t(`provider_${provider}`)} />
         ))}

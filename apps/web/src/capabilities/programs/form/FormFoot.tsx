@@ -24,7 +24,9 @@ export function FormFoot({ edited, onPreview }: FormFootProps) {
               ? t('draftKeptAt', { time: clockTime(draft.savedAt) })
               : t('unsaved')
             : t('nothingToSave')}
-        {saving.progress !== null && <Progress value={saving.progress * 100} mt={4} aria-hidden />}
+        {saving.progress !== null && (
+          <Progress value={saving.progress * 100} mt="var(--space-4)" aria-hidden />
+        )}
       </span>
       <Button
         className={classes.look}

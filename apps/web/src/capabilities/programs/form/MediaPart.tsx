@@ -23,7 +23,7 @@ export function MediaPart({ form, attachments, onAttachments }: MediaPartProps) 
   const { posters, media } = attachments
 
   return (
-    <Stack gap={24}>
+    <Stack gap="lg">
       <section data-field="posters" aria-labelledby="posters-heading">
         <Title order={3} id="posters-heading">
           {t('cover')}

@@ -21,7 +21,7 @@ export function PeoplePart({ form, students }: PeoplePartProps) {
   const found = useQuery(studentOptions(q)).data ?? []
   const known = new Map([...seen, ...found].map((option) => [option.value, option]))
   return (
-    <Stack gap={24}>
+    <Stack gap="lg">
       <div data-field="teachers">
         <SearchableMultiSelect
           label={t('teachers')}

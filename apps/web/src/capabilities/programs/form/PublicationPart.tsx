@@ -19,7 +19,7 @@ export function PublicationPart({ form, attached, onPart }: PublicationPartProps
   const { t } = useTranslation('programs')
   const missing = lacking(form.values, attached)
   return (
-    <Stack gap={24}>
+    <Stack gap="lg">
       <section
         className={classes.ready}
         data-ready={missing.length === 0 || undefined}
@@ -77,7 +77,7 @@ export function PublicationPart({ form, attached, onPart }: PublicationPartProps
               key={color}
               value={color}
               label={
-                <Group component="span" gap={6} wrap="nowrap">
+                <Group component="span" gap="xs" wrap="nowrap">
                   <ColorSwatch color={`var(--card-${color})`} size={16} withShadow={false} />{' '}
                   {t(`color.${color}`)}
                 </Group>

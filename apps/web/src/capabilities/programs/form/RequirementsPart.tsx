@@ -19,7 +19,7 @@ export function RequirementsPart({ form }: PartProps) {
   const { t: words } = useWords()
   const { education, certificates } = form.values
   return (
-    <Stack gap={24}>
+    <Stack gap="lg">
       <RichTrio form={form} stem="text" label={t('requirementsText')} />
       <section data-field="education" aria-labelledby="education-heading">
         <Title order={3} id="education-heading">

@@ -22,7 +22,7 @@ export function RoundsPart({ form, before }: PartProps) {
   const { rounds } = form.values
   const full = rounds.length >= maxRounds
   return (
-    <Stack gap={24} data-field="rounds">
+    <Stack gap="lg" data-field="rounds">
       <Text c="dimmed">{rounds.length === 0 ? t('roundsNone') : t('roundsHint')}</Text>
       {rounds.length === 0 && <ToBeAnnounced form={form} />}
       <RoundTimeLine rounds={rounds} today={today} />
@@ -84,7 +84,7 @@ export function RoundsPart({ form, before }: PartProps) {
           {t('roundAdd')}
         </ReasonedButton>
         {full && (
-          <Text size="sm" c="dimmed" mt={6} role="status">
+          <Text size="sm" c="dimmed" mt="xs" role="status">
             {t('roundsLimited')}
           </Text>
         )}

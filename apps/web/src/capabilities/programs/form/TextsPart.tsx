@@ -26,7 +26,7 @@ export function TextsPart({ form }: PartProps) {
     ]),
   ) as Record<Language, number>
   return (
-    <Stack gap={24}>
+    <Stack gap="lg">
       <KindField form={form} />
       <CoverageMeter filled={filled} total={3} />
       <Trio

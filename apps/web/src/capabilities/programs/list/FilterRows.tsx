@@ -27,7 +27,7 @@ export function FilterRows({ search, facets, onChange }: FilterRowsProps) {
   return (
     <div className={classes.filters}>
       {[first, second, third, last, otherLists].map((row) => (
-        <Stack key={row[0]} gap={8} data-row={row.join('-')}>
+        <Stack key={row[0]} gap="xs" data-row={row.join('-')}>
           {row.map(field)}
         </Stack>
       ))}

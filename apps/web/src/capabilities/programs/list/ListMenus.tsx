@@ -24,7 +24,7 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('columns')}>
         <Checkbox.Group value={[...columns]} onChange={onChange} aria-label={t('columns')}>
-          <Stack gap={10}>
+          <Stack gap="sm">
             {columnNames.map((name) => (
               <Checkbox key={name} value={name} label={t(`col.${name}`)} />
             ))}
@@ -73,7 +73,7 @@ export function ViewsMenu({ search, columns, onOpen }: ViewsMenuProps) {
       <Popover.Dropdown aria-label={t('views')}>
         {views.length === 0 && <Text c="dimmed">{t('viewsEmpty')}</Text>}
         {views.map((view) => (
-          <Group key={view.name} gap={4} wrap="nowrap" justify="space-between">
+          <Group key={view.name} gap="var(--space-4)" wrap="nowrap" justify="space-between">
             <Button
               variant="subtle"
               color="gray"

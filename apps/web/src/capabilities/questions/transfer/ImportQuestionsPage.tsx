@@ -47,7 +47,7 @@ export function ImportQuestionsPage({ search }: { search: TransferSearch }) {
       lead={t(search.list === undefined ? 'lead' : 'leadList')}
       trail={
         <AnchorLink to="/questions">
-          <Group gap={6} component="span">
+          <Group gap="xs" component="span">
             <IconArrowLeft size={16} aria-hidden />
             {t('toBank')}
           </Group>
@@ -68,7 +68,7 @@ export function ImportQuestionsPage({ search }: { search: TransferSearch }) {
       }
     >
       {search.file === undefined ? (
-        <Stack gap={24}>
+        <Stack gap="lg">
           <ChooseQuestionFile share={share} onFile={(file) => void read(file)} />
           {failure !== null && <FormFailure failure={explain(failure)} />}
           <LatestFiles onOpen={(file) => go({ file })} />

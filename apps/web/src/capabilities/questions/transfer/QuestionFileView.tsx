@@ -30,7 +30,7 @@ export function QuestionFileView({ file, only, page, onLook, onOther }: Question
   const isBusy = file.state === 'reading' || file.state === 'writing'
   const parts = (['good', 'broken', 'twins'] as const).filter((part) => file[part] > 0)
   return (
-    <Stack gap={24}>
+    <Stack gap="lg">
       <div>
         <p className={classes.detail}>{file.file_name}</p>
         <div className={classes.counts} role="status">

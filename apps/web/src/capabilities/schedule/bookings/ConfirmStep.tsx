@@ -145,7 +145,7 @@ interface BookingRulesProps {
 function BookingRules({ quotas, choice }: BookingRulesProps) {
   const { t } = useTranslation('bookings')
   return (
-    <Stack component="section" gap={8} aria-label={t('rules')}>
+    <Stack component="section" gap="xs" aria-label={t('rules')}>
       <h3 className={classes.rulesTitle}>{t('rules')}</h3>
       {quotas.map((quota) => (
         <QuotaLine key={quota.kind} quota={quota} />

@@ -86,7 +86,7 @@ export function TimesStep({ person, clock, lost, full, onTime, onBack }: TimesSt
               </Group>
             </div>
           ) : (
-            <Stack component="section" aria-label={dayTitle(day, words)} gap={12}>
+            <Stack component="section" aria-label={dayTitle(day, words)} gap="sm">
               <h3 className={classes.day}>{dayTitle(day, words)}</h3>
               {byPartOfDay(free.get(day) ?? [], clock.zone).map(({ part, times: some }) => (
                 <PartOfDay key={part} part={part} some={some} full={full} onTime={onTime} clock={clock} />
@@ -119,7 +119,7 @@ interface TimesHeadProps {
 function TimesHead({ onBack, person }: TimesHeadProps) {
   const { t } = useTranslation('bookings')
   return (
-    <Group gap={8} wrap="nowrap">
+    <Group gap="xs" wrap="nowrap">
       {onBack && (
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('others')} onClick={onBack}>
           <IconArrowLeft size={18} aria-hidden />

@@ -118,7 +118,7 @@ function AgendaRow({ row, zone, isNext, isOwn, onOpen }: AgendaRowProps) {
               .join(' · ')}
           </span>
           {row.room && (
-            <Group component="span" gap={4} wrap="nowrap">
+            <Group component="span" gap="var(--space-4)" wrap="nowrap">
               <IconMapPin size={14} aria-hidden /> {row.room.name}
             </Group>
           )}

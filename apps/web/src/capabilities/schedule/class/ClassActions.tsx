@@ -62,7 +62,7 @@ export function ClassActions({ detail, clock, onEdit, onMakeUp, onDeleted }: Cla
     )
   const mayMakeUp = mine.includes('delete') && status !== 'planned'
   return (
-    <Stack component="section" gap={10} aria-label={t('acts')}>
+    <Stack component="section" gap="sm" aria-label={t('acts')}>
       {isPlanned && acts.cancel?.code !== notAlone && <Quotas quotas={quotas} />}
       <Group gap="xs">
         {isPlanned &&

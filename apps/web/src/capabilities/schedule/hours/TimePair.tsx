@@ -21,7 +21,7 @@ export function TimePair({ from, to, label, fault, note, onChange }: TimePairPro
   const reason = useId()
   const describedBy = fault ? reason : undefined
   return (
-    <Stack gap={4}>
+    <Stack gap="var(--space-4)">
       <div className={classes.times}>
         <TimeField
           aria-label={t('from', { of: label })}

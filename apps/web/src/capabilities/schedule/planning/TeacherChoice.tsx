@@ -58,7 +58,7 @@ export function TeacherChoice({ form, clock, draft }: TeacherChoiceProps) {
         <TextInput
           type="search"
           size="xs"
-          mt={4}
+          mt="var(--space-4)"
           aria-label={t('teacherSearch')}
           placeholder={t('teacherSearch')}
           value={typed}
@@ -118,7 +118,7 @@ interface NearestTimesProps {
 function NearestTimes({ nearest, clock, form }: NearestTimesProps) {
   const { t } = useTranslation('schedule')
   return (
-    <Group gap={6}>
+    <Group gap="xs">
       <Text className={classes.hint}>{t('nearest')}</Text>
       {nearest.slice(0, 4).map((one) => {
         const when = civilToday(new Date(one.starts_at), clock.zone)

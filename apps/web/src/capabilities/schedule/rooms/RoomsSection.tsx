@@ -48,7 +48,7 @@ export default function RoomsSection() {
         <BranchCard key={branch.id} branch={branch} onOpen={setOpened} />
       ))}
       {branches.data && (
-        <Stack gap={12} align="flex-start">
+        <Stack gap="sm" align="flex-start">
           <Button
             variant="default"
             leftSection={<IconPlus size={17} aria-hidden />}

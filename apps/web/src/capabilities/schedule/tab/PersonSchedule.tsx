@@ -43,9 +43,9 @@ export default function PersonSchedule({ whose, title, none }: PersonSchedulePro
   const shown = useQuery(classesOf(span, whose))
   const open = (id: number) => void navigate({ to: '/schedule', search: { ...whose, on, class: id } })
   return (
-    <Stack component="section" gap={16} aria-label={t('schedule')}>
+    <Stack component="section" gap="md" aria-label={t('schedule')}>
       {title && <h2 className={classes.title}>{title}</h2>}
-      <Group gap={12} justify="space-between">
+      <Group gap="sm" justify="space-between">
         <Group gap="xs">
           <ActionIcon
             variant="default"

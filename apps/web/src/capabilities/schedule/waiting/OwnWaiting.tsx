@@ -105,7 +105,7 @@ function WaitingParts({ t, entries }: WaitingPartsProps) {
     entry.offer?.status === 'open' ? [{ entry, offer: entry.offer }] : [],
   )
   return (
-    <Stack gap={24} miw={0}>
+    <Stack gap="lg" miw={0}>
       {offered.length > 0 && (
         <section aria-label={t('offers')}>
           <h2 className={classes.heading}>{t('offers')}</h2>

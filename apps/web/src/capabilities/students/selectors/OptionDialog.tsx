@@ -47,7 +47,7 @@ export function OptionDialog({ option, actions, onClose }: OptionDialogProps) {
             onChange={(event) => setNames({ ...names, [key]: event.currentTarget.value })}
           />
         ))}
-        <Group role="radiogroup" aria-label={t('colour')} gap={6} align="stretch">
+        <Group role="radiogroup" aria-label={t('colour')} gap="xs" align="stretch">
           {[null, ...cardColors].map((one) => (
             // biome-ignore lint/a11y/useSemanticElements: a swatch has no native radio of its own look
             <button

@@ -18,7 +18,7 @@ export default function SelectorsSection({ mayChange }: { mayChange: boolean }) 
       {lists.isError && !lists.data && <Failure failure={lists.error} onRetry={() => void lists.refetch()} />}
       {!lists.data && !lists.isError && <FormSkeleton fields={4} />}
       {lists.data && (
-        <Stack gap={16}>
+        <Stack gap="md">
           <Select
             label={t('list')}
             data={selectorNames.map((value) => ({ value, label: t(`list_${value}`) }))}

@@ -84,7 +84,7 @@ export function AllowanceForm({ list, students, changed, onDone }: AllowanceForm
         onChange={(event) => form.setReason(event.currentTarget.value)}
       />
       <FormFailure failure={failure} />
-      <Group gap={8} align="stretch">
+      <Group gap="xs" align="stretch">
         <Button type="submit" loading={busy}>
           {t(changed ? 'extraKeep' : 'extraGive')}
         </Button>

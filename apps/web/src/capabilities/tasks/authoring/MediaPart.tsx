@@ -31,7 +31,7 @@ export function MediaPart({ media, files, language, fault, onChange }: MediaPart
           {media.map((one, at) => {
             const file = files.known.find(({ id }) => id === one.file_id)
             return (
-              <Group component="li" key={one.file_id} gap={8} align="flex-start" wrap="nowrap">
+              <Group component="li" key={one.file_id} gap="xs" align="flex-start" wrap="nowrap">
                 {one.kind === 'image' && file ? (
                   <img src={file.url} alt="" className={classes.stamp} />
                 ) : (

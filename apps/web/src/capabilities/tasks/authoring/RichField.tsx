@@ -30,7 +30,7 @@ export function RichField({ label, texts, language, onChange, error }: RichField
         onChange={(html) => onChange({ ...texts, [language]: html })}
       />
       {sources.length > 0 && (
-        <Group gap="xs" mt={6}>
+        <Group gap="xs" mt="xs">
           {sources.map((source) => (
             <Button
               key={source}

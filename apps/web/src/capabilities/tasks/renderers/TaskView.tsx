@@ -25,7 +25,7 @@ export function TaskView({ boardSubject = null, ...props }: TaskViewProps) {
   const hint = textIn(shown.hint, language)
   const name = textIn(shown.name, language)
   return (
-    <Stack gap={20}>
+    <Stack gap="lg">
       {name && <p className={classes.name}>{name}</p>}
       <div className={classes.prompt}>
         <RichText html={textIn(shown.prompt, language)} />

@@ -29,7 +29,7 @@ export default function Player(props: PlayerProps<'compare_words'>) {
     setHeld(null)
   }
   return (
-    <Stack gap={14}>
+    <Stack gap="md">
       {!isLocked && (
         <p className={classes.how} role="status">
           {held === null ? t('pairHow') : t('pairHeld', { words: words('left', held) })}

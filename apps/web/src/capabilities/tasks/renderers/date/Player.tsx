@@ -12,7 +12,7 @@ export default function Player({ answer, onAnswer, isLocked, result }: PlayerPro
   const { t } = useTranslation('tasks')
   const verdict = verdictOf(result, 'date')
   return (
-    <Group gap={8}>
+    <Group gap="xs">
       <DayInput
         clearable
         clearButtonProps={{ style: { display: 'none' } }}

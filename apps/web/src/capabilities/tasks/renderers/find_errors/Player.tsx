@@ -20,7 +20,7 @@ export default function Player(props: PlayerProps<'find_errors'>) {
   const give = (now: readonly Mark[]) => onAnswer({ type: 'find_errors', language, marks: [...now] })
   const verdict = (mark: Mark) => verdictOfMark(result, mark)
   return (
-    <Stack gap={14} lang={language}>
+    <Stack gap="md" lang={language}>
       {!isLocked && <p className={classes.how}>{t('markHow')}</p>}
       <MarkedText
         text={passage.text}

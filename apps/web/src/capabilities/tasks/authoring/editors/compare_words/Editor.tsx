@@ -35,7 +35,7 @@ export default function CompareWordsEditor({ content, set, language, fault }: Ed
       <p className={classes.hint}>{t('pairsHint')}</p>
       <ul ref={list} className={classes.lines}>
         {pairs.map((pair, at) => (
-          <Group component="li" key={pair.id} gap={8} align="flex-start" wrap="nowrap">
+          <Group component="li" key={pair.id} gap="xs" align="flex-start" wrap="nowrap">
             <div className={classes.sides}>
               <TextField
                 label={t('leftWord', { n: at + 1 })}

@@ -22,7 +22,7 @@ export function ExtraWords({ extra, language, onAdd, onChange }: ExtraWordsProps
     <div className={classes.group}>
       <ul className={classes.lines}>
         {extra.map((one, at) => (
-          <Group component="li" key={one.id} gap={8} align="flex-start" wrap="nowrap">
+          <Group component="li" key={one.id} gap="xs" align="flex-start" wrap="nowrap">
             <div className={classes.grow}>
               <TextField
                 label={t('extraWord', { n: at + 1 })}

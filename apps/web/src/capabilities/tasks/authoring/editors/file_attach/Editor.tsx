@@ -22,7 +22,7 @@ export default function FileAttachEditor({ content, set, fault, files }: EditorP
         {content.file_ids.map((id) => {
           const file = files.known.find((one) => one.id === id)
           return (
-            <Group component="li" key={id} gap={8} align="flex-start" wrap="nowrap">
+            <Group component="li" key={id} gap="xs" align="flex-start" wrap="nowrap">
               <span className={classes.stamp}>
                 <IconFile size={20} aria-hidden />
               </span>

@@ -93,7 +93,7 @@ interface ErrorLineProps {
 function ErrorLine({ error, word, language, put, passage, at }: ErrorLineProps) {
   const { t } = useTranslation('authoring')
   return (
-    <Group component="li" gap={8} align="flex-start" wrap="nowrap">
+    <Group component="li" gap="xs" align="flex-start" wrap="nowrap">
       <span className={classes.wrong}>{word}</span>
       <div className={classes.grow}>
         <AcceptedField

@@ -20,7 +20,7 @@ export function GapList<Gap extends { readonly id: number }>({
   return (
     <ol className={classes.lines} aria-label={t('gaps')}>
       {gaps.map((gap, at) => (
-        <Group component="li" key={gap.id} gap={8} align="flex-start" wrap="nowrap">
+        <Group component="li" key={gap.id} gap="xs" align="flex-start" wrap="nowrap">
           <span className={classes.number}>{gap.id}</span>
           <div className={classes.grow}>{children(gap, at)}</div>
           <ActionIcon

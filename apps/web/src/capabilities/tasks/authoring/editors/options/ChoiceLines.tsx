@@ -35,7 +35,7 @@ export function ChoiceLines({ label, choices, language, error, onChange }: Choic
   return (
     <fieldset ref={list} className={classes.choiceLines} aria-label={label}>
       {choices.map((choice, at) => (
-        <Group key={choice.id} gap={8} wrap="nowrap">
+        <Group key={choice.id} gap="xs" wrap="nowrap">
           <Radio
             name={group}
             aria-label={t('isRight', { n: at + 1 })}

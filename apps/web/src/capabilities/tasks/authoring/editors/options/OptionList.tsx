@@ -108,7 +108,7 @@ function OptionLine({
 }: OptionLineProps) {
   const { t } = useTranslation('authoring')
   return (
-    <Group component="li" gap={8} align="flex-start" wrap="nowrap">
+    <Group component="li" gap="xs" align="flex-start" wrap="nowrap">
       <Mark
         className={classes.mark}
         aria-label={t('isRight', { n: at + 1 })}
