@@ -28,7 +28,7 @@ export const documents = {
   state_not_needed: 'Не нужен',
   own_missing: 'Принесите',
   own_quarantined: 'Проверяем файл',
-  own_not_checked: 'Ждём проверки',
+  own_not_checked: 'Проверяем',
   own_rejected: 'Исправьте',
   own_expired: 'Обновите',
   holder_student: 'у студента',

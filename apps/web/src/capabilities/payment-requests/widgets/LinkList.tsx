@@ -7,7 +7,7 @@ import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/formats.ts'
 import { amountText } from '../../../platform/money-text.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useIsStaff, useSession } from '../../../platform/session.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -43,6 +43,7 @@ export default function LinkList({ userId }: { readonly userId?: number }) {
 function LinkRow({ request }: { readonly request: PaymentRequest }) {
   const { t } = useTranslation('payFor')
   const language = useLanguage()
+  const isStaff = useIsStaff()
   const isOwner = useSession()?.user.role === 'admin_school'
   const [givesBack, setGivesBack] = useState<'new' | PaymentRequest['refunds'][number]>()
   const { id, state, amount, title, refunded, kind } = request
@@ -58,7 +59,9 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
         <div className={listed.name}>
           <span>{title || t('tuition')}</span>
           <span className="tabular">{amountText(amount, language)}</span>
-          <StatusBadge look={requestLooks[state]}>{t(`state_${state}`)}</StatusBadge>
+          <StatusBadge look={requestLooks[state]}>
+            {t(isStaff || state === 'waiting' || state === 'paid' ? `state_${state}` : `own_${state}`)}
+          </StatusBadge>
         </div>
         <Details request={request} />
         {refunded.minor !== '0' && (
