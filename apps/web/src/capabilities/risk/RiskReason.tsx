@@ -22,7 +22,7 @@ import { useRiskWords } from './use-risk-words.ts'
 const SnoozeDialog = lazyPart(() => import('./SnoozeDialog.tsx'))
 const NoteDialog = lazyPart(() => import('./NoteDialog.tsx'))
 
-/** Who does not come breaks a promise, who is not heard of is lost, and what a count foresees is not yet. */
+/** Absences break a promise, silence is a person lost, and what a count foresees has not happened yet. */
 const looks: Readonly<Record<RiskRule, StatusLook>> = {
   silent: statusLooks.lost,
   absences: statusLooks.overdue,

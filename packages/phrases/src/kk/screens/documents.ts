@@ -3,6 +3,8 @@ export const documents = {
   mine: 'Құжаттарым',
   mineLead: 'Не әкелу керек, не үшін және не қабылданды',
   progress: '{{all}} құжаттың {{done}} дайын',
+  progressDone: 'Дайыны',
+  progressAll: 'Керегі',
   toDo: 'Қазір жасау керек',
   waiting: 'Тексерілуде',
   finished: 'Дайын',

@@ -3,6 +3,8 @@ export const documents = {
   mine: 'Мои документы',
   mineLead: 'Что принести, зачем и что уже принято',
   progress: 'Готово {{done}} из {{all}}',
+  progressDone: 'Готово',
+  progressAll: 'Нужно',
   toDo: 'Сделать сейчас',
   waiting: 'На проверке',
   finished: 'Готово',

@@ -43,7 +43,6 @@ export default function LinkList({ userId }: { readonly userId?: number }) {
 function LinkRow({ request }: { readonly request: PaymentRequest }) {
   const { t } = useTranslation('payFor')
   const language = useLanguage()
-  const isStaff = useIsStaff()
   const isOwner = useSession()?.user.role === 'admin_school'
   const [givesBack, setGivesBack] = useState<'new' | PaymentRequest['refunds'][number]>()
   const { id, state, amount, title, refunded, kind } = request
@@ -59,9 +58,7 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
         <div className={listed.name}>
           <span>{title || t('tuition')}</span>
           <span className="tabular">{amountText(amount, language)}</span>
-          <StatusBadge look={requestLooks[state]}>
-            {t(isStaff || state === 'waiting' || state === 'paid' ? `state_${state}` : `own_${state}`)}
-          </StatusBadge>
+          <LinkStatus state={state} />
         </div>
         <Details request={request} />
         {refunded.minor !== '0' && (
@@ -121,6 +118,12 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
       )}
     </li>
   )
+}
+
+function LinkStatus({ state }: Pick<PaymentRequest, 'state'>) {
+  const { t } = useTranslation('payFor')
+  const isSame = useIsStaff() || state === 'waiting' || state === 'paid'
+  return <StatusBadge look={requestLooks[state]}>{t(isSame ? `state_${state}` : `own_${state}`)}</StatusBadge>
 }
 
 function Details({ request }: { readonly request: PaymentRequest }) {
