@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
 import { statusLooks } from '../../ui/status-looks.ts'
 import type { BehindRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OwnProfile } from '@qadam/contract/accounts/schemas.ts'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
-import { IconCircleCheck, IconClock, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -85,7 +85,6 @@ export function AddressSection({ profile, actions }: AddressSectionProps) {
 
 function Proof({ proved }: { proved: boolean }) {
   const { t } = useTranslation('settings')
-  const _Picture = proved ? IconCircleCheck : IconClock
   return (
     <StatusBadge look={proved ? statusLooks.done : statusLooks.yourTurn}>
       {t(proved ? 'proved' : 'notProved')}
