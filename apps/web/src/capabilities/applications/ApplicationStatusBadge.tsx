@@ -1,4 +1,4 @@
-import { shortDate } from '../../platform/formats.ts'
+import { nearDate } from '../../platform/formats.ts'
 import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
 import { statusLooks } from '../../ui/status-looks.ts'
 import type { Application } from './queries.ts'
@@ -17,10 +17,10 @@ export const statuses = Object.keys(statusLook) as Application['status'][]
 interface ApplicationStatusBadgeProps {
   readonly status: Application['status']
   /**
-   * Who reads it: the student about an application of theirs that is still open, a guardian about their child's,
-   * otherwise staff about a student's.
+   * Who reads it: the student about an application of theirs that is still open, the family (a guardian, or the
+   * student about several at once), who are asked for no answer, otherwise staff.
    */
-  readonly voice?: 'student' | 'guardian' | 'staff'
+  readonly voice?: 'student' | 'family' | 'staff'
   /** The day by which the university expects the student's answer. */
   readonly answerBy?: string | null
 }
@@ -31,12 +31,11 @@ export function ApplicationStatusBadge({ status, voice = 'staff', answerBy }: Ap
   if (voice === 'student' && status === 'has_invitation')
     return (
       <StatusBadge look={statusLooks.yourTurn}>
-        {answerBy ? t('own_answer_by', { day: shortDate(answerBy, language) }) : t('own_has_invitation')}
+        {answerBy ? t('own_answer_by', { day: nearDate(answerBy, language) }) : t('own_has_invitation')}
       </StatusBadge>
     )
-  // The answer and the choice are the student's, so a guardian reads of them as others do.
   const isOwn =
-    voice === 'student' || (voice === 'guardian' && status !== 'has_invitation' && status !== 'final_choice')
+    voice === 'student' || (voice === 'family' && status !== 'has_invitation' && status !== 'final_choice')
   return (
     <StatusBadge look={statusLook[status]}>{t(isOwn ? `own_${status}` : `status_${status}`)}</StatusBadge>
   )

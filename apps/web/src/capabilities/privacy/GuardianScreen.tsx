@@ -203,7 +203,7 @@ function Applications({ page: { applications } }: { page: Page }) {
                   .join(' · ')}
               </div>
             </div>
-            <ApplicationStatusBadge status={one.status} voice={one.not_chosen ? 'staff' : 'guardian'} />
+            <ApplicationStatusBadge status={one.status} voice={one.not_chosen ? 'staff' : 'family'} />
           </li>
         ))}
       </ul>
