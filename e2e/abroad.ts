@@ -161,5 +161,5 @@ export async function bringDocument(card: Locator, shades: readonly string[]) {
   await (await chooser).setFiles(pages)
   await expect(card.getByRole('img', { name: `${pages.length}-бет` })).toBeVisible()
   await card.getByRole('button', { name: 'Жіберу' }).click()
-  await expect(card.getByText('Тексеруді күтеміз')).toBeVisible()
+  await expect(card.getByText('Тексеріп жатырмыз')).toBeVisible()
 }

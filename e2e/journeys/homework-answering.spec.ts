@@ -33,7 +33,7 @@ const answer = (page: Page) => page.getByRole('textbox', { name: /ответ/ })
 const handIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Сдать работу' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Сдать работу' }).click()
-  await expect(page.getByText('На проверке', { exact: true })).toBeVisible()
+  await expect(page.getByText('Проверяем', { exact: true })).toBeVisible()
 }
 
 test('a student on a phone writes while the network is gone, attaches, records, hands in, corrects and is graded', {
@@ -95,7 +95,7 @@ test('a student on a phone writes while the network is gone, attaches, records, 
   await expect(dialog).toContainText('Алматы стоит у самых гор.')
   await expect(dialog).toContainText('заметки.txt')
   await dialog.getByRole('button', { name: 'Сдать работу' }).click()
-  await expect(page.getByText('На проверке', { exact: true })).toBeVisible()
+  await expect(page.getByText('Проверяем', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Забрать назад' }).click()
   await answer(page).fill('Алматы стоит у самых гор и пахнет яблоками.')
   await handIn(page)

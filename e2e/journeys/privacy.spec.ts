@@ -20,7 +20,7 @@ test.describe('personal data', () => {
 
     await page.getByRole('button', { name: 'Попросить удалить данные' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Попросить удалить' }).click()
-    await expect(page.getByText('ждёт решения')).toBeVisible()
+    await expect(page.getByText('решает школа')).toBeVisible()
 
     const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     await logIn(desk, 'owner@demo.test')

@@ -23,6 +23,7 @@ import { plantedDefects } from './planted-defects.ts'
 import { routeLoaders } from './route-loaders.ts'
 import { screenInput } from './screen-input.ts'
 import { sizes } from './sizes.ts'
+import { statusLooks } from './status-looks.ts'
 import { types } from './types-check.ts'
 import { unusedCode } from './unused-code.ts'
 import { webDoors } from './web-doors.ts'
@@ -48,6 +49,7 @@ const checks: readonly Check[] = [
   migrations,
   screenInput,
   designTokens,
+  statusLooks,
   words,
   oneWay,
   handMadeSubmits,

@@ -4,8 +4,8 @@ import type { CardColor } from './tokens.ts'
 
 /** The colours of statuses; each status also has its label. */
 export type StatusColor = 'selected' | 'review' | 'invitation' | 'refusal' | 'final'
-/** `sun` is for the reader's next step, `coral` for what is urgent or came back. */
-type Accent = 'sun' | 'coral'
+/** `sun` is for the reader's next step, `coral` for three days or less and broken promises, `plum` for corrections. */
+type Accent = 'sun' | 'coral' | 'plum'
 
 interface BadgeProps {
   readonly color?: CardColor | StatusColor | Accent | 'plain'
@@ -14,7 +14,7 @@ interface BadgeProps {
 }
 
 const statuses: readonly string[] = ['selected', 'review', 'invitation', 'refusal', 'final']
-const accents: readonly string[] = ['sun', 'coral']
+const accents: readonly string[] = ['sun', 'coral', 'plum']
 
 /** A label with a soft background colour. */
 export function Badge({ color = 'plain', icon, children }: BadgeProps) {

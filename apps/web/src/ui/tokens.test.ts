@@ -66,12 +66,18 @@ const surfaces = ['paper', 'surface', 'surface-sunken', 'surface-hover']
 const pairs: readonly Pair[] = [
   ...surfaces.flatMap((background): Pair[] =>
     ['ink', 'ink-soft', 'mantine-color-anchor', 'mantine-color-error', 'sun-ink', 'coral-ink', 'danger-ink']
-      .concat(['sky-ink', 'success-ink', 'neutral-ink', ...cardColors.map((name) => `card-${name}-ink`)])
+      .concat([
+        'plum-ink',
+        'sky-ink',
+        'success-ink',
+        'neutral-ink',
+        ...cardColors.map((name) => `card-${name}-ink`),
+      ])
       .map((text) => [text, background]),
   ),
   ...['paper', 'surface'].map((background): Pair => ['mantine-color-placeholder', background]),
   ...cardColors.map((name): Pair => [`card-${name}-ink`, `card-${name}-soft`]),
-  ...['sun', 'coral', 'sky', 'danger', 'success', 'neutral'].flatMap((name): Pair[] => [
+  ...['sun', 'coral', 'plum', 'sky', 'danger', 'success', 'neutral'].flatMap((name): Pair[] => [
     [`${name}-ink`, `${name}-soft`],
     ['ink', `${name}-soft`],
   ]),

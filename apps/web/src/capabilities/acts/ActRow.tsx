@@ -11,18 +11,20 @@ import { saveFile } from '../../platform/save-file.ts'
 import { upload } from '../../platform/upload.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { LanguageMenu } from '../../ui/LanguageMenu.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import listed from '../../ui/Rows.module.css'
+import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { VoidDialog } from '../papers/widgets/VoidDialog.tsx'
 import { type Act, actsKey } from './queries.ts'
 
-const colors = { unsigned: 'sun', signed: 'green', voided: 'plain' } as const satisfies Record<
-  ActState,
-  string
->
+const looks: Readonly<Record<ActState, StatusLook>> = {
+  unsigned: statusLooks.waiting,
+  signed: statusLooks.done,
+  voided: statusLooks.cancelled,
+}
 
 interface ActRowProps {
   readonly act: Act
@@ -41,7 +43,9 @@ export function ActRow({ act, isStaff, showsStudent = false }: ActRowProps) {
       <div className={listed.words}>
         <div className={listed.name}>
           {t('actNumber', { number: act.number })}
-          <Badge color={colors[act.state]}>{t(`state_${act.state}`)}</Badge>
+          <StatusBadge look={isStaff || act.state !== 'unsigned' ? looks[act.state] : statusLooks.yourTurn}>
+            {t(!isStaff && act.state === 'unsigned' ? 'own_unsigned' : `state_${act.state}`)}
+          </StatusBadge>
         </div>
         {showsStudent && (
           <AnchorLink to="/user/view/$userId" params={{ userId: act.student.id }} search={{ tab: 'acts' }}>

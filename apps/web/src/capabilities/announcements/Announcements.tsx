@@ -5,7 +5,6 @@ import {
   restoreAnnouncement,
 } from '@qadam/contract/announcements/endpoints.ts'
 import {
-  IconClock,
   IconDotsVertical,
   IconHistory,
   IconMail,
@@ -27,6 +26,8 @@ import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { toastUndo } from '../../ui/toasts.ts'
 import classes from './Announcements.module.css'
 import { type Announcement, announcementsOf } from './queries.ts'
@@ -111,14 +112,14 @@ function Shown({ announcement, onEdit, onHistory }: ShownProps) {
         <h3>{announcement.title}</h3>
         {own && <WriterMenu {...{ announcement, onEdit, onHistory }} />}
         <p>
-          {announcement.is_unread && <Badge color="blue">{t('isNew')}</Badge>}
+          {announcement.is_unread && <StatusBadge look={statusLooks.fresh}>{t('isNew')}</StatusBadge>}
           {announcement.is_pinned && (
             <Badge icon={<IconPinFilled size={13} aria-hidden />}>{t('isPinned')}</Badge>
           )}
           {!isOut && (
-            <Badge color="orange" icon={<IconClock size={14} aria-hidden />}>
+            <StatusBadge look={statusLooks.planned}>
               {t('isScheduled', { date: shortDate(at, language), time: clockTime(at) })}
-            </Badge>
+            </StatusBadge>
           )}
           {own?.by_letter && <Badge icon={<IconMail size={14} aria-hidden />}>{t('byLetter')}</Badge>}
           <span>

@@ -31,7 +31,7 @@ export default function ChooseAction({ programId }: { programId: number }) {
     <div className={classes.chosen}>
       {found.application ? (
         <>
-          <ApplicationStatusBadge status={found.application.status} />
+          <ApplicationStatusBadge status={found.application.status} voice="family" />
           <ButtonLink to="/my-applications" variant="default" fullWidth>
             {t('toMine')}
           </ButtonLink>

@@ -18,7 +18,7 @@ const looks: Readonly<Record<DayState, StatusLook>> = {
   skipped: statusLooks.stopped,
   unconfirmed: statusLooks.waiting,
   faulty: statusLooks.failed,
-  missed: statusLooks.inspected,
+  missed: statusLooks.overdue,
   started: statusLooks.done,
 }
 

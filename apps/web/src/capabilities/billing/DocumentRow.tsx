@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { shortDate } from '../../platform/formats.ts'
 import { amountText } from '../../platform/money-text.ts'
+import { useIsStaff } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import listed from '../../ui/Rows.module.css'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { VoidDialog } from '../papers/widgets/VoidDialog.tsx'
 import { DocumentButton } from '../payment-providers/widgets/DocumentButton.tsx'
 import { billingLooks } from './billing-looks.ts'
@@ -28,6 +30,7 @@ export function DocumentRow({ document, mayVoid, showsStudent = false }: Documen
   const language = useLanguage()
   const [voids, setVoids] = useState(false)
   const { kind, number, state, student, sum } = document
+  const asksReader = !useIsStaff() && (state === 'unpaid' || state === 'part')
   const isVoidable = mayVoid && kind === 'invoice' && state !== 'voided'
   return (
     <li className={listed.row}>
@@ -36,7 +39,9 @@ export function DocumentRow({ document, mayVoid, showsStudent = false }: Documen
           <span>{t(`kind_${kind}`, { number })}</span>
           <span className="tabular">{amountText(sum, language)}</span>
           {(kind === 'invoice' || state === 'voided') && (
-            <StatusBadge look={billingLooks[state]}>{t(`state_${state}`)}</StatusBadge>
+            <StatusBadge look={asksReader ? statusLooks.yourTurn : billingLooks[state]}>
+              {t(asksReader ? `own_${state}` : `state_${state}`)}
+            </StatusBadge>
           )}
         </div>
         {showsStudent && (

@@ -6,7 +6,7 @@ import { statusLooks } from '../../ui/status-looks.ts'
 export const billingLooks: Readonly<Record<BillingState, StatusLook>> = {
   valid: statusLooks.done,
   unpaid: statusLooks.waiting,
-  part: statusLooks.running,
+  part: statusLooks.waiting,
   paid: statusLooks.done,
   closed: statusLooks.stopped,
   voided: statusLooks.cancelled,

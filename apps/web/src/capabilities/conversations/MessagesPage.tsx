@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -12,6 +11,8 @@ import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { TeacherMessages } from '../threads/TeacherMessages.tsx'
 import { MessageThread } from './MessageThread.tsx'
 import { type Thread, type ThreadState, threadsQuery } from './queries.ts'
@@ -146,9 +147,9 @@ function Opener({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean; o
       <PersonAvatar src={thread.student.avatar_small} name={name} size={30} />
       <span>{name}</span>
       {thread.unread > 0 ? (
-        <Badge color="blue">{t('unread', { count: thread.unread })}</Badge>
+        <StatusBadge look={statusLooks.fresh}>{t('unread', { count: thread.unread })}</StatusBadge>
       ) : thread.waits_for_school ? (
-        <Badge color="orange">{t('waits')}</Badge>
+        <StatusBadge look={statusLooks.yourTurn}>{t('waits')}</StatusBadge>
       ) : (
         <span />
       )}

@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import classes from './CellDrawer.module.css'
 import { percentText } from './grade-words.ts'
 import type { CellStory } from './queries.ts'
@@ -22,9 +23,9 @@ export function AttemptList({ attempts }: { attempts: CellStory['attempts'] }) {
               {t('attemptNumber', { number: one.number })}: {percentText(one.percent, language)}
             </b>
             <Group component="span" gap="xs" align="stretch">
-              {one.is_counted && <Badge color="green">{t('counts')}</Badge>}
-              {one.is_late && <Badge color="orange">{t('late')}</Badge>}
-              {one.awaits > 0 && <Badge color="review">{t('look.waiting')}</Badge>}
+              {one.is_counted && <StatusBadge look={statusLooks.chosen}>{t('counts')}</StatusBadge>}
+              {one.is_late && <StatusBadge look={statusLooks.late}>{t('late')}</StatusBadge>}
+              {one.awaits > 0 && <StatusBadge look={statusLooks.waiting}>{t('look.waiting')}</StatusBadge>}
             </Group>
             <small>
               {t('pointsOf', { points: one.points, most: one.most })} ·{' '}
@@ -49,14 +50,14 @@ export function WorkList({ works }: { works: CellStory['works'] }) {
           <li key={one.homework}>
             <b>{one.title || t('untitledWork')}</b>
             <Group component="span" gap="xs" align="stretch">
-              <Badge color={one.state === 'graded' ? 'green' : 'plain'}>
+              <StatusBadge look={one.state === 'graded' ? statusLooks.done : statusLooks.begun}>
                 {one.grade !== null && one.scale === 'percent'
                   ? percentText(one.grade, language)
                   : one.grade !== null
                     ? t('gradeIs', { grade: one.grade })
                     : t(`work.${one.state as 'draft'}`)}
-              </Badge>
-              {one.is_late && <Badge color="orange">{t('late')}</Badge>}
+              </StatusBadge>
+              {one.is_late && <StatusBadge look={statusLooks.late}>{t('late')}</StatusBadge>}
             </Group>
             {one.submitted_at && (
               <small>

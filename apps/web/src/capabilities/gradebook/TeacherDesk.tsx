@@ -2,9 +2,10 @@ import { IconClipboardCheck, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { listedName } from './grade-words.ts'
 import { teacherDesk } from './queries.ts'
 import { Reasons } from './Reasons.tsx'
@@ -39,7 +40,9 @@ export default function TeacherDesk() {
               <span>
                 <IconClipboardCheck size={16} aria-hidden />
                 {waiting > 0 ? (
-                  <Badge color="review">{t('waitingCount', { count: waiting })}</Badge>
+                  <StatusBadge look={statusLooks.yourTurn}>
+                    {t('waitingCount', { count: waiting })}
+                  </StatusBadge>
                 ) : (
                   t('nothingWaits')
                 )}

@@ -1,12 +1,18 @@
 import { Table } from '@mantine/core'
 import { importFieldNames } from '@qadam/contract/imports/fields.ts'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/Badge.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { anyFieldName } from './field-names.ts'
 import classes from './imports.module.css'
 import type { ImportRecord } from './queries.ts'
 
-const colors = { created: 'green', updated: 'blue', unchanged: 'plain', failed: 'refusal' } as const
+const looks = {
+  created: statusLooks.done,
+  updated: statusLooks.begun,
+  unchanged: statusLooks.stopped,
+  failed: statusLooks.failed,
+} as const
 
 export function ImportPreview({ rows }: { rows: ImportRecord['preview'] }) {
   const { t } = useTranslation(['imports', 'ui', 'programs'])
@@ -33,7 +39,7 @@ export function ImportPreview({ rows }: { rows: ImportRecord['preview'] }) {
               <Table.Tr key={row}>
                 <Table.Td className="tabular">{row}</Table.Td>
                 <Table.Td className={classes.outcome}>
-                  <Badge color={colors[outcome]}>{t(`outcome_${outcome}`)}</Badge>
+                  <StatusBadge look={looks[outcome]}>{t(`outcome_${outcome}`)}</StatusBadge>
                   {faults.map(({ column, code, message }) => (
                     <div key={`${column} ${code}`} className={classes.refusal}>
                       {column ? `${column}: ${message}` : message}

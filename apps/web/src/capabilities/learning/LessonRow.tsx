@@ -1,6 +1,7 @@
 import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Badge } from '../../ui/Badge.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { durationWords, formatIcon, startWords, useWords } from '../lessons/lesson-words.ts'
 import type { ListedLesson, OutlineLesson } from '../lessons/queries.ts'
 import classes from './LessonRow.module.css'
@@ -47,7 +48,7 @@ export function LessonRow({ lesson, current, tight, onOpen }: LessonRowProps) {
       {mine && !mine.is_open && (
         <IconLock size={18} stroke={1.7} className={classes.closed} role="img" aria-label={t('isClosed')} />
       )}
-      {!lesson.is_published && <Badge>{t('draft')}</Badge>}
+      {!lesson.is_published && <StatusBadge look={statusLooks.begun}>{t('draft')}</StatusBadge>}
     </Link>
   )
 }

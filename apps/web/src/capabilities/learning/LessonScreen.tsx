@@ -2,9 +2,10 @@ import { IconArrowLeft, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { durationWords, formatIcon, useWords } from '../lessons/lesson-words.ts'
 import type { Lesson, Outline } from '../lessons/queries.ts'
 import { withPhrases } from '../videos/words.ts'
@@ -118,7 +119,7 @@ function Head({ lesson, standing }: { lesson: Lesson; standing: Standing }) {
             {durationWords(lesson.duration, t, language)}
           </span>
         )}
-        {!lesson.is_published && <Badge>{t('draft')}</Badge>}
+        {!lesson.is_published && <StatusBadge look={statusLooks.begun}>{t('draft')}</StatusBadge>}
       </p>
     </header>
   )

@@ -17,6 +17,6 @@ export const recipientLooks: Readonly<Record<RecipientState, StatusLook>> = {
   sending: statusLooks.running,
   sent: statusLooks.done,
   failed: statusLooks.failed,
-  unknown: statusLooks.inspected,
+  unknown: statusLooks.unclear,
   skipped: statusLooks.stopped,
 }

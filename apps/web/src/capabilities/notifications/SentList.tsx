@@ -1,5 +1,4 @@
 import type { DeliveryState } from '@qadam/contract/notifications/deliveries.ts'
-import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../ui/DateText.tsx'
@@ -8,17 +7,18 @@ import { ListBody } from '../../ui/ListBody.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import classes from './Notifications.module.css'
 import { type SentNotice, sentQuery } from './queries.ts'
 
 const looks: Readonly<Record<DeliveryState, StatusLook>> = {
-  held: { color: 'plain', icon: IconClock },
-  queued: { color: 'plain', icon: IconClock },
-  sending: { color: 'plain', icon: IconClock },
-  sent: { color: 'final', icon: IconCheck },
-  failed: { color: 'refusal', icon: IconAlertTriangle },
-  unknown: { color: 'review', icon: IconAlertTriangle },
-  dropped: { color: 'plain', icon: IconX },
+  held: statusLooks.planned,
+  queued: statusLooks.waiting,
+  sending: statusLooks.running,
+  sent: statusLooks.done,
+  failed: statusLooks.failed,
+  unknown: statusLooks.unclear,
+  dropped: statusLooks.stopped,
 }
 
 /** Renders the notices of a person, newest first, each with the timeline of its deliveries. */

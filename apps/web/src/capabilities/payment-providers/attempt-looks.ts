@@ -1,20 +1,20 @@
 import type { AttemptState, RefundState } from '@qadam/contract/payment-providers/lifecycle.ts'
-import { IconCheck, IconClock, IconHelp, IconX } from '@tabler/icons-react'
 import type { StatusLook } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 
 /** The appearance of an attempt's state. */
 export const attemptLooks: Readonly<Record<AttemptState, StatusLook>> = {
-  created: { color: 'plain', icon: IconClock },
-  waiting: { color: 'review', icon: IconClock },
-  succeeded: { color: 'final', icon: IconCheck },
-  declined: { color: 'refusal', icon: IconX },
-  expired: { color: 'plain', icon: IconX },
-  unknown: { color: 'coral', icon: IconHelp },
+  created: statusLooks.open,
+  waiting: statusLooks.waiting,
+  succeeded: statusLooks.done,
+  declined: statusLooks.failed,
+  expired: statusLooks.expired,
+  unknown: statusLooks.unclear,
 }
 
 /** The appearance of a refund's state. */
 export const refundLooks: Readonly<Record<RefundState, StatusLook>> = {
-  pending: { color: 'review', icon: IconClock },
-  succeeded: { color: 'final', icon: IconCheck },
-  failed: { color: 'refusal', icon: IconX },
+  pending: statusLooks.waiting,
+  succeeded: statusLooks.refunded,
+  failed: statusLooks.failed,
 }

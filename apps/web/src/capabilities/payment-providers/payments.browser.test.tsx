@@ -69,12 +69,12 @@ async function openTab() {
 }
 
 test.each<[AttemptState, object, RegExp, RegExp]>([
-  ['created', { pay_address: null }, /Готовится/, /Связываемся с банком/],
-  ['waiting', {}, /Ожидает оплаты/, /платёж не потеряется/],
+  ['created', { pay_address: null }, /Готовим/, /Связываемся с банком/],
+  ['waiting', {}, /Ждём вашу оплату/, /платёж не потеряется/],
   ['succeeded', { settled_at: '2026-11-28T05:10:00Z' }, /Оплачено/, /Банк подтвердил оплату/],
-  ['declined', { reason: 'no_money' }, /Отклонено/, /На карте не хватает денег/],
+  ['declined', { reason: 'no_money' }, /Не прошло/, /На карте не хватает денег/],
   ['expired', {}, /Время вышло/, /платёж засчитается/],
-  ['unknown', { reason: 'silent' }, /Уточняется/, /Не платите второй раз/],
+  ['unknown', { reason: 'silent' }, /Уточняем у банка/, /Не платите второй раз/],
 ])('the waiting page says what the server says: %s', async (state, more, badge, text) => {
   server.answer(getAttemptState, anAttempt(state, more))
   await renderScreen(<AttemptStatePart id={7} />, { phrases })
@@ -87,7 +87,7 @@ test('the address of the page does not make a payment succeed', async () => {
   window.history.replaceState(null, '', '?status=succeeded&attempt=7')
   server.answer(getAttemptState, anAttempt('waiting'))
   await renderScreen(<AttemptStatePart id={7} />, { phrases })
-  await expect.element(page.getByText('Ожидает оплаты')).toBeVisible()
+  await expect.element(page.getByText('Ждём вашу оплату')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Перейти к оплате' })).toBeVisible()
   await expect.element(page.getByText('Оплачено')).not.toBeInTheDocument()
   window.history.replaceState(null, '', window.location.pathname)

@@ -1,11 +1,11 @@
 import type { PaymentRequestState } from '@qadam/contract/payment-requests/vocabulary.ts'
-import { IconCheck, IconClock, IconLink, IconLinkOff } from '@tabler/icons-react'
 import type { StatusLook } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 
 export const requestLooks: Readonly<Record<PaymentRequestState, StatusLook>> = {
-  open: { color: 'selected', icon: IconLink },
-  waiting: { color: 'review', icon: IconClock },
-  paid: { color: 'final', icon: IconCheck },
-  expired: { color: 'plain', icon: IconClock },
-  withdrawn: { color: 'plain', icon: IconLinkOff },
+  open: statusLooks.waiting,
+  waiting: statusLooks.running,
+  paid: statusLooks.done,
+  expired: statusLooks.expired,
+  withdrawn: statusLooks.stopped,
 }

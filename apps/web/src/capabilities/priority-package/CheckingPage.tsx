@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { IconAlertTriangle, IconBolt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import classes from './Priority.module.css'
 import {
   type CheckingSearch,
@@ -85,9 +85,7 @@ function Waiting({ row }: { readonly row: WaitingDocument }) {
       </span>
       {promised && (
         <span>
-          <StatusBadge
-            look={isLate ? { color: 'refusal', icon: IconAlertTriangle } : { color: 'sun', icon: IconBolt }}
-          >
+          <StatusBadge look={isLate ? statusLooks.overdue : statusLooks.yourTurn}>
             {t(isLate ? 'badgeLate' : 'badge')}
           </StatusBadge>{' '}
           {t('by')} <DateText value={promised} withTime />

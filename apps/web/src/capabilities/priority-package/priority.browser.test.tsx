@@ -68,7 +68,7 @@ test('who bought it sees what was promised, and what came of it', async () => {
   await renderScreen(<PriorityCard />, { phrases, as: 'student' })
   const list = page.getByRole('list', { name: 'Что обещано' })
   await expect.element(list.getByText('Не успели, обещали до')).toBeVisible()
-  await expect.element(list.getByText('Проверено вовремя')).toBeVisible()
+  await expect.element(list.getByText('Проверили вовремя')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Купить/ })).not.toBeInTheDocument()
 })
 

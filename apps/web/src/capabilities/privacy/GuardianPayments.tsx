@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { shortDate } from '../../platform/formats.ts'
 import { amountText } from '../../platform/money-text.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import listed from '../../ui/Rows.module.css'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 
 type Payments = z.output<typeof guardianPage>['payments']
 
@@ -33,8 +34,10 @@ export function GuardianPayments({ payments }: { readonly payments: Payments }) 
                 {left.minor !== '0' && ` · ${t('payLeft')}: ${sum(left)}`}
               </div>
             </div>
-            {overdue.minor !== '0' && <Badge color="pink">{`${t('payOverdue')}: ${sum(overdue)}`}</Badge>}
-            {left.minor === '0' && <Badge color="green">{t('payDone')}</Badge>}
+            {overdue.minor !== '0' && (
+              <StatusBadge look={statusLooks.overdue}>{`${t('payOverdue')}: ${sum(overdue)}`}</StatusBadge>
+            )}
+            {left.minor === '0' && <StatusBadge look={statusLooks.done}>{t('payDone')}</StatusBadge>}
           </li>
         ))}
       </ul>

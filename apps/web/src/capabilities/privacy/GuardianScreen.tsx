@@ -10,13 +10,14 @@ import { shortDate } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import grid from '../../ui/FormGrid.module.css'
 import { useLanguage } from '../../ui/language.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import listed from '../../ui/Rows.module.css'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { AuthPage } from '../accounts/AuthPage.tsx'
 import { ApplicationStatusBadge } from '../applications/ApplicationStatusBadge.tsx'
 import { FamilyMessages } from '../family/widgets/FamilyMessages.tsx'
@@ -43,15 +44,15 @@ const urgency = [
   'not_needed',
 ]
 
-const documentColors = {
-  missing: 'yellow',
-  quarantined: 'blue',
-  not_checked: 'blue',
-  checked: 'green',
-  rejected: 'pink',
-  waived: 'plain',
-  expired: 'pink',
-  not_needed: 'plain',
+const documentLooks = {
+  missing: statusLooks.yourTurn,
+  quarantined: statusLooks.inspected,
+  not_checked: statusLooks.waiting,
+  checked: statusLooks.done,
+  rejected: statusLooks.returned,
+  waived: statusLooks.excused,
+  expired: statusLooks.overdue,
+  not_needed: statusLooks.stopped,
 } as const
 
 /** Renders the state of an invalid guardian link, with whom to contact. */
@@ -171,7 +172,7 @@ function DocumentRows({ documents }: { documents: Page['papers'] }) {
       {documents.map(({ name, state }) => (
         <li key={name} className={listed.row}>
           <span className={listed.words}>{name}</span>
-          <Badge color={documentColors[state]}>{t(`paper_${state}`)}</Badge>
+          <StatusBadge look={documentLooks[state]}>{t(`paper_${state}`)}</StatusBadge>
         </li>
       ))}
     </ul>
@@ -202,7 +203,7 @@ function Applications({ page: { applications } }: { page: Page }) {
                   .join(' · ')}
               </div>
             </div>
-            <ApplicationStatusBadge status={one.status} />
+            <ApplicationStatusBadge status={one.status} voice={one.not_chosen ? 'staff' : 'family'} />
           </li>
         ))}
       </ul>

@@ -18,6 +18,8 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { ParentsSection } from './ParentsSection.tsx'
 import { ownDataQuery } from './queries.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
@@ -86,7 +88,7 @@ function ArchiveSection({ own }: { own: Own }) {
               <div className={listed.words}>
                 <div className={listed.name}>
                   {t('archiveOf')} <DateText value={request.made_at} />
-                  <RequestStatusBadge state={request.state} />
+                  <RequestStatusBadge state={request.state} isOwn />
                 </div>
                 <div className={listed.detail}>
                   {request.address && request.expires_at ? (
@@ -161,7 +163,9 @@ function ConsentSection({ own }: { own: Own }) {
                     title: t(`legal_${consent.kind}` as 'legal_personal_data'),
                     version: consent.version,
                   })}
-                  {consent.withdrawn_at && <Badge color="pink">{t('withdrawn')}</Badge>}
+                  {consent.withdrawn_at && (
+                    <StatusBadge look={statusLooks.stopped}>{t('withdrawn')}</StatusBadge>
+                  )}
                   {!consent.is_newest && <Badge>{t('olderVersion')}</Badge>}
                 </div>
                 <div className={listed.detail}>
@@ -220,7 +224,7 @@ function ErasureSection({ own }: { own: Own }) {
             <div className={listed.words}>
               <div className={listed.name}>
                 {t('erasureOf')} <DateText value={last.made_at} />
-                <RequestStatusBadge state={last.state} />
+                <RequestStatusBadge state={last.state} isOwn />
               </div>
               <div className={listed.detail}>
                 {open ? (

@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import listed from '../../ui/Rows.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
-import { guardianColors } from './guardian-colors.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { guardianLooks } from './guardian-looks.ts'
 import { ParentForm } from './ParentForm.tsx'
 import { ownGuardiansQuery } from './queries.ts'
 
@@ -73,7 +73,9 @@ function ParentRow({ guardian }: { readonly guardian: Own['guardians'][number] }
       <div className={listed.words}>
         <div className={listed.name}>
           {name}
-          <Badge color={guardianColors[state]}>{t(`guardian_${state}`)}</Badge>
+          <StatusBadge look={guardianLooks[state]}>
+            {t(state === 'proposed' ? 'own_guardian_proposed' : `guardian_${state}`)}
+          </StatusBadge>
         </div>
         <div className={listed.detail}>
           {[t(`relation_${relation}`), email].filter(Boolean).join(' · ')} · {t('parentSince')}{' '}

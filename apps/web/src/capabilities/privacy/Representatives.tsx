@@ -13,9 +13,11 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import listed from '../../ui/Rows.module.css'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import { GuardianForm } from './GuardianForm.tsx'
-import { guardianColors } from './guardian-colors.ts'
+import { guardianLooks } from './guardian-looks.ts'
 import classes from './privacy.module.css'
 import { dataOfStudentQuery } from './queries.ts'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -120,7 +122,7 @@ function RestrictionRow({ data, isOwner, run }: RestrictionRowProps) {
         <div className={listed.row}>
           <div className={listed.words}>
             <div className={listed.name}>
-              <Badge color="pink">{t('restricted')}</Badge>
+              <StatusBadge look={statusLooks.shut}>{t('restricted')}</StatusBadge>
             </div>
             <div className={listed.detail}>{data.restriction.reason}</div>
           </div>
@@ -160,9 +162,9 @@ function MinorConsentRow({ data, standing, setShown }: MinorConsentRowProps) {
           {!data.is_minor && <Badge>{t('notNeeded')}</Badge>}
           {data.is_minor &&
             (standing ? (
-              <Badge color="green">{t('given')}</Badge>
+              <StatusBadge look={statusLooks.done}>{t('given')}</StatusBadge>
             ) : (
-              <Badge color="pink">{t('missing')}</Badge>
+              <StatusBadge look={statusLooks.lacking}>{t('missing')}</StatusBadge>
             ))}
         </div>
         <div className={listed.detail}>
@@ -206,7 +208,7 @@ function GuardianRow({ guardian, run }: GuardianRowProps) {
       <div className={listed.words}>
         <div className={listed.name}>
           {name}
-          <Badge color={guardianColors[state]}>{t(`guardian_${state}`)}</Badge>
+          <StatusBadge look={guardianLooks[state]}>{t(`guardian_${state}`)}</StatusBadge>
         </div>
         <div className={listed.detail}>
           {t(`relation_${relation}`)} · {email} · {t('openings', { count: openings })}

@@ -12,7 +12,16 @@ const looks: Readonly<Record<RequestState, StatusLook>> = {
   withdrawn: statusLooks.stopped,
 }
 
-export function RequestStatusBadge({ state }: { state: RequestState }) {
+interface RequestStatusBadgeProps {
+  readonly state: RequestState
+  /** True where people read about a request of their own. */
+  readonly isOwn?: boolean
+}
+
+export function RequestStatusBadge({ state, isOwn = false }: RequestStatusBadgeProps) {
   const { t } = useTranslation('privacy')
-  return <StatusBadge look={looks[state]}>{t(`state_${state}`)}</StatusBadge>
+  const isSame = state === 'ready' || state === 'done'
+  return (
+    <StatusBadge look={looks[state]}>{t(isOwn && !isSame ? `own_${state}` : `state_${state}`)}</StatusBadge>
+  )
 }

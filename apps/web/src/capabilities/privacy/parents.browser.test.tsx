@@ -57,7 +57,7 @@ test('one under age reads that the school confirms, and cannot end a link that i
   })
   await open()
   await expect.element(page.getByText('Родителя подтверждает школа', { exact: false })).toBeVisible()
-  await expect.element(page.getByText('ждёт подтверждения')).toBeVisible()
+  await expect.element(page.getByText('проверяет школа')).toBeVisible()
   await expect.element(button('Закрыть доступ: Ерлан')).toBeVisible()
   await expect.element(button('Закрыть доступ: Гүлнар')).not.toBeInTheDocument()
 })

@@ -7,7 +7,6 @@ import { fullName } from '../../platform/full-name.ts'
 import { mayOpen } from '../../platform/guard.ts'
 import { usePageName } from '../../platform/page-name.ts'
 import { useSession } from '../../platform/session.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -15,7 +14,9 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TableSkeleton, TextSkeleton } from '../../ui/Skeletons.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { showOpenTab } from '../../ui/show-open-tab.ts'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { OutlinePart } from '../authoring/OutlinePart.tsx'
 import { feeOf, languageName, placeOf, tuitionOf, useWords } from '../catalogue/program-words.ts'
 import { RoundList } from '../catalogue/RoundLine.tsx'
@@ -60,7 +61,13 @@ export function ProgramInfoPage({ id, search }: { id: number; search: InfoSearch
   return (
     <Page
       title={program.title || t('untitled')}
-      lead={program.show !== undefined && <Badge>{program.show ? t('isShown') : t('isHidden')}</Badge>}
+      lead={
+        program.show !== undefined && (
+          <StatusBadge look={program.show ? statusLooks.done : statusLooks.hidden}>
+            {program.show ? t('isShown') : t('isHidden')}
+          </StatusBadge>
+        )
+      }
       actions={
         <>
           <ButtonLink to="/course/view/$courseId" {...link} variant="default">

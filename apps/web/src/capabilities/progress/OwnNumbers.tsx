@@ -41,7 +41,7 @@ export default function OwnNumbers({ children }: { readonly children: ReactNode 
             {counts.map(({ status, count }) => (
               <li key={status}>
                 <b>{number(count, language)}</b>
-                <ApplicationStatusBadge status={status} />
+                <ApplicationStatusBadge status={status} voice="family" />
               </li>
             ))}
           </ul>

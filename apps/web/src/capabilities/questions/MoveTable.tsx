@@ -2,8 +2,9 @@ import { Table } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import classes from './Questions.module.css'
 import type { RegradePreview } from './queries.ts'
 
@@ -40,9 +41,9 @@ export function MoveTable({ moves, total }: { moves: RegradePreview['moves']; to
                   up={move.attempt_after > move.attempt_before}
                 />
                 {move.passed_before !== move.passed_after && (
-                  <Badge color={move.passed_after ? 'green' : 'orange'}>
+                  <StatusBadge look={move.passed_after ? statusLooks.done : statusLooks.below}>
                     {t(move.passed_after ? 'nowPasses' : 'passesNoMore')}
-                  </Badge>
+                  </StatusBadge>
                 )}
               </Table.Td>
             </Table.Tr>

@@ -2,11 +2,12 @@ import { Button, Collapse, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import classes from './Questions.module.css'
 import { QuestionView } from './QuestionView.tsx'
 import { historyQuery } from './queries.ts'
@@ -24,7 +25,9 @@ export function VersionHistory({ id, current }: { id: number; current: number })
             <li key={one.version}>
               <Group gap="4px 10px">
                 <b>{t('versionNumber', { version: one.version })}</b>
-                {one.version === current && <Badge color="blue">{t('current')}</Badge>}
+                {one.version === current && (
+                  <StatusBadge look={statusLooks.chosen}>{t('current')}</StatusBadge>
+                )}
                 <span className={classes.soft}>
                   <DateText value={one.made_at} withTime /> {one.made_by?.name}
                 </span>

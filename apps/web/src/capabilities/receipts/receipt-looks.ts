@@ -7,5 +7,5 @@ export const receiptLooks: Readonly<Record<ReceiptState, StatusLook>> = {
   awaiting: statusLooks.waiting,
   confirmed: statusLooks.done,
   refused: statusLooks.failed,
-  expired: statusLooks.stopped,
+  expired: statusLooks.expired,
 }

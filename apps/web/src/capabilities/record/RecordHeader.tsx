@@ -4,8 +4,6 @@ import { fieldByName, type RecordField, type RecordFieldName } from '@qadam/cont
 import {
   IconBrandTelegram,
   IconBrandWhatsapp,
-  IconCircleCheck,
-  IconClock,
   IconMail,
   IconMailForward,
   IconPhone,
@@ -15,6 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { useNewMailing } from '../../widgets/use-new-mailing.ts'
 import { DocumentsNotReady } from '../documents/DocumentsNotReady.tsx'
 import { PersonMenu } from '../people/PersonMenu.tsx'
@@ -45,20 +45,17 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
         <div className={classes.name}>
           <h1>{name}</h1>
           {isStudent && (
-            <Badge
-              color={values.ready ? 'green' : 'yellow'}
-              icon={
-                values.ready ? <IconCircleCheck size={14} aria-hidden /> : <IconClock size={14} aria-hidden />
-              }
-            >
+            <StatusBadge look={values.ready ? statusLooks.done : statusLooks.open}>
               {values.ready ? (
                 t('ready')
               ) : (
                 <DocumentsNotReady studentId={student.id}>{t('notReady')}</DocumentsNotReady>
               )}
-            </Badge>
+            </StatusBadge>
           )}
-          {student.status === 'deactivated' && <Badge>{t('deactivated')}</Badge>}
+          {student.status === 'deactivated' && (
+            <StatusBadge look={statusLooks.lost}>{t('deactivated')}</StatusBadge>
+          )}
           {rights && (
             <div className={classes.menu}>
               <PersonMenu

@@ -12,6 +12,8 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { type Risk, type RiskRow, risksKey } from './queries.ts'
 import classes from './Risk.module.css'
 import { RiskNotes } from './RiskNotes.tsx'
@@ -20,13 +22,13 @@ import { useRiskWords } from './use-risk-words.ts'
 const SnoozeDialog = lazyPart(() => import('./SnoozeDialog.tsx'))
 const NoteDialog = lazyPart(() => import('./NoteDialog.tsx'))
 
-/** What somebody does not do is urgent, what a count foresees is not yet. */
-const colours: Readonly<Record<RiskRule, 'coral' | 'orange' | 'yellow'>> = {
-  silent: 'coral',
-  absences: 'coral',
-  late: 'orange',
-  missed: 'orange',
-  slack: 'yellow',
+/** Absences break a promise, silence is a person lost, and what a count foresees has not happened yet. */
+const looks: Readonly<Record<RiskRule, StatusLook>> = {
+  silent: statusLooks.lost,
+  absences: statusLooks.overdue,
+  late: statusLooks.late,
+  missed: statusLooks.overdue,
+  slack: statusLooks.planned,
 }
 
 interface RiskReasonProps {
@@ -55,7 +57,7 @@ export function RiskReason({ risk, student }: RiskReasonProps) {
   return (
     <li className={classes.reason} data-snoozed={risk.snoozed_until !== null || undefined}>
       <div className={classes.head}>
-        <Badge color={colours[risk.rule]}>{named.rule}</Badge>
+        <StatusBadge look={looks[risk.rule]}>{named.rule}</StatusBadge>
         <span className={classes.soft}>{risk.course.title}</span>
         <span className={classes.soft}>{since}</span>
         {risk.snoozed_until && (

@@ -11,7 +11,7 @@ const looks = {
   found: statusLooks.done,
   missing: statusLooks.yourTurn,
   different: statusLooks.returned,
-  unknown: statusLooks.open,
+  unknown: statusLooks.unclear,
 } as const
 
 /** Renders one DNS record: what it is for, its name and value to copy, and what was found. */

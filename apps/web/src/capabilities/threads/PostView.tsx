@@ -8,6 +8,8 @@ import { useIsStaff } from '../../platform/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { PostForm } from './PostForm.tsx'
 import type { Post } from './queries.ts'
 import classes from './Threads.module.css'
@@ -43,12 +45,12 @@ export function PostView({ post }: { post: Post }) {
     <div className={classes.post}>
       <header>
         <strong>{name}</strong>
-        {role !== 'student' && <Badge color="blue">{t(`role.${role}`)}</Badge>}
+        {role !== 'student' && <Badge>{t(`role.${role}`)}</Badge>}
         <small>
           <DateText value={post.created_at} withTime />
           {post.edited_at && `, ${t('edited')}`}
         </small>
-        {post.is_hidden && <Badge color="orange">{t('isHidden')}</Badge>}
+        {post.is_hidden && <StatusBadge look={statusLooks.hidden}>{t('isHidden')}</StatusBadge>}
       </header>
       <PostMenu post={post} onEdit={() => setEditing(true)} />
       <p>{post.text}</p>

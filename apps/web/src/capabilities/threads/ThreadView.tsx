@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { answerQuestion, resolveQuestion } from '@qadam/contract/threads/endpoints.ts'
-import { IconCircleCheck, IconLock, IconMessageReply } from '@tabler/icons-react'
+import { IconMessageReply } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { PostForm } from './PostForm.tsx'
 import { PostView } from './PostView.tsx'
 import type { Question } from './queries.ts'
@@ -23,13 +24,9 @@ export function ThreadView({ question, away }: { question: Question; away?: bool
     <li className={classes.thread} data-unread={question.is_unread || undefined}>
       {(away || question.is_unread || question.is_private || question.is_resolved) && (
         <div className={classes.where}>
-          {question.is_unread && <Badge color="blue">{t('isNew')}</Badge>}
-          {question.is_resolved && (
-            <Badge color="green" icon={<IconCircleCheck size={14} aria-hidden />}>
-              {t('isResolved')}
-            </Badge>
-          )}
-          {question.is_private && <Badge icon={<IconLock size={14} aria-hidden />}>{t('isPrivate')}</Badge>}
+          {question.is_unread && <StatusBadge look={statusLooks.fresh}>{t('isNew')}</StatusBadge>}
+          {question.is_resolved && <StatusBadge look={statusLooks.done}>{t('isResolved')}</StatusBadge>}
+          {question.is_private && <StatusBadge look={statusLooks.shut}>{t('isPrivate')}</StatusBadge>}
           {away && (
             <AnchorLink
               to="/course/view/$courseId/lesson/$lessonId"

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import type { Rights, Tranche } from './queries.ts'
 import { TrancheMenu } from './TrancheMenu.tsx'
 import classes from './Tranches.module.css'
-import { trancheLooks } from './tranche-looks.ts'
+import { ownTrancheLooks, trancheLooks } from './tranche-looks.ts'
 import { useDueWords } from './use-due-words.ts'
 
 interface TrancheListProps {
@@ -48,7 +48,9 @@ function TrancheRow({ tranche, today, rights }: TrancheRowProps) {
       <div className={listed.words}>
         <div className={listed.name}>
           <span className="tabular">{amountText(tranche.amount, language)}</span>
-          <StatusBadge look={trancheLooks[state]}>{t(`tranche_${state}`)}</StatusBadge>
+          <StatusBadge look={isStaff ? trancheLooks[state] : ownTrancheLooks[state]}>
+            {t(isStaff || state === 'paid' ? `tranche_${state}` : `own_${state}`)}
+          </StatusBadge>
         </div>
         <div className={listed.detail}>
           {dueWords(tranche)}

@@ -110,6 +110,7 @@ test('a student sees what is next and by when, all parts, and how to pay', async
   await expect.element(next).toBeVisible()
   await expect.element(page.getByText(/Оплачено 200.000.₸ из 600.000.₸/)).toBeVisible()
   await expect.element(page.getByText(/до 21.декабря/).first()).toBeVisible()
+  await expect.element(page.getByText('Платить пока не нужно').first()).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Спросить школу' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Действия/ })).not.toBeInTheDocument()
   expect(server.sent(listTranches)[0]?.query).toEqual({})

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { Invitation } from '@qadam/contract/accounts/schemas.ts'
-import { IconCircleCheck, IconCircleX, IconClock, IconHourglassOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { shortDate } from '../../platform/formats.ts'
@@ -13,6 +12,7 @@ import type { Column } from '../../ui/data-table-props.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import type { PeopleActions } from '../people/use-people-actions.ts'
 import { roleColors } from './PeopleTable.tsx'
 import classes from './people.module.css'
@@ -21,10 +21,10 @@ import { pageSize } from './queries.ts'
 type Row = z.output<typeof Invitation>
 
 const states = {
-  waiting: { color: 'yellow', icon: IconClock, phrase: 'invitationWaiting' },
-  accepted: { color: 'green', icon: IconCircleCheck, phrase: 'invitationAccepted' },
-  withdrawn: { color: 'plain', icon: IconCircleX, phrase: 'invitationWithdrawn' },
-  expired: { color: 'plain', icon: IconHourglassOff, phrase: 'invitationExpired' },
+  waiting: { look: statusLooks.waiting, phrase: 'invitationWaiting' },
+  accepted: { look: statusLooks.done, phrase: 'invitationAccepted' },
+  withdrawn: { look: statusLooks.stopped, phrase: 'invitationWithdrawn' },
+  expired: { look: statusLooks.expired, phrase: 'invitationExpired' },
 } as const
 
 interface InvitationTableProps {
@@ -135,7 +135,7 @@ function State({ row: { state, expires_at } }: { readonly row: Row }) {
   const language = useLanguage()
   return (
     <div>
-      <StatusBadge look={states[state]}>{t(states[state].phrase)}</StatusBadge>
+      <StatusBadge look={states[state].look}>{t(states[state].phrase)}</StatusBadge>
       {state === 'waiting' && (
         <div className={classes.detail}>
           {t('invitationUntil', { date: shortDate(expires_at, language) })}

@@ -169,7 +169,7 @@ function Contacts({ person }: { person: Person }) {
 }
 
 const accessLooks = {
-  deactivated: statusLooks.shut,
+  deactivated: statusLooks.lost,
   invited: statusLooks.waiting,
   active: statusLooks.done,
 } as const satisfies Record<string, StatusLook>

@@ -64,11 +64,14 @@ test('the steps of a stair rise from left to right', async () => {
   expect(new Set(heights).size).toBe(5)
 })
 
-test('a ring names its share', async () => {
-  await renderScreen(<Ring done={4} total={9} label="Документы для визы" />)
-  const ring = page.getByRole('progressbar', { name: 'Документы для визы' })
-  await expect.element(ring).toHaveAttribute('aria-valuenow', '4')
-  await expect.element(ring).toHaveTextContent('4/9')
+test('a ring shows its two numbers, and says them once in a table', async () => {
+  const names = { done: 'Готово', total: 'Нужно' }
+  await renderScreen(<Ring done={4} total={9} label="Документы для визы" names={names} />)
+  expect(await rowsOf('Документы для визы')).toEqual(['Готово: 4', 'Нужно: 9'])
+  const shown = page.getByText('4/9')
+  await expect.element(shown).toBeVisible()
+  await expect.element(shown).toHaveAttribute('aria-hidden', 'true')
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
 })
 
 test('a sparkline shows its first and last value and has every value in a table', async () => {

@@ -39,6 +39,7 @@ export const acts: Translation<typeof russian> = {
   state_unsigned: 'Not signed',
   state_signed: 'Signed',
   state_voided: 'Void',
+  own_unsigned: 'To be signed',
   year: 'Year',
   allYears: 'All',
   export: 'For the accountant, {{year}}',

@@ -22,7 +22,7 @@ export const answering: Translation<typeof russian> = {
   'late.closedNow': 'Work is no longer accepted.',
   'state.to_do': 'Do it',
   'state.draft': 'Finish it',
-  'state.submitted': 'Being checked',
+  'state.submitted': 'We are checking it',
   'state.graded': 'Graded',
   'state.returned': 'Correct it',
   'state.excused': 'You are excused',

@@ -13,6 +13,7 @@ export const applications: Translation<typeof russian> = {
   own_has_invitation: 'Answer the university',
   own_refusal: 'The university refused',
   own_final_choice: 'You chose it',
+  own_answer_by: 'Answer by {{day}}',
   no_step: 'No step',
   title: 'Applications',
   lead_one: '{{number}} application',

@@ -14,6 +14,8 @@ export const billing: Translation<typeof russian> = {
   state_paid: 'Paid',
   state_closed: 'Nothing left to pay',
   state_voided: 'Void',
+  own_unpaid: 'Pay it',
+  own_part: 'Pay the rest',
   payerIs: 'payer: {{name}}',
   correctsOf: 'Of receipt {{number}}, {{left}} remains paid',
   payUntil: 'Pay by {{day}}',

@@ -3,6 +3,8 @@ export const documents = {
   mine: 'My documents',
   mineLead: 'What to bring, why, and what is accepted already',
   progress: '{{done}} of {{all}} done',
+  progressDone: 'Done',
+  progressAll: 'Needed',
   toDo: 'To do now',
   waiting: 'Being checked',
   finished: 'Done',

@@ -39,6 +39,7 @@ export const acts: Translation<typeof russian> = {
   state_unsigned: 'Қол қойылмаған',
   state_signed: 'Қол қойылған',
   state_voided: 'Күші жойылған',
+  own_unsigned: 'Қол қою керек',
   year: 'Жыл',
   allYears: 'Барлығы',
   export: 'Бухгалтерге, {{year}}',

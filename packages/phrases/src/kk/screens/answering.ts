@@ -22,7 +22,7 @@ export const answering: Translation<typeof russian> = {
   'late.closedNow': 'Жұмыстар енді қабылданбайды.',
   'state.to_do': 'Орындаңыз',
   'state.draft': 'Аяқтаңыз',
-  'state.submitted': 'Тексерілуде',
+  'state.submitted': 'Тексеріп жатырмыз',
   'state.graded': 'Бағаланды',
   'state.returned': 'Түзетіңіз',
   'state.excused': 'Сіз босатылдыңыз',

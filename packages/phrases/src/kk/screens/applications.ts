@@ -13,6 +13,7 @@ export const applications: Translation<typeof russian> = {
   own_has_invitation: 'Университетке жауап беріңіз',
   own_refusal: 'Университет бас тартты',
   own_final_choice: 'Сіз таңдадыңыз',
+  own_answer_by: '{{day}} күніне дейін жауап беріңіз',
   no_step: 'Кезеңсіз',
   title: 'Өтінімдер',
   lead_one: '{{number}} өтінім',

@@ -14,6 +14,8 @@ export const billing: Translation<typeof russian> = {
   state_paid: 'Төленген',
   state_closed: 'Енді төлеудің қажеті жоқ',
   state_voided: 'Күші жойылған',
+  own_unpaid: 'Төлеңіз',
+  own_part: 'Қалғанын төлеңіз',
   payerIs: 'төлеуші: {{name}}',
   correctsOf: '{{number}} түбіртегіне, төленген күйінде {{left}} қалады',
   payUntil: '{{day}} дейін төлеңіз',

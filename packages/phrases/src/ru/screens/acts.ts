@@ -37,6 +37,7 @@ export const acts = {
   state_unsigned: 'Не подписан',
   state_signed: 'Подписан',
   state_voided: 'Аннулирован',
+  own_unsigned: 'Нужна подпись',
   year: 'Год',
   allYears: 'Все',
   export: 'Для бухгалтера, {{year}}',

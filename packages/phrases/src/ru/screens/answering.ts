@@ -24,7 +24,7 @@ export const answering = {
   'late.closedNow': 'Работы больше не принимаются.',
   'state.to_do': 'Сделайте',
   'state.draft': 'Допишите',
-  'state.submitted': 'На проверке',
+  'state.submitted': 'Проверяем',
   'state.graded': 'Оценено',
   'state.returned': 'Исправьте',
   'state.excused': 'Вас освободили',

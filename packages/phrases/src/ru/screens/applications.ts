@@ -11,6 +11,7 @@ export const applications = {
   own_has_invitation: 'Ответьте вузу',
   own_refusal: 'Вуз отказал',
   own_final_choice: 'Вы выбрали',
+  own_answer_by: 'Ответьте до {{day}}',
   no_step: 'Без этапа',
   title: 'Заявки',
   lead_one: '{{number}} заявка',

@@ -12,6 +12,8 @@ export const billing = {
   state_paid: 'Оплачен',
   state_closed: 'Платить больше не нужно',
   state_voided: 'Аннулирован',
+  own_unpaid: 'Оплатите',
+  own_part: 'Доплатите',
   payerIs: 'плательщик: {{name}}',
   correctsOf: 'К квитанции {{number}}, остаётся оплаченным {{left}}',
   payUntil: 'Оплатить до {{day}}',

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { OwnProfile } from '@qadam/contract/accounts/schemas.ts'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
-import { IconCircleCheck, IconClock, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { Badge } from '../../../ui/Badge.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { Section } from '../../../ui/Section.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { AddressDialog, type AddressKind } from './AddressDialog.tsx'
 import classes from './personal.module.css'
 import type { OwnActions } from './use-own-account.ts'
@@ -84,10 +85,9 @@ export function AddressSection({ profile, actions }: AddressSectionProps) {
 
 function Proof({ proved }: { proved: boolean }) {
   const { t } = useTranslation('settings')
-  const Picture = proved ? IconCircleCheck : IconClock
   return (
-    <Badge color={proved ? 'green' : 'yellow'} icon={<Picture size={14} aria-hidden />}>
+    <StatusBadge look={proved ? statusLooks.done : statusLooks.yourTurn}>
       {t(proved ? 'proved' : 'notProved')}
-    </Badge>
+    </StatusBadge>
   )
 }

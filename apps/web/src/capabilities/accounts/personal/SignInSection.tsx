@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { clockTime, shortDate } from '../../../platform/formats.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { Section } from '../../../ui/Section.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import classes from './personal.module.css'
 import type { OwnActions } from './use-own-account.ts'
 
@@ -44,7 +45,7 @@ export function SignInSection({ signIns, actions }: SignInSectionProps) {
               <div className={listed.words}>
                 <div className={listed.name}>
                   {device}
-                  {current && <Badge color="green">{t('signInThis')}</Badge>}
+                  {current && <StatusBadge look={statusLooks.chosen}>{t('signInThis')}</StatusBadge>}
                 </div>
                 <div className={`tabular ${listed.detail}`}>
                   {ip} · {t('signInSince', since)} · {t('signInUntil', until)}

@@ -42,7 +42,11 @@ export function ApplicationCard({ application, lacks, namesDocuments }: Applicat
       <div className={classes.body}>
         <Group gap="8px 14px" justify="space-between">
           {declinedAt === null ? (
-            <ApplicationStatusBadge status={status} isOwn={!notChosen} />
+            <ApplicationStatusBadge
+              status={status}
+              voice={notChosen ? 'staff' : 'student'}
+              answerBy={application.answer_by}
+            />
           ) : (
             <StatusBadge look={statusLooks.stopped}>{t('own_declined')}</StatusBadge>
           )}

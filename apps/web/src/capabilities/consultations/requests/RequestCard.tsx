@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { RequestActions } from './RequestActions.tsx'
 import classes from './Requests.module.css'
 
-const colors = {
-  new: 'sun',
-  in_work: 'review',
-  no_answer: 'coral',
-  student: 'invitation',
-  closed: 'plain',
+const looks = {
+  new: statusLooks.yourTurn,
+  in_work: statusLooks.begun,
+  no_answer: statusLooks.lost,
+  student: statusLooks.done,
+  closed: statusLooks.stopped,
 } as const
 
 /** Renders a request: who asks and how to answer, who is responsible, what comes next, and what can be done. */
@@ -27,7 +28,7 @@ export function RequestCard({ request }: { readonly request: Consultation }) {
     <li className={classes.card}>
       <div className={classes.head}>
         <b className={classes.name}>{name}</b>
-        <Badge color={colors[state]}>{t(`state_${state}`)}</Badge>
+        <StatusBadge look={looks[state]}>{t(`state_${state}`)}</StatusBadge>
       </div>
       <div className={classes.soft}>
         {[phone && shownPhone(phone), email, `${t(`way_${request.way}`)}, ${t(`time_${request.time}`)}`]

@@ -16,11 +16,13 @@ export function StageRings({ stages }: { stages: readonly Stage[] }) {
             <Ring
               done={stage.done}
               total={stage.all}
-              label={t('progress', { done: stage.done, all: stage.all })}
+              label={titleOf(stage)}
+              names={{ done: t('progressDone'), total: t('progressAll') }}
               size={72}
             />
             <div className={classes.ringWords}>
-              <b>{titleOf(stage)}</b>
+              {/* The table of the ring says it too. */}
+              <b aria-hidden>{titleOf(stage)}</b>
               <small>
                 {[
                   stage.day && t('untilDay', { day: nearDate(stage.day, language) }),

@@ -7,11 +7,12 @@ import { download } from '../../../platform/call.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { DocumentGroups } from '../DocumentGroups.tsx'
 import classes from '../Documents.module.css'
 import { DocumentsNotReady } from '../DocumentsNotReady.tsx'
@@ -41,14 +42,14 @@ export default function DocumentsTab({ userId }: { userId: number }) {
   return (
     <Stack gap="lg">
       <div className={classes.bar}>
-        <Badge color={set.ready ? 'invitation' : 'plain'}>
+        <StatusBadge look={set.ready ? statusLooks.done : statusLooks.open}>
           {set.ready ? (
             t('readyWord')
           ) : (
             <DocumentsNotReady studentId={userId}>{t('notReadyWord')}</DocumentsNotReady>
           )}
-        </Badge>
-        {set.is_all_doc_ready && <Badge color="invitation">{t('allReadyWord')}</Badge>}
+        </StatusBadge>
+        {set.is_all_doc_ready && <StatusBadge look={statusLooks.done}>{t('allReadyWord')}</StatusBadge>}
         <span className={classes.end} />
         {isStaff && (
           <Button

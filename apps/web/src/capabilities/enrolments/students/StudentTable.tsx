@@ -1,12 +1,12 @@
-import { IconCertificate, IconCertificateOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/data-table-props.ts'
 import { Stair } from '../../../ui/Stair.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { type Student, studentsPageSize } from '../queries.ts'
 import { EndCell } from './EndCell.tsx'
 import { StudentMenu } from './StudentMenu.tsx'
@@ -100,15 +100,12 @@ function Status({ row }: { row: Student }) {
   const { t } = useTranslation('enrolments')
   if (row.certificate)
     return row.certificate.state === 'valid' ? (
-      <Badge color="green" icon={<IconCertificate size={14} aria-hidden />}>
-        {t('certificate')}
-      </Badge>
+      <StatusBadge look={statusLooks.decided}>{t('certificate')}</StatusBadge>
     ) : (
-      <Badge color="orange" icon={<IconCertificateOff size={14} aria-hidden />}>
-        {t('revoked')}
-      </Badge>
+      <StatusBadge look={statusLooks.cancelled}>{t('revoked')}</StatusBadge>
     )
-  if (row.is_ended) return <Badge color="orange">{t('hasEnded')}</Badge>
-  if (row.lessons > 0 && row.percent === 100) return <Badge color="green">{t('isDone')}</Badge>
-  return <Badge color="blue">{t('learns')}</Badge>
+  if (row.is_ended) return <StatusBadge look={statusLooks.expired}>{t('hasEnded')}</StatusBadge>
+  if (row.lessons > 0 && row.percent === 100)
+    return <StatusBadge look={statusLooks.done}>{t('isDone')}</StatusBadge>
+  return <StatusBadge look={statusLooks.begun}>{t('learns')}</StatusBadge>
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { percentText } from '../grade-words.ts'
 import type { TaskStatistics } from '../queries.ts'
 import { Bars } from './Bars.tsx'
@@ -21,17 +22,15 @@ export function TaskFigures({ task }: { task: TaskStatistics }) {
         {task.version > 1 && <small>{t('versionNumber', { version: task.version })}</small>}
       </h4>
       <p className={classes.badges}>
-        <Badge color={facility === 'good' ? 'green' : 'orange'}>
+        <StatusBadge look={verdictLook(facility)}>
           {t('facility')} {task.facility === null ? '–' : number(task.facility, language, 2)} ·{' '}
           {t(`facility.${facility}`)}
-        </Badge>
-        <Badge
-          color={discrimination === 'good' ? 'green' : discrimination === 'unknown' ? 'plain' : 'orange'}
-        >
+        </StatusBadge>
+        <StatusBadge look={verdictLook(discrimination)}>
           {t('discrimination')}{' '}
           {task.discrimination === null ? '–' : number(task.discrimination, language, 2)} ·{' '}
           {t(`discrimination.${discrimination}`)}
-        </Badge>
+        </StatusBadge>
         <span>{t('answersCount', { count: task.answers })}</span>
         {task.blank > 0 && <span>{t('blankCount', { count: task.blank })}</span>}
         {!task.is_telling && <span>{t('notTellingShort')}</span>}
@@ -52,3 +51,6 @@ export function TaskFigures({ task }: { task: TaskStatistics }) {
     </article>
   )
 }
+
+const verdictLook = (verdict: string) =>
+  verdict === 'good' ? statusLooks.done : verdict === 'unknown' ? statusLooks.open : statusLooks.lacking

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/Badge.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { gradeText, listedName, lookOf } from '../grade-words.ts'
 import classes from './GradeCards.module.css'
 import type { GradeTableProps } from './GradeTable.tsx'
@@ -27,10 +28,14 @@ export function GradeCards({ label, columns, rows, scale, onOpen }: GradeTablePr
                 {(row.missing > 0 || row.waiting > 0) && (
                   <span className={classes.marks}>
                     {row.missing > 0 && (
-                      <Badge color="orange">{t('missingCount', { count: row.missing })}</Badge>
+                      <StatusBadge look={statusLooks.overdue}>
+                        {t('missingCount', { count: row.missing })}
+                      </StatusBadge>
                     )}
                     {row.waiting > 0 && (
-                      <Badge color="review">{t('waitingCount', { count: row.waiting })}</Badge>
+                      <StatusBadge look={statusLooks.yourTurn}>
+                        {t('waitingCount', { count: row.waiting })}
+                      </StatusBadge>
                     )}
                   </span>
                 )}

@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/Badge.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import classes from './Editor.module.css'
 import { type EditedQuestion, titleOf } from './edited.ts'
 import { RowTools } from './RowTools.tsx'
@@ -42,7 +43,7 @@ export function QuestionRow({ question, index, count, actions, row, onMove, onOp
         <span>{title}</span>
         {!isPublished && (
           <span className={classes.state}>
-            <Badge>{t('hidden')}</Badge>
+            <StatusBadge look={statusLooks.hidden}>{t('hidden')}</StatusBadge>
             {waitsFor && <span className={classes.soft}>{t('waits')}</span>}
           </span>
         )}

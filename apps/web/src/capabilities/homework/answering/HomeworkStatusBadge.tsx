@@ -1,5 +1,4 @@
 import type { OwnState } from '@qadam/contract/homework/own.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { StatusBadge, type StatusLook } from '../../../ui/StatusBadge.tsx'
 import { statusLooks } from '../../../ui/status-looks.ts'
 import { useWords } from './words.ts'
@@ -24,9 +23,9 @@ export function HomeworkStatusBadge({ state, isLate = false, isNews = false }: H
   const { t } = useWords()
   return (
     <>
-      {isNews && <Badge color="pink">{t('isNew')}</Badge>}
+      {isNews && <StatusBadge look={statusLooks.fresh}>{t('isNew')}</StatusBadge>}
       <StatusBadge look={looks[state]}>{t(`state.${state}`)}</StatusBadge>
-      {isLate && <Badge color="yellow">{t('isLate')}</Badge>}
+      {isLate && <StatusBadge look={statusLooks.late}>{t('isLate')}</StatusBadge>}
     </>
   )
 }

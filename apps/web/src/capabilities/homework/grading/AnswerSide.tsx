@@ -1,10 +1,11 @@
 import { SegmentedControl, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { RichText } from '../../../ui/RichText.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { TaskBoard } from '../../boards/TaskBoard.tsx'
 import classes from './Answer.module.css'
 import { FileView } from './FileView.tsx'
@@ -39,7 +40,7 @@ export function AnswerSide({ work }: { work: Work }) {
           <span className={classes.when}>
             {t('handedIn')} <DateText value={shown.submitted_at} withTime />
           </span>
-          {shown.is_late && <Badge color="orange">{t('late')}</Badge>}
+          {shown.is_late && <StatusBadge look={statusLooks.late}>{t('late')}</StatusBadge>}
           {before && (
             <Switch
               size="sm"

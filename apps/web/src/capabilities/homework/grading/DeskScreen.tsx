@@ -65,11 +65,7 @@ export function DeskScreen({ work, position, claim, search, onGo, onFindNext, on
       <DeskBar {...{ position, search, side, onSide: setSide, onGo }} />
       <Group component="header" gap="6px 10px">
         <h1 className={classes.name}>{name}</h1>
-        {work.is_anonymous && (
-          <Badge color="purple" icon={<IconEyeOff size={13} aria-hidden />}>
-            {t('anonymous')}
-          </Badge>
-        )}
+        {work.is_anonymous && <Badge icon={<IconEyeOff size={13} aria-hidden />}>{t('anonymous')}</Badge>}
         <GradeText work={work} />
         <p className={classes.where}>
           {[work.course_title, work.lesson_title, work.ex_list_title, work.task_title]

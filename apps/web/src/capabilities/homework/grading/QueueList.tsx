@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { GradeText } from './GradeText.tsx'
 import type { GradingSearch } from './grading-search.ts'
 import classes from './Queue.module.css'
@@ -34,7 +36,7 @@ export function QueueList({ rows, search, isStale }: QueueListProps) {
             {row.is_anonymous && (
               <IconEyeOff className={classes.soft} size={15} role="img" aria-label={t('anonymous')} />
             )}
-            {row.is_late && <Badge color="orange">{t('late')}</Badge>}
+            {row.is_late && <StatusBadge look={statusLooks.late}>{t('late')}</StatusBadge>}
             {row.attempt > 1 && <Badge>{t('again', { number: row.attempt })}</Badge>}
           </div>
           <p className={classes.words}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LeavingState } from '@qadam/contract/leaving/lifecycle.ts'
-import { IconCheck, IconClock, IconDoorExit, IconX } from '@tabler/icons-react'
+import { IconDoorExit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { StatusBadge, type StatusLook } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import classes from '../Leaving.module.css'
 import { type Leaving, leavingQuery } from '../queries.ts'
 import { Sums } from '../Sums.tsx'
@@ -19,9 +20,9 @@ const ProposeDialog = lazyPart(() => import('../ProposeDialog.tsx'), { phrases: 
 const DecideDialog = lazyPart(() => import('../DecideDialog.tsx'))
 
 const looks: Readonly<Record<LeavingState, StatusLook>> = {
-  proposed: { color: 'sun', icon: IconClock },
-  confirmed: { color: 'final', icon: IconCheck },
-  rejected: { color: 'plain', icon: IconX },
+  proposed: statusLooks.yourTurn,
+  confirmed: statusLooks.done,
+  rejected: statusLooks.stopped,
 }
 
 interface LeavingPartProps {

@@ -12,6 +12,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { attemptLooks } from '../attempt-looks.ts'
 import classes from '../Payments.module.css'
 import { type AttemptForPayer, attemptStateQuery } from '../queries.ts'
@@ -59,7 +60,9 @@ function AttemptStateView({ attempt, opensBeside, children }: ViewProps) {
     <div className={classes.panel}>
       <div className={classes.head}>
         <span className={classes.amount}>{amountText(attempt.amount, language)}</span>
-        <StatusBadge look={attemptLooks[state]}>{t(`state_${state}`)}</StatusBadge>
+        <StatusBadge look={state === 'waiting' ? statusLooks.yourTurn : attemptLooks[state]}>
+          {t(state === 'succeeded' || state === 'expired' ? `state_${state}` : `payer_${state}`)}
+        </StatusBadge>
       </div>
       <div role="status">
         <p>{t(byNumber ? 'what_by_number' : `what_${state}`)}</p>

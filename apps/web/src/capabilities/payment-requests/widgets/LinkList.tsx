@@ -7,7 +7,7 @@ import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/formats.ts'
 import { amountText } from '../../../platform/money-text.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useIsStaff, useSession } from '../../../platform/session.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -58,7 +58,7 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
         <div className={listed.name}>
           <span>{title || t('tuition')}</span>
           <span className="tabular">{amountText(amount, language)}</span>
-          <StatusBadge look={requestLooks[state]}>{t(`state_${state}`)}</StatusBadge>
+          <LinkStatus state={state} />
         </div>
         <Details request={request} />
         {refunded.minor !== '0' && (
@@ -118,6 +118,12 @@ function LinkRow({ request }: { readonly request: PaymentRequest }) {
       )}
     </li>
   )
+}
+
+function LinkStatus({ state }: Pick<PaymentRequest, 'state'>) {
+  const { t } = useTranslation('payFor')
+  const isSame = useIsStaff() || state === 'waiting' || state === 'paid'
+  return <StatusBadge look={requestLooks[state]}>{t(isSame ? `state_${state}` : `own_${state}`)}</StatusBadge>
 }
 
 function Details({ request }: { readonly request: PaymentRequest }) {

@@ -40,7 +40,7 @@ export default function PriorityCard({ userId }: PriorityCardProps) {
       <p>{isBought ? t('active', { hours }) : isStaff ? t('ended') : t('offer', { hours })}</p>
       {!isBought && !isStaff && <ToBuy sale={data} />}
       {promises.length > 0 ? (
-        <Promises promises={promises} />
+        <Promises promises={promises} isOwn={!isStaff} />
       ) : (
         isBought && <p className={classes.soft}>{t('nothingWaits')}</p>
       )}

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePageName } from '../../../platform/page-name.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { HistoryList } from '../HistoryList.tsx'
 import { programRecord } from '../queries.ts'
 import { BackToList } from './BackToList.tsx'
@@ -29,7 +30,13 @@ export function EditProgramPage({ id, tab }: { id: number; tab: FormTab }) {
   return (
     <Page
       title={program.title || t('untitled')}
-      lead={program.show ? <Badge color="green">{t('isShown')}</Badge> : <Badge>{t('isHidden')}</Badge>}
+      lead={
+        program.show ? (
+          <StatusBadge look={statusLooks.done}>{t('isShown')}</StatusBadge>
+        ) : (
+          <StatusBadge look={statusLooks.hidden}>{t('isHidden')}</StatusBadge>
+        )
+      }
       trail={<BackToList kind={program.kind} />}
       actions={<ProgramActions program={program} />}
     >

@@ -4,9 +4,10 @@ import { IconFile, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '../../../platform/formats.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { ImageUpload } from '../../../ui/ImageUpload.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { type Attachment, type Attachments, waiting } from './attachments.ts'
 import classes from './ProgramForm.module.css'
 import type { PartProps } from './part-props.ts'
@@ -144,7 +145,7 @@ function Poster({ poster, index, onAttachments, media, posters }: PosterProps) {
       <img src={poster.url} alt={t('posterOf', { number: index + 1 })} />
       <div className={classes.posterWords}>
         {index === 0 ? (
-          <Badge color="green">{t('cover')}</Badge>
+          <StatusBadge look={statusLooks.chosen}>{t('cover')}</StatusBadge>
         ) : (
           <Button
             size="compact-xs"

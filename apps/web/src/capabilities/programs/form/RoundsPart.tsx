@@ -6,14 +6,15 @@ import 'dayjs/locale/ru'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { civilToday } from '../../../platform/formats.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { ReasonedButton } from '../../../ui/ReasonedButton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { roundFault } from './check-program.ts'
 import classes from './ProgramForm.module.css'
 import type { PartProps } from './part-props.ts'
 import { RoundTimeLine } from './RoundTimeLine.tsx'
 
-const colors = { open: 'green', coming: 'blue', over: 'plain' } as const
+const looks = { open: statusLooks.done, coming: statusLooks.planned, over: statusLooks.expired } as const
 
 /** Renders the rounds, each with two dates, at most six, with a timeline. */
 export function RoundsPart({ form, before }: PartProps) {
@@ -38,7 +39,7 @@ export function RoundsPart({ form, before }: PartProps) {
             <li key={index} className={classes.round} data-field={`rounds.${index}.end`}>
               <span className={classes.roundName}>
                 {t('roundNumber', { number })}{' '}
-                {state && <Badge color={colors[state]}>{t(`round.${state}`)}</Badge>}
+                {state && <StatusBadge look={looks[state]}>{t(`round.${state}`)}</StatusBadge>}
               </span>
               <DayInput
                 label={t('roundStart')}

@@ -3,10 +3,11 @@ import type { ProgramKind } from '@qadam/contract/programs/rules.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/data-table-props.ts'
 import { Flag } from '../../../ui/Flag.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { Cover } from '../../catalogue/Cover.tsx'
 import { feeOf, languageName, roundWords, tuitionOf, useWords } from '../../catalogue/program-words.ts'
 import type { ProgramRow } from '../queries.ts'
@@ -163,13 +164,13 @@ function TitleCell({ row }: { row: ProgramRow }) {
         </Link>
         <div className={classes.under}>
           {row.university?.name && <span className={classes.cut}>{row.university.name}</span>}
-          {row.show === false && <Badge>{t('isHidden')}</Badge>}
+          {row.show === false && <StatusBadge look={statusLooks.hidden}>{t('isHidden')}</StatusBadge>}
           {row.incomplete && (
             <span title={t('isIncomplete', { what: missing })}>
-              <Badge color="yellow">{t('stateIncomplete')}</Badge>
+              <StatusBadge look={statusLooks.lacking}>{t('stateIncomplete')}</StatusBadge>
             </span>
           )}
-          {row.can_sort && <Badge color="blue">{t('isUnverified')}</Badge>}
+          {row.can_sort && <StatusBadge look={statusLooks.inspected}>{t('isUnverified')}</StatusBadge>}
         </div>
       </Box>
     </div>

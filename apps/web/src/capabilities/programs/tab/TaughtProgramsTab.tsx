@@ -5,10 +5,11 @@ import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { session } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListBody } from '../../../ui/ListBody.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import type { TabProps } from '../../../widgets/record-tab.ts'
 import classes from './TaughtPrograms.module.css'
 
@@ -46,7 +47,7 @@ export default function TaughtProgramsTab({ userId }: TabProps) {
                   </AnchorLink>
                   <small>{[row.university?.name, row.degree?.degree_name].filter(Boolean).join(' · ')}</small>
                 </span>
-                {row.show === false && <Badge>{t('hidden')}</Badge>}
+                {row.show === false && <StatusBadge look={statusLooks.hidden}>{t('hidden')}</StatusBadge>}
                 <span className={classes.count}>{t('students', { count: row.students_count ?? 0 })}</span>
               </li>
             ))}

@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortDate } from '../../../platform/formats.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { Stair } from '../../../ui/Stair.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { useShareText } from '../../../ui/use-share-text.ts'
 import type { Facts } from '../../risk/queries.ts'
 import { studentWay, type Tracker } from '../queries.ts'
@@ -48,7 +49,9 @@ export function ProgramWay({ program, userId, isOwn }: ProgramWayProps) {
         {program.done_lately > 0 && <span>{results('lately', { count: program.done_lately })}</span>}
         <span>{last_at ? results('last', { day: shortDate(last_at, language) }) : results('never')}</span>
         {ends_at && <span>{results('until', { day: shortDate(ends_at, language) })}</span>}
-        {homework.waiting > 0 && <Badge color="review">{t('awaits', { count: homework.waiting })}</Badge>}
+        {homework.waiting > 0 && (
+          <StatusBadge look={statusLooks.waiting}>{t('awaits', { count: homework.waiting })}</StatusBadge>
+        )}
       </p>
       {lessons === 0 ? (
         <p className={classes.soft}>{t('noLessons')}</p>
@@ -78,9 +81,11 @@ function Lessons({ programId, userId }: { readonly programId: number; readonly u
             <span key={list.id} className={classes.listed}>
               <span>{list.title}</span>
               {list.percent === null ? (
-                <Badge>{t('noTry')}</Badge>
+                <StatusBadge look={statusLooks.open}>{t('noTry')}</StatusBadge>
               ) : (
-                <Badge color={list.is_passed ? 'green' : 'orange'}>{list.percent} %</Badge>
+                <StatusBadge look={list.is_passed ? statusLooks.done : statusLooks.below}>
+                  {list.percent} %
+                </StatusBadge>
               )}
             </span>
           ))}

@@ -78,7 +78,6 @@ function ReceiptRow({ receipt, name, onReject, onRefund }: ReceiptRowProps) {
     invalidates: [receiptsKey, ['tranches'], ['students']],
     success: t('confirmed', { amount }),
   })
-  const isOwnWord = !isStaff && (state === 'awaiting' || state === 'confirmed')
   return (
     <li className={listed.row}>
       <div className={listed.words}>
@@ -86,7 +85,7 @@ function ReceiptRow({ receipt, name, onReject, onRefund }: ReceiptRowProps) {
           {name}
           <span className="tabular">{kind === 'refund' ? t('receiptRefund', { amount }) : amount}</span>
           <StatusBadge look={receiptLooks[state]}>
-            {t(isOwnWord ? `own_${state}` : `receipt_${state}`)}
+            {t(isStaff ? `receipt_${state}` : `own_${state}`)}
           </StatusBadge>
         </div>
         <ReceiptFacts receipt={receipt} isStaff={isStaff} />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../platform/money-text.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { OwnReferrals } from '../queries.ts'
 import classes from '../Referrals.module.css'
-import { stateColors } from '../state-colors.ts'
+import { referralLooks } from '../referral-looks.ts'
 
 /** Friends by state, without name and contact. */
 export function FriendList({ friends }: Pick<OwnReferrals, 'friends'>) {
@@ -22,7 +22,7 @@ export function FriendList({ friends }: Pick<OwnReferrals, 'friends'>) {
             <span>
               {t('cameOn')} <DateText value={cameAt} />
             </span>
-            <Badge color={stateColors[state]}>{t(`state_${state}`)}</Badge>
+            <StatusBadge look={referralLooks[state]}>{t(`state_${state}`)}</StatusBadge>
             {amount && state !== 'withdrawn' && <b className="tabular">{amountText(amount, language)}</b>}
             {dueAt && (
               <span className={classes.soft}>

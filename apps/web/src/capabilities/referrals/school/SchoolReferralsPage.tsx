@@ -9,15 +9,15 @@ import { amountText } from '../../../platform/money-text.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useSession } from '../../../platform/session.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type ReferralsFilter, referralSettingsQuery, referralsPageSize, referralsQuery } from '../queries.ts'
 import classes from '../Referrals.module.css'
-import { stateColors } from '../state-colors.ts'
+import { referralLooks } from '../referral-looks.ts'
 
 const DecideDialog = lazyPart(() => import('./DecideDialog.tsx'))
 const SettingsDialog = lazyPart(() => import('./SettingsDialog.tsx'))
@@ -122,7 +122,7 @@ function ReferralRow({ referral, onDecide }: ReferralRowProps) {
           {fullName(referrer)}
         </AnchorLink>
       </span>
-      <Badge color={stateColors[state]}>{t(`state_${state}`)}</Badge>
+      <StatusBadge look={referralLooks[state]}>{t(`state_${state}`)}</StatusBadge>
       {amount && <b className="tabular">{amountText(amount, language)}</b>}
       <span className={classes.soft}>
         <DateText value={referral.came_at} />

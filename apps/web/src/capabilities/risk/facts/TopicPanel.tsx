@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import type { Facts } from '../queries.ts'
 import classes from './Facts.module.css'
 
@@ -46,11 +47,11 @@ function TopicLine({ topic, programId, isOwn }: TopicLineProps) {
       <div className={classes.topicHead}>
         <b>{title}</b>
         {percent === null ? (
-          <Badge>{t('topicNone')}</Badge>
+          <StatusBadge look={statusLooks.open}>{t('topicNone')}</StatusBadge>
         ) : (
-          <Badge color={is_reached === false ? 'orange' : 'green'}>
+          <StatusBadge look={is_reached === false ? statusLooks.below : statusLooks.done}>
             {t(threshold === 0 ? 'topicFree' : is_reached ? 'topicReached' : 'topicBelow')}
-          </Badge>
+          </StatusBadge>
         )}
       </div>
       <span className={classes.track} aria-hidden>

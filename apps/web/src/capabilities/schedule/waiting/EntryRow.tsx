@@ -7,10 +7,20 @@ import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import listed from '../../../ui/Rows.module.css'
+import { StatusBadge, type StatusLook } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import type { Entry } from './queries.ts'
 import { useWaitingActions } from './use-waiting-actions.ts'
 import classes from './Waiting.module.css'
 import { type Words, wantedTextOf, whenOf } from './waiting-words.ts'
+
+const looks: Readonly<Record<Entry['status'], StatusLook>> = {
+  waiting: statusLooks.waiting,
+  offered: statusLooks.waiting,
+  served: statusLooks.done,
+  left: statusLooks.stopped,
+  ended: statusLooks.expired,
+}
 
 interface EntryRowProps {
   readonly entry: Entry
@@ -47,9 +57,9 @@ export function EntryRow({ entry, words, isStaff, mayEnd = true, inGroup }: Entr
           {isStaff ? <StudentLink entry={entry}>{name}</StudentLink> : name}
           {entry.place !== null && <Badge>{t('place', { count: entry.place })}</Badge>}
           {(isStaff || !isOpen) && entry.status !== 'waiting' && (
-            <Badge color={entry.status === 'offered' ? 'yellow' : 'plain'}>
-              {t(`status.${entry.status}`)}
-            </Badge>
+            <StatusBadge look={looks[entry.status]}>
+              {t(isStaff || entry.status === 'offered' ? `status.${entry.status}` : `own_${entry.status}`)}
+            </StatusBadge>
           )}
         </span>
         <span className={`tabular ${listed.detail} ${classes.line}`}>

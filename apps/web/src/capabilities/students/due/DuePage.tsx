@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { daysUntil } from '../../../platform/formats.ts'
 import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { type DueItem, type DueSearch, dueQuery } from '../queries.ts'
 import classes from './Due.module.css'
 import { DueDay } from './DueLine.tsx'
@@ -147,9 +148,9 @@ function Line({ item }: { item: DueItem }) {
         {item.kind === 'step' ? item.text : t(`kind_${item.kind}`, { text: item.text })}
       </span>
       <span className={classes.whose}>
-        <Badge color={item.whose === 'staff' ? 'orange' : 'blue'}>
+        <StatusBadge look={item.whose === 'staff' ? statusLooks.yourTurn : statusLooks.waiting}>
           {item.whose === 'staff' ? t('waitsForStaff') : t('waitsForStudent')}
-        </Badge>
+        </StatusBadge>
         {item.since && (
           <small>
             {t('since')} <DateText value={item.since} withTime />

@@ -1,5 +1,4 @@
 import type { TariffState } from '@qadam/contract/tariffs/rules.ts'
-import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,17 +14,18 @@ import { useLanguage } from '../../../ui/language.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { StatusBadge, type StatusLook } from '../../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../../ui/status-looks.ts'
 import { Calculator } from '../Calculator.tsx'
 import { myTariffQuery, type Tariff } from '../queries.ts'
 import { successPath } from '../success-path.ts'
 import classes from '../Tariffs.module.css'
 
 const looks: Readonly<Record<TariffState, StatusLook>> = {
-  none: { color: 'plain', icon: IconCheck },
-  active: { color: 'final', icon: IconCheck },
-  grace: { color: 'review', icon: IconClock },
-  inactive: { color: 'refusal', icon: IconX },
-  suspended: { color: 'refusal', icon: IconAlertTriangle },
+  none: statusLooks.open,
+  active: statusLooks.done,
+  grace: statusLooks.urgent,
+  inactive: statusLooks.expired,
+  suspended: statusLooks.shut,
 }
 
 /** Renders the tab of the school's tariff: where it stands, a calculator with the way to pay, and what was paid. */
