@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { number } from '../../platform/formats.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { SteppedEdge } from '../../ui/SteppedEdge.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import classes from './CatalogueScreen.module.css'
 import { type CatalogueSearch, cardsOnPage } from './catalogue-search.ts'
@@ -64,7 +65,10 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const found = counted ? t(kind === 'course' ? 'foundCourses' : 'found', counted) : t('counting')
   return (
     <div className={classes.screen}>
-      <div className={classes.head}>
+      <div className={classes.head} data-hero-head={audience === 'guests' || undefined}>
+        <span className={classes.sky}>
+          <SteppedEdge steps={5} size="lg" hasSun skyline={classes.skyline} />
+        </span>
         <Heading audience={audience} kind={kind} />
         <SearchField
           value={search.q ?? ''}
