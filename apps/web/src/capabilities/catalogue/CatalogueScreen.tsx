@@ -66,9 +66,6 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   return (
     <div className={classes.screen}>
       <div className={classes.head} data-hero-head={audience === 'guests' || undefined}>
-        <span className={classes.sky}>
-          <SteppedEdge steps={5} size="lg" hasSun skyline={classes.skyline} />
-        </span>
         <Heading audience={audience} kind={kind} />
         <SearchField
           value={search.q ?? ''}
@@ -164,11 +161,15 @@ interface HeadingProps {
   readonly kind: ProgramKind
 }
 
+/** The heading before the sky of the page. */
 function Heading({ audience, kind }: HeadingProps) {
   const { t } = useWords()
   const ofCourses = kind === 'course'
   return (
     <>
+      <span className={classes.sky}>
+        <SteppedEdge steps={5} size="lg" hasSun skyline={classes.skyline} />
+      </span>
       <h1>{t(ofCourses ? 'headingCourses' : 'heading')}</h1>
       {audience === 'guests' && <p className={classes.lead}>{t(ofCourses ? 'leadCourses' : 'lead')}</p>}
     </>
