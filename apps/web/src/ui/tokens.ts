@@ -76,6 +76,8 @@ export const lightColors = {
   'on-sun': ink,
   'sun-soft': '#fff2cf',
   'sun-ink': '#6b4d00',
+  /** A step of a stair that is still to come. */
+  'way-future': '#e6ece5',
   coral: '#f2643d',
   'coral-soft': '#fde9e2',
   'coral-ink': '#a2340f',
@@ -136,6 +138,7 @@ export const darkColors: Readonly<Record<keyof typeof lightColors, string>> = {
   'on-sun': ink,
   'sun-soft': '#332910',
   'sun-ink': '#f6d37b',
+  'way-future': '#2a3935',
   coral: '#f2643d',
   'coral-soft': '#3a2018',
   'coral-ink': '#f8ab92',

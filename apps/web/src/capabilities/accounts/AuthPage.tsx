@@ -15,9 +15,7 @@ export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
   return (
     <>
       <div className={classes.head}>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
+        <Title order={1}>{title}</Title>
         {lead && <p className={classes.lead}>{lead}</p>}
       </div>
       {children}

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { number } from '../../platform/formats.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { SteppedEdge } from '../../ui/SteppedEdge.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import classes from './CatalogueScreen.module.css'
 import { type CatalogueSearch, cardsOnPage } from './catalogue-search.ts'
@@ -64,7 +65,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const found = counted ? t(kind === 'course' ? 'foundCourses' : 'found', counted) : t('counting')
   return (
     <div className={classes.screen}>
-      <div className={classes.head}>
+      <div className={classes.head} data-hero-head={audience === 'guests' || undefined}>
         <Heading audience={audience} kind={kind} />
         <SearchField
           value={search.q ?? ''}
@@ -160,11 +161,15 @@ interface HeadingProps {
   readonly kind: ProgramKind
 }
 
+/** The heading before the sky of the page. */
 function Heading({ audience, kind }: HeadingProps) {
   const { t } = useWords()
   const ofCourses = kind === 'course'
   return (
     <>
+      <span className={classes.sky}>
+        <SteppedEdge steps={5} size="lg" hasSun skyline={classes.skyline} />
+      </span>
       <h1>{t(ofCourses ? 'headingCourses' : 'heading')}</h1>
       {audience === 'guests' && <p className={classes.lead}>{t(ofCourses ? 'leadCourses' : 'lead')}</p>}
     </>

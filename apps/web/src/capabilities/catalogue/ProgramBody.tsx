@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RichText } from '../../ui/RichText.tsx'
+import { SteppedEdge } from '../../ui/SteppedEdge.tsx'
 import { Cover } from './Cover.tsx'
 import { FactsPanel } from './FactsPanel.tsx'
 import { Materials } from './Materials.tsx'
@@ -33,8 +34,9 @@ export function ProgramBody({ program, audience, lessons, learn, fit, besideTeac
       <ProgramHead program={program} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <div className={`${classes.cover} stepped-edge`} data-drawn={!program.cover || undefined}>
+          <div className={classes.cover} data-drawn={!program.cover || undefined}>
             <Cover program={program} sizes="(max-width: 62em) 100vw, 800px" eager />
+            <SteppedEdge steps={5} />
           </div>
           {lessons}
           {about && (

@@ -1,4 +1,5 @@
 import { Flag } from '../../ui/Flag.tsx'
+import { SteppedEdge } from '../../ui/SteppedEdge.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
 import { Cover } from './Cover.tsx'
 import classes from './ProgramCard.module.css'
@@ -34,6 +35,7 @@ export function ProgramCard({ card, audience, eager, own, row }: ProgramCardProp
     >
       <div className={classes.cover}>
         <Cover program={card} eager={eager} sizes="(max-width: 40em) 92vw, (max-width: 62em) 46vw, 290px" />
+        <SteppedEdge size="sm" />
       </div>
       <div className={classes.badges}>
         {card.kind === 'degree' && <RoundBadge of={card} quiet />}

@@ -2,7 +2,9 @@ import type { HomeTask } from '@qadam/contract/home/schemas.ts'
 import { IconClock, IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SteppedEdge } from '../../ui/SteppedEdge.tsx'
 import classes from './HomeHero.module.css'
+import { kindIcons } from './kind-icons.ts'
 import { useTaskWords, type Voice } from './use-task-words.ts'
 
 interface HomeHeroProps {
@@ -23,6 +25,7 @@ export function HomeHero({ task, voice = 'student', action }: HomeHeroProps) {
         <p>{t(voice === 'student' ? 'allDoneText' : 'allDoneAbout')}</p>
       </section>
     )
+  const Picture = kindIcons[task.kind]
   const [day, minutes] = [when(task), takes(task.minutes)]
   return (
     <section className={classes.hero} aria-labelledby="home-hero">
@@ -46,16 +49,16 @@ export function HomeHero({ task, voice = 'student', action }: HomeHeroProps) {
         </ul>
       )}
       {action}
-      <Stair />
+      <SteppedEdge
+        steps={3}
+        size="lg"
+        hasSun
+        standing={
+          <span className={classes.thing}>
+            <Picture size={26} stroke={1.8} />
+          </span>
+        }
+      />
     </section>
-  )
-}
-
-/** The stair of the mark, growing out of the edge of the hero. */
-function Stair() {
-  return (
-    <svg className={classes.stair} viewBox="0 0 160 120" aria-hidden="true" focusable="false">
-      <path d="M0 120V96h40V64h40V32h40V0h40v120z" fill="currentColor" />
-    </svg>
   )
 }

@@ -3,10 +3,13 @@ import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { nearDate } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { NamedStair } from '../../ui/Stair.tsx'
 import classes from './Home.module.css'
 import { HomeSection } from './HomeSection.tsx'
 import { useTaskWords } from './use-task-words.ts'
 import way from './Way.module.css'
+
+const stepStates = { done: 'done', now: 'next', ahead: 'future' } as const
 
 /** Renders the way as a stair with the present step open; all steps by one press. */
 export function WaySection({ steps, dates, ready }: Pick<Home, 'steps' | 'dates' | 'ready'>) {
@@ -25,11 +28,15 @@ export function WaySection({ steps, dates, ready }: Pick<Home, 'steps' | 'dates'
         )
       }
     >
-      <div className={way.stair} aria-hidden>
-        {steps.map(({ id, state }, index) => (
-          <span key={id} data-state={state} style={{ height: `${((index + 1) / steps.length) * 100}%` }} />
-        ))}
-      </div>
+      <NamedStair
+        isPicture
+        steps={steps.map(({ id, name, state }, index) => ({
+          key: id,
+          state: stepStates[state],
+          above: name,
+          words: state === 'done' ? <IconCheck size={15} stroke={2.6} /> : index + 1,
+        }))}
+      />
       {now ? (
         <div className={way.now}>
           <b>{now.name}</b>

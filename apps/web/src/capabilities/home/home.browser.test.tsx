@@ -71,6 +71,10 @@ test('the next step stands first with its reason, its day and one button; the we
   await expect.element(week.getByText(/15\sянваря 2030/)).toBeVisible()
   await expect.element(main.getByText('Шаг 2 из 3')).toBeVisible()
   await expect.element(main.getByText('Дальше: Подать заявку')).toBeVisible()
+  const drawn = [...document.querySelectorAll('ol[aria-hidden] > li')].map(
+    ({ textContent }, at, all) => `${textContent} ${all[at]?.getAttribute('data-state')}`,
+  )
+  expect(drawn).toEqual(['Собрать документы done', 'Перевести документы2 next', 'Подать заявку3 future'])
   await expect.element(main.getByText('Обычно отвечает в течение 2 ч')).toBeVisible()
   expect(await faultsOf('main')).toEqual([])
   await expect

@@ -53,7 +53,7 @@ function Progress({ title, progress }: { title: string; progress: Glance['progra
   if (lessons === 0) return <p className={classes.prepared}>{t('courseIsPrepared')}</p>
   return (
     <div className={classes.progress}>
-      <Stair done={done} total={lessons} label={`${title}: ${t('doneOf', { done, lessons })}`} />
+      <Stair done={done} total={lessons} label={`${title}: ${t('doneOf', { done, lessons })}`} size="md" />
       <p className="tabular">{t('doneOf', { done, lessons })}</p>
       {next && (
         <ButtonLink

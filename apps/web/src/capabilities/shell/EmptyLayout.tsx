@@ -4,6 +4,7 @@ import { landingOf } from '../../platform/guard.ts'
 import { useSession } from '../../platform/session.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import '../../ui/forms.css'
+import { SteppedEdge } from '../../ui/SteppedEdge.tsx'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './EmptyLayout.module.css'
@@ -30,6 +31,7 @@ export function EmptyFrame({ children }: { children: ReactNode }) {
           <ColorSchemeSwitch />
         </div>
       </header>
+      <SteppedEdge steps={6} size="lg" hasSun skyline={classes.skyline} />
       <main className={classes.main}>
         <div className={classes.card}>{children}</div>
       </main>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSchool } from '../../platform/school.ts'
+import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import { SupportContact } from '../../widgets/SupportContact.tsx'
 import { useDialogAddress } from '../../widgets/use-dialog-address.ts'
 import { Brand } from './Brand.tsx'
@@ -44,6 +45,9 @@ export function GuestFooter({ onDocument }: { onDocument: (id: number | 'all') =
             {t('menuFaq')}
           </button>
           <SupportContact />
+          <span className={classes.scheme}>
+            <ColorSchemeSwitch />
+          </span>
         </section>
       </div>
     </footer>

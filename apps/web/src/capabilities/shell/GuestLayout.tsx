@@ -40,7 +40,9 @@ export function GuestLayout() {
           <div className={classes.tools}>
             <Asking />
             <LanguageMenu />
-            <ColorSchemeSwitch />
+            <span className={classes.scheme}>
+              <ColorSchemeSwitch />
+            </span>
             <Entrance />
           </div>
         </div>
@@ -56,17 +58,18 @@ export function GuestLayout() {
   )
 }
 
-/** Both open a dialog over the page. On phones the footer alone leads there. */
+/** Both open a dialog over the page. On phones the answers are in the footer alone. */
 function Asking() {
   const { t } = useTranslation('shell')
   const [, open] = useDialogAddress()
-  const looks = { variant: 'subtle', color: 'gray', px: 10, className: classes.faq }
+  const looks = { variant: 'subtle', color: 'gray', px: 10 }
   return (
     <>
-      <Button {...looks} onClick={() => open('consultation')}>
-        {t('consultation')}
+      <Button {...looks} className={classes.consultation} onClick={() => open('consultation')}>
+        <span className={classes.wide}>{t('consultation')}</span>
+        <span className={classes.slim}>{t('consultationShort')}</span>
       </Button>
-      <Button {...looks} onClick={() => open('faq')}>
+      <Button {...looks} className={classes.faq} onClick={() => open('faq')}>
         {t('menuFaq')}
       </Button>
     </>

@@ -57,6 +57,10 @@ test('staff see who is late, for how long and what was promised, and narrow by t
   await expect
     .element(page.getByRole('link', { name: /Дана/ }))
     .toHaveAttribute('href', '/user/view/5?tab=payments')
+  await page.getByLabelText('Давность долга таблицей').first().click()
+  const ages = page.getByRole('table', { name: 'Давность долга таблицей' }).getByRole('row').elements()
+  expect(ages.map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')).at(-1)).toBe('больше 90450 000 ₸1')
+  expect(ages).toHaveLength(5)
   await page.getByRole('button', { name: /больше 90/ }).click()
   await expect.poll(() => opened.address()).toBe('/payments?aging=over_90')
   expect(server.sent(listDebtors).at(-1)?.query).toMatchObject({ list: 'overdue', aging: 'over_90' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../../testing/render.tsx'
-import { Stair } from '../Stair.tsx'
+import { NamedStair, Stair } from '../Stair.tsx'
 import { CostBar } from './CostBar.tsx'
 import { DeadlineStrip } from './DeadlineStrip.tsx'
 import { Funnel } from './Funnel.tsx'
@@ -25,8 +25,7 @@ async function stepsOf(name: string): Promise<Element[]> {
   return [...stair.element().children]
 }
 
-const statesOf = async (name: string) =>
-  (await stepsOf(name)).map((step) => step.getAttribute('data-state') ?? 'later')
+const statesOf = async (name: string) => (await stepsOf(name)).map((step) => step.getAttribute('data-state'))
 
 test('a stair fills the steps that are done and marks the next one', async () => {
   await renderScreen(
@@ -36,8 +35,8 @@ test('a stair fills the steps that are done and marks the next one', async () =>
       <Stair done={4} total={4} label="Готовый" />
     </>,
   )
-  expect(await statesOf('Курс')).toEqual(['done', 'done', 'next', 'later'])
-  expect(await statesOf('Новый')).toEqual(['next', 'later', 'later'])
+  expect(await statesOf('Курс')).toEqual(['done', 'done', 'next', 'future'])
+  expect(await statesOf('Новый')).toEqual(['next', 'future', 'future'])
   expect(await statesOf('Готовый')).toEqual(['done', 'done', 'done', 'done'])
 })
 
@@ -57,11 +56,56 @@ test('a long stair has ten steps: one from the first thing done, all only at the
   await expect.element(bar).toHaveAttribute('aria-valuemax', '200')
 })
 
-test('the steps of a stair rise from left to right', async () => {
-  await renderScreen(<Stair done={1} total={5} label="Курс" />)
-  const heights = (await stepsOf('Курс')).map((step) => step.getBoundingClientRect().height)
-  expect(heights).toEqual(heights.toSorted((a, b) => a - b))
-  expect(new Set(heights).size).toBe(5)
+/** Fails unless each box stands on the same line as the one before it, touches it and is higher. */
+function expectOneStair(boxes: readonly DOMRect[]) {
+  for (const [at, box] of boxes.slice(1).entries()) {
+    const before = boxes[at] as DOMRect
+    expect(box.left).toBeCloseTo(before.right, 1)
+    expect(box.bottom).toBeCloseTo(before.bottom, 1)
+    expect(box.top).toBeLessThan(before.top)
+  }
+}
+
+test.each(['sm', 'md', 'lg'] as const)(
+  'the steps of a stair (%s) are one outline that rises',
+  async (size) => {
+    await renderScreen(<Stair done={1} total={5} label="Курс" size={size} />)
+    const steps = await stepsOf('Курс')
+    expect(steps).toHaveLength(5)
+    expectOneStair(steps.map((step) => step.getBoundingClientRect()))
+    // The sun stands on the next step of all but the small ones, inside the stair.
+    const ball = getComputedStyle(steps[1] as Element, '::before')
+    expect(Number.parseFloat(ball.height) > 0).toBe(size !== 'sm')
+  },
+)
+
+const figures = (
+  <NamedStair
+    steps={['1–30 дней', '31–60 дней', '61–90 дней', 'больше 90'].map((name) => ({
+      key: name,
+      words: <button type="button">{name}</button>,
+    }))}
+  />
+)
+
+test('steps with figures are one stair side by side, and on a phone one from row to row', async () => {
+  const boxes = () =>
+    page
+      .getByRole('list')
+      .getByRole('button')
+      .elements()
+      .map((button) => (button.parentElement as Element).getBoundingClientRect())
+  await page.viewport(1440, 900)
+  await renderScreen(figures)
+  await expect.element(page.getByRole('button', { name: '1–30 дней' })).toBeVisible()
+  expectOneStair(boxes())
+  await page.viewport(390, 800)
+  await expect.poll(() => boxes()[1]?.top).toBeGreaterThanOrEqual(boxes()[0]?.bottom ?? 0)
+  const starts = boxes().map(({ left }) => left)
+  expect(starts).toEqual(starts.toSorted((a, b) => b - a))
+  expect(new Set(starts).size).toBe(4)
+  expect(Math.max(...boxes().map(({ right }) => right))).toBeLessThanOrEqual(390)
+  await page.viewport(1280, 900)
 })
 
 test('a ring shows its two numbers, and says them once in a table', async () => {

@@ -275,6 +275,8 @@ export const payments: Translation<typeof russian> = {
   aging_31_60: '31–60 days',
   aging_61_90: '61–90 days',
   aging_over_90: 'over 90',
+  agingTable: 'Age of debts as a table',
+  columnPeople: 'Students',
   columnStudent: 'Student',
   columnAmount: 'Amount',
   columnDays: 'Days',

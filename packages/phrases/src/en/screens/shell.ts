@@ -10,6 +10,7 @@ export const shell: Translation<typeof russian> = {
   waiting_other: '{{count}} items are waiting',
   menuFaq: 'Questions and answers',
   consultation: 'Free consultation',
+  consultationShort: 'Free advice',
   profileMenu: 'Profile menu: {{name}}',
   exit: 'Log out',
   role_student: 'Student',

@@ -273,6 +273,8 @@ export const payments: Translation<typeof russian> = {
   aging_31_60: '31–60 күн',
   aging_61_90: '61–90 күн',
   aging_over_90: '90-нан көп',
+  agingTable: 'Қарыз мерзімі кестемен',
+  columnPeople: 'Студенттер',
   columnStudent: 'Студент',
   columnAmount: 'Сома',
   columnDays: 'Күн',

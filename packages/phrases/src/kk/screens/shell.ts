@@ -10,6 +10,7 @@ export const shell: Translation<typeof russian> = {
   waiting_other: '{{count}} іс күтіп тұр',
   menuFaq: 'Сұрақтар мен жауаптар',
   consultation: 'Тегін кеңес',
+  consultationShort: 'Тегін кеңес',
   profileMenu: 'Профиль мәзірі: {{name}}',
   exit: 'Шығу',
   role_student: 'Оқушы',

@@ -271,6 +271,8 @@ export const payments = {
   aging_31_60: '31–60 дней',
   aging_61_90: '61–90 дней',
   aging_over_90: 'больше 90',
+  agingTable: 'Давность долга таблицей',
+  columnPeople: 'Студентов',
   columnStudent: 'Студент',
   columnAmount: 'Сумма',
   columnDays: 'Дней',

@@ -9,6 +9,7 @@ export const shell = {
   waiting_many: '{{count}} дел ждут',
   menuFaq: 'Вопросы и ответы',
   consultation: 'Бесплатная консультация',
+  consultationShort: 'Консультация',
   profileMenu: 'Меню профиля: {{name}}',
   exit: 'Выход',
   role_student: 'Студент',

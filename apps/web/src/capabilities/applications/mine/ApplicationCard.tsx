@@ -4,6 +4,7 @@ import { nearDate } from '../../../platform/formats.ts'
 import { Flag } from '../../../ui/Flag.tsx'
 import { Stair } from '../../../ui/Stair.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { SteppedEdge } from '../../../ui/SteppedEdge.tsx'
 import { statusLooks } from '../../../ui/status-looks.ts'
 import { toastSuccess, toastUndo } from '../../../ui/toasts.ts'
 import { Cover } from '../../catalogue/Cover.tsx'
@@ -37,6 +38,7 @@ export function ApplicationCard({ application, lacks, namesDocuments }: Applicat
       {!isOver && (
         <div className={classes.cover}>
           <Cover program={course} sizes="720px" />
+          <SteppedEdge size="sm" />
         </div>
       )}
       <div className={classes.body}>
@@ -52,7 +54,7 @@ export function ApplicationCard({ application, lacks, namesDocuments }: Applicat
           )}
           {!isOver && (
             <span className={classes.stage}>
-              <Stair done={done} total={lastStage} label={t('stage', { done, total: lastStage })} />
+              <Stair done={done} total={lastStage} label={t('stage', { done, total: lastStage })} size="md" />
             </span>
           )}
         </Group>

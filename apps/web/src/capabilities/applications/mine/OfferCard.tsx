@@ -6,6 +6,7 @@ import { nearDate } from '../../../platform/formats.ts'
 import { notifyFailure, notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { Flag } from '../../../ui/Flag.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { SteppedEdge } from '../../../ui/SteppedEdge.tsx'
 import { Cover } from '../../catalogue/Cover.tsx'
 import { openEvidence } from '../open-file.ts'
 import type { Application } from '../queries.ts'
@@ -30,8 +31,9 @@ export function OfferCard({ application, isFirst }: OfferCardProps) {
   const { busy, decline } = useAnswer(application)
   return (
     <article className={classes.offer}>
-      <div className={`${classes.cover} stepped-edge`}>
+      <div className={classes.cover}>
         <Cover program={course} sizes="720px" eager={isFirst} />
+        <SteppedEdge />
       </div>
       <div className={classes.body}>
         <p className={classes.over}>

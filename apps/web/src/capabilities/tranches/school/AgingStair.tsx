@@ -1,7 +1,9 @@
 import { type Aging, agings, type DebtList } from '@qadam/contract/tranches/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../platform/money-text.ts'
+import { ChartNumbers } from '../../../ui/charts/ChartNumbers.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { NamedStair } from '../../../ui/Stair.tsx'
 import type { Debtors } from '../queries.ts'
 import classes from './AgingStair.module.css'
 
@@ -18,6 +20,14 @@ export function AgingStair({ list, debtors, chosen, onChoose }: AgingStairProps)
   const language = useLanguage()
   const { sums, aging: ages } = debtors
   if (sums.length === 0 && ages.length === 0) return null
+  const steps = agings.map((aging) => {
+    const own = ages.filter((one) => one.aging === aging)
+    return {
+      aging,
+      people: own.reduce((all, one) => all + one.people, 0),
+      sum: own.map(({ amount }) => amountText(amount, language)).join(' + ') || t('nothing'),
+    }
+  })
   return (
     <div className={classes.line}>
       {sums.map(({ currency, amount, people }) => (
@@ -29,32 +39,37 @@ export function AgingStair({ list, debtors, chosen, onChoose }: AgingStairProps)
         </div>
       ))}
       {list === 'overdue' && (
-        <fieldset className={classes.steps} aria-label={t('agings')}>
-          {agings.map((aging) => {
-            const own = ages.filter((one) => one.aging === aging)
-            const people = own.reduce((all, one) => all + one.people, 0)
-            return (
-              <button
-                key={aging}
-                type="button"
-                className={classes.step}
-                data-aging={aging}
-                aria-pressed={chosen === aging}
-                disabled={people === 0}
-                onClick={() => onChoose(chosen === aging ? undefined : aging)}
-              >
-                <strong>
-                  {own.length === 0
-                    ? t('nothing')
-                    : own.map(({ amount }) => amountText(amount, language)).join(' + ')}
-                </strong>
-                <span>
-                  {t(`aging_${aging}`)}, {t('peopleNumber', { number: people })}
-                </span>
-              </button>
-            )
-          })}
-        </fieldset>
+        <>
+          <fieldset className={classes.steps} aria-label={t('agings')}>
+            <NamedStair
+              steps={steps.map(({ aging, people, sum }) => ({
+                key: aging,
+                words: (
+                  <button
+                    type="button"
+                    className={classes.step}
+                    aria-pressed={chosen === aging}
+                    disabled={people === 0}
+                    onClick={() => onChoose(chosen === aging ? undefined : aging)}
+                  >
+                    <strong>{sum}</strong>
+                    <span>
+                      {t(`aging_${aging}`)}, {t('peopleNumber', { number: people })}
+                    </span>
+                  </button>
+                ),
+              }))}
+            />
+          </fieldset>
+          <ChartNumbers
+            label={t('agingTable')}
+            columns={[t('agings'), t('columnAmount'), t('columnPeople')]}
+            rows={steps.map(({ aging, people, sum }) => ({
+              key: aging,
+              cells: [t(`aging_${aging}`), sum, `${people}`],
+            }))}
+          />
+        </>
       )}
     </div>
   )
