@@ -67,7 +67,7 @@ async function sheetOf(browser: Browser, screen: Screen): Promise<number> {
   for (const viewer of viewers) {
     for (const scheme of schemes) {
       for (const language of languages) {
-        for (const width of widths)
+        for (const width of widths.filter((one) => one >= (screen.fromWidth ?? 0)))
           shots.push(await shoot(browser, { screen, viewer, scheme, language, width }))
       }
     }

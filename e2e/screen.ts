@@ -23,6 +23,8 @@ export interface Screen {
   readonly part?: string
   /** Captured with print styles. */
   readonly onPaper?: boolean
+  /** Shown at this width of the window and wider; a narrower one has nothing of it. */
+  readonly fromWidth?: number
   /** A further state of a screen in this list: axe checks it in the long tests. */
   readonly isState?: true
 }

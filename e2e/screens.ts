@@ -3,6 +3,7 @@ import { analyticsScreens } from './analytics-screens.ts'
 import { consultationScreens } from './consultation-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
+import { peopleScreens } from './people-screens.ts'
 import { everybody, type Screen, staff } from './screen.ts'
 
 /** Every screen that the gallery captures and axe checks. */
@@ -385,15 +386,5 @@ export const screens: readonly Screen[] = [
   { name: 'teacher-schedule', path: '/user/teacher/view/{teacher}?tab=schedule', viewers: ['manager'] },
   { name: 'student-schedule', path: '/user/view/{student}?tab=schedule', viewers: ['manager'] },
   { name: 'due', path: '/due', viewers: staff },
-  { name: 'users-list', path: '/users-list', viewers: staff },
-  {
-    name: 'students-narrowed',
-    path: '/users-list?filter=visa.is.true&sort=-created_at',
-    viewers: ['manager'],
-    isState: true,
-  },
-  { name: 'users-staff', path: '/users-list?view=people', viewers: ['manager'], isState: true },
-  { name: 'users-invitations', path: '/users-list?view=invitations', viewers: ['manager'], isState: true },
-  { name: 'users-add', path: '/users-add', viewers: staff },
-  { name: 'students-import', path: '/users-list?view=import', viewers: staff },
+  ...peopleScreens,
 ]

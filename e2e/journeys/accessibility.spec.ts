@@ -22,10 +22,16 @@ const isWhole = process.env.AXE_MATRIX === 'full'
 // and on a dark phone, dialogs on the phone. The long tests check further states, all viewers,
 // widths, colour schemes and languages.
 const languages: readonly Language[] = isWhole ? [0, 1, 2] : [1]
-const looksAt = ({ pressed }: Screen, index: number): readonly Look[] =>
+const looksAt = ({ pressed, fromWidth = 0 }: Screen, index: number): readonly Look[] =>
   isWhole
-    ? [1440, 768, 390].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
-    : [pressed || index % 2 === 1 ? { width: 390, scheme: 'dark' } : { width: 1280, scheme: 'light' }]
+    ? [1440, 768, 390]
+        .filter((width) => width >= fromWidth)
+        .flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
+    : [
+        fromWidth < 390 && (pressed || index % 2 === 1)
+          ? { width: 390, scheme: 'dark' }
+          : { width: 1280, scheme: 'light' },
+      ]
 
 const pages = new Map<string, Promise<Page>>()
 

@@ -60,6 +60,15 @@ test('a manager narrows the list by six fields, saves the view, changes the stud
   await expect(table.getByRole('row')).toHaveCount(3)
   await expect(page).toHaveURL(/filter=visa\.is\.true/)
 
+  await table.getByRole('link', { name: `${mark} Айдана1` }).focus()
+  await page.keyboard.press('Space')
+  const peek = (name: string) => page.getByRole('complementary', { name: `${name} ${mark}` })
+  await expect(peek('Айдана1').getByRole('region', { name: 'Документы' })).toBeVisible()
+  await page.keyboard.press('KeyJ')
+  await expect(peek('Айдана2').getByRole('region', { name: 'Документы' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(peek('Айдана2')).toBeHidden()
+
   const edge = table.getByRole('separator', { name: 'Ширина столбца «Студент»' })
   await expect(edge).toHaveAttribute('aria-valuenow', '270')
   const at = await edge.boundingBox()

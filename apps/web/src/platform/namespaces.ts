@@ -44,6 +44,7 @@ import type { orders } from '@qadam/phrases/ru/screens/orders.ts'
 import type { papers } from '@qadam/phrases/ru/screens/papers.ts'
 import type { payFor } from '@qadam/phrases/ru/screens/payFor.ts'
 import type { payments } from '@qadam/phrases/ru/screens/payments.ts'
+import type { peek } from '@qadam/phrases/ru/screens/peek.ts'
 import type { personMenu } from '@qadam/phrases/ru/screens/personMenu.ts'
 import type { priority } from '@qadam/phrases/ru/screens/priority.ts'
 import type { privacy } from '@qadam/phrases/ru/screens/privacy.ts'
@@ -131,6 +132,7 @@ export interface Namespaces {
   payFor: typeof payFor
   payments: typeof payments
   papers: typeof papers
+  peek: typeof peek
   personMenu: typeof personMenu
   priority: typeof priority
   privacy: typeof privacy

@@ -36,10 +36,12 @@ export function matches(
   )
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Returns true for a field that keys are typed into. A checkbox is none: after a click on it, letters still work. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    (target.isContentEditable ||
+      (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !target.matches('[type="checkbox"]')))
   )
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { type FilterChip, FilterChips } from './FilterChips.tsx'
+import { type KeyHelp, KeyLine } from './KeyLine.tsx'
 import { ListBody, type ListState } from './ListBody.tsx'
 import classes from './ListView.module.css'
+import { PeekLayout, type PeekLayoutProps } from './PeekLayout.tsx'
 
 export interface ListViewProps<Row> extends ListState<Row> {
   /** Saved lists to switch between: ListTabs. */
@@ -11,8 +13,10 @@ export interface ListViewProps<Row> extends ListState<Row> {
   readonly chips?: readonly FilterChip[]
   /** Removes all chips. */
   readonly onClearChips?: () => void
-  /** The keys that work in the list, in words; hidden where there is no keyboard. */
-  readonly keys?: string
+  /** The keys that work in the list. */
+  readonly keys?: readonly KeyHelp[]
+  /** The panel beside the rows. */
+  readonly peek?: Omit<PeekLayoutProps, 'children'>
   /** What can be done with the chosen rows: a SelectionBar. */
   readonly selection?: ReactNode
   /** Dialogs and notes below the list. */
@@ -21,7 +25,15 @@ export interface ListViewProps<Row> extends ListState<Row> {
 }
 
 /** A list with what narrows it, its rows, and what can be done with the chosen ones; the head is the page's. */
-export function ListView<Row>({ tabs, filters, chips, onClearChips, keys, ...list }: ListViewProps<Row>) {
+export function ListView<Row>({
+  tabs,
+  filters,
+  chips,
+  onClearChips,
+  keys,
+  peek,
+  ...list
+}: ListViewProps<Row>) {
   const { selection, after, ...body } = list
   return (
     <>
@@ -32,8 +44,14 @@ export function ListView<Row>({ tabs, filters, chips, onClearChips, keys, ...lis
           <FilterChips chips={chips} onClear={() => onClearChips?.()} />
         </div>
       )}
-      <ListBody {...body} />
-      {keys && (body.rows?.length ?? 0) > 0 && <p className={classes.keys}>{keys}</p>}
+      {peek ? (
+        <PeekLayout {...peek}>
+          <ListBody {...body} />
+        </PeekLayout>
+      ) : (
+        <ListBody {...body} />
+      )}
+      {keys && (body.rows?.length ?? 0) > 0 && <KeyLine keys={keys} />}
       {after}
       {selection}
     </>

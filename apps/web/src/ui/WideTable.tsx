@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { DataTable } from 'mantine-datatable'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Column, ColumnWidths, DataTableProps, Sorting } from './data-table-props.ts'
@@ -28,6 +29,7 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
     sorting,
     onSort,
     onOpen,
+    onPeek,
     refreshing,
     rowClass,
     pinFirst,
@@ -86,13 +88,32 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
       fz={isCompact ? 'var(--text-13)' : 'sm'}
       fetching={false}
       aria-busy={refreshing || undefined}
-      onRowClick={onOpen ? ({ record }) => onOpen(record) : undefined}
+      onRowClick={clickOf(onOpen, onPeek)}
       rowClassName={rowClass}
       noRecordsText=""
       minHeight={0}
     />
   )
   return pinFirst ? <div ref={box}>{shown}</div> : shown
+}
+
+interface RowClick<Row> {
+  readonly record: Row
+  readonly event: MouseEvent
+}
+
+function clickOf<Row>(onOpen: DataTableProps<Row>['onOpen'], onPeek: DataTableProps<Row>['onPeek']) {
+  if (onOpen) return ({ record }: RowClick<Row>) => onOpen(record)
+  if (!onPeek) return undefined
+  return ({ record, event }: RowClick<Row>) => {
+    if (!isForControl(event) && window.getSelection()?.isCollapsed !== false) onPeek(record)
+  }
+}
+
+/** Returns true for a click on a control of the row, or in what a cell opened outside of the table. */
+function isForControl({ target, currentTarget }: MouseEvent): boolean {
+  const isInRow = target instanceof Element && currentTarget.contains(target)
+  return !isInRow || target.closest('a, button, input, label, select, textarea') !== null
 }
 
 function sortedBy<Row>({ sort }: Column<Row>, sorting: Sorting | undefined) {

@@ -40,6 +40,8 @@ export interface DataTableProps<Row> extends ListState<Row> {
   readonly sorting?: Sorting
   readonly onSort?: (sorting: Sorting) => void
   readonly onOpen?: (row: Row) => void
+  /** Called for a click on a row of the table, beside its links and controls. A phone's cards have none. */
+  readonly onPeek?: (row: Row) => void
   /** True while newer rows are loading; the current ones stay readable. */
   readonly refreshing?: boolean
   /**

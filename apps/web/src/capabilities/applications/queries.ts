@@ -58,6 +58,15 @@ export function applicationsOf(userId?: number) {
   })
 }
 
+/** The applications of one student without their history, the nearest deadline first. */
+export function applicationsInBrief(userId: number) {
+  const query = { user_id: userId, history: false, order: 'deadline', page_size: 20 } as const
+  return queryOptions({
+    queryKey: keyed('brief', userId),
+    queryFn: ({ signal }) => call(listApplications, { query }, { signal, quiet: true }),
+  })
+}
+
 /** What a student lacks for programs; of the viewer when no student is given. */
 export function eligibility(programIds: readonly number[], userId?: number) {
   return queryOptions({

@@ -2,7 +2,7 @@ import { listMessages, listMessageThreads } from '@qadam/contract/conversations/
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { listCommunication } from '@qadam/contract/timeline/endpoints.ts'
 import type { TimelineKind } from '@qadam/contract/timeline/rules.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
 export type Entry = Answer<typeof listCommunication>['results'][number]
@@ -32,6 +32,16 @@ export function timelineQuery(userId: number, kinds: readonly TimelineKind[]) {
     initialPageParam: 1,
     getNextPageParam: next,
     refetchInterval: 15_000,
+  })
+}
+
+/** The last comments and messages about a student, newest first. */
+export function latestTalk(userId: number) {
+  const query = { kind: 'comment,message', page_size: 2 }
+  return queryOptions({
+    queryKey: [...allTalk, 'latest', userId],
+    queryFn: ({ signal }) =>
+      call(listCommunication, { params: { id: userId }, query }, { signal, quiet: true }),
   })
 }
 

@@ -24,6 +24,13 @@ export function documentsOf(studentId: number) {
   })
 }
 
+/** Returns how many of the documents that a student needs are accepted. */
+export function documentsDone({ results }: DocumentSet): { done: number; total: number } {
+  const needed = results.filter(({ state }) => state !== 'not_needed')
+  const done = needed.filter(({ state }) => state === 'checked' || state === 'waived')
+  return { done: done.length, total: needed.length }
+}
+
 export function documentDetail(studentId: number, typeId: number) {
   return queryOptions({
     queryKey: [...documentsKey(studentId), 'paper', typeId, currentLanguage()],

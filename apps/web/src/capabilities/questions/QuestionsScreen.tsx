@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
@@ -10,7 +11,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PeekButton } from '../../ui/PeekButton.tsx'
 import { useRowSelection } from '../../ui/use-row-selection.ts'
+import { type ListKey, useListKeyHelp } from '../../widgets/use-list-key-help.ts'
+import { type Peek, usePeek } from '../../widgets/use-peek.ts'
 import { BinLink } from '../bin/BinLink.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { QuestionFilters, useQuestionChips } from './QuestionFilters.tsx'
@@ -21,6 +25,8 @@ import { useQuestionColumns } from './use-question-columns.tsx'
 
 const TypePicker = lazyPart(() => import('../tasks/authoring/TypePicker.tsx'))
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'))
+const QuestionPeek = lazyPart(() => import('./QuestionPeek.tsx'))
+const keyNames: readonly ListKey[] = ['move', 'peek', 'open', 'choose', 'search']
 
 interface QuestionsScreenProps {
   readonly search: Omit<QuestionSearch, 'open' | 'add'>
@@ -44,12 +50,23 @@ export function QuestionsScreen(props: QuestionsScreenProps) {
   const [previewed, setPreviewed] = useState<QuestionRow | null>(null)
   const columns = useQuestionColumns({ onPreview: setPreviewed, onTag: (tag) => onSearch({ tag, page: 1 }) })
   const count = page?.count ?? 0
+  const navigate = useNavigate()
+  const onOpen = useCallback(
+    ({ id, deleted_at: deletedAt }: QuestionRow) => {
+      const search = (now: object) => ({ ...now, open: id })
+      if (deletedAt === null) void navigate({ to: '/questions', search } as never)
+    },
+    [navigate],
+  )
+  const letters = useMemo(() => [{ code: 'KeyX', run: selection.toggle }], [selection.toggle])
+  const peek = usePeek({ rows: page?.results ?? noRows, letters, onOpen })
+  const keys = useListKeyHelp(keyNames)
   const chips = useQuestionChips({ search, facets, onSearch })
   return (
     <ListPage
       title={t('title')}
       lead={page ? t('lead', { count, number: number(count, language) }) : t('about')}
-      actions={<QuestionLinks search={search} onSearch={onSearch} count={count} setPicking={setPicking} />}
+      actions={<QuestionLinks search={search} onSearch={onSearch} {...{ count, peek, setPicking }} />}
       filters={<QuestionFilters search={search} facets={facets} onSearch={onSearch} />}
       chips={chips}
       onClearChips={() => onSearch({ ...widened, page: 1 })}
@@ -57,6 +74,11 @@ export function QuestionsScreen(props: QuestionsScreenProps) {
       failure={failure}
       onRetry={onRetry}
       paging={{ page: search.page, count, size: pageSize, onPage: (to) => onSearch({ page: to }) }}
+      keys={keys}
+      peek={{
+        panel: peek.row && <QuestionPeek row={peek.row} peek={peek.open} />,
+        announcement: peek.row?.title,
+      }}
       empty={<NoQuestions search={search} onSearch={onSearch} onAdd={() => setPicking(true)} />}
       selection={
         selection.selected.length > 0 && (
@@ -88,6 +110,8 @@ export function QuestionsScreen(props: QuestionsScreenProps) {
           selected={selection.selectedOnPage}
           onSelect={selection.selectOnPage}
           refreshing={refreshing}
+          cursor={peek.cursor}
+          onPeek={peek.show}
         />
       )}
     </ListPage>
@@ -134,10 +158,11 @@ interface QuestionLinksProps {
   readonly search: QuestionsScreenProps['search']
   readonly onSearch: QuestionsScreenProps['onSearch']
   readonly count: number
+  readonly peek: Peek<QuestionRow>
   readonly setPicking: (value: boolean) => void
 }
 
-function QuestionLinks({ search, onSearch, count, setPicking }: QuestionLinksProps) {
+function QuestionLinks({ search, onSearch, count, peek, setPicking }: QuestionLinksProps) {
   const { t } = useTranslation('questions')
   return (
     <>
@@ -156,6 +181,7 @@ function QuestionLinks({ search, onSearch, count, setPicking }: QuestionLinksPro
       >
         {t('importFile')}
       </ButtonLink>
+      {count > 0 && <PeekButton isOpen={peek.row !== undefined} onToggle={peek.toggle} />}
       {count > 0 && <QuestionExport wanted={filtersOf(search)} />}
       <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setPicking(true)}>
         {t('add')}

@@ -90,13 +90,16 @@ function Named({ row }: { row: QuestionRow }) {
       </span>
       <Box component="span" miw={0}>
         {row.deleted_at ? (
-          <span className={classes.title}>{row.title}</span>
+          <span className={classes.title} data-row={row.id}>
+            {row.title}
+          </span>
         ) : (
           <AnchorLink
             from="/questions"
             to="/questions"
             search={(now) => ({ ...now, open: row.id })}
             className={classes.title}
+            data-row={row.id}
           >
             {row.title}
           </AnchorLink>

@@ -1,13 +1,4 @@
-import { Button } from '@mantine/core'
-import { shownPhone } from '@qadam/contract/phone-number.ts'
 import { fieldByName, type RecordField, type RecordFieldName } from '@qadam/contract/students/fields.ts'
-import {
-  IconBrandTelegram,
-  IconBrandWhatsapp,
-  IconMail,
-  IconMailForward,
-  IconPhone,
-} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
@@ -15,16 +6,15 @@ import { Badge } from '../../ui/Badge.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { statusLooks } from '../../ui/status-looks.ts'
-import { useNewMailing } from '../../widgets/use-new-mailing.ts'
 import { DocumentsNotReady } from '../documents/DocumentsNotReady.tsx'
 import { PersonMenu } from '../people/PersonMenu.tsx'
 import { usePersonRights } from '../people/use-person-rights.ts'
 import type { PageKind, StudentRecord } from '../students/queries.ts'
 import { useShown } from '../students/record/field-words.ts'
+import { Contacts } from './Contacts.tsx'
 import { NextStep } from './NextStep.tsx'
 import classes from './Record.module.css'
 
-const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 const responsible = ['responsible', 'responsible_abroad', 'seller'] as const
 
 /** Renders the header of a record: name, contacts, status, curator and next step. */
@@ -95,54 +85,5 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
       </div>
       {isStudent && <NextStep userId={student.id} responsible={values.responsible ?? null} />}
     </header>
-  )
-}
-
-interface ContactsProps {
-  readonly student: StudentRecord['student']
-  /** True for who can begin a mailing to this student alone. */
-  readonly mayMail: boolean
-}
-
-function Contacts({ student, mayMail }: ContactsProps) {
-  const { t } = useTranslation('recordPage')
-  const mailing = useNewMailing()
-  const digits = student.phone?.replace(/\D/g, '')
-  const telegram = student.telegram?.replace(/^@|^https?:\/\/t\.me\//, '')
-  const away = { target: '_blank', rel: 'noreferrer' } as const
-  return (
-    <div className={classes.contacts}>
-      {student.phone && (
-        <a href={`tel:${student.phone}`} className="tabular">
-          <IconPhone {...icon} /> {shownPhone(student.phone)}
-        </a>
-      )}
-      {digits && (
-        <a href={`https://wa.me/${digits}`} {...away}>
-          <IconBrandWhatsapp {...icon} /> {t('whatsapp')}
-        </a>
-      )}
-      {telegram && /^[A-Za-z0-9_]{4,64}$/.test(telegram) && (
-        <a href={`https://t.me/${telegram}`} {...away}>
-          <IconBrandTelegram {...icon} /> @{telegram}
-        </a>
-      )}
-      {student.email && (
-        <a href={`mailto:${student.email}`}>
-          <IconMail {...icon} /> {student.email}
-        </a>
-      )}
-      {mayMail && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconMailForward {...icon} />}
-          loading={mailing.busy}
-          onClick={() => void mailing.submit({ kind: 'people', ids: [student.id] })}
-        >
-          {t('writeMailing')}
-        </Button>
-      )}
-    </div>
   )
 }

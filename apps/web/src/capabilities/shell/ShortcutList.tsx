@@ -1,7 +1,7 @@
-import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type ShortcutHelp, screenShortcuts } from '../../platform/shortcuts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Keycap } from '../../ui/Keycap.tsx'
 import classes from './ShortcutList.module.css'
 
 const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
@@ -36,7 +36,7 @@ function Keys({ title, rows }: { readonly title: string; readonly rows: readonly
             <dt>{what}</dt>
             <dd>
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <Keycap key={key}>{key}</Keycap>
               ))}
             </dd>
           </div>

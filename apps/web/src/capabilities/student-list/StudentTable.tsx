@@ -4,6 +4,7 @@ import { fullName } from '../../platform/full-name.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Peek } from '../../widgets/use-peek.ts'
 import { widthsOf, widthsText } from './column-widths.ts'
 import { conditionsOf, conditionsText } from './conditions.ts'
 import type { FieldWords } from './field-words.ts'
@@ -18,8 +19,7 @@ interface StudentTableProps {
   readonly words: FieldWords
   readonly refreshing: boolean
   readonly selection: StudentSelection
-  /** Id of the row with the keyboard cursor. */
-  readonly cursor: number | null
+  readonly peek: Peek<StudentRow>
   readonly onSave: (row: StudentRow, name: string, value: unknown) => unknown
   readonly onSearch: (change: Partial<StudentSearch>) => void
   /** Like `onSearch`, but resets the page. */
@@ -27,7 +27,7 @@ interface StudentTableProps {
 }
 
 export function StudentTable(props: StudentTableProps) {
-  const { search, rows, words, selection, cursor, onSearch, onChange } = props
+  const { search, rows, words, selection, peek, onSearch, onChange } = props
   const { t } = useTranslation('roster')
   const widths = widthsOf(search)
   const columns = useStudentColumns({ columns: columnsOf(search), words, onSave: props.onSave })
@@ -45,7 +45,8 @@ export function StudentTable(props: StudentTableProps) {
         direction: search.sort.startsWith('-') ? 'desc' : 'asc',
       }}
       onSort={({ by, direction }) => onChange({ sort: `${direction === 'desc' ? '-' : ''}${by}` })}
-      cursor={cursor}
+      cursor={peek.cursor}
+      onPeek={peek.show}
       refreshing={props.refreshing}
       pinFirst
       widths={{

@@ -2,13 +2,16 @@ import { Button } from '@mantine/core'
 import { IconMail, IconTableImport } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { FilterChip } from '../../ui/FilterChips.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { ListView } from '../../ui/ListView.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PeekButton } from '../../ui/PeekButton.tsx'
 import { useNewMailing } from '../../widgets/use-new-mailing.ts'
+import type { Peek } from '../../widgets/use-peek.ts'
 import { BulkBar, StudentExport } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -26,6 +29,9 @@ import { ViewTabs } from './ViewTabs.tsx'
 import { searchOfView } from './view-search.ts'
 
 const BulkDrawer = lazyPart(() => import('./BulkDrawer.tsx'))
+const StudentPeek = lazyPart(() => import('./StudentPeek.tsx'), {
+  phrases: ['recordPage', 'due', 'applications'],
+})
 
 interface StudentsScreenProps {
   readonly search: StudentSearch
@@ -39,7 +45,6 @@ interface StudentsScreenProps {
 /** Renders the students of the school: any field as a column, filter or order, and bulk edits. */
 export function StudentsScreen(props: StudentsScreenProps) {
   const { search, page, failure, refreshing, onRetry, onSearch } = props
-  const { t } = useTranslation('roster')
   const words = useFieldWords(page?.people)
   const actions = useStudents()
   const selection = useStudentSelection(search, page)
@@ -56,7 +61,7 @@ export function StudentsScreen(props: StudentsScreenProps) {
     (row: StudentRow) => setEditing({ ids: selected.length > 0 ? selected.map(({ id }) => id) : [row.id] }),
     [selected],
   )
-  const cursor = useListKeys({ rows, onToggle: selection.toggle, onEdit: edit })
+  const { peek, keys } = useListKeys({ rows, onToggle: selection.toggle, onEdit: edit })
   const download = (what: Chosen) => (file: 'csv' | 'xlsx') =>
     actions.save.submit({ chosen: what, columns: columnsOf(search), sort: search.sort, file })
   const { busy } = actions.save
@@ -70,7 +75,11 @@ export function StudentsScreen(props: StudentsScreenProps) {
     <ListView
       tabs={<ViewTabs {...views} onOpen={open} />}
       filters={
-        <StudentTools {...list} busy={busy} onExport={download(found)} onMailing={() => write(found)} />
+        <StudentTools
+          {...{ ...list, busy, peek }}
+          onExport={download(found)}
+          onMailing={() => write(found)}
+        />
       }
       chips={chipsOf(list)}
       onClearChips={() => change({ filter: conditionsText([]) })}
@@ -84,7 +93,8 @@ export function StudentsScreen(props: StudentsScreenProps) {
         onPage: (to) => onSearch({ page: to }),
       }}
       empty={<NoStudents search={search} onChange={change} />}
-      keys={t('keys')}
+      keys={keys}
+      peek={panelOf(peek)}
       selection={
         <Selected {...{ selection, busy }} onEdit={setEditing} onWrite={write} onDownload={download} />
       }
@@ -103,13 +113,20 @@ export function StudentsScreen(props: StudentsScreenProps) {
       {(rows) => (
         <StudentTable
           {...list}
-          {...{ refreshing, selection, cursor }}
+          {...{ refreshing, selection, peek }}
           rows={rows}
           onSave={(row, name, value) => actions.cell.submit({ row, name, value })}
         />
       )}
     </ListView>
   )
+}
+
+function panelOf({ row, open }: Peek<StudentRow>) {
+  return {
+    panel: row && <StudentPeek row={row} peek={open} />,
+    announcement: row && fullName(row),
+  }
 }
 
 /** Returns what begins a mailing to the chosen students. */
@@ -199,6 +216,7 @@ interface StudentToolsProps {
   readonly search: StudentSearch
   readonly words: FieldWords
   readonly busy: boolean
+  readonly peek: Peek<StudentRow>
   readonly onSearch: (change: Partial<StudentSearch>) => void
   /** Like `onSearch`, but resets the page. */
   readonly onChange: (next: Partial<StudentSearch>) => void
@@ -207,7 +225,8 @@ interface StudentToolsProps {
   readonly onMailing: () => void
 }
 
-function StudentTools({ search, words, busy, onSearch, onChange, onExport, onMailing }: StudentToolsProps) {
+function StudentTools({ search, words, busy, peek, ...on }: StudentToolsProps) {
+  const { onSearch, onChange, onExport, onMailing } = on
   const { t } = useTranslation('roster')
   const conditions = conditionsOf(search.filter)
   return (
@@ -220,6 +239,7 @@ function StudentTools({ search, words, busy, onSearch, onChange, onExport, onMai
       }}
       end={
         <>
+          <PeekButton isOpen={peek.row !== undefined} onToggle={peek.toggle} />
           <ColumnsMenu
             words={words}
             columns={columnsOf(search)}

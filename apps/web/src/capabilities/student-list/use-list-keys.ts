@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { listShortcuts } from '../../platform/shortcuts.ts'
-import { useRowCursor } from '../../platform/use-row-cursor.ts'
+import { useCallback, useMemo } from 'react'
+import type { ShortcutHelp } from '../../platform/shortcuts.ts'
+import { type ListKey, useListKeyHelp } from '../../widgets/use-list-key-help.ts'
+import { type Peek, usePeek } from '../../widgets/use-peek.ts'
 import type { StudentRow } from './queries.ts'
 
 interface ListKeys {
@@ -11,24 +11,34 @@ interface ListKeys {
   readonly onEdit: (row: StudentRow) => void
 }
 
-/**
- * Adds keyboard shortcuts: arrow keys move the cursor, Space selects, E edits, Enter opens, / focuses the
- * search. Returns the id of the row with the cursor.
- */
-export function useListKeys({ rows, onToggle, onEdit }: ListKeys): number | null {
-  const { t } = useTranslation('roster')
+const help: readonly ListKey[] = ['move', 'peek', 'open', 'choose', 'edit', 'write', 'search']
+
+/** Adds keyboard shortcuts: those of every list with a peek, and X selects, E edits, M writes. */
+export function useListKeys({ rows, onToggle, onEdit }: ListKeys): {
+  peek: Peek<StudentRow>
+  keys: readonly ShortcutHelp[]
+} {
   const navigate = useNavigate()
-  useEffect(() => listShortcuts([{ keys: ['↑', '↓', 'Space', 'E', 'Enter', '/'], what: t('keys') }]), [t])
-  const letters = useMemo(() => [{ code: 'KeyE', run: onEdit }], [onEdit])
-  const presses = useMemo(
+  const keys = useListKeyHelp(help)
+  const onOpen = useCallback(
+    ({ id }: StudentRow) => void navigate({ to: '/user/view/$userId', params: { userId: id } }),
+    [navigate],
+  )
+  const letters = useMemo(
     () => [
-      { code: 'Space', run: onToggle },
+      { code: 'KeyX', run: onToggle },
+      { code: 'KeyE', run: onEdit },
       {
-        code: 'Enter',
-        run: ({ id }: StudentRow) => void navigate({ to: `/user/view/${id}` as string }),
+        code: 'KeyM',
+        run: ({ id }: StudentRow) =>
+          void navigate({
+            to: '/user/view/$userId',
+            params: { userId: id },
+            search: { tab: 'communication' },
+          }),
       },
     ],
-    [navigate, onToggle],
+    [navigate, onToggle, onEdit],
   )
-  return useRowCursor({ rows, letters, presses, arrows: true })
+  return { peek: usePeek({ rows, letters, onOpen }), keys }
 }

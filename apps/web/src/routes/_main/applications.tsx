@@ -9,7 +9,7 @@ const ApplicationsPage = lazyPart(() => import('../../capabilities/applications/
 })
 
 export const Route = createFileRoute('/_main/applications')({
-  staticData: { title: 'applications', phrases: ['applications', 'catalogue'] },
+  staticData: { title: 'applications', phrases: ['applications', 'catalogue', 'peek'] },
   validateSearch: searchParams(applicationSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -5,7 +5,7 @@ import { schoolFacets, schoolPrograms } from '../../capabilities/programs/querie
 import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/')({
-  staticData: { title: 'programs', phrases: ['programs', 'catalogue'] },
+  staticData: { title: 'programs', phrases: ['programs', 'catalogue', 'peek'] },
   validateSearch: searchParams(programSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -4,7 +4,7 @@ import { questionSearch } from '../../capabilities/questions/question-search.ts'
 import { searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/questions')({
-  staticData: { title: 'questions', phrases: ['questions', 'authoring', 'tasks'] },
+  staticData: { title: 'questions', phrases: ['questions', 'authoring', 'tasks', 'peek'] },
   validateSearch: searchParams(questionSearch),
   search: { middlewares: [stripSearchParams({ sort: 'newest', page: 1 })] },
   loaderDeps: ({ search }) => search,

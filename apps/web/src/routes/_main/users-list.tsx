@@ -9,7 +9,7 @@ import { searchParams } from '../../platform/search-params.ts'
 const search = searchParams(PeopleSearch)
 
 export const Route = createFileRoute('/_main/users-list')({
-  staticData: { title: 'usersList', phrases: ['privacy', 'users', 'fields', 'roster', 'record'] },
+  staticData: { title: 'usersList', phrases: ['privacy', 'users', 'fields', 'roster', 'record', 'peek'] },
   validateSearch: search,
   search: { middlewares: [stripSearchParams({ view: 'students', sort: 'name', page: 1, size: '50' })] },
   loaderDeps: ({ search: asked }) => asked,

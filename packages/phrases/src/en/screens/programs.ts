@@ -106,7 +106,6 @@ export const programs: Translation<typeof russian> = {
   'missing.lessons': 'at least one lesson',
   'missing.posters': 'cover',
   'missing.media': 'media file or YouTube',
-  keys: 'Keys: J and K move, X chooses, E opens, / searches',
   backToList: 'School programs',
   newTitle: 'New program',
   newCourse: 'New course',

@@ -111,7 +111,6 @@ export const roster: Translation<typeof russian> = {
   nothingText: 'Take out the condition that narrows the most.',
   nothingLast: 'Take out the last condition',
   clearAll: 'Clear all conditions',
-  keys: 'Arrows: rows, space: choose, E: change, Enter: open, /: search',
   editCell: '{{field}}: {{value}}. Change',
   save: 'Save',
   cancel: 'Cancel',

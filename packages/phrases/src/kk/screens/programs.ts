@@ -107,7 +107,6 @@ export const programs: Translation<typeof russian> = {
   'missing.lessons': 'кемінде бір сабақ',
   'missing.posters': 'мұқаба',
   'missing.media': 'медиафайл не YouTube',
-  keys: 'Пернелер: J және K – жолдармен жүру, X – таңдау, E – ашу, / – іздеу',
   backToList: 'Мектеп бағдарламалары',
   newTitle: 'Жаңа бағдарлама',
   newCourse: 'Жаңа курс',

@@ -111,7 +111,6 @@ export const roster: Translation<typeof russian> = {
   nothingText: 'Ең көп тарылтатын шартты алып тастаңыз.',
   nothingLast: 'Соңғы шартты алып тастау',
   clearAll: 'Барлық шартты алу',
-  keys: 'Көрсеткілер: жолдар, бос орын: таңдау, E: өзгерту, Enter: ашу, /: іздеу',
   editCell: '{{field}}: {{value}}. Өзгерту',
   save: 'Сақтау',
   cancel: 'Бас тарту',

@@ -110,7 +110,6 @@ export const programs = {
   'missing.lessons': 'хотя бы один урок',
   'missing.posters': 'обложка',
   'missing.media': 'медиафайл или YouTube',
-  keys: 'Клавиши: J и K – по строкам, X – выбрать, E – открыть, / – поиск',
   backToList: 'Программы школы',
   newTitle: 'Новая программа',
   newCourse: 'Новый курс',

@@ -9,6 +9,7 @@ import type { Sorting } from '../../../ui/data-table-props.ts'
 import { ListPage } from '../../../ui/ListPage.tsx'
 import { ListTools } from '../../../ui/ListTools.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { type ListKey, useListKeyHelp } from '../../../widgets/use-list-key-help.ts'
 import { activeFilters } from '../../catalogue/active-filters.ts'
 import { KindSwitch } from '../../catalogue/KindSwitch.tsx'
 import { useWords } from '../../catalogue/program-words.ts'
@@ -31,6 +32,8 @@ import { useStored } from './saved-views.ts'
 import { useProgramActions } from './use-program-actions.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { type Selection, useSelection } from './use-selection.ts'
+
+const keyNames: readonly ListKey[] = ['move', 'choose', 'openByLetter', 'search']
 
 interface ProgramListScreenProps {
   readonly search: ProgramSearch
@@ -59,6 +62,7 @@ export function ProgramListScreen(props: ProgramListScreenProps) {
   const change = (part: Partial<ProgramSearch>) => onSearch({ ...search, page: undefined, ...part })
   const { rows, count } = selection
   const cursor = useRowKeys({ rows, onToggle: selection.toggle })
+  const keys = useListKeyHelp(keyNames)
   return (
     <ListPage
       title={t(kind === 'course' ? 'headingCourses' : 'heading')}
@@ -96,7 +100,7 @@ export function ProgramListScreen(props: ProgramListScreenProps) {
         onPage: (next) => onSearch({ ...search, page: next }),
       }}
       empty={<NoPrograms search={search} onSearch={onSearch} />}
-      keys={t('keys')}
+      keys={keys}
       selection={<SelectionParts selection={selection} actions={actions} />}
     >
       {(found) => (

@@ -25,5 +25,5 @@ export function useRowKeys({ rows, onToggle }: RowKeys): number | null {
     ],
     [navigate, onToggle],
   )
-  return useRowCursor({ rows, letters })
+  return useRowCursor({ rows, letters }).id
 }

@@ -1,0 +1,3 @@
+export { ApplicationStatusBadge } from './ApplicationStatusBadge.tsx'
+export { applicationsInBrief } from './queries.ts'
+export { deadlineWords } from './words.ts'

@@ -1,0 +1,1 @@
+export { latestTalk } from './queries.ts'

@@ -1,0 +1,1 @@
+export { documentsDone, documentsOf } from './queries.ts'

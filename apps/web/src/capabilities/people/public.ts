@@ -1,0 +1,2 @@
+export { PersonMenu } from './PersonMenu.tsx'
+export { usePersonRights } from './use-person-rights.ts'

@@ -1,0 +1,2 @@
+export { Contacts } from './Contacts.tsx'
+export { NextStep } from './NextStep.tsx'

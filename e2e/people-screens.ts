@@ -1,0 +1,33 @@
+import { type Screen, staff } from './screen.ts'
+
+/** The lists of people, and the panel beside a list. */
+export const peopleScreens: readonly Screen[] = [
+  { name: 'users-list', path: '/users-list', viewers: staff },
+  {
+    name: 'students-peek',
+    path: '/users-list',
+    pressed: 'peek.peek',
+    inPage: true,
+    fromWidth: 769,
+    viewers: staff,
+  },
+  {
+    name: 'students-narrowed',
+    path: '/users-list?filter=visa.is.true&sort=-created_at',
+    viewers: ['manager'],
+    isState: true,
+  },
+  { name: 'users-staff', path: '/users-list?view=people', viewers: ['manager'], isState: true },
+  { name: 'users-invitations', path: '/users-list?view=invitations', viewers: ['manager'], isState: true },
+  { name: 'users-add', path: '/users-add', viewers: staff },
+  { name: 'students-import', path: '/users-list?view=import', viewers: staff },
+  {
+    name: 'applications-peek',
+    path: '/applications?view=table',
+    pressed: 'peek.peek',
+    inPage: true,
+    fromWidth: 769,
+    viewers: staff,
+    isState: true,
+  },
+]

@@ -1,0 +1,31 @@
+import type { peek as russian } from '../../ru/screens/peek.ts'
+import type { Translation } from '../../translation.ts'
+
+export const peek: Translation<typeof russian> = {
+  peek: 'Peek',
+  space: 'space',
+  open: 'Open',
+  write: 'Write',
+  close: 'Close the peek',
+  next: 'Next row',
+  previous: 'Previous row',
+  position: '{{at}} of {{count}}',
+  keyMove: 'down, up',
+  keyPeek: 'peek',
+  keyOpen: 'open',
+  keyChoose: 'choose',
+  keyEdit: 'change',
+  keyWrite: 'write',
+  keySearch: 'search',
+  failed: 'This part did not load.',
+  documents: 'Documents',
+  ofTotal: '{{done}} of {{total}}',
+  documentsReady: 'Everything needed to apply is accepted.',
+  applications: 'Applications',
+  noApplications: 'No programs chosen yet.',
+  lastContact: 'Latest messages and notes',
+  noContact: 'No messages or notes yet.',
+  contacts: 'Contacts',
+  noContacts: 'No phone or e-mail given.',
+  more: 'and {{count}} more',
+}

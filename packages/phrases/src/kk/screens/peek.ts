@@ -1,0 +1,31 @@
+import type { peek as russian } from '../../ru/screens/peek.ts'
+import type { Translation } from '../../translation.ts'
+
+export const peek: Translation<typeof russian> = {
+  peek: 'Қарап шығу',
+  space: 'бос орын',
+  open: 'Ашу',
+  write: 'Жазу',
+  close: 'Қарап шығуды жабу',
+  next: 'Келесі жол',
+  previous: 'Алдыңғы жол',
+  position: '{{count}} ішінен {{at}}',
+  keyMove: 'төмен, жоғары',
+  keyPeek: 'қарап шығу',
+  keyOpen: 'ашу',
+  keyChoose: 'таңдау',
+  keyEdit: 'өзгерту',
+  keyWrite: 'жазу',
+  keySearch: 'іздеу',
+  failed: 'Бұл бөлік жүктелмеді.',
+  documents: 'Құжаттар',
+  ofTotal: '{{total}} ішінен {{done}}',
+  documentsReady: 'Тапсыруға керектің бәрі қабылданды.',
+  applications: 'Өтінімдер',
+  noApplications: 'Бағдарламалар әлі таңдалмаған.',
+  lastContact: 'Соңғы хабарламалар мен жазбалар',
+  noContact: 'Әзірге хабарлама да, жазба да жоқ.',
+  contacts: 'Байланыс',
+  noContacts: 'Телефон мен пошта көрсетілмеген.',
+  more: 'тағы {{count}}',
+}
