@@ -172,6 +172,22 @@ async function orderIn(state: string) {
   return { id, page: `/success/course/${id}/${course.id}/${Number(amount.minor) / 100}/${amount.currency}` }
 }
 
+/** Returns an order of the demo of which a refund by another way waits for the second person. */
+async function orderThatWaits(): Promise<{ readonly id: number }> {
+  const { results } = await present<{ results: { id: number }[] }>(
+    'owner',
+    '/api/v1/pay/orders/?state=succeeded',
+  )
+  for (const { id } of results) {
+    const { refunds } = await present<{ refunds: { state: string; other_way: object | null }[] }>(
+      'owner',
+      `/api/v1/pay/orders/${id}/`,
+    )
+    if (refunds.some(({ state, other_way }) => state === 'pending' && other_way !== null)) return { id }
+  }
+  throw new Error('the demo has no refund that waits')
+}
+
 /** Returns the page that the demo's school came back to when it had paid its tariff. */
 async function paidTariff(): Promise<string> {
   const { payment_history: history } = await present<{ payment_history: { order_id: number }[] }>(
@@ -237,6 +253,7 @@ const locations: Record<string, () => Promise<string>> = {
     return `/group-edit/${course.id}/${id}`
   },
   '{order}': async () => `/orders?open=${(await orderIn('partially_refunded')).id}`,
+  '{refund-waits}': async () => `/orders?open=${(await orderThatWaits()).id}`,
   '{paid-order}': async () => (await orderIn('succeeded')).page,
   '{paid-tariff}': paidTariff,
   '{failed-order}': async () => (await orderIn('failed')).page,

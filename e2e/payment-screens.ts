@@ -51,6 +51,15 @@ export const paymentScreens: readonly Screen[] = [
     isState: true,
   },
   {
+    name: 'student-links',
+    path: '/user/view/{student}?tab=payments',
+    part: 'links',
+    inPage: true,
+    viewers: ['manager'],
+    isState: true,
+  },
+  { name: 'order-refund-waits', path: '{refund-waits}', viewers: ['manager'], isState: true },
+  {
     name: 'student-invoice',
     path: '/user/view/{student}?tab=payments',
     pressed: 'billing.newInvoice',

@@ -18,6 +18,13 @@ const secureOrigin = z
   .url({ protocol: /^https$/ })
   .refine((address) => /^https:\/\/[a-z0-9.-]+(:\d+)?\/?$/i.test(address), 'an https address without a path')
   .transform((address) => new URL(address).origin)
+const pattern = z.string().refine((text) => {
+  try {
+    return new RegExp(text) !== undefined
+  } catch {
+    return false
+  }
+}, 'a regular expression')
 const seconds = z.coerce.number().int().min(1)
 
 /** Every setting: its environment variable, description, schema and default. */
@@ -143,6 +150,11 @@ export const settingDeclarations = {
   SMS_BODY: {
     about: 'body of the SMS call; {{phone}} and {{text}} are filled in as JSON strings',
     schema: z.string().default('{"to":{{phone}},"text":{{text}}}'),
+  },
+  SMS_SUCCESS: {
+    about:
+      'regular expression that the body of an answer matches when the SMS provider took the message; any other leaves it unknown. Absent: the answers of SMSC, Mobizon, Infobip and Twilio',
+    schema: pattern.optional(),
   },
   SMS_PER_MINUTE: {
     about:

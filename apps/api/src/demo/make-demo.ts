@@ -170,7 +170,7 @@ type Books = Parties & Term
 async function fillBooks(app: App, { schoolId, today, ...parties }: Books): Promise<void> {
   await enterRequisites(parties.owner)
   await planPayments(parties, parties.students, today)
-  await sellCourses(app, { ...parties, schoolId })
+  await sellCourses(app, { ...parties, schoolId, today })
   await payTariffs(app, { owner: parties.owner, schoolId, today })
   await askParents(app, { ...parties, schoolId })
   await sendFamilyTransfer(app, { ...parties, schoolId, today })

@@ -29,11 +29,18 @@ interface DemoOrder {
   readonly cards: readonly DemoCard[]
   /** In tiyn: what the owner gave back. */
   readonly refund?: { readonly minor: string; readonly reason: string }
+  /** In tiyn: what the owner gave back by another way, which waits for the second person. */
+  readonly waits?: { readonly minor: string; readonly reason: string; readonly number: string }
 }
 
 /** One order in every state that a school meets, none of them of the first three students. */
 const orders: readonly DemoOrder[] = [
-  { student: 'student12@demo.test', course: 'ielts', cards: ['success'] },
+  {
+    student: 'student12@demo.test',
+    course: 'ielts',
+    cards: ['success'],
+    waits: { minor: '3000000', reason: 'Карта закрыта, вернули переводом', number: 'ПП-118' },
+  },
   { student: 'student13@demo.test', course: 'imat', cards: ['no_money', 'success'] },
   {
     student: 'student14@demo.test',
@@ -66,10 +73,11 @@ interface Sales {
   readonly owner: ApiClient
   readonly manager: ApiClient
   readonly schoolId: number
+  readonly today: string
 }
 
 /** The owner tries the demo bank, then students buy courses at it. Repeating it adds nothing. */
-export async function sellCourses(app: App, { owner, manager, schoolId }: Sales): Promise<void> {
+export async function sellCourses(app: App, { owner, manager, schoolId, today }: Sales): Promise<void> {
   await tryDemoBank(app, owner, schoolId)
   const bank = (await owner.send(listProviders, {})).find(({ provider }) => provider === 'demo_bank')
   if (!bank?.is_available) return
@@ -79,19 +87,27 @@ export async function sellCourses(app: App, { owner, manager, schoolId }: Sales)
   for (const order of orders) {
     const course = programs.get(`qadam ${order.course}`)
     if (!course) throw new Error(`the demo sells ${order.course}, which was not imported`)
-    await buy(app, { owner, schoolId }, { ...order, courseId: course.id })
+    await buy(app, { owner, schoolId, today }, { ...order, courseId: course.id })
   }
   await sellPriority(app, schoolId)
 }
 
 async function buy(
   app: App,
-  { owner, schoolId }: Pick<Sales, 'owner' | 'schoolId'>,
-  { student: email, courseId, cards, refund }: DemoOrder & { readonly courseId: number },
+  { owner, schoolId, today }: Omit<Sales, 'manager'>,
+  { student: email, courseId, cards, refund, waits }: DemoOrder & { readonly courseId: number },
 ): Promise<void> {
   const student = await ApiClient.open(app, { domain: 'localhost', email, password: demoPassword })
   const { id } = await student.send(createOrder, { body: { course_id: courseId } })
   for (const card of cards) await pay(app, { payer: student, schoolId }, { id, card })
+  if (waits) {
+    const { minor: amount, reason, number } = waits
+    const otherWay = { method: 'transfer', paid_on: today, number } as const
+    await owner.send(refundOrder, {
+      params: { id },
+      body: { amount, reason, key: `demo-waits-${id}`, other_way: otherWay },
+    })
+  }
   if (!refund) return
   const back = { amount: refund.minor, reason: refund.reason, key: `demo-refund-${id}` }
   const { refunds } = await owner.send(refundOrder, { params: { id }, body: back })

@@ -1,3 +1,4 @@
+import { money } from '@qadam/contract/money/money.ts'
 import { getMyTariff, orderTariff, payTariff } from '@qadam/contract/tariffs/endpoints.ts'
 import { Temporal } from 'temporal-polyfill'
 import {
@@ -5,8 +6,9 @@ import {
   type DemoCard,
   payWithCard,
   startAtProvider,
+  workRefund,
 } from '../capabilities/payment-providers/public.ts'
-import { addCustomer, assignTariff, setPrices } from '../capabilities/tariffs/public.ts'
+import { addCustomer, assignTariff, refundTariff, setPrices } from '../capabilities/tariffs/public.ts'
 import type { App } from '../platform/http/app-services.ts'
 import { inSystemContext } from '../platform/jobs/system-context.ts'
 import type { ApiClient } from './api-client.ts'
@@ -32,10 +34,17 @@ interface Bought {
   readonly month: number
   /** The cards in turn; without any the order waits for its payment. */
   readonly cards: readonly DemoCard[]
+  /** In tiyn: what the operator gave back. */
+  readonly refund?: { readonly minor: string; readonly reason: string }
 }
 
 const bought: readonly Bought[] = [
-  { std: 150, month: 1, cards: ['success'] },
+  {
+    std: 150,
+    month: 1,
+    cards: ['success'],
+    refund: { minor: '1800000', reason: 'Неделю школа не могла войти' },
+  },
   { std: 300, month: 3, cards: ['no_money', 'success'] },
 ]
 
@@ -60,7 +69,7 @@ export async function payTariffs(app: App, { owner, schoolId, today }: Payer): P
   await inSystemContext(services, { ...asOperator, schoolId }, (ctx) => assignTariff(ctx, { booksId, until }))
   // Where the demo bank does not exist, the days until then are all there is.
   if (!(await owner.send(getMyTariff, {})).providers.includes('demo_bank')) return
-  for (const { cards, ...wanted } of bought) {
+  for (const { cards, refund, ...wanted } of bought) {
     const { id } = await owner.send(orderTariff, { body: wanted })
     for (const card of cards) {
       const { attempt } = await owner.send(payTariff, { body: { order_id: id, provider: 'demo_bank' } })
@@ -70,5 +79,11 @@ export async function payTariffs(app: App, { owner, schoolId, today }: Payer): P
       await payWithCard(services, { schoolId: booksId, number: attempt.number, card })
       await askAttempt(services, of, true)
     }
+    if (!refund) continue
+    const asked = { orderId: id, customerId: schoolId, reason: refund.reason }
+    const { refundId } = await inSystemContext(services, { ...asOperator, schoolId: booksId }, (ctx) =>
+      refundTariff(ctx, { ...asked, part: money(BigInt(refund.minor), 'KZT') }),
+    )
+    await workRefund(services, { schoolId: booksId, id: refundId })
   }
 }

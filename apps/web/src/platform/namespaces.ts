@@ -34,6 +34,7 @@ import type { imports } from '@qadam/phrases/ru/screens/imports.ts'
 import type { learning } from '@qadam/phrases/ru/screens/learning.ts'
 import type { leaving } from '@qadam/phrases/ru/screens/leaving.ts'
 import type { lessons } from '@qadam/phrases/ru/screens/lessons.ts'
+import type { mailingChecks } from '@qadam/phrases/ru/screens/mailingChecks.ts'
 import type { mailings } from '@qadam/phrases/ru/screens/mailings.ts'
 import type { memberTitles } from '@qadam/phrases/ru/screens/memberTitles.ts'
 import type { merging } from '@qadam/phrases/ru/screens/merging.ts'
@@ -137,6 +138,7 @@ export interface Namespaces {
   priority: typeof priority
   privacy: typeof privacy
   automations: typeof automations
+  mailingChecks: typeof mailingChecks
   mailings: typeof mailings
   memberTitles: typeof memberTitles
   merging: typeof merging

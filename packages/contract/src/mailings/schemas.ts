@@ -100,6 +100,13 @@ export const mailingCounts = z.object({
   unknown: z.int(),
   skipped: z.int(),
 })
+/** What became of those that a channel reaches; whoever got nothing has none. */
+const channelCounts = z.object({
+  channel: z.enum(mailingChannels),
+  total: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+})
 const who = z.object({ id: z.int(), name: z.string() })
 export const mailing = z.object({
   id: z.int(),
@@ -114,6 +121,7 @@ export const mailing = z.object({
   ended_at: instant.nullable(),
   hold_reason: z.enum(holdReasons).nullable(),
   counts: mailingCounts,
+  by_channel: z.array(channelCounts),
   created_by: who.nullable(),
   created_at: instant,
   changed_at: instant,

@@ -43,6 +43,7 @@ export const kinds = {
   new_acts: { roles: students, canBeSwitchedOff: false },
   consultation_requests: { roles: staff, canBeSwitchedOff: true },
   debts: { roles: staff, canBeSwitchedOff: true },
+  expired_receipts: { roles: staff, canBeSwitchedOff: true },
   expired_refunds: { roles: staff, canBeSwitchedOff: true },
   low_ratings: { roles: staff, canBeSwitchedOff: true },
   school_news: { roles: everybody, canBeSwitchedOff: true },

@@ -16,7 +16,11 @@ const kinds: Readonly<Record<MailingPurpose, NoticeKind>> = {
   survey: noticeKind({ name: 'surveys', channels: usualChannels, isTextedUnasked: true }),
   greeting: noticeKind({ name: 'greetings', channels: usualChannels, isTextedUnasked: true }),
   // Neither religious greetings, unless the school says so (`mailing_settings`).
-  religious: noticeKind({ name: 'religious_greetings', channels: [] }),
+  religious: noticeKind({
+    name: 'religious_greetings',
+    channels: [],
+    channelsToAll: ['email', 'telegram'],
+  }),
   service: noticeKind({ name: 'school_service', channels: usualChannels }),
 }
 

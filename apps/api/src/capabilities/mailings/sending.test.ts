@@ -41,7 +41,11 @@ const statesOf = async (mailing: MailingDetail) => (await read(mailing)).state
 
 test('a mailing reaches each student once, in their words, and says what became of it', async () => {
   const sent = await send(school, school.owner, await aMailing(school.owner))
-  expect(sent).toMatchObject({ state: 'finished', counts: { total: 1, sent: 1 } })
+  expect(sent).toMatchObject({
+    state: 'finished',
+    counts: { total: 1, sent: 1, failed: 0, skipped: 0 },
+    by_channel: [{ channel: 'email', total: 1, sent: 1, failed: 0 }],
+  })
   const letters = await sentTo(school.student.email)
   expect(letters).toHaveLength(1)
   expect(letters[0]).toMatchObject({

@@ -4,6 +4,8 @@ import {
   previewMailing,
   testMailing,
 } from '@qadam/contract/mailings/endpoints.ts'
+import { openGuardianChannels } from '@qadam/contract/mailings/guardian-channels.ts'
+import { changeMailingSettings } from '@qadam/contract/mailings/settings.ts'
 import { changeLetterChoices, getLetterChoices } from '@qadam/contract/mailings/unsubscribe.ts'
 import {
   changeNotificationSettings,
@@ -190,6 +192,45 @@ test('the page shows whose letters these are, switches kinds off and on again, a
   expect(await isOn(token, 'greetings')).toBe(true)
   expect(await isOn(token, 'school_news')).toBe(false)
   await change(token, [{ kind: 'payments', is_on: false }]).refused(400, 'mailings.kind_fixed')
+})
+
+test('where a school greets all on religious holidays the pages say so, and one press ends it', async () => {
+  const ofSettings = async () => {
+    const { kinds } = await as(school.student).call(getNotificationSettings).expect(200)
+    const choices = kinds.find(({ kind }) => kind === 'religious_greetings')?.choices ?? []
+    return choices.flatMap(({ channel, choice }) => (choice === 'now' ? [channel] : []))
+  }
+  const guardian = await aGuardian(school, school.student.id)
+  const ofGuardian = async () =>
+    (
+      await guestOf(school)
+        .call(openGuardianChannels, { body: { token: guardian } })
+        .expect(200)
+    ).choices.find(({ kind, channel }) => kind === 'religious_greetings' && channel === 'email')?.is_on
+  const token = await mailedLink()
+  expect([await isOn(token, 'religious_greetings'), await ofGuardian(), await ofSettings()]).toEqual([
+    false,
+    false,
+    [],
+  ])
+  await as(school.owner)
+    .call(changeMailingSettings, { body: { religious_to_all: true } })
+    .expect(200)
+  expect([await isOn(token, 'religious_greetings'), await ofGuardian()]).toEqual([true, true])
+  expect(await ofSettings()).toEqual(expect.arrayContaining(['email']))
+
+  const greeting = { purpose: 'religious' } as const
+  await tomorrow()
+  const first = await send(school, school.owner, await aMailing(school.owner, greeting))
+  expect(await recipientsOf(school.owner, first)).toMatchObject({ 'Student Test': { state: 'sent' } })
+  await press(await linkTo(school.student.email))
+  expect(await isOn(token, 'religious_greetings')).toBe(false)
+  await students(school, 'Aset')
+  await tomorrow()
+  const next = await send(school, school.owner, await aMailing(school.owner, greeting))
+  expect(await recipientsOf(school.owner, next)).toMatchObject({
+    'Student Test': { state: 'skipped', reason: 'unsubscribed' },
+  })
 })
 
 test('who shares an address with a guardian ends the copies that come to it, and brings them back', async () => {

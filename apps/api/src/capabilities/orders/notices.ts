@@ -44,12 +44,15 @@ export const orderRefundNews = notice({
   ],
 })
 
+/** News of refunds that nobody confirmed in time; those by hand are of it too. */
+export const expiredRefundNotices = noticeKind({ name: 'expired_refunds', channels: usualChannels })
+
 /** To whoever recorded money that went back by another way: nobody confirmed it in time, so it does not count. */
 export const expiredRefundNews = notice({
   name: 'expired-refunds',
   reaction: 'sendExpiredRefund',
   on: [refundExpired],
-  kind: noticeKind({ name: 'expired_refunds', channels: usualChannels }),
+  kind: expiredRefundNotices,
   channels: usualChannels,
   readers: ['recorder'],
   phrases: expiredPhrases,

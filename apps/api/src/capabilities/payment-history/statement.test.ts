@@ -2,6 +2,11 @@ import { Readable } from 'node:stream'
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { refundOrder } from '@qadam/contract/orders/endpoints.ts'
 import { getStatementFile, readStatement } from '@qadam/contract/payment-history/endpoints.ts'
+import {
+  askParent,
+  decideLinkRefund,
+  refundPaymentRequest,
+} from '@qadam/contract/payment-requests/endpoints.ts'
 import { recordRefund } from '@qadam/contract/receipts/endpoints.ts'
 import { updateTranche, waiveTranche } from '@qadam/contract/tranches/endpoints.ts'
 import type { Language } from '@qadam/contract/values.ts'
@@ -18,6 +23,7 @@ import { application, charge, inLedger, kzt, payout, receipt } from '../ledger/f
 import { balanceOf, pendTransaction, postTransaction, reverse } from '../ledger/public.ts'
 import { anOpeningBalance } from '../opening-balances/factory.ts'
 import { anOrder, aSoldCourse, orderOf, payBy } from '../orders/factory.ts'
+import { payByLinkWith } from '../payment-requests/factory.ts'
 import { aConfirmedReceipt, aReceipt, confirms } from '../receipts/factory.ts'
 import { aTranche, dayFrom, tenge, whole } from '../tranches/factory.ts'
 
@@ -199,6 +205,59 @@ test('what a provider gives back of an order is a line that leaves the balance a
   })
   const other = await school.person('student')
   expect(await read({}, owner, other.id).expect(200)).toMatchObject({ count: 0, sums: [], results: [] })
+})
+
+test('what goes back of a tranche that was paid by a link is a line too, by the bank or by another way', async () => {
+  school = await schoolFixture()
+  const { owner, manager, student } = school
+  const { id: tranche } = await aTranche(school, student.id, { amount: 500, days: 3 })
+  await as(owner)
+    .call(updateTranche, { body: { id: tranche, note: 'Первая часть' } })
+    .expect(200)
+  const { path, request } = await as(student)
+    .call(askParent, { body: { tranche_id: tranche } })
+    .expect(201)
+  await payByLinkWith(school, path, 'success')
+  const params = { id: request.id }
+  type OtherWay = NonNullable<Sent<typeof refundPaymentRequest>['body']['other_way']>
+  const giveBack = (amount: string, key: string, otherWay?: OtherWay) =>
+    as(owner)
+      .call(refundPaymentRequest, { params, body: { amount, reason: 'x', key, other_way: otherWay } })
+      .expect(201)
+  await giveBack('20000', 'by-bank-001')
+  await runJobs(school.school.id)
+  const { refunds } = await giveBack('10000', 'by-hand-001', {
+    method: 'cash',
+    paid_on: dayFrom(school, 0),
+    number: '451',
+  })
+  // Nobody has confirmed the second one yet.
+  const before = ['charge +500 = 500', 'receipt -500 = 0', 'refund +200 -200 = 0']
+  expect(await linesIn()).toEqual(before)
+  await as(manager)
+    .call(decideLinkRefund, {
+      params: { ...params, refund: refunds.at(-1)?.id ?? 0 },
+      body: { outcome: 'confirm' },
+    })
+    .expect(200)
+  expect(await linesIn()).toEqual([...before, 'refund +100 -100 = 0'])
+  const { sums, results } = await read({}, student).expect(200)
+  expect(sums).toMatchObject([{ charged: tenge(800), paid: tenge(800), closing: tenge(0) }])
+  expect(results[2]).toMatchObject({
+    kind: 'refund',
+    note: 'Первая часть',
+    issued: { kind: 'correction' },
+  })
+  const other = await school.person('student')
+  expect(await read({}, owner, other.id).expect(200)).toMatchObject({ count: 0, results: [] })
+
+  const pdf = pdfText(await bytesOf({ file: 'pdf', lang: 'ru' })).replace(/\s+/g, ' ')
+  expect(pdf).toContain('200 ₸ 200 ₸')
+  const { default: ExcelJS } = await import('exceljs')
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.read(Readable.from(await bytesOf({ file: 'xlsx', lang: 'ru' })))
+  const rows = workbook.worksheets[0]?.getSheetValues().map((row) => (row as unknown[]).slice(4))
+  expect(rows).toContainEqual(['Первая часть', '200.00', '200.00', '0.00', '₸'])
 })
 
 test('a refund that failed after it was confirmed is taken back by a line of its own', async () => {

@@ -2,6 +2,7 @@ import type { Sent } from '@qadam/contract/endpoint.ts'
 import { changeReminderSettings } from '@qadam/contract/payment-reminders/endpoints.ts'
 import { deleteTranche, updateTranche, waiveTranche } from '@qadam/contract/tranches/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
@@ -80,6 +81,32 @@ test('a day that was moved is reminded of again', async () => {
     .call(updateTranche, { body: { id, due_on: dayFrom(school, 7) } })
     .expect(200)
   expect(await subjects()).toHaveLength(2)
+})
+
+test('on the birthday that a school greets no reminder goes: the day after, what is still true', async () => {
+  const birthday = (isOn: boolean) =>
+    school.inside((db) =>
+      db.rows(sql`
+        insert into automations (school_id, key, is_on, changed_by, changed_at)
+        values (${db.schoolId}, 'birthday', ${isOn}, ${school.owner.id}, ${school.app.clock.now()})
+        on conflict (school_id, key) do update set is_on = excluded.is_on`),
+    )
+  await school.inside((db) =>
+    db.rows(sql`
+      update people set birth_date = ${`2008${dayFrom(school, 0).slice(4)}`}::date
+      where school_id = ${db.schoolId} and id = ${school.student.id}`),
+  )
+  for (const days of [7, 1, 0, -3]) await dueIn(days, 1_000 + days)
+  await birthday(true)
+  expect(await subjects()).toEqual([])
+  school.app.clock.move(24 * hour)
+  // What was for tomorrow is for today now, and what was for its day is over.
+  const held = ['Через неделю платёж: 1 007 ₸', 'Сегодня день платежа: 1 001 ₸', 'Платёж не пришёл: 997 ₸']
+  expect((await subjects()).map((subject) => subject.replaceAll(/\s/g, ' '))).toEqual(held.toSorted())
+  expect(await subjects()).toHaveLength(3)
+  school.app.clock.move(-24 * hour)
+  await birthday(false)
+  expect(await subjects()).toHaveLength(5)
 })
 
 test('the last reminder says when the work may stop, where the school has set it', async () => {

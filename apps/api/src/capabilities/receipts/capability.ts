@@ -1,6 +1,6 @@
 import { capability } from '../../platform/capability.ts'
 import { receiptTimeouts, workReceipts } from './jobs.ts'
-import { receiptNews } from './notices.ts'
+import { expiredHandRefundNews, expiredReceiptNews, receiptNews } from './notices.ts'
 import { reactToReceipts } from './reactions.ts'
 import { receiptRoutes } from './routes.ts'
 
@@ -10,5 +10,5 @@ export const receipts = capability({
   jobs: workReceipts,
   queues: [receiptTimeouts],
   reactions: reactToReceipts,
-  notices: [receiptNews],
+  notices: [receiptNews, expiredReceiptNews, expiredHandRefundNews],
 })

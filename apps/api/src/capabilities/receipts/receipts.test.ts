@@ -9,13 +9,14 @@ import {
 } from '@qadam/contract/receipts/endpoints.ts'
 import { changeSwitch } from '@qadam/contract/schools/endpoints.ts'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
-import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
+import { bellOf, eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { onePagePdf } from '../../testing/one-page-pdf.ts'
 import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { differencesIn } from '../ledger/factory.ts'
 import { aTranche, dayFrom, disagreements, moneyOf, summaryOf, tenge } from '../tranches/factory.ts'
-import { aReceipt, aReceiptBody, confirms } from './factory.ts'
+import { aConfirmedReceipt, aReceipt, aReceiptBody, confirms } from './factory.ts'
 
 test('a receipt waits beside the balance until another person confirms it, then pays the oldest first', async () => {
   const school = await schoolFixture()
@@ -148,6 +149,53 @@ test('nobody decides for thirty days: the receipt expires, and cannot be confirm
   const { results } = await as(owner).call(listReceipts, {}).expect(200)
   expect(results).toMatchObject([{ id, state: 'expired', decided_by: null }])
   school.app.clock.set(before)
+})
+
+test('of what expired hear who recorded it and the curator; of a transfer of nobody of the school, its admins', async () => {
+  const school = await schoolFixture()
+  const { student, owner, manager } = school
+  const curator = await school.person('admin')
+  const { id: received } = await aConfirmedReceipt(school, student.id, 400)
+  await aReceipt(school, student.id, 150)
+  await as(manager)
+    .call(recordRefund, {
+      body: {
+        receipt_id: received,
+        minor: '5000',
+        method: 'cash',
+        paid_on: dayFrom(school, 0),
+        reason: 'x',
+      },
+    })
+    .expect(201)
+  const other = await school.person('student')
+  const { id: transferred } = await aReceipt(school, other.id, 70)
+  await school.inside(async (db) => {
+    await db.rows(sql`
+      insert into student_records (school_id, student_id, responsible_id)
+      values (${db.schoolId}, ${student.id}, ${curator.id})
+      on conflict (school_id, student_id) do update set responsible_id = excluded.responsible_id`)
+    await db.rows(
+      sql`update receipts set recorded_by = null where school_id = ${db.schoolId} and id = ${transferred}`,
+    )
+  })
+  const newsOf = async (who: TestUser) =>
+    (await bellOf(school, who)).filter(({ kind }) => /^expired_/.test(kind))
+  const before = school.app.clock.now()
+  school.app.clock.move(30 * 86_400_000 + 1)
+  // The ledger's job first, then that of the receipts and what they notify of.
+  await runJobs(school.school.id)
+  await runJobs(school.school.id)
+  const [own, theirs, admins] = [await newsOf(manager), await newsOf(curator), await newsOf(owner)]
+  school.app.clock.set(before)
+  expect(own.map(({ kind }) => kind).toSorted()).toEqual(['expired_receipts', 'expired_refunds'])
+  expect(theirs.map(({ kind }) => kind).toSorted()).toEqual(['expired_receipts', 'expired_refunds'])
+  expect(own.find(({ kind }) => kind === 'expired_receipts')).toMatchObject({
+    title: expect.stringMatching(/^Оплата 150.₸ не подтверждена$/),
+    path: `/user/view/${student.id}?tab=payments`,
+  })
+  expect(admins).toMatchObject([{ kind: 'expired_receipts', title: expect.stringMatching(/^Оплата 70.₸/) }])
+  expect(await newsOf(student)).toEqual([])
 })
 
 test('sums are positive and no day is in the future; students see their own, a narrowed manager theirs', async () => {

@@ -5,6 +5,7 @@ import {
   TextMessageFault,
   type TextMessageMeaning,
 } from './message.ts'
+import { meaningOfBody } from './sms-answer.ts'
 
 /** How to call an SMS provider; fits every provider with an HTTP API. */
 export interface HttpSmsSettings {
@@ -13,6 +14,8 @@ export interface HttpSmsSettings {
   readonly headers: Readonly<Record<string, string>>
   /** `{{phone}}` and `{{text}}` are replaced: as JSON strings in a body, percent-encoded in the URL. */
   readonly body: string
+  /** What the body of an answer has when the message was taken; without it the answers of known providers. */
+  readonly success?: RegExp | undefined
 }
 
 /** Sends text messages by one HTTP request each. */
@@ -24,7 +27,7 @@ export class HttpSmsDriver implements TextMessageDriver {
   }
 
   async send(message: TextMessage): Promise<void> {
-    const { url, method, headers, body } = this.#settings
+    const { url, method, headers, body, success } = this.#settings
     const address = filled(url, message, encodeURIComponent)
     const answer = await fetch(address, {
       method,
@@ -38,14 +41,22 @@ export class HttpSmsDriver implements TextMessageDriver {
         ? new TextMessageFault('the SMS provider was not reached', 'unreached')
         : new TextMessageFault('the SMS provider did not answer', 'no_answer')
     })
-    // Its status says all: a body that is cut off changes nothing.
-    await answer.arrayBuffer().catch(() => undefined)
+    const text = await answer.text().catch(() => '')
     if (!answer.ok)
       throw new TextMessageFault(
         `the SMS provider answered ${answer.status}`,
         meaningOf(answer.status),
         secondsOf(answer.headers.get('Retry-After')),
       )
+    // Many providers answer 200 to what they do not send.
+    const meaning = meaningOfBody(text, success)
+    if (meaning === 'accepted') return
+    throw new TextMessageFault(
+      meaning === 'no_answer'
+        ? `the SMS provider answered ${answer.status} with a body that says no success: SMS_SUCCESS`
+        : `the SMS provider answered ${answer.status} and does not send it`,
+      meaning,
+    )
   }
 }
 

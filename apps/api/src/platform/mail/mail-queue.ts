@@ -60,6 +60,7 @@ export function openDrivers(
           method: settings.SMS_METHOD,
           headers: JSON.parse(settings.SMS_HEADERS) as Record<string, string>,
           body: settings.SMS_BODY,
+          success: settings.SMS_SUCCESS === undefined ? undefined : new RegExp(settings.SMS_SUCCESS),
         })
       : settings.NODE_ENV === 'production'
         ? noTextMessages

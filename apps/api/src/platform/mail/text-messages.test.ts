@@ -17,6 +17,8 @@ let server: Server
 let pool: pg.Pool
 let origin = ''
 let status = 200
+const taken = '{"id":1,"cnt":1}'
+let body = taken
 const calls: Call[] = []
 
 beforeAll(async () => {
@@ -30,7 +32,7 @@ beforeAll(async () => {
       headers: request.headers,
       body: Buffer.concat(chunks).toString(),
     })
-    response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end('{"id":1}')
+    response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -116,6 +118,57 @@ test.each([
   const sending = post().send({ to: '+77010001122', text: 'x' })
   await expect(sending).rejects.toMatchObject({ meaning })
   status = 200
+})
+
+test.each([
+  [taken, 'accepted'],
+  ['{"id":"1","cnt":"2"}', 'accepted'],
+  ['OK - 1 SMS, ID - 7', 'accepted'],
+  ['7,1', 'accepted'],
+  ['{"code":0,"data":{"campaignId":"4","messageId":"9","status":2},"message":""}', 'accepted'],
+  ['{"messages":[{"messageId":"a","status":{"groupName":"PENDING","name":"PENDING_ACCEPTED"}}]}', 'accepted'],
+  ['{"sid":"SM1","status":"queued","error_code":null}', 'accepted'],
+  ['{"error":"no money","error_code":3,"id":8}', 'account_refused'],
+  ['{"error":"wrong number","error_code":7,"id":8}', 'number_refused'],
+  ['ERROR = 9 (duplicate request)', 'flood'],
+  ['8,-3', 'account_refused'],
+  ['{"code":1,"data":{"recipient":"wrong"},"message":"fields"}', 'number_refused'],
+  ['{"code":8,"data":null,"message":"key"}', 'account_refused'],
+  [
+    '{"messages":[{"status":{"groupName":"REJECTED","name":"REJECTED_NOT_ENOUGH_CREDITS"}}]}',
+    'account_refused',
+  ],
+  ['{"messages":[{"status":{"groupName":"REJECTED","name":"REJECTED_DESTINATION"}}]}', 'number_refused'],
+  // Neither is known: it may have gone.
+  ['{"code":0,"data":null,"message":""}', 'no_answer'],
+  ['{"result":"fine"}', 'no_answer'],
+  ['<h1>Sign in</h1>', 'no_answer'],
+  ['', 'no_answer'],
+] as const)('of status 200 the body decides: %s', async (answered, meaning) => {
+  body = answered
+  const sending = post().send({ to: '+77010001122', text: 'x' })
+  if (meaning === 'accepted') await expect(sending).resolves.toBeUndefined()
+  else await expect(sending).rejects.toMatchObject({ meaning, message: expect.not.stringContaining('7701') })
+  body = taken
+})
+
+test('the pattern of a provider of one’s own alone says what a success is', async () => {
+  const own = new HttpSmsDriver({
+    url: origin,
+    method: 'GET',
+    headers: {},
+    body: '',
+    success: /"result":"fine"/,
+  })
+  const send = async (answered: string) => {
+    body = answered
+    await own.send({ to: '+77010001122', text: 'x' })
+  }
+  await send('{"result":"fine"}')
+  await expect(send('{"result":"bad"}')).rejects.toMatchObject({ meaning: 'no_answer' })
+  await expect(send(taken)).rejects.toMatchObject({ meaning: 'no_answer' })
+  await expect(send('{"error":"login","error_code":2}')).rejects.toMatchObject({ meaning: 'account_refused' })
+  body = taken
 })
 
 test('a provider that is away took nothing, one that hangs up may have', async () => {

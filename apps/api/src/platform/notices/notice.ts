@@ -15,6 +15,8 @@ export interface NoticeKind {
   readonly name: NoticeKindName
   /** The channels that are on until a person decides otherwise. */
   readonly channels: readonly Channel[]
+  /** Those that are on instead where the school sends it to all: `mailing_settings.religious_to_all`. */
+  readonly channelsToAll?: readonly Channel[]
   /** True when mailings of it go by text message too to who has not chosen. Notices go so to those alone who chose it. */
   readonly isTextedUnasked?: boolean
   /** True for what does not wait for the end of the quiet hours. */
@@ -31,6 +33,10 @@ export function noticeKind(kind: NoticeKind): NoticeKind {
 
 /** Returns the declared kinds by name. */
 export const noticeKinds = (): ReadonlyMap<NoticeKindName, NoticeKind> => declaredKinds
+
+/** Returns the channels by which a kind goes to who has not chosen. */
+export const channelsUnasked = (kind: NoticeKind, isToAll: boolean): readonly Channel[] =>
+  (isToAll ? kind.channelsToAll : undefined) ?? kind.channels
 
 export const canBeSwitchedOff = ({ name }: NoticeKind): boolean => kinds[name].canBeSwitchedOff
 

@@ -7,8 +7,8 @@ import {
 } from '@qadam/contract/notifications/kinds.ts'
 import { anyId } from '../database/any-id.ts'
 import type { SchoolDb } from '../database/school-db.ts'
-import { sql } from '../database/sql.ts'
-import { canBeSwitchedOff, type NoticeKind } from './notice.ts'
+import { type SQL, sql } from '../database/sql.ts'
+import { canBeSwitchedOff, channelsUnasked, type NoticeKind } from './notice.ts'
 
 /** How one person wants to be notified. */
 export interface Wanted {
@@ -26,6 +26,7 @@ interface Row extends NoticeHours {
     readonly choice: Choice
   }[]
   readonly muted: readonly string[]
+  readonly is_religious_to_all: boolean
 }
 
 /** Returns how these people want to be notified: their choices, else the defaults of each kind. */
@@ -38,6 +39,10 @@ export async function wantedBy(
   return (personId) => wantedOf(byId.get(personId))
 }
 
+/** True where the school sends religious greetings to who has not chosen them too. */
+export const isReligiousToAllSql = (school: SQL): SQL => sql`coalesce((
+  select m.religious_to_all from mailing_settings m where m.school_id = ${school}), false)`
+
 const readRows = (db: SchoolDb, people: readonly number[]) =>
   db.rows<Row>(sql`
     select p.id,
@@ -47,7 +52,8 @@ const readRows = (db: SchoolDb, people: readonly number[]) =>
       coalesce(to_char(h.quiet_until, 'HH24:MI'), ${defaultHours.quiet_until}) as quiet_until,
       coalesce(to_char(h.daily_at, 'HH24:MI'), ${defaultHours.daily_at}) as daily_at,
       array(select m.thread from notice_mutes m
-        where m.school_id = p.school_id and m.person_id = p.id) as muted
+        where m.school_id = p.school_id and m.person_id = p.id) as muted,
+      ${isReligiousToAllSql(sql`p.school_id`)} as is_religious_to_all
     from people p left join notice_hours h on h.school_id = p.school_id and h.person_id = p.id
     where p.school_id = ${db.schoolId} and p.id = ${anyId(people)}`)
 
@@ -59,10 +65,11 @@ function wantedOf(row: Row | undefined): Wanted {
   const isTexted = (kind: NoticeKind) =>
     kind.isTextedUnasked === true &&
     !row?.choices.some(({ kind: name, choice }) => name === kind.name && choice === 'never')
+  const ofUnasked = (kind: NoticeKind) => channelsUnasked(kind, row?.is_religious_to_all ?? false)
   return {
     hours: { quiet_from, quiet_until, daily_at },
     choiceOf: (kind, channel) => {
-      const isOnUnasked = channel === 'sms' ? isTexted(kind) : kind.channels.includes(channel)
+      const isOnUnasked = channel === 'sms' ? isTexted(kind) : ofUnasked(kind).includes(channel)
       return allowed(kind, channel, chosenOf(kind, channel) ?? (isOnUnasked ? 'now' : 'never'))
     },
     hasChosen: (kind, channel) => chosenOf(kind, channel) !== undefined,

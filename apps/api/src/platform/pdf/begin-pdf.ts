@@ -40,7 +40,7 @@ export async function beginPdf(
   }
 }
 
-/** Draws the QR code of a public page with a text under it that links to the page. */
+/** Draws the QR code of a public page with a text under it, up to its right edge, that links to the page. */
 export function drawCode(
   pdf: Pdf,
   { x, y, side, page, text }: { x: number; y: number; side: number; page: string; text: string },
@@ -54,7 +54,7 @@ export function drawCode(
       if (isDark) pdf.rect(x + column * cell, y + row * cell, cell + 0.08, cell + 0.08)
   pdf.fill().restore()
   pdf.font(pdfFonts.plain).fontSize(6).fillColor(ink)
-  pdf.text(text, x - 30, y + side + 4, { width: side + 44, align: 'right', link: page, underline: false })
+  pdf.text(text, x - 30, y + side + 4, { width: side + 30, align: 'right', link: page, underline: false })
 }
 
 /** Draws across the page that what is printed is void. */

@@ -9,7 +9,8 @@ type Line = MailingCheck['lines'][number]
 
 /** Renders what must be mended or decided before a mailing goes, each with what to do; red first. */
 export function CheckLines({ lines }: Pick<MailingCheck, 'lines'>) {
-  const { t } = useTranslation('mailings')
+  const { t } = useTranslation('mailingChecks')
+  const { t: word } = useTranslation('mailings')
   if (lines.length === 0)
     return (
       <p className={classes.checkLine} data-level="good">
@@ -17,7 +18,7 @@ export function CheckLines({ lines }: Pick<MailingCheck, 'lines'>) {
       </p>
     )
   return (
-    <ul className={classes.checks} aria-label={t('before')}>
+    <ul className={classes.checks} aria-label={word('before')}>
       {lines.map((line) => (
         <li
           key={`${line.code} ${String(line.values.language ?? '')}`}

@@ -8,7 +8,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import listed from '../../ui/Rows.module.css'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './Mailings.module.css'
-import { MailingCounts, MailingProgress } from './Progress.tsx'
+import { ChannelCounts, MailingCounts, MailingProgress } from './Progress.tsx'
 import type { Mailing } from './queries.ts'
 import { mailingLooks } from './state-looks.ts'
 
@@ -45,6 +45,7 @@ export function MailingRow({ mailing, ...actions }: MailingRowProps) {
         <div className={listed.detail}>
           <MailingCounts counts={counts} />
         </div>
+        <ChannelCounts channels={mailing.by_channel} />
         {state === 'paused' && hold && <div className={classes.hold}>{t(`hold_${hold}`)}</div>}
         <div className={listed.detail}>
           {author && `${author.name} · `}

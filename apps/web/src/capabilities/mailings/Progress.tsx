@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
+import listed from '../../ui/Rows.module.css'
 import classes from './Mailings.module.css'
 import type { Mailing } from './queries.ts'
 
@@ -41,4 +42,19 @@ export function MailingCounts({ counts }: Pick<Mailing, 'counts'>) {
     ...(counts.skipped > 0 ? [t('skippedCount', { number: number(counts.skipped, language) })] : []),
   ]
   return <span>{parts.join(' · ')}</span>
+}
+
+/** Renders what went by each channel, where there are several. */
+export function ChannelCounts({ channels }: { readonly channels: Mailing['by_channel'] }) {
+  const { t } = useTranslation('mailings')
+  const language = useLanguage()
+  if (channels.length < 2) return null
+  const words = channels.map(({ channel, sent, failed }) =>
+    t(failed > 0 ? 'channelFailed' : 'channelSent', {
+      channel: t(`channel_${channel}`),
+      sent: number(sent, language),
+      failed: number(failed, language),
+    }),
+  )
+  return <div className={listed.detail}>{words.join(' · ')}</div>
 }

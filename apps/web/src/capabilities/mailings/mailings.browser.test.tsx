@@ -72,6 +72,31 @@ test('a running mailing shows how far it is, and is paused from its row', async 
   ])
 })
 
+test('a row says what went by each channel, where there are several', async () => {
+  const ended = { ...mailing, ...running, state: 'finished' as const, ended_at: '2026-11-23T03:10:00.000Z' }
+  server.answer(listMailings, {
+    count: 2,
+    results: [
+      {
+        ...ended,
+        by_channel: [
+          { channel: 'email', total: 12, sent: 10, failed: 2 },
+          { channel: 'telegram', total: 30, sent: 30, failed: 0 },
+        ],
+      },
+      {
+        ...ended,
+        id: 5,
+        name: 'Одним каналом',
+        by_channel: [{ channel: 'email', total: 12, sent: 12, failed: 0 }],
+      },
+    ],
+  })
+  await openPage('/mailings?tab=ended', { as: 'admin' })
+  await expect.element(row(mailing.name).getByText('Почта: 10, не дошло 2 · Telegram: 30')).toBeVisible()
+  await expect.element(row('Одним каналом').getByText('Почта')).not.toBeInTheDocument()
+})
+
 test('an empty list says how to begin, and a draft is deleted only after a question', async () => {
   let drafts = [mailing]
   server.answer(listMailings, () => ({ count: drafts.length, results: drafts }))

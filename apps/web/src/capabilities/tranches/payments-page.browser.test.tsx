@@ -143,6 +143,14 @@ test('who has nothing to pay is told so, with a way to ask', async () => {
   await expect.element(page.getByRole('link', { name: 'Спросить школу' })).toBeVisible()
 })
 
+test('a student reaches what they paid beyond the first page', async () => {
+  server.answer(listReceipts, { count: 23, results: [] })
+  server.answer(listTranches, theMoney({ tranches: [aTranche()], balances: [aBalance()] }))
+  await openPage('/payments', { as: 'student' })
+  await page.getByRole('button', { name: 'Страница 2', exact: true }).click()
+  await expect.poll(() => server.sent(listReceipts).at(-1)?.query).toMatchObject({ page: 2 })
+})
+
 test('a student takes their own statement', async () => {
   server.answer(listReceipts, { count: 0, results: [] })
   const money = theMoney({ tranches: [aTranche()], balances: [aBalance()] })

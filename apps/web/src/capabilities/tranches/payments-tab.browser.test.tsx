@@ -27,7 +27,6 @@ const rightsOf: Partial<Record<Role, StudentMoney['rights']>> = {
 async function openTab(money: StudentMoney, as: Role = 'admin_school', rights = rightsOf[as]) {
   server.answer(listTranches, { ...money, rights: rights ?? money.rights })
   server.answer(listBilling, { count: 0, results: [] })
-  server.answer(listReceipts, { count: 0, results: [] })
   server.answer(getLeaving, { history: [], may_propose: as === 'admin_school' })
   server.answer(listWantedPackages, [{ id: 4, name: 'Италия под ключ' }])
   await renderScreen(<PaymentsTab userId={5} />, {
@@ -48,6 +47,7 @@ const planned = theMoney({
 })
 
 beforeEach(() => {
+  server.answer(listReceipts, { count: 0, results: [] })
   server.answer(listPaymentRequests, { count: 0, results: [], is_offered: false, guardians: [] })
 })
 
@@ -179,6 +179,13 @@ test('a broken promise is said, and what was replaced stays to be read', async (
   await expect.element(page.getByText(/обещали до 18.ноября, не пришло/)).toBeVisible()
   await page.getByText('История').click()
   await expect.element(page.getByText(/заменён новым графиком 02.11.2026/)).toBeVisible()
+})
+
+test('payments that were recorded by hand are reached beyond the first page', async () => {
+  server.answer(listReceipts, { count: 23, results: [] })
+  await openTab(planned)
+  await page.getByRole('button', { name: 'Страница 2', exact: true }).click()
+  await expect.poll(() => server.sent(listReceipts).at(-1)?.query).toMatchObject({ user_id: 5, page: 2 })
 })
 
 test('a statement is taken for this academic year, for all time and for days of one’s own', async () => {

@@ -5,7 +5,10 @@ import { editorParts } from '../../capabilities/mailings/tabs.ts'
 import { idsInPath, oneOf, searchParams, yesOrNo } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/mailings_/$mailingId')({
-  staticData: { title: 'mailing', phrases: ['mailings', 'answering', 'notifications', 'roster', 'record'] },
+  staticData: {
+    title: 'mailing',
+    phrases: ['mailings', 'mailingChecks', 'answering', 'notifications', 'roster', 'record'],
+  },
   params: idsInPath('mailingId'),
   validateSearch: searchParams({ send: yesOrNo, edit: yesOrNo, part: oneOf(editorParts) }),
   loader: ({ context: { queryClient }, params }) => {

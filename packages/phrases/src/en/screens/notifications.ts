@@ -58,6 +58,7 @@ export const notifications: Translation<typeof russian> = {
   kind_new_acts: 'Acts',
   kind_consultation_requests: 'Requests for a consultation',
   kind_debts: 'Overdue payments of your students',
+  kind_expired_receipts: 'Recorded payments that nobody confirmed',
   kind_expired_refunds: 'Refunds that nobody confirmed',
   kind_low_ratings: 'Low marks of your students',
   kind_school_news: 'News of the school',

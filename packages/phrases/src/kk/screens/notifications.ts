@@ -58,6 +58,7 @@ export const notifications: Translation<typeof russian> = {
   kind_new_acts: 'Актілер',
   kind_consultation_requests: 'Кеңес сұраған өтінімдер',
   kind_debts: 'Студенттеріңіздің кешіккен төлемдері',
+  kind_expired_receipts: 'Ешкім растамаған енгізілген төлемдер',
   kind_expired_refunds: 'Ешкім растамаған қайтарулар',
   kind_low_ratings: 'Студенттеріңіз қойған төмен бағалар',
   kind_school_news: 'Мектеп жаңалықтары',

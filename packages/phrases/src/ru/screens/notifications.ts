@@ -56,6 +56,7 @@ export const notifications = {
   kind_new_acts: 'Акты',
   kind_consultation_requests: 'Заявки на консультацию',
   kind_debts: 'Просрочки ваших студентов',
+  kind_expired_receipts: 'Внесённые оплаты, которые никто не подтвердил',
   kind_expired_refunds: 'Возвраты, которые никто не подтвердил',
   kind_low_ratings: 'Низкие оценки ваших студентов',
   kind_school_news: 'Новости школы',

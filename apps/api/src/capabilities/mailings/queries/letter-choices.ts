@@ -9,7 +9,8 @@ import type { Language, Role } from '@qadam/contract/values.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import { type NoticeKind, noticeKinds } from '../../../platform/notices/notice.ts'
+import { channelsUnasked, type NoticeKind, noticeKinds } from '../../../platform/notices/notice.ts'
+import { isReligiousToAllSql } from '../../../platform/notices/reader-channels.ts'
 import { readUnsubscribeToken, type Unsubscribing } from '../../../platform/notices/unsubscribe-link.ts'
 import { unsubscribeUnknown } from '../errors.ts'
 
@@ -46,6 +47,7 @@ interface Row {
   readonly language: Language
   readonly school: string
   readonly role: Role | null
+  readonly is_religious_to_all: boolean
   readonly chosen: readonly {
     readonly kind: NoticeKindName
     readonly channel: Channel
@@ -67,23 +69,24 @@ export async function readerOfLink(ctx: Context, token: string): Promise<LinkedR
   const choices = offered.flatMap((name) => {
     const kind = noticeKinds().get(name)
     if (!kind || !allKinds[name].canBeSwitchedOff) return []
-    return [{ kind: name, is_on: isOn(kind, named.channel, row.chosen) }]
+    return [{ kind: name, is_on: isOn(kind, named.channel, row) }]
   })
   const { id: personId, language, school, email, phone } = row
   const address = named.channel === 'sms' ? phone : email
   return { ...named, personId, language, school, email: address ?? '', choices }
 }
 
-function isOn(kind: NoticeKind, channel: Channel, chosen: Row['chosen']): boolean {
-  const ofKind = chosen.filter((one) => one.kind === kind.name)
+function isOn(kind: NoticeKind, channel: Channel, row: Row): boolean {
+  const ofKind = row.chosen.filter((one) => one.kind === kind.name)
   const choice = ofKind.find((one) => one.channel === channel)?.choice
   if (choice) return choice !== 'never'
-  if (channel !== 'sms') return kind.channels.includes(channel)
+  if (channel !== 'sms') return channelsUnasked(kind, row.is_religious_to_all).includes(channel)
   return kind.isTextedUnasked === true && !ofKind.some((one) => one.choice === 'never')
 }
 
 const personSql = ({ schoolId, reader }: Unsubscribing) => sql`
   select p.id, p.email, p.phone, coalesce(p.language, s.default_language) as language, s.name as school, p.role,
+    ${isReligiousToAllSql(sql`p.school_id`)} as is_religious_to_all,
     (select coalesce(json_agg(json_build_object('kind', c.kind, 'channel', c.channel, 'choice', c.choice)), '[]') from notice_choices c
       where c.school_id = p.school_id and c.person_id = p.id) as chosen
   from people p join schools s on s.school_id = p.school_id
@@ -91,6 +94,7 @@ const personSql = ({ schoolId, reader }: Unsubscribing) => sql`
 
 const guardianSql = ({ schoolId, reader }: Unsubscribing) => sql`
   select g.student_id as id, g.email, null as phone, g.language, s.name as school, null as role,
+    ${isReligiousToAllSql(sql`g.school_id`)} as is_religious_to_all,
     (select coalesce(json_agg(json_build_object('kind', c.kind, 'channel', c.channel, 'choice', c.choice)), '[]') from guardian_choices c
       where c.school_id = g.school_id and c.guardian_id = g.id) as chosen
   from guardians g join schools s on s.school_id = g.school_id

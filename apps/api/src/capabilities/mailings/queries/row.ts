@@ -51,7 +51,7 @@ export interface ReadMailing extends MailingRow {
   readonly creator: Who
   readonly submitter: Who
   readonly approver: Who
-  readonly counts: Mailing['counts']
+  readonly counts: Mailing['counts'] & Pick<Mailing, 'by_channel'>
 }
 
 export const mailingColumns = sql`m.id, m.name, m.state, m.purpose, m.service_reason, m.audience, m.readers, m.channels, m.texts,
@@ -65,13 +65,26 @@ const personAt = (column: SQL): SQL => sql`
 /** The columns of a `ReadMailing`, over `m`. */
 export const readColumns = sql`${mailingColumns}, ${personAt(sql`m.created_by`)} as creator,
   ${personAt(sql`m.submitted_by`)} as submitter, ${personAt(sql`m.approved_by`)} as approver,
-  (select json_build_object('total', count(*), 'queued', count(*) filter (where r.state = 'queued'),
-    'sending', count(*) filter (where r.state = 'sending'), 'sent', count(*) filter (where r.state = 'sent'),
-    'failed', count(*) filter (where r.state = 'failed'), 'unknown', count(*) filter (where r.state = 'unknown'),
-    'skipped', count(*) filter (where r.state = 'skipped'))
-    from mailing_recipients r where r.school_id = m.school_id and r.mailing_id = m.id) as counts`
+  (select json_build_object('total', coalesce(sum(g.total), 0),
+    'queued', coalesce(sum(g.queued), 0),
+    'sending', coalesce(sum(g.sending), 0),
+    'sent', coalesce(sum(g.sent), 0),
+    'failed', coalesce(sum(g.failed), 0),
+    'unknown', coalesce(sum(g.unknown), 0),
+    'skipped', coalesce(sum(g.skipped), 0),
+    'by_channel', coalesce(json_agg(json_build_object('channel', g.channel, 'total', g.total, 'sent', g.sent,
+      'failed', g.failed) order by g.channel) filter (where g.channel is not null), '[]'))
+    from (select r.channel, count(*) as total,
+        count(*) filter (where r.state = 'queued') as queued,
+        count(*) filter (where r.state = 'sending') as sending,
+        count(*) filter (where r.state = 'sent') as sent,
+        count(*) filter (where r.state = 'failed') as failed,
+        count(*) filter (where r.state = 'unknown') as unknown,
+        count(*) filter (where r.state = 'skipped') as skipped
+      from mailing_recipients r where r.school_id = m.school_id and r.mailing_id = m.id group by r.channel) g) as counts`
 
 export function mailingOf(row: ReadMailing): Mailing {
+  const { by_channel, ...counts } = row.counts
   return {
     id: row.id,
     name: row.name,
@@ -83,7 +96,8 @@ export function mailingOf(row: ReadMailing): Mailing {
     started_at: row.started_at,
     ended_at: row.ended_at,
     hold_reason: row.hold_reason,
-    counts: row.counts,
+    counts,
+    by_channel,
     created_by: row.creator,
     created_at: row.created_at,
     changed_at: row.changed_at,

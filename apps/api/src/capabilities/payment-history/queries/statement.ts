@@ -99,7 +99,7 @@ function statementOf(ctx: ReadContext, { student, from, to, language, limit, off
     lines as materialized (
       select l.*, sum(l.charged - l.paid) over (partition by l.currency order by l.at, l.id) as balance,
         coalesce(l.at < b.since, false) as is_before, coalesce(l.at >= b.until, false) as is_after
-      from (${movements(ctx, student)} union all ${orderRefunds(ctx, student)}) l cross join bounds b),
+      from (${movements(ctx, student)} union all ${providerRefunds(ctx, student)}) l cross join bounds b),
     sums as (
       select currency, coalesce(sum(charged - paid) filter (where is_before), 0)::text as opening,
         coalesce(sum(charged) filter (where not is_before and not is_after), 0)::text as charged,
@@ -128,7 +128,9 @@ function statementOf(ctx: ReadContext, { student, from, to, language, limit, off
         and r.student_id = ${student}
       left join orders o on o.school_id = ${schoolId} and o.id = ${idIn(['order'])} and o.student_id = ${student}
       left join programs c on c.school_id = ${schoolId} and c.id = o.program_id
-      left join tranches t on t.school_id = ${schoolId} and t.id = ${idIn(['tranche'])}
+      left join payment_requests q on q.school_id = ${schoolId} and q.id = ${idIn(['request'])}
+        and q.student_id = ${student}
+      left join tranches t on t.school_id = ${schoolId} and t.id = coalesce(${idIn(['tranche'])}, q.tranche_id)
         and t.student_id = ${student}
       left join documents d on d.source = ${sourceOf})
     select json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', coalesce(p.last_name, '')) as student,
@@ -171,18 +173,23 @@ const movements = ({ schoolId }: ReadContext, student: number): SQL => sql`
   join ledger_transactions t on t.school_id = ${schoolId} and t.id = m.transaction_id`
 
 /**
- * What a provider gave back of orders, and what it failed to give back after all. The school's accounts alone carry it, so
- * the line takes off the price and pays the same sum out: the balance stays.
+ * What a provider gave back of orders and of what was paid by links, and what it failed to give back after all. The
+ * school's accounts alone carry it, so the line takes off the price and pays the same sum out: the balance stays.
  */
-const orderRefunds = ({ schoolId }: ReadContext, student: number): SQL => sql`
+const providerRefunds = ({ schoolId }: ReadContext, student: number): SQL => sql`
   select t.id, t.at, t.kind, t.key, t.reverses_id, e.currency, sum(e.minor), sum(e.minor)
-  from orders o
-  join order_refunds f on f.school_id = o.school_id and f.order_id = o.id and f.posted_id is not null
+  from (
+    select f.posted_id from orders o
+    join order_refunds f on f.school_id = o.school_id and f.order_id = o.id and f.posted_id is not null
+    where o.school_id = ${schoolId} and o.student_id = ${student}
+    union all
+    select f.posted_id from payment_requests q
+    join payment_request_refunds f on f.school_id = q.school_id and f.request_id = q.id and f.posted_id is not null
+    where q.school_id = ${schoolId} and q.student_id = ${student}) f
   cross join lateral (
     select f.posted_id as id
     union all
-    select r.id from ledger_transactions r where r.school_id = f.school_id and r.reverses_id = f.posted_id) m
-  join ledger_transactions t on t.school_id = f.school_id and t.id = m.id
+    select r.id from ledger_transactions r where r.school_id = ${schoolId} and r.reverses_id = f.posted_id) m
+  join ledger_transactions t on t.school_id = ${schoolId} and t.id = m.id
   join ledger_entries e on e.school_id = t.school_id and e.transaction_id = t.id and e.minor > 0
-  where o.school_id = ${schoolId} and o.student_id = ${student}
   group by t.school_id, t.id, e.currency`

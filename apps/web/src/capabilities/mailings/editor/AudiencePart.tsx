@@ -172,7 +172,7 @@ function PurposeFields({ values, onChange }: FieldsProps) {
           minRows={2}
           maxLength={mailingLimits.reasonLength}
           value={values.service_reason}
-          error={values.service_reason.trim() ? undefined : t('check_service_reason')}
+          error={values.service_reason.trim() ? undefined : t('noServiceReason')}
           onChange={(event) => onChange({ service_reason: event.currentTarget.value })}
         />
       )}

@@ -168,7 +168,7 @@ function Shown({ values, files, reader }: ShownProps) {
       {values.channels.includes('email') && (
         <>
           <h3 className={classes.heading}>{t('channel_email')}</h3>
-          <p className={classes.subject}>{subject || t('check_no_subject_short')}</p>
+          <p className={classes.subject}>{subject || t('noSubject')}</p>
           {/* The letter is a document of its own: nothing of it runs, and none of its styles reach the page. */}
           <iframe className={classes.letter} sandbox="" srcDoc={letter} title={t('letter')} />
           <CarriedFiles files={files} inLetter />

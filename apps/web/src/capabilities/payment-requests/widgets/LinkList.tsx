@@ -29,7 +29,7 @@ export default function LinkList({ userId }: { readonly userId?: number }) {
   const { data } = useQuery(requestsQuery(userId))
   if (!data || data.results.length === 0) return null
   return (
-    <section className={classes.part}>
+    <section id="links" className={classes.part}>
       <h2>{t('listTitle')}</h2>
       <ul className={listed.rows}>
         {data.results.map((request) => (

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import LinkList from '../../payment-requests/widgets/LinkList.tsx'
-import { receiptsQuery } from '../../receipts/public.ts'
+import { receiptsOfPage, receiptsQuery } from '../../receipts/public.ts'
 import { ReceiptList } from '../../receipts/widgets/ReceiptList.tsx'
 import { moneyQuery, type StudentMoney } from '../queries.ts'
 import { StatementPart } from '../statement/StatementPart.tsx'
@@ -36,7 +38,6 @@ export function MyPaymentsPage() {
 
 function OwnMoney({ money }: { readonly money: StudentMoney }) {
   const { t } = useTranslation('payments')
-  const receipts = useQuery(receiptsQuery({}))
   const isEmpty = money.balances.length === 0 && money.tranches.length === 0
   return (
     <div className={tab.tab}>
@@ -61,16 +62,25 @@ function OwnMoney({ money }: { readonly money: StudentMoney }) {
         </section>
       )}
       <LinkList />
-      {(receipts.data?.results.length ?? 0) > 0 && (
-        <section className={tab.part}>
-          <h2>{t('ownReceipts')}</h2>
-          <ReceiptList receipts={receipts.data?.results ?? []} />
-        </section>
-      )}
+      <OwnReceipts />
       <BillingPart />
       {money.balances.length > 0 && <StatementPart student={money.student.id} today={money.today} />}
       <PriorityCard />
       {!isEmpty && <HowToPay />}
     </div>
+  )
+}
+
+function OwnReceipts() {
+  const { t } = useTranslation('payments')
+  const [page, setPage] = useState(1)
+  const { data } = useQuery(receiptsQuery({ page }))
+  if (!data || data.count === 0) return null
+  return (
+    <section className={tab.part}>
+      <h2>{t('ownReceipts')}</h2>
+      <ReceiptList receipts={data.results} />
+      <Pager page={page} count={data.count} size={receiptsOfPage} onPage={setPage} />
+    </section>
   )
 }

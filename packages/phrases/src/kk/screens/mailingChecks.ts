@@ -1,0 +1,50 @@
+import type { mailingChecks as russian } from '../../ru/screens/mailingChecks.ts'
+import type { Translation } from '../../translation.ts'
+
+export const mailingChecks: Translation<typeof russian> = {
+  checkGood: 'Жіберуге бәрі дайын.',
+  check_no_text: 'Мәтін жоқ',
+  checkNext_no_text: 'Кемінде бір тілде жазыңыз.',
+  check_faulty_text: 'Мәтінде қате ({{language}}): {{text}}',
+  checkNext_faulty_text: 'Осы тілді ашыңыз: нені түзету керегі мәтін астында жазылған.',
+  check_too_long: 'Мәтін тым ұзын ({{language}}): {{length}} таңба',
+  checkNext_too_long: 'Telegram 4096 қабылдайды. Мәтінді қысқартыңыз.',
+  check_no_subject: 'Хат тақырыбы жоқ ({{language}})',
+  checkNext_no_subject: 'Тақырып жазыңыз: онсыз хат спам сияқты көрінеді.',
+  check_nobody: 'Таратылымды ешкім алмайды',
+  checkNext_nobody: 'Шартты өзгертіңіз немесе себебін «Алмайды» бөлігінен қараңыз.',
+  check_service_reason: 'Себебі жазылмаған',
+  checkNext_service_reason: 'Жазылудан бас тартқандарға да неге маңызды екенін жазыңыз.',
+  check_missing_language: 'Мәтін жоқ: {{languages}}',
+  checkNext_missing_language: 'Бұл оқырмандар басқа тілдегі мәтінді алады.',
+  check_empty_fields: 'Бос өрістер: {{count}} адам алмайды',
+  checkNext_empty_fields: 'Өріс бос болғандағы сөзді жазыңыз.',
+  check_left_out: 'Алмайды: {{count}}',
+  checkNext_left_out: 'Кім және неге екенін «Кімге» бөлігінен қараңыз.',
+  check_later: 'Тыныш сағат: {{count}} адам кейін алады',
+  checkNext_later: 'Оларға хабар таңертең өзі келеді.',
+  check_bot_missing: 'Мектептің Telegram боты жоқ',
+  checkNext_bot_missing: 'Баптауда ботты қосыңыз немесе поштамен жіберіңіз.',
+  check_file_missing: 'Файл жоғалып кеткен: {{text}}',
+  checkNext_file_missing: 'Оны алып тастап, қайта қосыңыз.',
+  check_files_linked: 'Хатта сілтемемен: {{text}}',
+  checkNext_files_linked:
+    'Пошта үлкен хатты қабылдамайды, хатта 30 күндік сілтеме болады. Telegram-ға файлдың өзі барады.',
+  check_two_in_week: 'Бір аптада екі не одан көп таратылым: {{count}} адам',
+  checkNext_two_in_week: 'Кейінге қалдыруды ойланыңыз: жиі хабардан бас тартады.',
+  check_sms_off: 'Бұл мектепте SMS өшірулі',
+  checkNext_sms_off: 'Оны иесі таратылым баптауында қосады. Онсыз басқа арналармен кетеді.',
+  check_sms_too_long: 'SMS тым ұзын: {{segments}} бөлік, {{limit}} бөлікке дейін болады',
+  checkNext_sms_too_long:
+    'Мәтінді қысқартыңыз, батырмалар мен файлдарды алып тастаңыз. Кириллица: бір бөлікте 70 таңба, бірнешеуінің әрқайсысында 67.',
+  check_sms_over_day: 'SMS-ке {{segments}} бөлік керек. Мектепке күніне {{limit}} бөлік рұқсат',
+  checkNext_sms_over_day: 'Мәтінді не алушылар санын азайтыңыз. Шекті иесі таратылым баптауында өзгертеді.',
+  check_sms_over_today: 'SMS-ке {{segments}} бөлік керек. Бүгінге {{limit}} бөліктен {{left}} қалды',
+  checkNext_sms_over_today:
+    'Басқа күні жіберіңіз. Жетпегендер «Жетпеді» дегенде қалады, оларға қайта жіберуге болады.',
+  check_sms_segments: 'SMS: {{count}} алушы, ақылы бөліктер саны {{segments}}',
+  checkNext_sms_segments: 'Ең ұзынында {{longest}} бөлік бар. Әр бөлік үшін ақы төленеді.',
+  check_sms_links: 'SMS-те сілтемемен: {{count}}',
+  checkNext_sms_links:
+    'SMS-те батырма мен файл болмайды, олардың сілтемесі мәтінге қосылды, ол да орын алады.',
+}
