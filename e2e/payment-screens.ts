@@ -75,7 +75,7 @@ export const paymentScreens: readonly Screen[] = [
     viewers: ['owner'],
     isState: true,
   },
-  { name: 'checking', path: '/checking', viewers: ['manager'] },
+  { name: 'checking', path: '/documents?mine=false', viewers: ['manager'] },
   { name: 'payments', path: '/payments', viewers: staff },
   { name: 'payments-today', path: '/payments?list=today', viewers: ['manager'], isState: true },
   { name: 'payments-own', path: '/payments', viewers: ['student'], isState: true },

@@ -17,6 +17,8 @@ const longest = [
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
+  // Pictures that are kept do not depend on the machine's name of its system.
+  snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -30,6 +30,7 @@ import { Route as MainAtRiskRouteImport } from './routes/_main/at-risk'
 import { Route as MainCatalogRouteImport } from './routes/_main/catalog'
 import { Route as MainCheckingRouteImport } from './routes/_main/checking'
 import { Route as MainCourseAddRouteImport } from './routes/_main/course-add'
+import { Route as MainDocumentsRouteImport } from './routes/_main/documents'
 import { Route as MainDueRouteImport } from './routes/_main/due'
 import { Route as MainGradingRouteImport } from './routes/_main/grading'
 import { Route as MainGroupsRouteImport } from './routes/_main/groups'
@@ -188,6 +189,11 @@ const MainCheckingRoute = MainCheckingRouteImport.update({
 const MainCourseAddRoute = MainCourseAddRouteImport.update({
   id: '/course-add',
   path: '/course-add',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainDocumentsRoute = MainDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => MainRoute,
 } as any)
 const MainDueRoute = MainDueRouteImport.update({
@@ -509,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/catalog': typeof MainCatalogRoute
   '/checking': typeof MainCheckingRoute
   '/course-add': typeof MainCourseAddRoute
+  '/documents': typeof MainDocumentsRoute
   '/due': typeof MainDueRoute
   '/grading': typeof MainGradingRoute
   '/groups': typeof MainGroupsRoute
@@ -586,6 +593,7 @@ export interface FileRoutesByTo {
   '/catalog': typeof MainCatalogRoute
   '/checking': typeof MainCheckingRoute
   '/course-add': typeof MainCourseAddRoute
+  '/documents': typeof MainDocumentsRoute
   '/due': typeof MainDueRoute
   '/grading': typeof MainGradingRoute
   '/groups': typeof MainGroupsRoute
@@ -666,6 +674,7 @@ export interface FileRoutesById {
   '/_main/catalog': typeof MainCatalogRoute
   '/_main/checking': typeof MainCheckingRoute
   '/_main/course-add': typeof MainCourseAddRoute
+  '/_main/documents': typeof MainDocumentsRoute
   '/_main/due': typeof MainDueRoute
   '/_main/grading': typeof MainGradingRoute
   '/_main/groups': typeof MainGroupsRoute
@@ -746,6 +755,7 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/checking'
     | '/course-add'
+    | '/documents'
     | '/due'
     | '/grading'
     | '/groups'
@@ -823,6 +833,7 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/checking'
     | '/course-add'
+    | '/documents'
     | '/due'
     | '/grading'
     | '/groups'
@@ -902,6 +913,7 @@ export interface FileRouteTypes {
     | '/_main/catalog'
     | '/_main/checking'
     | '/_main/course-add'
+    | '/_main/documents'
     | '/_main/due'
     | '/_main/grading'
     | '/_main/groups'
@@ -1115,6 +1127,13 @@ declare module '@tanstack/react-router' {
       path: '/course-add'
       fullPath: '/course-add'
       preLoaderRoute: typeof MainCourseAddRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/documents': {
+      id: '/_main/documents'
+      path: '/documents'
+      fullPath: '/documents'
+      preLoaderRoute: typeof MainDocumentsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/due': {
@@ -1583,6 +1602,7 @@ interface MainRouteChildren {
   MainCatalogRoute: typeof MainCatalogRoute
   MainCheckingRoute: typeof MainCheckingRoute
   MainCourseAddRoute: typeof MainCourseAddRoute
+  MainDocumentsRoute: typeof MainDocumentsRoute
   MainDueRoute: typeof MainDueRoute
   MainGradingRoute: typeof MainGradingRoute
   MainGroupsRoute: typeof MainGroupsRoute
@@ -1642,6 +1662,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCatalogRoute: MainCatalogRoute,
   MainCheckingRoute: MainCheckingRoute,
   MainCourseAddRoute: MainCourseAddRoute,
+  MainDocumentsRoute: MainDocumentsRoute,
   MainDueRoute: MainDueRoute,
   MainGradingRoute: MainGradingRoute,
   MainGroupsRoute: MainGroupsRoute,

@@ -43,6 +43,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/group-edit/$courseId/$groupId': ownerOnly,
   '/due': admins,
   '/checking': admins,
+  '/documents': admins,
   '/payments': ['student', 'admin', 'admin_school'],
   '/mailing/$mailingId': all,
   '/rating': ['student'],

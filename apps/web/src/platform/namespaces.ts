@@ -13,6 +13,7 @@ import type { bulkActs } from '@qadam/phrases/ru/screens/bulkActs.ts'
 import type { busyCalendars } from '@qadam/phrases/ru/screens/busyCalendars.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { certificates } from '@qadam/phrases/ru/screens/certificates.ts'
+import type { checking } from '@qadam/phrases/ru/screens/checking.ts'
 import type { consultations } from '@qadam/phrases/ru/screens/consultations.ts'
 import type { conversations } from '@qadam/phrases/ru/screens/conversations.ts'
 import type { dictionaries } from '@qadam/phrases/ru/screens/dictionaries.ts'
@@ -94,6 +95,7 @@ import type { workDays } from '@qadam/phrases/ru/screens/workDays.ts'
  */
 export interface Namespaces {
   catalogue: typeof catalogue
+  checking: typeof checking
   consultations: typeof consultations
   conversations: typeof conversations
   accounts: typeof accounts

@@ -13,7 +13,8 @@ export const getPriorityPackage = endpoint({
 export const listChecking = endpoint({
   method: 'GET',
   path: `${root}/queue/`,
-  summary: 'Documents that wait for their check: promised ones first by their time, then the oldest',
+  summary:
+    'Documents that wait for their check: promised ones by their time, then those whose deadline is near, then the oldest',
   query: schemas.checkingQuery,
   response: schemas.checkingQueue,
 })

@@ -3,7 +3,7 @@ import { minorUnits, moneyOnWire } from '../money/wire.ts'
 import { order } from '../orders/schemas.ts'
 import { pageOf, paging } from '../paging.ts'
 import { provider } from '../payment-providers/schemas.ts'
-import { flag, id, instant, namedRow, personName, wholeNumberOf } from '../values.ts'
+import { day, flag, id, instant, namedRow, personName, wholeNumberOf } from '../values.ts'
 import { maxHours, promiseOutcomes } from './rules.ts'
 
 export const ofStudent = z.object({
@@ -37,6 +37,10 @@ export const checkingQuery = z.object({
   ...paging,
   /** Only documents with a promise, or with one whose time is over. */
   only: z.enum(['priority', 'late']).optional(),
+  /** Only of students for whom the reader is responsible. */
+  mine: flag.optional(),
+  /** Only documents of one kind. */
+  type: id.optional(),
 })
 export const checkingQueue = pageOf(
   z.object({
@@ -47,8 +51,22 @@ export const checkingQueue = pageOf(
     /** Until when a check was promised; null without the package. */
     promised_at: instant.nullable(),
     is_late: z.boolean(),
+    /** The nearest day on which a round of a chosen program ends; null: none is known. */
+    deadline_on: day.nullable(),
+    /** Which version this is: after the first one something was returned or replaced. */
+    number: z.int(),
+    /** The file was brought by the reader, so another person checks it. */
+    is_own: z.boolean(),
   }),
-).extend({ waiting: z.int(), priority: z.int(), late: z.int() })
+).extend({
+  waiting: z.int(),
+  priority: z.int(),
+  late: z.int(),
+  /** How many documents the reader has decided on today. */
+  decided_today: z.int(),
+  /** The kinds that wait, of everybody or of the reader's students, by their name. */
+  types: z.array(namedRow.extend({ count: z.int() })),
+})
 
 export const prioritySettings = z.object({
   is_sold: z.boolean(),

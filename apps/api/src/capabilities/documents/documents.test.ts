@@ -179,7 +179,7 @@ test('no jump over a state is possible, whoever tries it', async () => {
   await bring(school.student, { type: 'passport' }, await aPdf()).refused(409, 'documents.not_now')
   await decide(calls.reopenDocument as never, manager, { text: 'ошиблась' }).expect(200)
   await decide(calls.rejectDocument as never, manager, { reason: 'unreadable' }).expect(200)
-  await reject('check', 'reject', 'reopen', 'ask')
+  await reject('check', 'reject', 'ask')
   await decide(calls.waiveDocument as never, manager, { reason: 'seen_on_paper' }).expect(200)
   await reject('check', 'reject', 'reopen', 'waive')
   await decide(calls.askDocument as never, manager, { text: 'консульство просит' }).expect(200)
@@ -198,6 +198,17 @@ test('what was accepted is reopened by the checker within a day, later by the sc
   )
   await decide(calls.reopenDocument as never, owner, { text: 'не та фамилия' }).expect(200)
   expect(await documentOf('passport')).toMatchObject({ state: 'not_checked', reason_text: 'не та фамилия' })
+})
+
+test('what was returned by mistake waits for its check again, and the student hears nothing of it', async () => {
+  const { manager, student } = school
+  await readyToJudge()
+  await decide(calls.rejectDocument as never, manager, { reason: 'unreadable' }).expect(200)
+  await decide(calls.reopenDocument as never, manager, { text: 'не та кнопка' }).expect(200)
+  expect(await documentOf('passport')).toMatchObject({ state: 'not_checked', reason: null })
+  await runJobs(school.school.id)
+  expect(await bellOf(student)).toEqual([])
+  await decide(calls.checkDocument, manager, {}).expect(200)
 })
 
 test('what is not checked is taken back with its bytes; the history stays', async () => {

@@ -5,47 +5,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf, runJobs, sentTo } from '../../testing/jobs.ts'
-import { onePagePdf } from '../../testing/one-page-pdf.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
-import { typeIdOf, withFirstTypes } from '../documents/factory.ts'
+import { withFirstTypes } from '../documents/factory.ts'
 import { differencesIn } from '../ledger/factory.ts'
 import { anOrder, aSoldCourse, orderOf, payBy } from '../orders/factory.ts'
 import { passSeconds } from '../payment-providers/factory.ts'
 import { aPriorityOrder, buyPriority, priorityOf } from './factory.ts'
+import * as wait from './waiting-factory.ts'
 
 let school: SchoolFixture
 beforeEach(async () => {
   school = await schoolFixture()
   await withFirstTypes(school)
 })
-
-/** Lets a document of a student wait for its check, as an upload does. */
-async function bring(code = 'passport', who: TestUser = school.student): Promise<number> {
-  const typeId = await typeIdOf(school, code)
-  await as(who)
-    .call(documents.uploadDocument, {
-      params: { id: who.id },
-      body: { type: code } as never,
-      files: [{ part: 'files', name: 'scan.pdf', content: onePagePdf() }],
-    })
-    .expect(201)
-  await runJobs(school.school.id)
-  return typeId
-}
-async function check(typeId: number): Promise<void> {
-  const [{ id }] = (await school.inside((db) =>
-    db.rows(sql`
-      select present_version_id as id from documents where school_id = ${db.schoolId} and type_id = ${typeId}
-        and student_id = ${school.student.id}`),
-  )) as [{ id: number }]
-  const { url } = await as(school.owner)
-    .call(documents.getFileAddress, { params: { id }, query: {} })
-    .expect(200)
-  await school.app.http.inject({ method: 'GET', url })
-  await as(school.owner)
-    .call(documents.checkDocument, { params: { id: school.student.id, typeId }, body: {} })
-    .expect(200)
-}
 
 const queue = (only?: 'priority' | 'late', who: TestUser = school.manager) =>
   as(who).call(calls.listChecking, { query: { only } }).expect(200)
@@ -58,7 +30,7 @@ const letPromisesPass = () =>
   )
 
 test('[R024] the package costs 50,000 tenge, is paid through an order, and promises a check of what waits', async () => {
-  await bring()
+  await wait.bring(school)
   expect(await priorityOf(school)).toMatchObject({
     state: 'to_pay',
     price: { minor: '5000000', currency: 'KZT' },
@@ -83,12 +55,12 @@ test('[R024] the package costs 50,000 tenge, is paid through an order, and promi
 
 test('[R024] promised documents go first in the queue, by their time, and late ones stand out', async () => {
   const other = await school.person('student')
-  await bring('passport', other)
+  await wait.bring(school, 'passport', { of: other })
   passSeconds(school, 60)
-  await bring()
+  await wait.bring(school)
   expect((await queue()).results.map(({ student }) => student.id)).toEqual([other.id, school.student.id])
   await buyPriority(school)
-  await bring('photo')
+  await wait.bring(school, 'photo')
   const first = await queue()
   expect(first).toMatchObject({ count: 3, waiting: 3, priority: 2, late: 0 })
   expect(first.results.map(({ student }) => student.id)).toEqual([
@@ -106,13 +78,13 @@ test('[R024] promised documents go first in the queue, by their time, and late o
 
 test('the student sees whether a promise was kept', async () => {
   await buyPriority(school)
-  const passport = await bring()
-  await check(passport)
+  const passport = await wait.bring(school)
+  await wait.check(school, passport)
   expect((await priorityOf(school)).promises).toMatchObject([{ outcome: 'in_time' }])
-  const photo = await bring('photo')
+  const photo = await wait.bring(school, 'photo')
   await letPromisesPass()
   expect((await priorityOf(school)).promises.map(({ outcome }) => outcome)).toEqual(['late', 'in_time'])
-  await check(photo)
+  await wait.check(school, photo)
   expect((await priorityOf(school, school.manager)).promises.map(({ outcome }) => outcome)).toEqual([
     'too_late',
     'in_time',
@@ -122,7 +94,7 @@ test('the student sees whether a promise was kept', async () => {
 
 test('a document that is taken back leaves no promise', async () => {
   await buyPriority(school)
-  await bring()
+  await wait.bring(school)
   await as(school.student)
     .call(documents.deleteDocument, { params: { id: await documentId() } })
     .expect(204)
@@ -147,7 +119,7 @@ test('one package at a time: double clicks make one order, and who has it cannot
 })
 
 test('a full refund ends the package and what it promised; then it can be bought again', async () => {
-  await bring()
+  await wait.bring(school)
   const id = await buyPriority(school)
   const refund = (amount: string, key: string) =>
     as(school.owner)

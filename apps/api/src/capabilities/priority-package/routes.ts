@@ -17,8 +17,8 @@ export function priorityRoutes(app: App): void {
     access: may.mayReadQueue,
     peopleIn: ({ results }) => results.map(({ student }) => student.id),
     handler: async (call) => {
-      const { waiting, priority, late, ...found } = await listChecking(call, call.query)
-      return { ...pageOfRows(call.url, call.query, found), waiting, priority, late }
+      const { count, results, ...counts } = await listChecking(call, call.query)
+      return { ...pageOfRows(call.url, call.query, { count, results }), ...counts }
     },
   })
   serve(app, calls.getPrioritySettings, {

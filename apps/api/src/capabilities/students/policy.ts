@@ -59,6 +59,11 @@ function whose(actor: Actor, all: boolean): SQL {
   }
 }
 
+/** Returns the condition that a person is responsible for student `p`, here or abroad. */
+export const isResponsible = (personId: number): SQL => sql`exists (
+  select 1 from student_records sr where sr.school_id = p.school_id and sr.student_id = p.id
+    and ${personId} in (sr.responsible_id, sr.responsible_abroad_id))`
+
 const readClasses: Readonly<Record<Actor['role'], readonly RecordField['class'][]>> = {
   student: ['P1', 'P2', 'P3', 'P4', 'P5'],
   teacher: ['P1', 'P3'],

@@ -23,6 +23,7 @@ export {
 } from './errors.ts'
 export { documentFields, noteRecordOpening, paymentTranches } from './extension-points.ts'
 export {
+  isResponsible,
   mayChangeRecords,
   mayImportStudents,
   mayMergeStudents,

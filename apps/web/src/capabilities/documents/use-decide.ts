@@ -17,6 +17,8 @@ export type Decision =
 
 interface Deciding {
   readonly onDone?: () => void
+  /** Says what was done; a short notice by default. */
+  readonly announce?: (text: string) => void
   readonly failure?: 'toast' | 'inline'
 }
 
@@ -24,7 +26,7 @@ interface Deciding {
 export function useDecide(
   studentId: number,
   document: StudentDocument,
-  { onDone, failure = 'inline' }: Deciding = {},
+  { onDone, announce = toastSuccess, failure = 'inline' }: Deciding = {},
 ) {
   const { t } = useWords()
   const which = { id: studentId, typeId: document.type_id }
@@ -64,7 +66,7 @@ export function useDecide(
     },
     {
       onSuccess: (text) => {
-        toastSuccess(text)
+        announce(text)
         onDone?.()
       },
       invalidates: [documentsKey(studentId), ['priority']],

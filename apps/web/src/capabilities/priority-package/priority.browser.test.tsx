@@ -3,11 +3,10 @@ import {
   changePrioritySettings,
   getPriorityPackage,
   getPrioritySettings,
-  listChecking,
 } from '@qadam/contract/priority-package/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openPage, renderScreen } from '../../testing/render.tsx'
+import { renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 import PriorityCard from './widgets/PriorityCard.tsx'
 import PriorityRules from './widgets/PriorityRules.tsx'
@@ -70,33 +69,6 @@ test('who bought it sees what was promised, and what came of it', async () => {
   await expect.element(list.getByText('Не успели, обещали до')).toBeVisible()
   await expect.element(list.getByText('Проверили вовремя')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Купить/ })).not.toBeInTheDocument()
-})
-
-test('staff see promised documents first, and which are late', async () => {
-  const base = { student: person, since: '2026-11-20T05:00:00Z' }
-  server.answer(listChecking, {
-    count: 2,
-    next: null,
-    previous: null,
-    waiting: 2,
-    priority: 1,
-    late: 1,
-    results: [
-      {
-        ...base,
-        document_id: 1,
-        type: { id: 1, name: 'Паспорт' },
-        promised_at: '2026-11-23T05:00:00Z',
-        is_late: true,
-      },
-      { ...base, document_id: 2, type: { id: 2, name: 'Аттестат' }, promised_at: null, is_late: false },
-    ],
-  })
-  await openPage('/checking', { as: 'admin' })
-  const rows = page.getByRole('list', { name: 'Документы на проверку' }).getByRole('listitem')
-  await expect.element(rows.first().getByText('Срок прошёл')).toBeVisible()
-  await page.getByText('Просрочено: 1').click()
-  await expect.poll(() => server.sent(listChecking).at(-1)?.query).toMatchObject({ only: 'late' })
 })
 
 test('the school admin sets the price in tenge and the hours', async () => {

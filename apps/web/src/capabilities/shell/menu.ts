@@ -56,6 +56,7 @@ const pages = {
   mailings: page('menuMailings', '/mailings'),
   payments: page('menuPayments', '/payments'),
   documents: page('menuDocuments', '/my-documents'),
+  checking: page('menuChecking', '/documents'),
   myActs: page('menuMyActs', '/my-documents', '/my-documents?view=acts'),
   acts: page('menuActs', '/acts'),
   applications: page('menuApplications', '/applications'),
@@ -141,6 +142,7 @@ const ofStaff: readonly MenuRow[] = [
     pages: [pages.users, pages.requests, pages.sources, pages.referrals],
   },
   { key: 'menuApplications', icon: IconClipboardList, count: 'applications', pages: [pages.applications] },
+  { key: 'menuDocuments', icon: IconFileCheck, count: 'documents', pages: [pages.checking] },
   { key: 'menuMessages', icon: IconMessages, count: 'messages', pages: [pages.messages] },
   { key: 'menuSchedule', icon: IconCalendarWeek, pages: [pages.schedule] },
   {

@@ -1,14 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { fetchChecking } from '../../capabilities/priority-package/fetch-ahead.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-const CheckingPage = lazyPart(() => import('../../capabilities/priority-package/CheckingPage.tsx'), {
-  isPage: true,
-})
-
+/** The former address of the documents to check. */
 export const Route = createFileRoute('/_main/checking')({
-  // The page validates its search itself: it is lazy, and routes are part of the first load.
-  staticData: { title: 'checking', phrases: ['priority'] },
-  loader: ({ context: { queryClient } }) => void fetchChecking(queryClient),
-  component: () => <CheckingPage />,
+  beforeLoad: () => {
+    throw redirect({ to: '/documents', replace: true })
+  },
 })

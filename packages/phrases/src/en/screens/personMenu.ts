@@ -50,6 +50,7 @@ export const personMenu: Translation<typeof russian> = {
   menuReferrals: 'Referrals',
   menuCatalog: 'Catalogue',
   menuDocuments: 'Documents',
+  menuChecking: 'Documents to check',
   menuActs: 'Acts',
   menuMyActs: 'Acts',
   menuBarMyWay: 'My way',

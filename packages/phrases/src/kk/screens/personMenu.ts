@@ -50,6 +50,7 @@ export const personMenu: Translation<typeof russian> = {
   menuReferrals: 'Дос шақыру',
   menuCatalog: 'Каталог',
   menuDocuments: 'Құжаттар',
+  menuChecking: 'Тексерілетін құжаттар',
   menuActs: 'Актілер',
   menuMyActs: 'Актілер',
   menuBarMyWay: 'Жолым',

@@ -53,6 +53,7 @@ export const personMenu = {
   menuReferrals: 'Приглашения друзей',
   menuCatalog: 'Каталог',
   menuDocuments: 'Документы',
+  menuChecking: 'Документы на проверку',
   menuActs: 'Акты',
   menuMyActs: 'Акты',
   menuBarMyWay: 'Мой путь',

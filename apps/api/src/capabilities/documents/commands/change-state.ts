@@ -74,12 +74,13 @@ export async function lockDocument(
  */
 export function assertState(document: StudentDocument, action: DocumentAction): DocumentState {
   const to = after(documentLifecycle, document.state, action)
-  if (!to)
-    throw actionNotAllowed({
-      facts: { state: document.state, allowed: actionsFrom(documentLifecycle, document.state) },
-    })
+  if (!to) throw notAllowedIn(document)
   return to
 }
+
+/** The failure of an action that the document's state does not allow. */
+export const notAllowedIn = ({ state }: StudentDocument) =>
+  actionNotAllowed({ facts: { state, allowed: actionsFrom(documentLifecycle, state) } })
 
 /** Details of a change of state. */
 export interface Input {

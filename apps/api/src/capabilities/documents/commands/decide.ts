@@ -7,7 +7,13 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { notOpened, ownUpload, tooLateToReopen } from '../errors.ts'
 import { presentDocument } from '../queries/present.ts'
-import { assertState, changeDocumentState, type LockedDocument, lockDocument } from './change-state.ts'
+import {
+  assertState,
+  changeDocumentState,
+  type LockedDocument,
+  lockDocument,
+  notAllowedIn,
+} from './change-state.ts'
 
 /** A document of a student, and the version that the client read. */
 export interface Which {
@@ -66,12 +72,13 @@ export async function waiveDocument(
 }
 
 /**
- * Reopens an accepted document: by the school admin, or within a day by the person who accepted it.
- * @throws Failure 403, 404, 409
+ * Reopens an accepted or returned document: by the school admin, or within a day by the person who decided. What the
+ * virus scan has returned stays so. @throws Failure 403, 404, 409
  */
 export async function reopenDocument(ctx: RequestContext, which: Which, text: string) {
   const document = await lockFor(ctx, which)
   assertState(document, 'reopen')
+  if (document.reason === 'infected') throw notAllowedIn(document)
   const since = ctx.now.getTime() - new Date(document.decided_at ?? 0).getTime()
   const isOwn = document.decided_by === ctx.actor.id && since <= reopenHours * 3_600_000
   if (ctx.actor.role !== 'admin_school' && !isOwn) throw tooLateToReopen({ values: { hours: reopenHours } })

@@ -55,7 +55,7 @@ export function DuePage({ search, onSearch }: DuePageProps) {
       lead={head && t('lead', { staff: head.staff, student: head.student, overdue: head.overdue })}
       actions={
         <>
-          <ButtonLink variant="default" size="sm" to="/checking">
+          <ButtonLink variant="default" size="sm" to="/documents">
             {t('toChecking')}
           </ButtonLink>
           <SegmentedControl

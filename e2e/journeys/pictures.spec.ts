@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { contextOf, show } from '../contexts.ts'
+import { screens } from '../screens.ts'
+
+// Kept pictures stand in e2e/pictures: `node e2e/run.ts pictures --update-snapshots` makes them anew after a change
+// of the looks that was meant.
+const kept = [
+  'login',
+  'registration',
+  'faq',
+  'error',
+  'consultation',
+  'my-documents',
+  'checking',
+  'settings-school',
+  'questions',
+  'groups',
+]
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+/** What another day or another run changes: days, times and pictures of people. */
+const changing = ['time', '[data-changing]', 'canvas', 'video', '.mantine-Avatar-root']
+/** Other builds of the browser smooth letters otherwise. */
+const tolerance = { threshold: 0.25, maxDiffPixelRatio: 0.02 }
+
+for (const name of kept) {
+  test(`${name} looks as it was kept`, { tag: '@long' }, async ({ browser }) => {
+    const screen = screens.find((one) => one.name === name)
+    if (!screen) throw new Error(`there is no screen ${name}`)
+    for (const viewport of sizes) {
+      const context = await contextOf(browser, screen.viewers[0] ?? 'guest', {
+        viewport,
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await show(page, screen, 0)
+      await expect(page).toHaveScreenshot(`${name}-${viewport.width}.png`, {
+        ...tolerance,
+        animations: 'disabled',
+        caret: 'hide',
+        scale: 'css',
+        mask: [page.locator(changing.join(', '))],
+      })
+      await context.close()
+    }
+  })
+}
