@@ -207,7 +207,7 @@ test('what was returned by mistake waits for its check again, and the student he
   await decide(calls.reopenDocument as never, manager, { text: 'не та кнопка' }).expect(200)
   expect(await documentOf('passport')).toMatchObject({ state: 'not_checked', reason: null })
   await runJobs(school.school.id)
-  expect(await bellOf(student)).toEqual([])
+  expect(await bellOf(school, student)).toEqual([])
   await decide(calls.checkDocument, manager, {}).expect(200)
 })
 
