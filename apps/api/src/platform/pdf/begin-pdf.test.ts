@@ -15,7 +15,7 @@ test.each([russian, kazakh, english])(
     expect(areas.length).toBeGreaterThan(0)
     const ends = areas.map(([, from, to]) => [Number(from), Number(to)] as const)
     // The space at which a line breaks stands beyond it.
-  expect(Math.abs(Math.max(...ends.flat()) - 484)).toBeLessThan(3)
+    expect(Math.abs(Math.max(...ends.flat()) - 484)).toBeLessThan(3)
     expect(Math.min(...ends.flat())).toBeGreaterThanOrEqual(370)
   },
 )

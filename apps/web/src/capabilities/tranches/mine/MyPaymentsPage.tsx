@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import LinkList from '../../payment-requests/widgets/LinkList.tsx'
 import { receiptsOfPage, receiptsQuery } from '../../receipts/public.ts'
@@ -79,8 +79,12 @@ function OwnReceipts() {
   return (
     <section className={tab.part}>
       <h2>{t('ownReceipts')}</h2>
-      <ReceiptList receipts={data.results} />
-      <Pager page={page} count={data.count} size={receiptsOfPage} onPage={setPage} />
+      <ListBody
+        rows={data.results}
+        paging={{ page, count: data.count, size: receiptsOfPage, onPage: setPage }}
+      >
+        {(rows) => <ReceiptList receipts={rows} />}
+      </ListBody>
     </section>
   )
 }
