@@ -18,6 +18,7 @@ const staffRows: Rows = {
   Сегодня: { 'Мои дела': '/due', 'Кому нужна помощь': '/at-risk' },
   Студенты: { '': '/users-list' },
   Заявки: { '': '/applications' },
+  Документы: { '': '/documents' },
   Сообщения: { '': '/messages' },
   Расписание: { '': '/schedule' },
   Учёба: {

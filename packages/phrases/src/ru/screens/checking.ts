@@ -54,7 +54,7 @@ export const checking = {
   missing: 'Не заполнено.',
   correct: 'Исправить',
   fillIn: 'Заполнить',
-  broughtBy: 'Загружает {{name}},',
+  broughtBy: 'Кто загрузил: {{name}},',
   versionFirst: 'первый раз',
   versionAgain: 'версия {{number}}',
   original: 'Оригинал',
