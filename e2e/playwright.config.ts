@@ -17,7 +17,7 @@ const longest = [
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  // Pictures that are kept do not depend on the machine's name of its system.
+  // Stored pictures do not depend on how a machine names its system.
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   workers: 2,
   fullyParallel: false,

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { contextOf, show } from '../contexts.ts'
 import { screens } from '../screens.ts'
 
-// Kept pictures stand in e2e/pictures: `node e2e/run.ts pictures --update-snapshots` makes them anew after a change
-// of the looks that was meant.
-const kept = [
+// The stored pictures are in e2e/pictures. After an intended change of the looks
+// `node e2e/run.ts pictures --update-snapshots` makes them again.
+const pictured = [
   'login',
   'registration',
   'faq',
@@ -25,8 +25,8 @@ const changing = ['time', '[data-changing]', 'canvas', 'video', '.mantine-Avatar
 /** Other builds of the browser smooth letters otherwise. */
 const tolerance = { threshold: 0.25, maxDiffPixelRatio: 0.02 }
 
-for (const name of kept) {
-  test(`${name} looks as it was kept`, { tag: '@long' }, async ({ browser }) => {
+for (const name of pictured) {
+  test(`${name} looks as in its stored picture`, { tag: '@long' }, async ({ browser }) => {
     const screen = screens.find((one) => one.name === name)
     if (!screen) throw new Error(`there is no screen ${name}`)
     for (const viewport of sizes) {

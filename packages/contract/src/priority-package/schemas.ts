@@ -37,7 +37,7 @@ export const checkingQuery = z.object({
   ...paging,
   /** Only documents with a promise, or with one whose time is over. */
   only: z.enum(['priority', 'late']).optional(),
-  /** Only of students for whom the reader is responsible. */
+  /** Only of the students that the reader answers for. */
   mine: flag.optional(),
   /** Only documents of one kind. */
   type: id.optional(),
@@ -62,7 +62,7 @@ export const checkingQueue = pageOf(
   waiting: z.int(),
   priority: z.int(),
   late: z.int(),
-  /** How many documents the reader has decided on today. */
+  /** How many documents the reader has decided on today, in the school's day. */
   decided_today: z.int(),
   /** The kinds that wait, of everybody or of the reader's students, by their name. */
   types: z.array(namedRow.extend({ count: z.int() })),

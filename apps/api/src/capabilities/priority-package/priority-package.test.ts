@@ -10,8 +10,7 @@ import { withFirstTypes } from '../documents/factory.ts'
 import { differencesIn } from '../ledger/factory.ts'
 import { anOrder, aSoldCourse, orderOf, payBy } from '../orders/factory.ts'
 import { passSeconds } from '../payment-providers/factory.ts'
-import { aPriorityOrder, buyPriority, priorityOf } from './factory.ts'
-import * as wait from './waiting-factory.ts'
+import { aPriorityOrder, bring, buyPriority, check, priorityOf } from './factory.ts'
 
 let school: SchoolFixture
 beforeEach(async () => {
@@ -30,7 +29,7 @@ const letPromisesPass = () =>
   )
 
 test('[R024] the package costs 50,000 tenge, is paid through an order, and promises a check of what waits', async () => {
-  await wait.bring(school)
+  await bring(school)
   expect(await priorityOf(school)).toMatchObject({
     state: 'to_pay',
     price: { minor: '5000000', currency: 'KZT' },
@@ -55,12 +54,12 @@ test('[R024] the package costs 50,000 tenge, is paid through an order, and promi
 
 test('[R024] promised documents go first in the queue, by their time, and late ones stand out', async () => {
   const other = await school.person('student')
-  await wait.bring(school, 'passport', { of: other })
+  await bring(school, 'passport', { of: other })
   passSeconds(school, 60)
-  await wait.bring(school)
+  await bring(school)
   expect((await queue()).results.map(({ student }) => student.id)).toEqual([other.id, school.student.id])
   await buyPriority(school)
-  await wait.bring(school, 'photo')
+  await bring(school, 'photo')
   const first = await queue()
   expect(first).toMatchObject({ count: 3, waiting: 3, priority: 2, late: 0 })
   expect(first.results.map(({ student }) => student.id)).toEqual([
@@ -78,13 +77,13 @@ test('[R024] promised documents go first in the queue, by their time, and late o
 
 test('the student sees whether a promise was kept', async () => {
   await buyPriority(school)
-  const passport = await wait.bring(school)
-  await wait.check(school, passport)
+  const passport = await bring(school)
+  await check(school, passport)
   expect((await priorityOf(school)).promises).toMatchObject([{ outcome: 'in_time' }])
-  const photo = await wait.bring(school, 'photo')
+  const photo = await bring(school, 'photo')
   await letPromisesPass()
   expect((await priorityOf(school)).promises.map(({ outcome }) => outcome)).toEqual(['late', 'in_time'])
-  await wait.check(school, photo)
+  await check(school, photo)
   expect((await priorityOf(school, school.manager)).promises.map(({ outcome }) => outcome)).toEqual([
     'too_late',
     'in_time',
@@ -94,7 +93,7 @@ test('the student sees whether a promise was kept', async () => {
 
 test('a document that is taken back leaves no promise', async () => {
   await buyPriority(school)
-  await wait.bring(school)
+  await bring(school)
   await as(school.student)
     .call(documents.deleteDocument, { params: { id: await documentId() } })
     .expect(204)
@@ -119,7 +118,7 @@ test('one package at a time: double clicks make one order, and who has it cannot
 })
 
 test('a full refund ends the package and what it promised; then it can be bought again', async () => {
-  await wait.bring(school)
+  await bring(school)
   const id = await buyPriority(school)
   const refund = (amount: string, key: string) =>
     as(school.owner)

@@ -8,7 +8,7 @@ import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/
 import { anOpenProgram, ask } from '../applications/factory.ts'
 import { typeIdOf, withFirstTypes } from '../documents/factory.ts'
 import { passSeconds } from '../payment-providers/factory.ts'
-import { bring, check } from './waiting-factory.ts'
+import { bring, check } from './factory.ts'
 
 let school: SchoolFixture
 beforeEach(async () => {

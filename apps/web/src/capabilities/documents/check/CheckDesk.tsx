@@ -2,7 +2,7 @@ import { ActionIcon, Skeleton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import { usePageName } from '../../../platform/page-name.ts'
@@ -15,23 +15,21 @@ import classes from './Check.module.css'
 import { CompareSide } from './CompareSide.tsx'
 import type { CheckSearch } from './check-search.ts'
 import { type DecidedDocument, QueueList } from './QueueList.tsx'
-import type { CheckQueue, WaitingDocument } from './queries.ts'
+import type { WaitingDocument } from './queries.ts'
 import { Scan } from './Scan.tsx'
 import { type ScanStep, scanAfter, wholeScan } from './scan-view.ts'
 import { useUndo } from './use-undo.ts'
 import { Verdict } from './Verdict.tsx'
 
 interface CheckDeskProps {
-  readonly queue: CheckQueue
+  readonly rows: readonly WaitingDocument[]
   readonly search: CheckSearch
   readonly onOpen: (document: number | undefined) => void
-  readonly empty: ReactNode
 }
 
 /** The queue at the left, the scan in the middle, the decision at the right. A decision opens the next document. */
-export function CheckDesk({ queue, search, onOpen, empty }: CheckDeskProps) {
+export function CheckDesk({ rows, search, onOpen }: CheckDeskProps) {
   const { t } = useTranslation('checking')
-  const rows = queue.results
   const [isAutomatic, setAutomatic] = useLocalStorage({
     key: 'next-document',
     defaultValue: true,
@@ -53,7 +51,7 @@ export function CheckDesk({ queue, search, onOpen, empty }: CheckDeskProps) {
     { code: 'KeyK', run: () => go(at - 1) },
   ])
   useKeysHelp()
-  if (!present) return empty
+  if (!present) return null
   const onDecided = (text: string) => {
     setDecided((all) => [...all, { row: present, text }])
     offerUndo(present, `${text}, ${fullName(present.student)}`)
@@ -127,36 +125,37 @@ function Opened({ row, ...verdict }: OpenedProps) {
   usePageName(`${fullName(row.student)}, ${row.type.name}`)
   if (detail.isError && !detail.data)
     return <Failure failure={detail.error} onRetry={() => void detail.refetch()} />
-  const item = detail.data?.item
-  if (!item)
+  const document = detail.data?.item
+  if (!document)
     return (
       <>
         <Skeleton className={classes.loading} />
         <Skeleton className={classes.loading} />
       </>
     )
-  const mayOpen = item.file !== null && item.file.scan !== 'infected' && item.state !== 'quarantined'
+  const { file, state, version } = document
+  const mayOpen = file !== null && file.scan !== 'infected' && state !== 'quarantined'
   return (
     <>
-      {item.file && mayOpen ? (
+      {mayOpen ? (
         <Scan
           studentId={row.student.id}
-          file={item.file}
-          title={item.name}
+          file={file}
+          title={document.name}
           view={view}
           onStep={step}
-          key={item.file.id}
+          key={file.id}
         />
       ) : (
         <EmptyState kind="nothing-yet" title={t('gone')} />
       )}
       <aside className={classes.side} aria-label={t('compare')}>
-        <CompareSide row={row} document={item} />
-        {item.state === 'not_checked' ? (
-          <Verdict key={item.version} studentId={row.student.id} document={item} {...verdict} />
+        <CompareSide row={row} document={document} />
+        {state === 'not_checked' ? (
+          <Verdict key={version} studentId={row.student.id} document={document} {...verdict} />
         ) : (
           <div className={classes.verdict}>
-            <DocumentStatusBadge state={item.state} reason={item.reason} />
+            <DocumentStatusBadge state={state} reason={document.reason} />
             <p className={classes.line}>{t('noMore')}</p>
           </div>
         )}

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
+import { ListBody } from '../../../ui/ListBody.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { Stair } from '../../../ui/Stair.tsx'
 import classes from './Check.module.css'
@@ -24,24 +23,25 @@ export default function CheckPage() {
   return (
     <Page title={t('title')} lead={data && <Progress queue={data} />}>
       {data && <Filters queue={data} search={search} onSearch={onSearch} />}
-      {error && !data && <Failure failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TextSkeleton lines={8} />}
-      {data && (
-        <CheckDesk
-          queue={data}
-          search={search}
-          onOpen={(doc) => onSearch({ doc })}
-          empty={<Nothing search={search} onSearch={onSearch} />}
-        />
-      )}
-      {data && data.count > queuePageSize && (
-        <Pager
-          page={search.page}
-          count={data.count}
-          size={queuePageSize}
-          onPage={(page) => onSearch({ page, doc: undefined })}
-        />
-      )}
+      <ListBody
+        rows={data?.results}
+        failure={error}
+        onRetry={() => void refetch()}
+        skeleton={<TextSkeleton lines={8} />}
+        empty={<Nothing search={search} onSearch={onSearch} />}
+        paging={
+          data && data.count > queuePageSize
+            ? {
+                page: search.page,
+                count: data.count,
+                size: queuePageSize,
+                onPage: (page) => onSearch({ page, doc: undefined }),
+              }
+            : undefined
+        }
+      >
+        {(rows) => <CheckDesk rows={rows} search={search} onOpen={(doc) => onSearch({ doc })} />}
+      </ListBody>
     </Page>
   )
 }
@@ -57,8 +57,10 @@ function Progress({ queue: { waiting, decided_today: decided } }: { readonly que
           label={t('progress', { decided, all: waiting + decided })}
         />
       )}
-      {t('left', { count: waiting })}
-      {decided > 0 && `, ${t('decidedToday', { count: decided })}`}
+      <span>
+        {t('left', { count: waiting })}
+        {decided > 0 && `, ${t('decidedToday', { count: decided })}`}
+      </span>
     </span>
   )
 }

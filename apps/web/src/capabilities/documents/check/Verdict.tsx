@@ -1,6 +1,4 @@
-import { Checkbox, Kbd, Textarea } from '@mantine/core'
-import { returnReasons } from '@qadam/contract/documents/vocabulary.ts'
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import { Checkbox, Kbd } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../../platform/session.ts'
@@ -12,8 +10,7 @@ import type { StudentDocument } from '../queries.ts'
 import { useDecide } from '../use-decide.ts'
 import { useWords } from '../words.ts'
 import classes from './Check.module.css'
-
-type Reason = (typeof returnReasons)[number]
+import { ReturnReasons } from './ReturnReasons.tsx'
 
 interface VerdictProps {
   readonly studentId: number
@@ -24,40 +21,25 @@ interface VerdictProps {
   readonly onDecided: (text: string) => void
 }
 
-/**
- * The decision on a document: A accepts it; R, then the number of a reason, returns it. A reason of one's own asks for its
- * words first.
- */
+/** The decision on a document: A accepts it; R, then the number of a reason, returns it. */
 export function Verdict({ studentId, document, isAutomatic, onAutomatic, onDecided }: VerdictProps) {
   const { t } = useTranslation('checking')
   const { t: words } = useWords()
   const [isReturning, setReturning] = useState(false)
-  const [hasOwnWords, setOwnWords] = useState(false)
-  const [text, setText] = useState('')
   const [expiresOn, setExpiresOn] = useState(document.expires_on ?? '')
   const deciding = useDecide(studentId, document, { announce: onDecided })
   const isOwn = document.file?.uploaded_by?.id === session()?.user.id
   const blocked = isOwn ? words('ownUpload') : document.is_opened ? null : t('opening')
   const mayJudge = blocked === null && !deciding.busy
   const accept = () => mayJudge && deciding.submit({ act: 'check', expires_on: expiresOn || null })
-  const giveBack = (why: Reason) => {
-    if (!mayJudge) return
-    if (why === 'own_words') setOwnWords(true)
-    else deciding.submit({ act: 'reject', reason: why, text: '' })
-  }
   useShortcuts([
     { code: 'KeyA', run: accept },
     { code: 'KeyR', run: () => mayJudge && setReturning(true) },
     { code: 'Escape', run: () => setReturning(false) },
-    ...returnReasons.map((why, index) => ({
-      code: `Digit${index + 1}`,
-      run: () => isReturning && giveBack(why),
-    })),
   ])
-  const hasTerm = document.valid_days !== null || document.expires_on !== null
   return (
     <div className={classes.verdict}>
-      {hasTerm && (
+      {(document.valid_days !== null || document.expires_on !== null) && (
         <DayInput
           clearable
           size="xs"
@@ -71,8 +53,8 @@ export function Verdict({ studentId, document, isAutomatic, onAutomatic, onDecid
       <div className={classes.two}>
         <ReasonedButton
           reason={blocked}
+          px="sm"
           loading={deciding.busy && !isReturning}
-          leftSection={<IconCheck size={18} aria-hidden />}
           rightSection={<KeyOf latin="A" cyrillic="Ф" />}
           onClick={accept}
         >
@@ -80,52 +62,19 @@ export function Verdict({ studentId, document, isAutomatic, onAutomatic, onDecid
         </ReasonedButton>
         <ReasonedButton
           variant="default"
+          px="sm"
           reason={blocked}
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
           rightSection={<KeyOf latin="R" cyrillic="К" />}
           onClick={() => setReturning(!isReturning)}
         >
           {words('return')}
         </ReasonedButton>
       </div>
-      {isReturning && !blocked && (
-        <fieldset className={classes.why}>
-          <legend>{t('whyReturn')}</legend>
-          <ol>
-            {returnReasons.map((why, index) => (
-              <li key={why}>
-                <button type="button" disabled={deciding.busy} onClick={() => giveBack(why)}>
-                  <Kbd>{index + 1}</Kbd>
-                  {words(`reason_${why}`)}
-                </button>
-              </li>
-            ))}
-          </ol>
-          {hasOwnWords && (
-            <form
-              className={classes.ownWords}
-              onSubmit={(event) => {
-                event.preventDefault()
-                if (text.trim()) deciding.submit({ act: 'reject', reason: 'own_words', text })
-              }}
-            >
-              <Textarea
-                label={words('whyText')}
-                description={words('whyTextHint')}
-                autosize
-                minRows={2}
-                maxLength={1000}
-                required
-                ref={(field) => field?.focus()}
-                value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
-              />
-              <ReasonedButton type="submit" loading={deciding.busy} reason={text.trim() ? null : t('sayWhy')}>
-                {words('return')}
-              </ReasonedButton>
-            </form>
-          )}
-        </fieldset>
+      {isReturning && blocked === null && (
+        <ReturnReasons
+          busy={deciding.busy}
+          onReason={(reason, text) => mayJudge && deciding.submit({ act: 'reject', reason, text })}
+        />
       )}
       <Checkbox
         size="xs"
