@@ -15,12 +15,11 @@ const platform = [
     'notify-failure',
     'query-client',
   ],
-  ...['reauthentication', 'running-attempt', 'school', 'search-params', 'session', 'shortcuts', 'storage'],
+  ...['reauthentication', 'running-attempt', 'school', 'search-params', 'session', 'storage'],
   ...['typed-day', 'use-submit'],
 ]
 const contract = [
   'colors',
-  'email-address',
   'endpoint',
   'palette',
   'phone-number',
@@ -32,6 +31,7 @@ const contract = [
 const laterWords = [
   ...['acts', 'billing', 'bin', 'bulk-acts', 'documents', 'education', 'enrolments', 'home', 'ledger'],
   ...['payment-providers', 'payment-requests', 'privacy', 'risk'],
+  ...['announcements', 'availability', 'classes', 'onboarding', 'season', 'waiting-list'],
 ]
 const components = [
   ...['ActionIcon', 'Anchor', 'Button', 'CloseButton', 'Loader', 'Skeleton', 'Text', 'Title'],
@@ -85,7 +85,7 @@ const ofProgram = [
 ].flatMap((name) => [name, `${name}.module`])
 const openedLater = [
   ...['ComparePage', 'CompareScreen', 'DayPopover', 'EmptyCatalogue', 'FacetDropdown', 'FacetOptions'],
-  ...['FilterSheet', 'NoResults', 'SearchNote', 'Suggestions', 'compare-rows', 'saved-filters'],
+  ...['FilledTray', 'FilterSheet', 'NoResults', 'SearchNote', 'Suggestions', 'compare-rows', 'saved-filters'],
 ].flatMap((name) => [name, `${name}.module`])
 const formUi = ['AnchorLink', 'FormFailure', 'FormGrid', 'PasswordField', 'PhoneField', 'phone-mask']
 
@@ -100,8 +100,8 @@ export const pieces = [
         // These calls are bare in the browser: method, path, no schema, so they stay apart from the schemas of forms.
         'packages/contract/src/(accounts|programs|schools)/endpoints\\.ts',
         `web/src/platform/(${platform.join('|')})\\.ts`,
-        // What addresses are read by, on every page.
-        'web/src/capabilities/[a-z-/]+/(?!view-)[a-z-]+-search\\.ts',
+        // What addresses are read by, on every page; some pages read theirs themselves.
+        'web/src/capabilities/[a-z-/]+/(?!(import|money|orders|transfer|view)-)[a-z-]+-search\\.ts',
         'web/src/capabilities/(accounts/queries|catalogue/(queries|saved-filters))\\.ts',
         `packages/contract/src/(?!(${laterWords.join('|')})/)[a-z-]+/vocabulary\\.ts`,
       ].join('|'),
@@ -140,6 +140,7 @@ export const pieces = [
       [
         `node_modules/@mantine/core/esm/components/(${inputs.join('|')})/`,
         'node_modules/(@mantine/form|fast-deep-equal|klona)/',
+        'packages/contract/src/email-address\\.ts',
         'web/src/capabilities/accounts/(AddressField|AuthPage|address|code-request|link-asked|signed-in|use-signing-in)\\b',
         'web/src/platform/draft\\.ts',
         `web/src/ui/(${formUi.join('|')})\\.`,

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -93,13 +93,13 @@ function Step({ label, cap, icon, run }: StepProps) {
       variant="subtle"
       color="gray"
       size="compact-sm"
-      aria-label={label}
       aria-keyshortcuts={cap}
       // Not disabled: at the end of the list the focus stays on the button.
       aria-disabled={!run}
       onClick={run}
       leftSection={icon}
     >
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Keycap isHidden>{cap}</Keycap>
     </Button>
   )

@@ -25,12 +25,6 @@ export { darkInk, darkSurface, ink, ownBrand, white } from '@qadam/contract/pale
 export const cardColors = ['orange', 'green', 'blue', 'pink', 'purple', 'yellow', 'mermaid'] as const
 export type CardColor = (typeof cardColors)[number]
 
-/** Colours that a school is offered as its own: eight that white text is readable on. */
-export const brandSwatches = [
-  ...['#0b7a6b', '#1c7ed6', '#3b5bdb', '#7048e8'],
-  ...['#c2255c', '#e8590c', '#2f9e44', '#343a40'],
-] as const
-
 /** The neutral colours of the component library, light to dark, in the tone of the ink. */
 export const grays = [
   '#f7f6f1',

@@ -13,7 +13,8 @@ import { call } from '../../platform/call.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
-import { asked, facetsAsked, type ProgramSearch } from './list/program-search.ts'
+import { asked, facetsAsked } from './list/program-asked.ts'
+import type { ProgramSearch } from './list/program-search.ts'
 
 export type ProgramRow = Answer<typeof listSchoolPrograms>['results'][number]
 export type ProgramPage = Answer<typeof listSchoolPrograms>

@@ -9,7 +9,7 @@ import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import { Stair } from '../../../ui/Stair.tsx'
 import classes from './Check.module.css'
 import { CheckDesk } from './CheckDesk.tsx'
-import { type CheckSearch, checkSearch } from './check-search.ts'
+import { type CheckSearch, checkSearch } from './check-filters.ts'
 import { type CheckQueue, checkQueue, isMine, queuePageSize } from './queries.ts'
 
 /** The documents that wait for their check, one after the other: the queue, the scan, and what it must agree with. */

@@ -4,7 +4,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import classes from './Check.module.css'
-import type { CheckSearch } from './check-search.ts'
+import type { CheckSearch } from './check-filters.ts'
 import type { WaitingDocument } from './queries.ts'
 
 /** A document that was decided on during this visit. */

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { session } from '../../../platform/session.ts'
-import type { CheckSearch } from './check-search.ts'
+import type { CheckSearch } from './check-filters.ts'
 
 export type CheckQueue = Answer<typeof listChecking>
 export type WaitingDocument = CheckQueue['results'][number]

@@ -122,7 +122,7 @@ function Chat({ token, bot, link }: ChatProps) {
       <div className={classes.chat}>
         <p>{link.username ? t('linkedAs', { username: link.username }) : t('linked')}</p>
         {link.is_blocked && <p role="alert">{t('blocked', { bot })}</p>}
-        <Button variant="subtle" loading={unlink.busy} onClick={() => void unlink.submit()}>
+        <Button variant="default" loading={unlink.busy} onClick={() => void unlink.submit()}>
           {t('unlink')}
         </Button>
       </div>

@@ -4,7 +4,8 @@ import { FacetPopover } from '../../catalogue/FacetPopover.tsx'
 import { optionsOf, otherLists, tagRows } from '../../catalogue/facet-kinds.ts'
 import type { Facets } from '../queries.ts'
 import classes from './ProgramListScreen.module.css'
-import { asCatalogue, type ProgramSearch } from './program-search.ts'
+import { asCatalogue } from './program-asked.ts'
+import type { ProgramSearch } from './program-search.ts'
 
 interface FilterRowsProps {
   readonly search: ProgramSearch

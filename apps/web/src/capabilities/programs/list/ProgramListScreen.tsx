@@ -19,14 +19,9 @@ import { ColumnsMenu, ProgramExport, ViewsMenu } from './ListMenus.tsx'
 import { MassBar } from './MassBar.tsx'
 import classes from './ProgramListScreen.module.css'
 import { NoPrograms, ProgramTable } from './ProgramTable.tsx'
+import { asCatalogue } from './program-asked.ts'
 import { useProgramColumns, usualColumns } from './program-columns.tsx'
-import {
-  asCatalogue,
-  type ProgramOrder,
-  type ProgramSearch,
-  programStates,
-  rowsOnPage,
-} from './program-search.ts'
+import { type ProgramOrder, type ProgramSearch, programStates, rowsOnPage } from './program-search.ts'
 import { SkippedDialog } from './SkippedDialog.tsx'
 import { useStored } from './saved-views.ts'
 import { useProgramActions } from './use-program-actions.ts'

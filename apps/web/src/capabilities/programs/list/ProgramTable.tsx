@@ -6,8 +6,9 @@ import type { Sorting } from '../../../ui/data-table-props.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { ProgramRow } from '../queries.ts'
 import classes from './ProgramListScreen.module.css'
+import { isNarrowed } from './program-asked.ts'
 import type { useProgramColumns } from './program-columns.tsx'
-import { isNarrowed, type ProgramOrder, type ProgramSearch } from './program-search.ts'
+import type { ProgramOrder, ProgramSearch } from './program-search.ts'
 import type { Selection } from './use-selection.ts'
 
 const sortings: Record<ProgramOrder, Sorting> = {

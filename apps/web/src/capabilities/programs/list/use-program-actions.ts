@@ -10,7 +10,8 @@ import { useSubmit } from '../../../platform/use-submit.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { toastSuccess, toastUndo, toastWarning } from '../../../ui/toasts.ts'
 import type { ProgramPage, ProgramRow } from '../queries.ts'
-import { exportAsked, type ProgramSearch } from './program-search.ts'
+import { exportAsked } from './program-asked.ts'
+import type { ProgramSearch } from './program-search.ts'
 
 export type Skipped = readonly { readonly id: number; readonly missing: readonly string[] }[]
 

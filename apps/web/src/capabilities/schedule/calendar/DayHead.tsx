@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { dayTitle, shortWeekday } from './day-words.ts'
 import classes from './Grid.module.css'
 import { civilText, columnAt, type Sheet } from './grid-time.ts'
-import { hasColumns } from './schedule-search.ts'
+import { hasColumns } from './schedule-views.ts'
 
 /**
  * Renders the header of a column: the weekday in a month, the day, or the teacher or room shown in this

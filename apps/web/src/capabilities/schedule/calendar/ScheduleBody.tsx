@@ -14,7 +14,7 @@ import { Nothing } from './Nothing.tsx'
 import { WithoutRoom } from './Remarks.tsx'
 import classes from './Schedule.module.css'
 import type { ScheduleScreenProps } from './schedule-screen-props.ts'
-import { hasColumns } from './schedule-search.ts'
+import { hasColumns } from './schedule-views.ts'
 import { type DayHours, type Shade, wholeHours } from './shades.ts'
 
 const DateRows = lazyPart(() => import('../own/DateRows.tsx'), { phrases: ['home'] })

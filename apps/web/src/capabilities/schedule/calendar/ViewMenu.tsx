@@ -1,7 +1,8 @@
 import { Button, Kbd, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { hasColumns, type ScheduleView, viewKeys } from './schedule-search.ts'
+import type { ScheduleView } from './schedule-search.ts'
+import { hasColumns, viewKeys } from './schedule-views.ts'
 import classes from './Toolbar.module.css'
 
 interface ViewMenuProps {

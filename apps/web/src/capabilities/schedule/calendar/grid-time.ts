@@ -1,7 +1,8 @@
 import type { ClassRow } from '../queries.ts'
 import { civilOf } from './civil-time.ts'
 import { instantOf } from './instant-of.ts'
-import { hasColumns, type ScheduleView } from './schedule-search.ts'
+import type { ScheduleView } from './schedule-search.ts'
+import { hasColumns } from './schedule-views.ts'
 import { plusDays } from './span.ts'
 
 /** A teacher or room with its own column in a day view. */

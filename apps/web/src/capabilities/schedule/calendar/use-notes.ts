@@ -7,7 +7,8 @@ import { currentLanguage } from '../../../platform/language.ts'
 import { holidaysOf } from '../planning/queries.ts'
 import { civilOf } from './civil-time.ts'
 import type { Column } from './grid-time.ts'
-import { hasColumns, type ScheduleView } from './schedule-search.ts'
+import type { ScheduleView } from './schedule-search.ts'
+import { hasColumns } from './schedule-views.ts'
 import {
   type DayHours,
   notesOf,

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listShortcuts, type Shortcut, useShortcuts } from '../../../platform/shortcuts.ts'
-import { type ScheduleView, viewKeys } from './schedule-search.ts'
+import type { ScheduleView } from './schedule-search.ts'
+import { viewKeys } from './schedule-views.ts'
 
 interface ScheduleKeys {
   readonly onStep: (step: 1 | -1) => void
