@@ -46,6 +46,24 @@ test('words typed before the app has started are searched for [R068]', async ({ 
   await expect(page.getByRole('listbox', { name: 'Подсказки поиска' })).toBeVisible()
 })
 
+test('a sign-in that is sent before the app has started waits for it', async ({ page }) => {
+  const { promise: sent, resolve: start } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto(`${serverAddress}/login`, { waitUntil: 'commit' })
+  await page.getByLabel('Почта или телефон').fill('nobody@demo.test')
+  const password = page.getByLabel('Пароль', { exact: true })
+  await password.fill('wrong password')
+  await password.press('Enter')
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toHaveCSS('cursor', 'progress')
+  start()
+  await expect(page.getByRole('alert')).toContainText(/парол/)
+  await expect(page.getByLabel('Почта или телефон')).toHaveValue('nobody@demo.test')
+  await expect(page).toHaveURL(`${serverAddress}/login`)
+})
+
 test('search engines and messengers find what a page is about', async ({ request, browser }) => {
   const [, program] = await guestPages(browser)
   const html = await (await request.get(`${serverAddress}${program?.address}`)).text()

@@ -1,25 +1,59 @@
 import { expect, test } from '@playwright/test'
 import { ready } from '../ready.ts'
 import { taughtLesson } from '../school-api.ts'
-import { newStudent } from '../sign-in.ts'
+import { goodPassword, logIn, newStudent } from '../sign-in.ts'
 
-test('a lesson that was opened is there without network, after a reload, with the answers of its page', {
+const option = (id: string, text: string) => ({ id, text: { ru: `<p>${text}</p>` }, is_correct: id === 'a' })
+const capital = {
+  type: 'select_one',
+  prompt: { ru: '<p>Столица Казахстана?</p>' },
+  options: [option('a', 'Астана'), option('b', 'Алматы')],
+}
+
+test('a lesson that was opened is there without network, after a reload, and sends its answers afterwards', {
   tag: '@long',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
   const page = await context.newPage()
-  const own = await taughtLesson({ title: 'Урок без сети', learns: await newStudent(page) })
-  await page.goto(`/course/view/${own.program}/lesson/${own.lesson}`)
+  const learns = await newStudent(page)
+  const own = await taughtLesson({ title: 'Урок без сети', list: {}, contents: [capital, capital], learns })
+  await page.goto(own.lessonPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Урок без сети')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   // The worker sees what is opened from now on.
   await page.reload()
   await ready(page)
-  await context.setOffline(true)
+  await page.goto(own.path)
+  await page.getByRole('button', { name: 'Начать' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Задание 1 из 2')
+  await page.getByText('Астана').click()
+  await expect(page.getByText('Сохранено')).toBeVisible()
   await page.reload()
+  await ready(page)
+
+  await context.setOffline(true)
+  await page.goto(own.lessonPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Урок без сети')
   await expect(page.getByText('Нет интернета')).toBeVisible()
+  await page.goto(own.path)
+  await expect(page.getByRole('radio', { name: 'Астана' })).toBeChecked()
+  await page.getByRole('button', { name: 'Дальше' }).click()
+  await page.getByText('Алматы').click()
+  await expect(page.getByText('1 ответ ждёт сети')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 ответ ждёт сети')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Сохранено')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
   await context.close()
+  const elsewhere = await browser.newContext({ baseURL })
+  const other = await elsewhere.newPage()
+  await logIn(other, learns, goodPassword)
+  await other.goto(own.path)
+  await other.getByRole('button', { name: 'Задание 2 из 2, отвечено' }).click()
+  await expect(other.getByRole('radio', { name: 'Алматы' })).toBeChecked()
+  await elsewhere.close()
 })
 
 test('the app is installable under the name of the school', async ({ request, baseURL }) => {

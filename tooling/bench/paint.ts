@@ -26,7 +26,12 @@ export async function paint(before: string | undefined): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   try {
     const now = sides[0] as PaintSide
-    const pages = { catalogue: '/guest-catalog', program: await firstProgram(now.origin), login: '/login' }
+    const pages = {
+      landing: '/',
+      catalogue: '/guest-catalog',
+      program: await firstProgram(now.origin),
+      login: '/login',
+    }
     sides.push(await staticSide(now.origin, Object.values(pages)))
     if (before) sides.push(await sideBefore(before))
     const lines: Line[] = []
@@ -66,14 +71,14 @@ async function linesOf({ browser, sides, network, name, path }: Measured): Promi
   const lcp = (side: string) => median((paints.get(side) ?? []).map((one) => one.lcp))
   const bytes = (side: string) => median((paints.get(side) ?? []).map((one) => one.bytes))
   const hasBefore = (paints.get('before')?.length ?? 0) > 0
-  const goals = network === 'slow 4G' && name !== 'login'
+  const goals = network === 'slow 4G'
   const seconds = (side: string) => `${(lcp(side) / 1000).toFixed(2)} s`
   const kibibytes = (side: string) => `${Math.round(bytes(side) / 1024)} KiB`
   return [
     {
       name: `${name}, ${network}: LCP against the static file`,
       ratio: lcp('now') / lcp('static'),
-      ...(goals && { goal: 1.5, atMost: true }),
+      ...(goals && { goal: name === 'login' ? 2 : 1.5, atMost: true }),
       note: `${seconds('now')} : ${seconds('static')}, ${kibibytes('now')} : ${kibibytes('static')}`,
     },
     ...(hasBefore

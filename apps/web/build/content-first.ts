@@ -21,8 +21,15 @@ export function contentFirst(): Plugin {
         )
         if (scripts.length === 0) throw new Error('the page of the build has no scripts')
         const tags = ['<!--page-->', ...scripts].join('\n    ')
-        return rest.replace(/[ \t]*<!--page-->\n/, '').replace('</head>', () => `  ${tags}\n  </head>`)
+        return withoutComments(rest)
+          .replace(/[ \t]*<!--page-->\n/, '')
+          .replace('</head>', () => `  ${tags}\n  </head>`)
       },
     },
   }
+}
+
+/** Comments of scripts would travel with every document. */
+function withoutComments(html: string): string {
+  return html.replace(/^[ \t]*\/\/.*\n/gm, '')
 }

@@ -81,7 +81,7 @@ const ofProgram = [
     'SourceNote',
     'Video',
   ],
-  ...['WayBack', 'YearCost', 'year-tuition'],
+  ...['WayBack', 'YearCost', 'first-year', 'year-tuition'],
 ].flatMap((name) => [name, `${name}.module`])
 const openedLater = [
   ...['ComparePage', 'CompareScreen', 'DayPopover', 'EmptyCatalogue', 'FacetDropdown', 'FacetOptions'],

@@ -64,6 +64,7 @@ async function start() {
     router.ssr = { manifest: undefined }
     hydrateRoot(root, app)
   } else createRoot(root).render(app)
+  document.documentElement.dataset.started = ''
   syncReadyMark(router, queryClient)
   fetchNextPages(router)
   // Whoever leaves within two seconds has not visited; nobody else waits for it.

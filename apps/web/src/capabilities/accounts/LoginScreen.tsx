@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { saveDraft, savedDraft } from '../../platform/draft.ts'
 import { focusFirstError } from '../../platform/field-errors.ts'
 import type { AuthStatus } from '../../platform/session.ts'
+import { useEarlyForm } from '../../platform/use-early-form.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -38,6 +39,7 @@ export function LoginScreen({ status, sessionOver, next, onLogIn }: LoginScreenP
       password: (typed) => (typed === '' ? t('passwordNeeded') : null),
     },
   })
+  const element = useEarlyForm(form)
   const { address } = form.values
   useEffect(() => saveDraft('login', { address }), [address])
   const { submit: send, busy, failure } = useSubmit(onLogIn, { form })
@@ -69,8 +71,9 @@ export function LoginScreen({ status, sessionOver, next, onLogIn }: LoginScreenP
         </Alert>
       )}
       <form
+        ref={element}
         onSubmit={submit}
-        className={grid.form}
+        className={`${grid.form} ${classes.waiting}`}
         noValidate
         aria-label={t('loginTitle')}
         aria-busy={status === 'loading'}

@@ -24,7 +24,7 @@ interface CompareScreenProps {
 export function CompareScreen({ audience, programs, waiting, onRemove }: CompareScreenProps) {
   const { t, page, language } = usePageWords()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
-  const rows = compareRows(programs, t, language).filter((row) => !onlyDifferences || differs(row))
+  const rows = compareRows(programs, { t, page, language }).filter((row) => !onlyDifferences || differs(row))
   if (programs.length === 0 && waiting === 0) {
     return (
       <EmptyState

@@ -4,8 +4,17 @@ import { shortDate } from '../../platform/formats.ts'
 import { useSession } from '../../platform/session.ts'
 import { CompareToggle } from './CompareToggle.tsx'
 import classes from './FactsPanel.module.css'
+import { firstYear } from './first-year.ts'
 import { ProgramAction } from './ProgramAction.tsx'
-import { durationOf, feeOf, languageName, roundWords, tuitionOf, usePageWords } from './program-words.ts'
+import {
+  durationOf,
+  feeOf,
+  languageName,
+  roughTenge,
+  roundWords,
+  tuitionOf,
+  usePageWords,
+} from './program-words.ts'
 import type { Audience, Program } from './queries.ts'
 import { RoundBadge } from './RoundBadge.tsx'
 import { SaveToggle } from './SaveToggle.tsx'
@@ -24,6 +33,7 @@ export function FactsPanel({ program, audience, learn }: FactsPanelProps) {
   const tuition = tuitionOf(program, t, language)
   const { round } = roundWords(program, t, language)
   const role = useSession()?.user.role
+  const year = firstYear(program)
   const facts = [
     [t('feeRange'), program.kind === 'degree' && feeOf(program, t, language)],
     [t('nextRound'), round && `${shortDate(round.start, language)} – ${shortDate(round.end, language)}`],
@@ -40,6 +50,9 @@ export function FactsPanel({ program, audience, learn }: FactsPanelProps) {
           <p className={classes.tenge} title={t('rateNote')}>
             {tuition.tenge}
           </p>
+        )}
+        {year?.isWhole && (
+          <p className={classes.tenge}>{page('costWithLiving', { sum: roughTenge(year.total, language) })}</p>
         )}
       </div>
       {program.kind === 'degree' && <RoundBadge of={program} />}

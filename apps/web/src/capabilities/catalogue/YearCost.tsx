@@ -1,33 +1,71 @@
 import { money } from '../../platform/formats.ts'
 import { CostBar } from '../../ui/charts/CostBar.tsx'
+import type { CardColor } from '../../ui/tokens.ts'
+import { type FirstYear, type FirstYearPart, firstYear, rateOf } from './first-year.ts'
 import classes from './ProgramScreen.module.css'
-import { usePageWords } from './program-words.ts'
+import { type PageWords, roughTenge, usePageWords } from './program-words.ts'
 import type { Program } from './queries.ts'
-import { yearTuition } from './year-tuition.ts'
+
+const colors: Readonly<Record<FirstYearPart['kind'], CardColor>> = {
+  tuition: 'green',
+  fee: 'orange',
+  living: 'mermaid',
+  insurance: 'purple',
+  permit: 'blue',
+  regional_fee: 'yellow',
+  visa: 'pink',
+}
 
 /** Renders what the first year costs in tenge as far as it is known, and says what is not. */
 export function YearCost({ program }: { program: Program }) {
   const { page, language } = usePageWords()
-  const tuition = yearTuition(program)
-  if (tuition === null) return null
-  const parts = [
-    { name: page('costTuition'), value: tuition, color: 'green' },
-    ...(program.cost === null
-      ? []
-      : [{ name: page('costFee'), value: program.cost, color: 'orange' } as const]),
-  ] as const
+  const year = firstYear(program)
+  if (!year) return null
   const shown = (tiyn: number) => money(tiyn, 'KZT', language)
-  const unknown = [page('costLiving'), page('costVisa'), ...(program.cost === null ? [page('costFee')] : [])]
+  const unknown = unknownOf(year, page)
+  const rate = rateOf(year)
+  const newest = Math.max(...year.parts.map(({ cost }) => cost?.year ?? 0))
   return (
     <section aria-labelledby="cost" className={classes.part}>
       <h2 id="cost">{page('costHeading')}</h2>
       <CostBar
-        label={page('costKnown')}
-        total={shown(parts.reduce((sum, { value }) => sum + value, 0))}
-        parts={parts}
+        label={page(year.isWhole ? 'costWhole' : 'costKnown')}
+        total={rate ? roughTenge(year.total, language) : shown(year.total)}
+        parts={year.parts.map(({ kind, tiyn, cost }) => ({
+          name: page(`cost.${kind}`),
+          value: tiyn,
+          color: colors[kind],
+          note: cost && noteOf(cost, page, language),
+        }))}
         format={shown}
+        unknown={page('costOpen')}
       />
-      <p className={classes.note}>{page('costUnknown', { parts: unknown.join(', ') })}</p>
+      {rate && (
+        <p className={classes.note}>
+          {page('costRate', {
+            rate: shown(rate.tiyn),
+            unit: money(100, rate.currency, language),
+            year: newest,
+          })}
+        </p>
+      )}
+      {unknown && <p className={classes.note}>{page('costUnknown', { parts: unknown })}</p>}
     </section>
   )
+}
+
+/** Names what nobody has summed up: a country of which nothing is known has living and a visa too. */
+function unknownOf({ parts }: FirstYear, page: PageWords): string {
+  const without = (['living', 'visa'] as const).filter((kind) => !parts.some((part) => part.kind === kind))
+  return without.map((kind) => page(`cost.${kind}`).toLocaleLowerCase()).join(', ')
+}
+
+function noteOf(
+  { kind, monthly, currency }: NonNullable<FirstYearPart['cost']>,
+  page: PageWords,
+  language: Parameters<typeof money>[2],
+): string {
+  if (kind === 'living' && monthly !== null)
+    return page('costNote.living', { monthly: money(monthly, currency, language) })
+  return kind === 'living' ? '' : page(`costNote.${kind}`)
 }

@@ -1,5 +1,15 @@
 import type { Language } from '@qadam/contract/vocabulary.ts'
-import { durationOf, feeOf, languageName, roundWords, tuitionOf, type Words } from './program-words.ts'
+import { firstYear } from './first-year.ts'
+import {
+  durationOf,
+  feeOf,
+  languageName,
+  type PageWords,
+  roughTenge,
+  roundWords,
+  tuitionOf,
+  type Words,
+} from './program-words.ts'
 import type { Program } from './queries.ts'
 
 export interface CompareRow {
@@ -13,7 +23,10 @@ export interface CompareRow {
 const none = '–'
 
 /** Returns the facts of several programs row by row; omits rows that are empty for all. */
-export function compareRows(programs: readonly Program[], t: Words, language: Language): CompareRow[] {
+export function compareRows(
+  programs: readonly Program[],
+  { t, page, language }: { readonly t: Words; readonly page: PageWords; readonly language: Language },
+): CompareRow[] {
   const row = (
     key: string,
     name: string,
@@ -38,6 +51,15 @@ export function compareRows(programs: readonly Program[], t: Words, language: La
       (program) => feeOf(program, t, language),
       minOf(programs, (each) => each.cost, t('cheapest')),
     ),
+    row(
+      'firstYear',
+      page('costFirstYear'),
+      (program) => {
+        const total = wholeYear(program)
+        return total === null ? null : roughTenge(total, language)
+      },
+      minOf(programs, wholeYear, t('cheapest')),
+    ),
     row('round', t('nextRound'), (program) => roundWords(program, t, language).text),
     row('degree', t('degree'), (program) => program.degree?.degree_name),
     row('duration', t('duration'), (program) => durationOf(program, t, language)),
@@ -60,6 +82,12 @@ export function compareRows(programs: readonly Program[], t: Words, language: La
 /** Returns true when the programs differ in a row. */
 export function differs({ values }: CompareRow): boolean {
   return new Set(values).size > 1
+}
+
+/** What the first year costs with living, in tiyn; null where a part of it is not known. */
+function wholeYear(program: Program): number | null {
+  const year = firstYear(program)
+  return year?.isWhole ? year.total : null
 }
 
 function tuitionWords(program: Program, t: Words, language: Language): string {

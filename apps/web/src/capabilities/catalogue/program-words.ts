@@ -64,6 +64,11 @@ function roughly(tiyn: number): number {
   return Math.round(tiyn / step) * step
 }
 
+/** Formats tiyn that were converted: "≈ 5 820 000 ₸", three significant digits. */
+export function roughTenge(tiyn: number, language: Language): string {
+  return `≈ ${tenge(roughly(tiyn), language)}`
+}
+
 /** Returns the duration of a program in natural units; 156 weeks are three years. */
 export function durationOf(card: Card, t: Words, language: Language): string | null {
   if (card.duration_value === null || card.duration_unit === null) return null

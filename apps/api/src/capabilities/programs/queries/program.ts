@@ -20,6 +20,7 @@ import {
 } from './card.ts'
 import { catalogueState } from './catalogue.ts'
 import { requirementsOf } from './requirements.ts'
+import { yearCostsOf } from './year-costs.ts'
 
 type Program = z.output<typeof program>
 type Person = Program['teachers'][number]
@@ -69,6 +70,7 @@ export async function findProgram(db: SchoolDb, id: number, reading: Reading): P
     period: row.period && { id: row.period.id, period: inLanguage(row.period.n, language) },
     posters: posters.map(posterOf),
     media,
+    year_costs: await yearCostsOf(db, row.card, state.today),
     teachers: people.teachers.map((person) => (forStaff ? person : { ...person, last_name: null })),
     requirements: {
       text: resolved(row, 'requirements', language),

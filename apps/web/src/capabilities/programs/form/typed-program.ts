@@ -72,6 +72,7 @@ export function typedProgram({ saved, values, attachments, nameOf, language, tod
     countries: values.countries.map((code) => ({ code, name: nameOf('country', code) })),
     languages: [...values.languages],
     cost: minor(values.cost),
+    year_costs: saved?.year_costs ?? [],
     price: minor(values.price),
     currency: values.price === '' ? null : values.currency,
     price_period: values.price_period,
