@@ -15,6 +15,13 @@ export const screens: readonly Screen[] = [
     viewers: ['guest'],
   },
   { name: 'guest-program', path: '/guest-catalog/info/{program}', viewers: ['guest'] },
+  {
+    name: 'guest-program-cost',
+    path: '/guest-catalog/info/{program}',
+    part: 'cost',
+    viewers: ['guest'],
+    isState: true,
+  },
   { name: 'faq', path: '/guest-catalog#faq', viewers: ['guest', ...everybody] },
   { name: 'faq-chapter', path: '/guest-catalog#faq-chapter-1', viewers: ['guest'], isState: true },
   { name: 'faq-answer', path: '/guest-catalog#faq-1', viewers: ['guest'] },

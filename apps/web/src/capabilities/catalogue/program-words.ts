@@ -64,9 +64,9 @@ function roughly(tiyn: number): number {
   return Math.round(tiyn / step) * step
 }
 
-/** Formats tiyn that were converted: "≈ 5 820 000 ₸", three significant digits. */
+/** Formats tiyn that were converted: "≈ 5 820 000 ₸", three significant digits, on one line. */
 export function roughTenge(tiyn: number, language: Language): string {
-  return `≈ ${tenge(roughly(tiyn), language)}`
+  return `≈\u00a0${tenge(roughly(tiyn), language)}`
 }
 
 /** Returns the duration of a program in natural units; 156 weeks are three years. */
