@@ -69,7 +69,8 @@ function lengthened<Value>(value: Value): Value {
   return Object.fromEntries(changed) as Value
 }
 
-const firstRow = (page: Page, { row = 'main :is(tbody tr, li:has(dl))' }: Part) => page.locator(row).first()
+const firstRow = (page: Page, { row = 'main :is(tbody tr, li:has(dl))' }: Part) =>
+  page.locator(row).filter({ visible: true }).first()
 
 /** What is done on the page to reach a state, and what proves that it is reached. */
 const reach: Partial<Record<PartState, (page: Page, part: Part) => Promise<void>>> = {
