@@ -18,7 +18,7 @@ export async function showPart(page: Page, part: Part, state: PartState, languag
   const answer = answers[state]
   if (answer)
     await page.route(
-      ({ pathname }) => pathname.endsWith(call),
+      ({ pathname }) => pathname.replace(/\d+\/$/, '').endsWith(call),
       (route) => answer(route, language),
     )
   await show(page, { name, path, viewers: [viewer] }, language)

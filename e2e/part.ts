@@ -6,7 +6,7 @@ export interface Part {
   readonly name: string
   readonly path: string
   readonly viewer: Viewer
-  /** The end of the path of the call that returns its rows. */
+  /** The end of the path of the call that returns its rows, without an id. */
   readonly call: string
   /** A row or card, when it is neither a row of a table nor its card on a phone. */
   readonly row?: string
