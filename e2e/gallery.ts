@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { contextOf, show } from './contexts.ts'
 import { stageDemo } from './demo.ts'
+import { type Part, statesOf } from './part.ts'
+import { showPart } from './part-states.ts'
+import { parts } from './parts.ts'
 import type { Screen, Viewer } from './screen.ts'
 import { screens } from './screens.ts'
 import { serverAddress, serverEnvironment, serverFlags } from './server.ts'
 
 // npm run gallery [-- --full] [-- --only=name,name] [-- --keep]
 // One contact sheet per screen: viewer x width x colour scheme x language. Without --full: only Kazakh, and
-// one viewer.
+// one viewer. One sheet per table, list and set of cards, with its states: `--only=parts`, or `part-students`.
 const flags = process.argv.slice(2)
 const full = flags.includes('--full')
 const only = flags
@@ -41,6 +44,10 @@ try {
     const made = await sheetOf(browser, screen)
     console.log(`${screen.name}: ${made} pictures`)
   }
+  for (const part of parts.filter(
+    ({ name }) => !only || only.some((one) => [`part-${name}`, 'parts'].includes(one)),
+  ))
+    console.log(`part-${part.name}: ${await sheetOfPart(browser, part)} pictures`)
   await browser.close()
 } finally {
   server.kill('SIGTERM')
@@ -68,7 +75,16 @@ async function sheetOf(browser: Browser, screen: Screen): Promise<number> {
     for (const scheme of schemes) {
       for (const language of languages) {
         for (const width of widths.filter((one) => one >= (screen.fromWidth ?? 0)))
-          shots.push(await shoot(browser, { screen, viewer, scheme, language, width }))
+          shots.push(
+            await shoot(browser, {
+              open: (page) => show(page, screen, language),
+              label: screen.name,
+              viewer,
+              scheme,
+              language,
+              width,
+            }),
+          )
       }
     }
   }
@@ -76,8 +92,22 @@ async function sheetOf(browser: Browser, screen: Screen): Promise<number> {
   return shots.length
 }
 
+/** Draws every state of a part, by day on a desktop and by night on a phone. */
+async function sheetOfPart(browser: Browser, part: Part): Promise<number> {
+  const shots: Shot[] = []
+  for (const state of statesOf(part)) {
+    const look = { viewer: part.viewer, language: 1, label: `${part.name} ${state}` } as const
+    const open = (page: Page) => showPart(page, part, state, 1)
+    shots.push(await shoot(browser, { ...look, open, scheme: 'light', width: 1440 }))
+    shots.push(await shoot(browser, { ...look, open, scheme: 'dark', width: 390 }))
+  }
+  await compose(shots, join(out, `part-${part.name}.png`))
+  return shots.length
+}
+
 interface Look {
-  readonly screen: Screen
+  readonly open: (page: Page) => Promise<void>
+  readonly label: string
   readonly viewer: Viewer
   readonly scheme: 'light' | 'dark'
   readonly language: 0 | 1 | 2
@@ -91,23 +121,25 @@ async function shoot(browser: Browser, look: Look): Promise<Shot> {
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
     reducedMotion: 'reduce',
+    // What the worker answers is not changed for a state of a part.
+    serviceWorkers: 'block',
   })
   await context.addInitScript((language) => localStorage.setItem('lang', String(language)), look.language)
   const page = await context.newPage()
-  await show(page, look.screen, look.language)
+  await look.open(page)
   const sideways = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth
   })
   if (sideways) {
-    console.error(`✗ ${look.screen.name} scrolls sideways at ${look.width} pixels`)
+    console.error(`✗ ${look.label} scrolls sideways at ${look.width} pixels`)
     process.exitCode = 1
   }
   const picture = await page.screenshot({ animations: 'disabled' })
   await context.close()
   return {
     width: look.width,
-    label: `${look.viewer} ${look.width} ${look.scheme} ${languageNames[look.language]}`,
+    label: `${look.label} ${look.viewer} ${look.width} ${look.scheme} ${languageNames[look.language]}`,
     picture,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { contextOf, show } from '../contexts.ts'
+import { ready } from '../ready.ts'
 import { screens } from '../screens.ts'
 
 // The stored pictures are in e2e/pictures. After an intended change of the looks
@@ -13,7 +14,7 @@ const pictured = [
   'my-documents',
   'checking',
   'settings-school',
-  'questions',
+  'question-bank',
   'groups',
 ]
 const sizes = [
@@ -37,6 +38,9 @@ for (const name of pictured) {
       })
       const page = await context.newPage()
       await show(page, screen, 0)
+      // A font that came late is for the next page: this one has it.
+      await page.reload()
+      await ready(page)
       await expect(page).toHaveScreenshot(`${name}-${viewport.width}.png`, {
         ...tolerance,
         animations: 'disabled',

@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './Dialog.tsx'
+import buttons from './DialogButtons.module.css'
 
 interface ConfirmDialogProps {
   readonly opened: boolean
@@ -70,7 +71,7 @@ export function ConfirmDialog({
               data-autofocus
             />
           )}
-          <Group justify="flex-end" gap="xs" wrap="wrap-reverse">
+          <Group className={buttons.buttons} justify="flex-end" gap="xs" wrap="wrap-reverse">
             <Button variant="default" onClick={(event) => event.detail < 2 && close()}>
               {dismiss ?? t('cancel')}
             </Button>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './DialogButtons.module.css'
 import { ReasonedButton } from './ReasonedButton.tsx'
 
 interface DialogButtonsProps {
@@ -18,7 +19,7 @@ interface DialogButtonsProps {
 export function DialogButtons({ children, busy, danger, lacks = null, onClose }: DialogButtonsProps) {
   const { t } = useTranslation('ui')
   return (
-    <Group justify="flex-end" gap="xs" wrap="wrap-reverse">
+    <Group className={classes.buttons} justify="flex-end" gap="xs" wrap="wrap-reverse">
       <Button variant="default" onClick={onClose}>
         {t('cancel')}
       </Button>

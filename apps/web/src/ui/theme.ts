@@ -122,6 +122,9 @@ export const resolveVariables: CSSVariablesResolver = ({ colors }) => {
 }
 
 const shared = {
+  // The library's soft yellow is the colour of mustard in the dark.
+  '--mantine-color-yellow-light': 'var(--card-yellow-soft)',
+  '--mantine-color-yellow-light-color': 'var(--card-yellow-ink)',
   // White text on the red of destructive actions: the library's own red is too light for it.
   '--mantine-color-red-filled': danger,
   '--mantine-color-red-filled-hover': mix(danger, ink, 0.88),

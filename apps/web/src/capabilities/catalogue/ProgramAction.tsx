@@ -89,9 +89,9 @@ function Contact({ program: { title, kind }, quiet }: Pick<ProgramActionProps, '
         target={first.href.startsWith('https') ? '_blank' : undefined}
         rel="noopener noreferrer"
         variant={quiet ? 'default' : 'filled'}
-        size="md"
+        size={quiet ? 'sm' : 'md'}
         fullWidth
-        leftSection={<first.picture size={19} stroke={1.8} aria-hidden />}
+        leftSection={<first.picture size={18} stroke={1.8} aria-hidden />}
       >
         {page('contactSchool')}
       </Button>

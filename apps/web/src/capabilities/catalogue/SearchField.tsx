@@ -54,7 +54,7 @@ export function SearchField({ value, label, hint, onSearch, suggestions }: Searc
   })
   useEffect(() => takeEarly(), [])
   return (
-    <search className={classes.search}>
+    <search className={classes.search} data-large={suggestions ? true : undefined}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

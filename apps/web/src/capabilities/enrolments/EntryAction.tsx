@@ -42,7 +42,7 @@ export default function EntryAction({ programId, learn }: EntryActionProps) {
   if (!entry) return <>{learn}</>
   if (entry.place === 'none' && entry.entry === 'staff') return <span hidden data-nothing />
   return (
-    <div className={classes.entry}>
+    <div className={classes.entry} data-standing={entry.place === 'none' ? undefined : entry.place}>
       <Standing entry={entry} />
       {entry.place === 'enrolled' ? learn : <WayIn entry={entry} onAsk={() => setAsks(true)} />}
       {(entry.place === 'enrolled' || entry.place === 'ended') && <CertificateCard programId={programId} />}

@@ -28,13 +28,14 @@ export function OwedList({ token, family }: OwedListProps) {
   if (now.length === 0) return <p className={listed.detail}>{t('oweNothing')}</p>
   return (
     <ul className={listed.rows} aria-label={t('oweTitle')}>
-      {now.map((one) => (
+      {now.map((one, at) => (
         <OwedRow
           key={`${one.kind} ${one.id}`}
           token={token}
           owed={one}
           child={one.child}
           mayPay={family.is_offered && one.is_payable}
+          isFirst={at === 0}
         />
       ))}
     </ul>
@@ -46,9 +47,11 @@ interface OwedRowProps {
   readonly owed: Owed
   readonly child: string
   readonly mayPay: boolean
+  /** What is due first is the one filled button of the page. */
+  readonly isFirst: boolean
 }
 
-function OwedRow({ token, owed, child, mayPay }: OwedRowProps) {
+function OwedRow({ token, owed, child, mayPay, isFirst }: OwedRowProps) {
   const { t } = useTranslation('family')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -75,7 +78,7 @@ function OwedRow({ token, owed, child, mayPay }: OwedRowProps) {
       </div>
       {mayPay && (
         <Button
-          size="sm"
+          variant={isFirst ? 'filled' : 'light'}
           aria-label={t('payOf', { what: `${child}, ${name}, ${amount}` })}
           loading={pay.busy}
           onClick={() => (owed.has_link ? setAsks(true) : void pay.submit())}

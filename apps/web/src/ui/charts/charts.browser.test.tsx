@@ -6,7 +6,6 @@ import { CostBar } from './CostBar.tsx'
 import { DeadlineStrip } from './DeadlineStrip.tsx'
 import { Funnel } from './Funnel.tsx'
 import { Ring } from './Ring.tsx'
-import { Sparkline } from './Sparkline.tsx'
 import { StackedColumns } from './StackedColumns.tsx'
 
 const tenge = (sum: number) => `${sum} ₸`
@@ -116,13 +115,6 @@ test('a ring shows its two numbers, and says them once in a table', async () => 
   await expect.element(shown).toBeVisible()
   await expect.element(shown).toHaveAttribute('aria-hidden', 'true')
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
-})
-
-test('a sparkline shows its first and last value and has every value in a table', async () => {
-  const points = ['сентябрь', 'октябрь', 'ноябрь'].map((name, at) => ({ name, value: 60 + at * 10 }))
-  await renderScreen(<Sparkline label="Оценки" points={points} format={(value) => `${value} %`} />)
-  await expect.element(page.getByText('60 %').first()).toBeVisible()
-  expect(await rowsOf('Оценки')).toEqual(['сентябрь: 60 %', 'октябрь: 70 %', 'ноябрь: 80 %'])
 })
 
 test('a cost bar is stacked in proportion, and its parts are a table', async () => {

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const reports: Translation<typeof russian> = {
   title: 'Есептер',
   lead: 'Әр сан қалай саналғанын айтады және артындағы сабақтарды, жұмыстар мен адамдарды ашады.',
-  analytics: 'Аналитика',
+  analytics: 'Талдау',
   all: 'Барлық есеп',
   group_classes: 'Сабақтар мен сағаттар',
   group_learning: 'Оқу',

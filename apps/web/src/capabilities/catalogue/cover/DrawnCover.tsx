@@ -31,7 +31,7 @@ export function DrawnCover({ id, color, area, city, university }: DrawnCoverProp
     <svg
       className={classes.cover}
       viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       style={paletteOf(area, color)}
       data-area={area}
       data-time={time}

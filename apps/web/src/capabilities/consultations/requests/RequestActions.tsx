@@ -37,6 +37,7 @@ export function RequestActions({ request }: { readonly request: Consultation }) 
       {mayTake && (
         <Button
           size="compact-sm"
+          variant="light"
           aria-label={t('takeOf', { name })}
           loading={change.busy}
           onClick={() => void change.submit({ action: 'take' })}

@@ -134,6 +134,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useConsultation>['f
       <div>
         <SegmentedControl
           fullWidth
+          classNames={{ label: classes.way ?? '' }}
           aria-label={t('way')}
           value={form.values.way}
           onChange={(way) => form.setFieldValue('way', way as typeof empty.way)}

@@ -36,7 +36,7 @@ export default function TemplatesDrawer({ hasText, onChoose, onClose }: Template
   })
   return (
     <SideDrawer title={t('templates')} closeOnClickOutside onClose={onClose}>
-      <p className={classes.soft}>{t('templatesText')}</p>
+      <p className={classes.purpose}>{t('templatesText')}</p>
       <SearchField label={t('templateSearch')} placeholder={t('templateSearch')} value={q} onSearch={setQ} />
       <ListBody
         rows={found}

@@ -51,41 +51,43 @@ function Kinds({ settings: { kinds } }: { readonly settings: Settings }) {
   )
   const channels = kinds[0]?.choices.map(({ channel }) => channel) ?? []
   return (
-    <table className={classes.kinds}>
-      <thead>
-        <tr>
-          <th scope="col">{t('kind')}</th>
-          {channels.map((channel) => (
-            <th key={channel} scope="col">
-              {t(`channel_${channel}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map(({ kind, can_be_switched_off: canBeOff, choices }) => (
-          <tr key={kind}>
-            <th scope="row">
-              {t(`kind_${kind}`)}
-              {!canBeOff && <span className={classes.fixed}>{t('fixed')}</span>}
-            </th>
-            {choices.map(({ channel, choice, offered }) => (
-              <td key={channel} data-label={t(`channel_${channel}`)}>
-                <NativeSelect
-                  aria-label={`${t(`kind_${kind}`)}: ${t(`channel_${channel}`)}`}
-                  value={choice}
-                  disabled={offered.length === 1}
-                  data={offered.map((one) => ({ value: one, label: t(`choice_${one}`) }))}
-                  onChange={(event) =>
-                    void change.submit({ kind, channel, choice: event.currentTarget.value as Choice })
-                  }
-                />
-              </td>
+    <div className={classes.kindsBox}>
+      <table className={classes.kinds}>
+        <thead>
+          <tr>
+            <th scope="col">{t('kind')}</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`channel_${channel}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, can_be_switched_off: canBeOff, choices }) => (
+            <tr key={kind}>
+              <th scope="row">
+                {t(`kind_${kind}`)}
+                {!canBeOff && <span className={classes.fixed}>{t('fixed')}</span>}
+              </th>
+              {choices.map(({ channel, choice, offered }) => (
+                <td key={channel} data-label={t(`channel_${channel}`)}>
+                  <NativeSelect
+                    aria-label={`${t(`kind_${kind}`)}: ${t(`channel_${channel}`)}`}
+                    value={choice}
+                    disabled={offered.length === 1}
+                    data={offered.map((one) => ({ value: one, label: t(`choice_${one}`) }))}
+                    onChange={(event) =>
+                      void change.submit({ kind, channel, choice: event.currentTarget.value as Choice })
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

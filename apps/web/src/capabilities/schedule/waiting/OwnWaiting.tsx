@@ -36,8 +36,10 @@ export function OwnWaiting({ search, onSearch }: OwnWaitingProps) {
   const isOpen = choices ? choices.teachers.length > 0 : isError
   const wished = choices?.teachers.find(({ id }) => id === search.join)
   const close = () => onSearch({ join: undefined, program: undefined })
+  const isOffered = entries?.some(({ offer }) => offer?.status === 'open')
   const join = isOpen && (
     <Button
+      variant={isOffered ? 'default' : 'filled'}
       leftSection={<IconClockPlus size={18} aria-hidden />}
       onClick={() => onSearch({ join: 0 }, false)}
     >

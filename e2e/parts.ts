@@ -1,0 +1,63 @@
+import type { Part } from './part.ts'
+
+const listed = 'main li:has(a, button):not(nav li)'
+
+/** Every table, list and set of cards whose states the gallery draws. */
+export const parts: readonly Part[] = [
+  {
+    name: 'students',
+    path: '/users-list',
+    viewer: 'manager',
+    call: '/user/accounts/list/',
+    isSelectable: true,
+    edit: (page) => page.locator('main button[aria-haspopup="dialog"][aria-label]').first().click(),
+  },
+  {
+    name: 'staff',
+    path: '/users-list?view=people',
+    viewer: 'manager',
+    call: '/user/accounts/list/',
+  },
+  {
+    name: 'applications',
+    path: '/applications?view=table',
+    viewer: 'manager',
+    call: '/course/course/status/',
+  },
+  { name: 'programs', path: '/', viewer: 'manager', call: '/course/course/list/', isSelectable: true },
+  { name: 'orders', path: '/orders', viewer: 'manager', call: '/pay/orders/' },
+  { name: 'debtors', path: '/payments', viewer: 'manager', call: '/user/accounts/debtors/' },
+  {
+    name: 'enrolled',
+    path: '/course/info/{taught}?tab=students',
+    viewer: 'manager',
+    call: '/course/enrolment/students/',
+  },
+  { name: 'mailings', path: '/mailings', viewer: 'manager', call: '/send_mail/list/', row: listed },
+  { name: 'acts', path: '/acts', viewer: 'manager', call: '/user/accounts/avr/', row: listed },
+  { name: 'questions', path: '/questions', viewer: 'manager', call: '/questions/list/', isSelectable: true },
+  { name: 'at-risk', path: '/at-risk', viewer: 'teacher', call: '/course/risk/list/', row: listed },
+  { name: 'grading', path: '/grading', viewer: 'teacher', call: '/course/homework/queue/', row: listed },
+  { name: 'groups', path: '/groups', viewer: 'manager', call: '/course/group/list/' },
+  {
+    name: 'homework',
+    path: '/my-course/homework',
+    viewer: 'student',
+    call: '/course/homework/mine/',
+    row: listed,
+  },
+  {
+    name: 'catalogue',
+    path: '/catalog',
+    viewer: 'student',
+    call: '/course/course/catalog/',
+    row: 'main article',
+  },
+  {
+    name: 'own-applications',
+    path: '/my-applications',
+    viewer: 'student',
+    call: '/course/course/status/',
+    row: 'main article, main li:has(a)',
+  },
+]
