@@ -24,14 +24,14 @@ export function YearCost({ program }: { program: Program }) {
   const shown = (tiyn: number) => money(tiyn, 'KZT', language)
   const unknown = unknownOf(year, page)
   const rate = rateOf(year)
-  const newest = Math.max(...year.parts.map(({ cost }) => cost?.year ?? 0))
+  const oldest = Math.min(...year.parts.flatMap(({ cost }) => cost?.year ?? []))
   return (
     <section aria-labelledby="cost" className={classes.part}>
       <h2 id="cost">{page('costHeading')}</h2>
       <CostBar
         label={page(year.isWhole ? 'costWhole' : 'costKnown')}
         total={rate ? roughTenge(year.total, language) : shown(year.total)}
-        parts={year.parts.map(({ kind, tiyn, cost }) => ({
+        parts={year.parts.filter(isPaid).map(({ kind, tiyn, cost }) => ({
           name: page(`cost.${kind}`),
           value: tiyn,
           color: colors[kind],
@@ -45,7 +45,7 @@ export function YearCost({ program }: { program: Program }) {
           {page('costRate', {
             rate: shown(rate.tiyn),
             unit: money(100, rate.currency, language),
-            year: newest,
+            year: oldest,
           })}
         </p>
       )}
@@ -53,6 +53,9 @@ export function YearCost({ program }: { program: Program }) {
     </section>
   )
 }
+
+/** What costs nothing is no part of a sum, but free tuition is worth saying. */
+const isPaid = ({ kind, tiyn }: FirstYearPart) => kind === 'tuition' || tiyn !== 0
 
 /** Names what nobody has summed up: a country of which nothing is known has living and a visa too. */
 function unknownOf({ parts }: FirstYear, page: PageWords): string {
