@@ -10,7 +10,7 @@ import { yearsOf } from './students/choices.ts'
 
 /** The states that the first, second… application of each student reaches, cyclically. */
 const ways: readonly (readonly ApplicationStatus[])[] = [
-  ['has_invitation', 'under_review', 'selected'],
+  ['has_invitation', 'under_review', 'selected', 'has_invitation'],
   ['final_choice', 'has_invitation', 'refusal'],
   ['selected', 'selected', 'under_review'],
   ['under_review', 'under_review'],

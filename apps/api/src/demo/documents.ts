@@ -10,8 +10,8 @@ import type { ApiClient } from './api-client.ts'
 const plans: readonly (readonly [
   code: string,
   where: readonly [string, string, string],
-  days: number,
-  tenge: number,
+  days: number | null,
+  tenge: number | null,
 ])[] = [
   ['study_certificate', ['Деканат или eGov', 'Деканат немесе eGov', 'The dean’s office or eGov'], 1, 0],
   ['school_certificate', ['Ваша школа', 'Мектебіңіз', 'Your school'], 1, 0],
@@ -22,8 +22,8 @@ const plans: readonly (readonly [
       'Өзіңіз жазасыз, куратор көмектеседі',
       'Write it yourself, your curator helps',
     ],
-    5,
-    0,
+    null,
+    null,
   ],
   [
     'finance_family_certificate_local',
