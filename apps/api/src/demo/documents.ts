@@ -78,7 +78,7 @@ export async function bringDocuments(
   if ((await documents()).some((one) => one.file !== null)) return 0
   await manager.send(changeRecord, { params: { id }, body: { values: { countries: ['IT'] } } })
   await student.send(calls.answerFamily, { params: { id }, body: family })
-  await sayWhereToGet(owner)
+  await describeSources(owner)
   const all = new Map((await documents()).map((one) => [one.code, one]))
   const which = (code: string) => ({ id, typeId: all.get(code)?.type_id ?? 0 })
   const bring = async (code: string) => {
@@ -122,7 +122,7 @@ export async function bringDocuments(
   return all.size
 }
 
-async function sayWhereToGet(owner: ApiClient): Promise<void> {
+async function describeSources(owner: ApiClient): Promise<void> {
   const types = new Map((await owner.send(calls.listDocumentTypes, {})).map((one) => [one.code, one.id]))
   for (const [code, [where_ru, where_kk, where_en], working_days, price_tenge] of plans) {
     const id = types.get(code)

@@ -33,9 +33,7 @@ export function TodaySection({ classesToday, voice = 'student' }: TodaySectionPr
               <span className={classes.words}>
                 {title}
                 <small>{[teacher, room].filter(Boolean).join(' · ')}</small>
-                {beginsIn(starts_at, ends_at, t) && (
-                  <Badge color="selected">{beginsIn(starts_at, ends_at, t)}</Badge>
-                )}
+                {beginsIn(starts_at, ends_at, t) && <Badge>{beginsIn(starts_at, ends_at, t)}</Badge>}
               </span>
             </li>
           ))}

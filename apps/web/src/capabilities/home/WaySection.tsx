@@ -15,7 +15,7 @@ import way from './Way.module.css'
 const OpenApplications = lazyPart(() => import('../applications/widgets/OpenApplications.tsx'), {
   phrases: ['applications'],
 })
-const SlackPart = lazyPart(() => import('./SlackPart.tsx'))
+const SlackPart = lazyPart(() => import('./widgets/SlackPart.tsx'))
 
 const stepStates = { done: 'done', now: 'next', ahead: 'future' } as const
 

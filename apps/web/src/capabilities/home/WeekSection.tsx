@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../platform/link-to.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { requestEducation } from '../education/wizard/education-request.ts'
 import classes from './Home.module.css'
 import { HomeSection } from './HomeSection.tsx'
@@ -65,7 +67,10 @@ function WeekRow({ task, voice }: { readonly task: HomeTask; readonly voice: Voi
       </span>
       {(day || minutes) && (
         <span className={classes.when}>
-          {day && <Badge color={isSoon(task) ? 'coral' : 'plain'}>{day}</Badge>}
+          {day && isSoon(task) && (
+            <StatusBadge look={task.is_overdue ? statusLooks.overdue : statusLooks.urgent}>{day}</StatusBadge>
+          )}
+          {day && !isSoon(task) && <Badge>{day}</Badge>}
           {minutes && <small>{minutes}</small>}
         </span>
       )}

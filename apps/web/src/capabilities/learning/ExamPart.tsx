@@ -6,7 +6,7 @@ import type { Lesson } from '../lessons/queries.ts'
 import { exerciseLists } from '../tasks/attempt/queries.ts'
 import classes from './ExamPart.module.css'
 
-const ExamOfLesson = lazyPart(() => import('../tasks/attempt/ExamOfLesson.tsx'))
+const ExamOfLesson = lazyPart(() => import('../tasks/widgets/ExamOfLesson.tsx'))
 
 interface ExamPartProps {
   readonly lesson: Lesson

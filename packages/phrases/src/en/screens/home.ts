@@ -134,4 +134,6 @@ export const home: Translation<typeof russian> = {
   inHours_one: 'in {{count}} hour',
   inHours_other: 'in {{count}} hours',
   lessonNumber: 'lesson {{number}} of {{count}}',
+  slackTitle: 'Time to spare',
+  slackAskAbout: 'Too late for the deadline: ask the curator.',
 }

@@ -134,4 +134,6 @@ export const home: Translation<typeof russian> = {
   inHours_one: '{{count}} сағаттан кейін',
   inHours_other: '{{count}} сағаттан кейін',
   lessonNumber: '{{count}} сабақтың {{number}}-сабағы',
+  slackTitle: 'Уақыт қоры',
+  slackAskAbout: 'Мерзімге үлгермейді: куратордан сұраңыз.',
 }

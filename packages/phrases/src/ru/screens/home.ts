@@ -141,4 +141,6 @@ export const home = {
   inHours_few: 'через {{count}} часа',
   inHours_many: 'через {{count}} часов',
   lessonNumber: 'урок {{number}} из {{count}}',
+  slackTitle: 'Запас времени',
+  slackAskAbout: 'К сроку не успеть: спросите куратора.',
 } as const

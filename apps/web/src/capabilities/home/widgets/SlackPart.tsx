@@ -2,11 +2,11 @@ import { SegmentedControl } from '@mantine/core'
 import type { HomeSlack } from '@qadam/contract/home/schemas.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nearDate } from '../../platform/formats.ts'
-import { AnchorLink } from '../../ui/AnchorLink.tsx'
-import { useLanguage } from '../../ui/language.ts'
+import { nearDate } from '../../../platform/formats.ts'
+import { AnchorLink } from '../../../ui/AnchorLink.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import type { Voice } from '../use-task-words.ts'
 import classes from './Slack.module.css'
-import type { Voice } from './use-task-words.ts'
 
 interface SlackPartProps {
   readonly slack: HomeSlack
@@ -63,7 +63,7 @@ export default function SlackPart({ slack, voice = 'student' }: SlackPartProps) 
             takes: t('workingDays', { count: slack.takes_working_days }),
           })}{' '}
           {!isLate && due}
-          {isLate && t('slackAskCurator')}
+          {isLate && t(voice === 'student' ? 'slackAskCurator' : 'slackAskAbout')}
         </p>
       )}
     </div>

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { ClosedNotice } from './ClosedNotice.tsx'
-import { ExamSheet } from './ExamSheet.tsx'
-import { lastFinished } from './list-words.ts'
-import { type Attempt, attemptRecord, type ExerciseList } from './queries.ts'
-import { StartButton } from './StartButton.tsx'
+import { ClosedNotice } from '../attempt/ClosedNotice.tsx'
+import { ExamSheet } from '../attempt/ExamSheet.tsx'
+import { lastFinished } from '../attempt/list-words.ts'
+import { type Attempt, attemptRecord, type ExerciseList } from '../attempt/queries.ts'
+import { StartButton } from '../attempt/StartButton.tsx'
 
 interface ExamOfLessonProps {
   readonly programId: number
