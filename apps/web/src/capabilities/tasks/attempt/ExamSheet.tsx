@@ -22,7 +22,7 @@ interface ExamSheetProps {
 }
 
 /** Renders an exam before it begins, in a sober dress: time, questions, pass mark, attempt, and the rules in words. */
-export function ExamSheet({ list, isPage = false, children }: ExamSheetProps) {
+export default function ExamSheet({ list, isPage = false, children }: ExamSheetProps) {
   const { t } = useTranslation('tasks')
   const Heading = isPage ? 'h1' : 'h2'
   const isTimed = list.time_for_timer !== null

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import classes from './Attempt.module.css'
 import { ClosedNotice } from './ClosedNotice.tsx'
-import { ExamSheet } from './ExamSheet.tsx'
 import { attemptsLeft, lastFinished } from './list-words.ts'
 import type { Attempt, ExerciseList } from './queries.ts'
 import { StartButton } from './StartButton.tsx'
+
+const ExamSheet = lazyPart(() => import('./ExamSheet.tsx'))
 
 interface StartScreenProps {
   readonly programId: number
