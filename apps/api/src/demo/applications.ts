@@ -10,7 +10,7 @@ import { yearsOf } from './students/choices.ts'
 
 /** The states that the first, second… application of each student reaches, cyclically. */
 const ways: readonly (readonly ApplicationStatus[])[] = [
-  ['has_invitation', 'under_review', 'selected'],
+  ['has_invitation', 'under_review', 'selected', 'has_invitation'],
   ['final_choice', 'has_invitation', 'refusal'],
   ['selected', 'selected', 'under_review'],
   ['under_review', 'under_review'],
@@ -21,6 +21,7 @@ const notes = [
   'Подали на портале университета, затем Universitaly',
   'Документы приняли без апостиля, довезём до июля вместе с CIMEA',
   'Договорились с приёмной комиссией',
+  'Подали во второй тур, комиссия просила портфолио',
 ]
 const letter = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',

@@ -6,6 +6,55 @@ import sharp from 'sharp'
 import type { App } from '../platform/http/app-services.ts'
 import type { ApiClient } from './api-client.ts'
 
+/** Where documents are obtained, in how many working days and for how many tenge: examples, not advice. */
+const plans: readonly (readonly [
+  code: string,
+  where: readonly [string, string, string],
+  days: number | null,
+  tenge: number | null,
+])[] = [
+  ['study_certificate', ['Деканат или eGov', 'Деканат немесе eGov', 'The dean’s office or eGov'], 1, 0],
+  ['school_certificate', ['Ваша школа', 'Мектебіңіз', 'Your school'], 1, 0],
+  [
+    'motivation_letter_paper',
+    [
+      'Напишите сами, поможет куратор',
+      'Өзіңіз жазасыз, куратор көмектеседі',
+      'Write it yourself, your curator helps',
+    ],
+    null,
+    null,
+  ],
+  [
+    'finance_family_certificate_local',
+    ['eGov или ЦОН', 'eGov немесе ХҚКО', 'eGov or a public service centre'],
+    1,
+    0,
+  ],
+  [
+    'finance_mother_salary_2',
+    ['eGov, от имени мамы', 'eGov, анаңыздың атынан', 'eGov, by your mother'],
+    1,
+    0,
+  ],
+  [
+    'grade_certificate_11_first',
+    [
+      'ЦОН: оригинал и удостоверение',
+      'ХҚКО: түпнұсқа мен жеке куәлік',
+      'A public service centre: original and identity card',
+    ],
+    10,
+    2_163,
+  ],
+  [
+    'grade_certificate_11_second',
+    ['Управление юстиции', 'Әділет басқармасы', 'The justice department'],
+    3,
+    2_163,
+  ],
+]
+
 type StudentDocument = Answer<typeof calls.listDocuments>['results'][number]
 
 const family = {
@@ -22,13 +71,14 @@ const family = {
 /** Brings documents of the demo's student into every state by real API calls, each once. */
 export async function bringDocuments(
   app: App,
-  { manager, student }: { manager: ApiClient; student: ApiClient },
+  { owner, manager, student }: { owner: ApiClient; manager: ApiClient; student: ApiClient },
 ) {
   const { id } = await student.send(getOwnProfile, {})
   const documents = async () => (await student.send(calls.listDocuments, { params: { id } })).results
   if ((await documents()).some((one) => one.file !== null)) return 0
   await manager.send(changeRecord, { params: { id }, body: { values: { countries: ['IT'] } } })
   await student.send(calls.answerFamily, { params: { id }, body: family })
+  await describeSources(owner)
   const all = new Map((await documents()).map((one) => [one.code, one]))
   const which = (code: string) => ({ id, typeId: all.get(code)?.type_id ?? 0 })
   const bring = async (code: string) => {
@@ -70,6 +120,18 @@ export async function bringDocuments(
     body: { holder: 'office', note: '' },
   })
   return all.size
+}
+
+async function describeSources(owner: ApiClient): Promise<void> {
+  const types = new Map((await owner.send(calls.listDocumentTypes, {})).map((one) => [one.code, one.id]))
+  for (const [code, [where_ru, where_kk, where_en], working_days, price_tenge] of plans) {
+    const id = types.get(code)
+    if (id !== undefined)
+      await owner.send(calls.updateDocumentType, {
+        params: { id },
+        body: { where_ru, where_kk, where_en, working_days, price_tenge },
+      })
+  }
 }
 
 /** The curator opens an uploaded document. */

@@ -100,7 +100,7 @@ export async function makeDemo(
           await fillClassroom(app, manager, schoolId)
           await handInHomework({ manager, teacher, student, student2 }, today)
           await holdExam({ manager, teacher, student2 })
-          await bringDocuments(app, { manager, student })
+          await bringDocuments(app, { owner, manager, student })
           await fillRecords({ manager, student }, today)
         },
       },

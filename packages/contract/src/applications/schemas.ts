@@ -155,6 +155,8 @@ export const application = z.object({
   submitted_at: z.string().nullable(),
   /** The day by which the university expects an answer to its offer. */
   answer_by: z.string().nullable(),
+  /** The day until which the student may take an acceptance or a refusal back; null: for a day after it. */
+  change_until: z.string().nullable(),
   /** When the student declined the offer; null while it stands. */
   declined_at: z.string().nullable(),
   fee: z.enum(['none', 'due', 'paid', 'waived']),

@@ -37,6 +37,15 @@ const needRule = z.object({
   why: z.object({ ru: optionalLine(300), kk: optionalLine(300), en: optionalLine(300) }),
 })
 
+/** Where a document is obtained, in how many working days and for how many tenge; empty or null: not known. */
+const obtaining = {
+  where_ru: z.string(),
+  where_kk: z.string(),
+  where_en: z.string(),
+  working_days: z.int().nullable(),
+  price_tenge: z.int().nullable(),
+}
+
 /** A document type of the school; `name` is in the reader's language. */
 export const documentType = z.object({
   id: z.int(),
@@ -52,6 +61,7 @@ export const documentType = z.object({
   needs_apostille: z.boolean(),
   needs_translation: z.boolean(),
   needed: z.array(needRule),
+  ...obtaining,
   position: z.int(),
   version: z.int(),
   /** Types that the record has a field for cannot be removed. */
@@ -69,6 +79,11 @@ const typeFields = {
   needs_apostille: flag,
   needs_translation: flag,
   needed: z.array(needRule).max(20),
+  where_ru: optionalLine(160),
+  where_kk: optionalLine(160),
+  where_en: optionalLine(160),
+  working_days: wholeNumberOf(0, 260).nullable(),
+  price_tenge: wholeNumberOf(0, 10_000_000).nullable(),
 }
 export const newDocumentType = z.object({
   ...typeFields,
@@ -81,6 +96,11 @@ export const newDocumentType = z.object({
   needs_apostille: typeFields.needs_apostille.default(false),
   needs_translation: typeFields.needs_translation.default(false),
   needed: typeFields.needed.default([]),
+  where_ru: typeFields.where_ru.default(''),
+  where_kk: typeFields.where_kk.default(''),
+  where_en: typeFields.where_en.default(''),
+  working_days: typeFields.working_days.default(null),
+  price_tenge: typeFields.price_tenge.default(null),
 })
 export const documentTypeChange = z.object({
   ...z.object(typeFields).partial().shape,
@@ -116,6 +136,10 @@ export const documentItem = z.object({
   needs_apostille: z.boolean(),
   needs_translation: z.boolean(),
   valid_days: z.int().nullable(),
+  /** Where it is obtained, in the reader's language; empty: not known. */
+  where: z.string(),
+  working_days: obtaining.working_days,
+  price_tenge: obtaining.price_tenge,
   state: z.enum(documentStates),
   needed: z.enum(['yes', 'no', 'ask']),
   why: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { application } from '../applications/schemas.ts'
 import { way } from '../onboarding/schemas.ts'
 import { programCard } from '../programs/schemas.ts'
 import { day, instant } from '../values.ts'
@@ -44,6 +45,22 @@ export const homeClass = z.object({
 /** The days that are left until the nearest one. */
 export const nextDate = z.object({ kind: homeKind, title: z.string(), day, days: z.int() })
 
+/** How many working days the tightest document may still wait before it is ordered. */
+export const homeSlack = z.object({
+  document: z.object({ type_id: rowId, name: z.string() }),
+  /** What it has to be ready for, and until when. */
+  stage: z.enum(['submission', 'visa']),
+  due_on: day,
+  takes_working_days: z.int(),
+  /** The last day on which it can be ordered in time. */
+  start_by: day,
+  /** Negative: it is too late already. */
+  left: z.int(),
+  /** Days of beginning: at once, in a week and in two. */
+  options: z.array(z.object({ start_on: day, ready_on: day, left: z.int() })),
+})
+export type HomeSlack = z.output<typeof homeSlack>
+
 /** What a student and their guardian both see. */
 export const sharedHome = z.object({
   today: day,
@@ -56,6 +73,8 @@ export const sharedHome = z.object({
   later_tasks: z.array(homeTask),
   next_date: nextDate.nullable(),
   classes: z.array(homeClass),
+  /** Null when no document is waiting whose term and day are known. */
+  slack: homeSlack.nullable(),
 })
 export type SharedHome = z.output<typeof sharedHome>
 
@@ -82,7 +101,15 @@ export const home = sharedHome.extend({
     way.shape.people.element.extend({
       /** Hours within which three of four messages were answered lately; null without enough answers. */
       answers_within: z.int().nullable(),
+      /** Their latest message to the student. */
+      last_message: z.object({ text: z.string(), at: instant }).nullable(),
     }),
+  ),
+  /** Open applications, the one that waits for the student first. */
+  applications: z.array(
+    application
+      .pick({ id: true, status: true, answer_by: true, deadline: true, submitted_at: true })
+      .extend({ title: z.string(), university: z.string().nullable() }),
   ),
   unread: z.int(),
   /** Open programs for a student who has chosen none, those that fit first. */

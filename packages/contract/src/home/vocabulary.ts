@@ -35,3 +35,7 @@ export const homeMinutes: Readonly<Record<HomeKind, number | null>> = {
 export const maxWeekRows = 4
 /** Number of programs offered to a student who has chosen none. */
 export const maxSuggestions = 5
+/** Maximum number of applications below the way. */
+export const maxShownApplications = 4
+/** Maximum length of the latest message in a curator's card. */
+export const maxMessageLength = 240

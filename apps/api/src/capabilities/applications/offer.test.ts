@@ -83,3 +83,25 @@ test('an offer shows what the program costs, so that offers can be compared', as
   const [offer] = (await as(school.student).call(listApplications).expect(200)).results
   expect(offer?.course).toMatchObject({ price: 250_000, currency: 'EUR', price_period: 'year' })
 })
+
+test('an answer to an offer can be changed until its day is over, an acceptance at least for a day', async () => {
+  const { id } = await anApplication(school, 'under_review')
+  await ask(school.manager, { id, status: 'has_invitation', answer_by: day(3) }, [letter()]).expect(200)
+  const chosen = await ask(school.student, { id, status: 'final_choice' }).expect(200)
+  expect(chosen).toMatchObject({ answer_by: null, change_until: day(3) })
+  school.app.clock.move(2 * 86_400_000)
+  await ask(school.student, { id, status: 'has_invitation' }).expect(200)
+  await answer(school.student, id, { declined: true }).expect(200)
+  await answer(school.student, id, { declined: false }).expect(200)
+  await answer(school.student, id, { declined: true }).expect(200)
+  school.app.clock.move(2 * 86_400_000)
+  await answer(school.student, id, { declined: false }).refused(409, 'applications.second_thought_over')
+  // The school, which talks to the university, still may.
+  await answer(school.manager, id, { declined: false }).expect(200)
+  await ask(school.student, { id, status: 'final_choice' }).expect(200)
+  school.app.clock.move(23 * 3_600_000)
+  await ask(school.student, { id, status: 'has_invitation' }).expect(200)
+  await ask(school.student, { id, status: 'final_choice' }).expect(200)
+  school.app.clock.move(25 * 3_600_000)
+  await ask(school.student, { id, status: 'has_invitation' }).refused(409, 'applications.second_thought_over')
+})

@@ -1,2 +1,2 @@
-export { applicationsChosen } from './queries/applications.ts'
+export { applicationsChosen, listApplications } from './queries/applications.ts'
 export { evidenceAnswer } from './queries/file-answer.ts'

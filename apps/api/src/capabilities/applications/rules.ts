@@ -35,7 +35,15 @@ export function hurdlesOf(facts: {
   return (Object.keys(hurdles) as SubmissionHurdle[]).filter((one) => hurdles[one])
 }
 
-/** Returns true while the student can still withdraw the final choice. */
-export function hasSecondThought(chosenAt: string | null, now: Date): boolean {
-  return chosenAt !== null && now.getTime() <= Date.parse(chosenAt) + secondThoughtHours * 3_600_000
+/**
+ * Returns true while the student can still withdraw the final choice: for a day, and until the day is over by which the
+ * university expects the answer.
+ */
+export function hasSecondThought(
+  { chosenAt, answerBy }: { readonly chosenAt: string | null; readonly answerBy: string | null },
+  { now, today }: { readonly now: Date; readonly today: string },
+): boolean {
+  if (chosenAt === null) return false
+  if (answerBy !== null && today <= answerBy) return true
+  return now.getTime() <= Date.parse(chosenAt) + secondThoughtHours * 3_600_000
 }

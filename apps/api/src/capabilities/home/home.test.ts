@@ -1,4 +1,5 @@
 import { createMessage } from '@qadam/contract/conversations/endpoints.ts'
+import { changeApostille, updateDocumentType } from '@qadam/contract/documents/endpoints.ts'
 import { createEducation, createMasteredLanguage } from '@qadam/contract/education/endpoints.ts'
 import { getHome, getMenuCounts, listOwnDates } from '@qadam/contract/home/endpoints.ts'
 import { addTeacher } from '@qadam/contract/programs/endpoints.ts'
@@ -11,6 +12,7 @@ import { as } from '../../testing/api.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { anApplication, anOpenProgram } from '../applications/factory.ts'
 import { aClass, aTaughtProgram, at } from '../classes/factory.ts'
+import { typeIdOf, withFirstTypes } from '../documents/factory.ts'
 import { anEducation } from '../education/factory.ts'
 import { aLessonForStudent } from '../tasks/factory.ts'
 
@@ -159,4 +161,64 @@ test('the calendar of a student has their deadlines, visa and departure from tod
   expect(dates.map(({ kind, title }) => title || kind)).toEqual(['Шаг 0', 'visa', 'Шаг 3', 'departure'])
   expect(dates[1]).toMatchObject({ due_on: dayAfter(school, 2), due_time: '10:30' })
   await as(school.manager).call(listOwnDates).refused(403, 'request.not_allowed')
+})
+
+test('the slack is of the document that has to be ordered first, and of none whose term or day is not known', async () => {
+  const school = await schoolFixture()
+  await withFirstTypes(school)
+  await fillEducation(school)
+  const takes = async (code: string, working_days: number | null) =>
+    as(school.owner)
+      .call(updateDocumentType, { params: { id: await typeIdOf(school, code) }, body: { working_days } })
+      .expect(200)
+  await store(school, { countries: ['IT'], visa_date: dayAfter(school, 60) })
+  await takes('visa_form', 3)
+  expect((await homeOf(school)).slack).toMatchObject({
+    document: { type_id: await typeIdOf(school, 'visa_form') },
+    stage: 'visa',
+    due_on: dayAfter(school, 60),
+    takes_working_days: 3,
+  })
+  await takes('grade_certificate_11_first', 15)
+  await takes('grade_certificate_11_second', 5)
+  const { slack } = await homeOf(school)
+  // The second apostille waits for the first: one plan of twenty days.
+  expect(slack).toMatchObject({
+    document: { type_id: await typeIdOf(school, 'grade_certificate_11_first') },
+    takes_working_days: 20,
+  })
+  expect(slack?.options).toHaveLength(3)
+  expect(slack?.options.map(({ left }) => left)).toEqual(
+    slack?.options.map(({ left }) => left).toSorted((one, other) => other - one),
+  )
+  await as(school.owner)
+    .call(changeApostille, {
+      body: { user_id: school.student.id, grade_certificate_11_first: true } as never,
+    })
+    .expect(200)
+  expect((await homeOf(school)).slack?.takes_working_days).toBe(5)
+  await store(school, { visa_date: null })
+  expect((await homeOf(school)).slack).toBeNull()
+})
+
+test('open applications stand below the way, what waits for the student first, and the curator’s latest words in their card', async () => {
+  const school = await schoolFixture()
+  const { manager, student } = school
+  await store(school, { responsible: manager.id })
+  await anApplication(school, 'refusal')
+  const waiting = await anApplication(school, 'under_review')
+  const offer = await anApplication(school, 'has_invitation')
+  for (const text of ['Первое', 'Поздравляю!'])
+    await as(manager)
+      .call(createMessage, { body: { text, user: student.id } })
+      .expect(201)
+  await as(student)
+    .call(createMessage, { body: { text: 'Спасибо' } })
+    .expect(201)
+  const home = await homeOf(school)
+  expect(home.applications.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    `${offer.id} has_invitation`,
+    `${waiting.id} under_review`,
+  ])
+  expect(home.people).toMatchObject([{ id: manager.id, last_message: { text: 'Поздравляю!' } }])
 })

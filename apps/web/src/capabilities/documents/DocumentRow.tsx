@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { shortDate } from '../../platform/formats.ts'
 import { DocumentStatusBadge } from './DocumentStatusBadge.tsx'
 import classes from './Documents.module.css'
+import { ObtainFacts } from './ObtainFacts.tsx'
 import type { DocumentFile, StudentDocument } from './queries.ts'
 import { returnWords, useWords } from './words.ts'
 
@@ -67,6 +68,7 @@ export function DocumentRow({ document, onOpen, children }: DocumentRowProps) {
         )}
         <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.chevron} />
       </button>
+      {(document.state === 'missing' || document.state === 'expired') && <ObtainFacts document={document} />}
       {children}
     </li>
   )

@@ -2,6 +2,7 @@ import type { Home } from '@qadam/contract/home/schemas.ts'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Stair } from '../../ui/Stair.tsx'
 import classes from './Home.module.css'
 import { HomeSection } from './HomeSection.tsx'
 
@@ -19,7 +20,10 @@ export function CourseSection({ course }: { readonly course: NonNullable<Home['c
         <span className={classes.words}>
           {lesson_title}
           <small>{course_title}</small>
-          <small>{t('lessonsDone', { done, count: lessons })}</small>
+          <span className={classes.progress}>
+            <Stair done={done} total={lessons} label={t('lessonsDone', { done, count: lessons })} size="md" />
+            <small>{t('lessonNumber', { number: Math.min(done + 1, lessons), count: lessons })}</small>
+          </span>
         </span>
       </Link>
     </HomeSection>

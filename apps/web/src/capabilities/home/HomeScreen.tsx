@@ -46,7 +46,13 @@ export function HomeScreen({ name, home, onTour }: HomeScreenProps) {
           )}
           <WeekSection week={week} later={later} laterTasks={home.later_tasks} />
           <div className={classes.below}>
-            <WaySection steps={home.steps} dates={home.dates} ready={home.ready} />
+            <WaySection
+              steps={home.steps}
+              dates={home.dates}
+              ready={home.ready}
+              applications={home.applications}
+              slack={home.slack}
+            />
           </div>
         </div>
         <div className={classes.column}>

@@ -1,7 +1,9 @@
 import type { SharedHome } from '@qadam/contract/home/schemas.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../platform/formats.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import classes from './Home.module.css'
 import { HomeSection } from './HomeSection.tsx'
 import type { Voice } from './use-task-words.ts'
@@ -31,6 +33,7 @@ export function TodaySection({ classesToday, voice = 'student' }: TodaySectionPr
               <span className={classes.words}>
                 {title}
                 <small>{[teacher, room].filter(Boolean).join(' · ')}</small>
+                {beginsIn(starts_at, ends_at, t) && <Badge>{beginsIn(starts_at, ends_at, t)}</Badge>}
               </span>
             </li>
           ))}
@@ -38,4 +41,17 @@ export function TodaySection({ classesToday, voice = 'student' }: TodaySectionPr
       )}
     </HomeSection>
   )
+}
+
+const minuteMs = 60_000
+const hourMinutes = 60
+
+/** Returns in how long a class begins, or that it is on; nothing once it is over. */
+function beginsIn(startsAt: string, endsAt: string, t: TFunction<'home'>): string | null {
+  const now = Date.now()
+  if (now >= Date.parse(endsAt)) return null
+  const minutes = Math.ceil((Date.parse(startsAt) - now) / minuteMs)
+  if (minutes <= 0) return t('classNow')
+  if (minutes < hourMinutes) return t('inMinutes', { count: minutes })
+  return t('inHours', { count: Math.round(minutes / hourMinutes) })
 }

@@ -4,6 +4,9 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../platform/link-to.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusLooks } from '../../ui/status-looks.ts'
 import { requestEducation } from '../education/wizard/education-request.ts'
 import classes from './Home.module.css'
 import { HomeSection } from './HomeSection.tsx'
@@ -49,18 +52,28 @@ function Rows({ tasks, voice }: { readonly tasks: readonly HomeTask[]; readonly 
 }
 
 function WeekRow({ task, voice }: { readonly task: HomeTask; readonly voice: Voice }) {
-  const { sentence, when, takes } = useTaskWords(voice)
+  const { t } = useTranslation('home')
+  const { sentence, when, takes, isSoon } = useTaskWords(voice)
   const Picture = kindIcons[task.kind]
-  const facts = [when(task), takes(task.minutes)].filter(Boolean).join(' · ')
+  const [day, minutes] = [when(task), takes(task.minutes)]
   const content = (
     <>
       <span className={classes.icon}>
         <Picture size={20} stroke={1.6} aria-hidden />
       </span>
       <span className={classes.words}>
-        {sentence(task)}
-        {facts && <small data-late={task.is_overdue || undefined}>{facts}</small>}
+        <b>{sentence(task)}</b>
+        {voice === 'student' && <small>{t(`brief_${task.kind}`)}</small>}
       </span>
+      {(day || minutes) && (
+        <span className={classes.when}>
+          {day && isSoon(task) && (
+            <StatusBadge look={task.is_overdue ? statusLooks.overdue : statusLooks.urgent}>{day}</StatusBadge>
+          )}
+          {day && !isSoon(task) && <Badge>{day}</Badge>}
+          {minutes && <small>{minutes}</small>}
+        </span>
+      )}
       {voice === 'student' && <IconChevronRight size={18} aria-hidden />}
     </>
   )

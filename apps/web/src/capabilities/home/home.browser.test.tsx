@@ -16,6 +16,8 @@ const empty = {
   people: [],
   later: 0,
   later_tasks: [],
+  applications: [],
+  slack: null,
 }
 const task = {
   title: '',
@@ -56,7 +58,27 @@ test('the next step stands first with its reason, its day and one button; the we
       { id: 2, name: 'Перевести документы', state: 'now' },
       { id: 3, name: 'Подать заявку', state: 'ahead', reached_at: null },
     ],
-    people: [{ id: 4, part: 'responsible', name: 'Диана Кім', answers_within: 2, phone: null, telegram: '' }],
+    people: [
+      {
+        id: 4,
+        part: 'responsible',
+        name: 'Диана Кім',
+        answers_within: 2,
+        phone: null,
+        telegram: '',
+        last_message: { text: 'Поздравляю!', at: '2026-11-24T06:40:00Z' },
+      },
+    ],
+    applications: [
+      {
+        id: 7,
+        title: 'Economics and Finance',
+        university: 'Bocconi',
+        status: 'has_invitation',
+        answer_by: '2030-12-05',
+      },
+      { id: 8, title: 'Law', university: null, status: 'under_review', answer_by: null },
+    ],
     unread: 0,
   })
   await openPage('/my-way', { as: 'student' })
@@ -64,7 +86,7 @@ test('the next step stands first with its reason, its day and one button; the we
   const hero = main.getByRole('region', { name: 'Ответьте на приглашение: Economics and Finance' })
   await expect.element(hero.getByText(/Вуз ждёт вашего решения/)).toBeVisible()
   await expect.element(hero.getByText('около 10 минут')).toBeVisible()
-  const week = main.getByRole('region', { name: 'На этой неделе' })
+  const week = main.getByRole('region', { name: 'Ближайшие семь дней' })
   await expect.element(week.getByText('3 августа 2027 г., 10:30')).toBeVisible()
   await expect.element(week.getByText(/^срок прошёл 3\sянваря/)).toBeVisible()
   await week.getByText('И ещё 2 дела позже').click()
@@ -76,8 +98,49 @@ test('the next step stands first with its reason, its day and one button; the we
   )
   expect(drawn).toEqual(['Собрать документы done', 'Перевести документы2 next', 'Подать заявку3 future'])
   await expect.element(main.getByText('Обычно отвечает в течение 2 ч')).toBeVisible()
+  await expect
+    .element(main.getByRole('region', { name: 'Ваш куратор' }).getByText('Поздравляю!'))
+    .toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: /^Bocconi.*Ответьте до 5\sдекабря 2030/ }))
+    .toBeVisible()
+  await expect.element(main.getByRole('link', { name: /^Law.*Ждём вуз/ })).toBeVisible()
   expect(await faultsOf('main')).toEqual([])
   await expect
     .element(week.getByRole('link', { name: /Essay/ }))
     .toHaveAttribute('href', '/course/view/1/lesson/2/homework?task=9')
+})
+
+test('the slack is a figure with words, and another day of beginning says what it leaves', async () => {
+  server.answer(getHome, {
+    ...empty,
+    steps: [{ id: 1, name: 'Апостиль', state: 'now' }],
+    slack: {
+      document: { type_id: 3, name: 'Аттестат: апостиль' },
+      stage: 'visa',
+      due_on: '2030-01-10',
+      takes_working_days: 15,
+      start_by: '2029-12-17',
+      left: 12,
+      options: [
+        { start_on: '2029-11-30', ready_on: '2029-12-21', left: 12 },
+        { start_on: '2029-12-07', ready_on: '2029-12-28', left: 6 },
+        { start_on: '2029-12-24', ready_on: '2030-01-15', left: -4 },
+      ],
+    },
+    people: [],
+    unread: 0,
+  })
+  await openPage('/my-way', { as: 'student' })
+  const way = main.getByRole('region', { name: 'Путь к отъезду' })
+  await expect.element(way.getByText('рабочих дней запаса:')).toBeVisible()
+  await expect.element(way.getByText(/Начать можно не позже 17\sдекабря 2029/)).toBeVisible()
+  await expect.element(way.getByRole('status')).toMatchTextContent(/Будет готово 21\sдекабря 2029/)
+  expect(await faultsOf('main')).toEqual([])
+  await way.getByText(/24\sдекабря 2029/).click()
+  await expect.element(way.getByText('рабочих дней не хватает:')).toBeVisible()
+  await expect.element(way.getByRole('status')).toMatchTextContent(/напишите куратору/)
+  await expect
+    .element(way.getByRole('link', { name: 'Аттестат: апостиль' }))
+    .toHaveAttribute('href', '/my-documents?paper=3')
 })

@@ -8,6 +8,7 @@ export type Voice = 'student' | 'guardian'
 
 type Dated = Pick<HomeTask, 'kind' | 'due_on' | 'due_time' | 'is_overdue'>
 
+const urgentDays = 3
 const events: readonly HomeTask['kind'][] = ['visa', 'exam', 'departure']
 
 /** Returns the words of tasks in the reader's language. */
@@ -25,6 +26,8 @@ export function useTaskWords(voice: Voice = 'student') {
       if (events.includes(kind)) return [day, due_time].filter(Boolean).join(', ')
       return due_time ? t('dueAt', { day, time: due_time }) : t('dueBy', { day })
     },
+    /** Three days or less are left, or the day is past. */
+    isSoon: ({ due_on }: Dated): boolean => due_on !== null && daysUntil(due_on) <= urgentDays,
     takes: (minutes: number | null) => (minutes === null ? undefined : t('minutes', { count: minutes })),
     daysLeft(day: string): string {
       const count = daysUntil(day)

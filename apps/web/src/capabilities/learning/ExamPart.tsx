@@ -1,11 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { durationWords, useWords } from '../lessons/lesson-words.ts'
 import type { Lesson } from '../lessons/queries.ts'
 import { exerciseLists } from '../tasks/attempt/queries.ts'
 import classes from './ExamPart.module.css'
 
-/** Renders the introduction of an exam, or that it has no tasks yet. */
-export function ExamPart({ lesson }: { lesson: Lesson }) {
+const ExamOfLesson = lazyPart(() => import('../tasks/widgets/ExamOfLesson.tsx'))
+
+interface ExamPartProps {
+  readonly lesson: Lesson
+  /** True for a student, who takes the exam; others read what it is. */
+  readonly isStudent: boolean
+}
+
+/** Renders the start of an exam, or that it has no tasks yet. */
+export function ExamPart({ lesson, isStudent }: ExamPartProps) {
+  const lists = useQuery(exerciseLists(lesson.id)).data
+  const exams = lists?.filter(({ tasks, answered_as: way }) => tasks > 0 && way === 'attempt') ?? []
+  if (!isStudent || exams.length === 0) return <ExamIntroduction lesson={lesson} />
+  return exams.map((list) => (
+    <ExamOfLesson key={list.id} programId={lesson.course_id} list={list} onFailure={notifyMissingPart} />
+  ))
+}
+
+function ExamIntroduction({ lesson }: Pick<ExamPartProps, 'lesson'>) {
   const { t, language } = useWords()
   const lists = useQuery(exerciseLists(lesson.id)).data
   const isPrepared = lists?.every((list) => list.tasks === 0) ?? false

@@ -54,7 +54,7 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
           <VideoPart address={lesson.youtube} name={t('film')} />
         )}
         {lesson.format === 'livestream' && <StreamPart lesson={lesson} />}
-        {lesson.format === 'exam' && <ExamPart lesson={lesson} />}
+        {lesson.format === 'exam' && <ExamPart lesson={lesson} isStudent={isStudent} />}
         <PreparedNote lesson={lesson} />
         {lesson.text && (
           <div className={classes.text}>
@@ -62,12 +62,14 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
           </div>
         )}
         <AttachmentList parent={{ kind: 'lesson', id: lesson.id }} onFailure={notifyMissingPart} />
-        <ExerciseLists
-          programId={lesson.course_id}
-          lessonId={lesson.id}
-          isStudent={isStudent}
-          onFailure={notifyMissingPart}
-        />
+        {!(isStudent && lesson.format === 'exam') && (
+          <ExerciseLists
+            programId={lesson.course_id}
+            lessonId={lesson.id}
+            isStudent={isStudent}
+            onFailure={notifyMissingPart}
+          />
+        )}
         {isStudent && (
           <HomeworkPart
             programId={lesson.course_id}

@@ -3,6 +3,7 @@ import { lesson as lessonSchema } from '@qadam/contract/lessons/schemas.ts'
 import { listLists } from '@qadam/contract/tasks/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { faultsOf } from '../../testing/axe.ts'
 import { exampleOf } from '../../testing/example.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
@@ -13,14 +14,17 @@ import { PreparedNote } from './PreparedNote.tsx'
 const lessonOf = (format: 'exam' | 'video') =>
   exampleOf(lessonSchema, { id: 5, format, duration: 30, timer: true, mine: { is_done: false } })
 
-const show = async (format: 'exam' | 'video') => {
-  await renderScreen(
+const renderExam = (format: 'exam' | 'video') =>
+  renderScreen(
     <>
-      <ExamPart lesson={lessonOf(format)} />
+      <ExamPart lesson={lessonOf(format)} isStudent />
       <OwnMark lesson={lessonOf(format)} />
     </>,
-    { as: 'student', phrases: ['learning'] },
+    { as: 'student', phrases: ['learning', 'tasks'] },
   )
+
+const show = async (format: 'exam' | 'video') => {
+  await renderExam(format)
   await expect.element(page.getByRole('region', { name: 'Вас ждёт экзамен' })).toBeVisible()
 }
 
@@ -34,11 +38,34 @@ test('an exam without tasks says that it is being prepared, and cannot be marked
   await expect.element(mark).not.toBeInTheDocument()
 })
 
-test('an exam with tasks does not', async () => {
-  server.answer(listLists, [{ id: 1, tasks: 7 }])
-  await show('exam')
-  await expect.poll(() => server.sent(listLists).length).toBeGreaterThan(0)
-  await expect.element(page.getByText('30 мин', { exact: false })).toBeVisible()
+test('an exam with tasks begins on its lesson, with time, questions, pass mark, attempt and rules; no mark by hand', async () => {
+  server.answer(listLists, [
+    {
+      id: 1,
+      title: 'Документы и сроки',
+      tasks: 20,
+      answered_as: 'attempt',
+      time_for_timer: 30,
+      min_percent: 60,
+      attempts: 2,
+      is_open: true,
+      closed_because: null,
+      shows: 'answers',
+      mine: [],
+    },
+  ])
+  await renderExam('exam')
+  const sheet = page.getByRole('region', { name: 'Документы и сроки' })
+  const facts = sheet.getByRole('definition')
+  await expect.element(facts.first()).toMatchTextContent(/30 минут/)
+  await expect
+    .poll(() => facts.elements().map(({ textContent }) => textContent))
+    .toEqual(['30 минут', '20', 'больше 60 %', '1 из 2'])
+  await expect.element(sheet.getByText(/ответы дождутся/)).toBeVisible()
+  await expect.element(sheet.getByRole('link', { name: 'Сдам позже' })).toBeVisible()
+  expect(await faultsOf('section')).toEqual([])
+  await sheet.getByRole('button', { name: 'Начать экзамен' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Начать экзамен?' })).toBeVisible()
   await expect.element(prepared).not.toBeInTheDocument()
   await expect.element(mark).not.toBeInTheDocument()
 })

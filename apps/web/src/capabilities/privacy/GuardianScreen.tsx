@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { consentAsGuardian } from '@qadam/contract/privacy/endpoints.ts'
 import type { guardianPage } from '@qadam/contract/privacy/schemas.ts'
 import { IconCheck, IconLinkOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
@@ -13,6 +13,7 @@ import { useSubmit } from '../../platform/use-submit.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import grid from '../../ui/FormGrid.module.css'
 import { useLanguage } from '../../ui/language.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import listed from '../../ui/Rows.module.css'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -31,6 +32,8 @@ import classes from './privacy.module.css'
 type Page = z.output<typeof guardianPage>
 
 /** Documents that are shown before the list unfolds. */
+const GuardianSlack = lazyPart(() => import('../home/widgets/GuardianSlack.tsx'))
+
 const maxUnfolded = 5
 /** What somebody has to do comes first, then what is being checked, then what is done. */
 const urgency = [
@@ -103,6 +106,11 @@ export function GuardianScreen({ token, given }: GuardianScreenProps) {
                 voice="guardian"
               />
             </>
+          )}
+          {page.home?.slack && (
+            <Suspense fallback={null}>
+              <GuardianSlack slack={page.home.slack} />
+            </Suspense>
           )}
           {page.applications.length > 0 && <Applications page={page} />}
           {page.papers.length > 0 && <Documents documents={page.papers} />}

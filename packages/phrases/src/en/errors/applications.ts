@@ -16,7 +16,7 @@ export const applications: Translation<typeof russian> = {
   'applications.final_choice_taken':
     'The final choice of this academic year is made already. Take it back first.',
   'applications.second_thought_over':
-    'More than 24 hours have passed: only the school can take the final choice back. Write to your curator.',
+    'The time is over: only the school can change this answer. Write to your curator.',
   'applications.visa_begun': 'The visa has begun: only the school admin can take the final choice back.',
   'applications.needs_evidence': "Attach the university's letter or give the reference of its portal!",
   'applications.needs_evidence_or_note': "Attach the university's letter or write the reason!",

@@ -121,6 +121,7 @@ export const applications: Translation<typeof russian> = {
   finalText:
     'You choose “{{program}}”. There is one choice for this academic year: your other invitations become “not chosen”, and the school begins with the visa.',
   finalUndo: 'You can change your mind within 24 hours.',
+  finalUndoBy: 'You can change your decision until {{day}}.',
   finalNext: 'Continue',
   finalSure: 'Yes, I choose this program',
   finalAsk: 'Have you decided?',
@@ -192,4 +193,9 @@ export const applications: Translation<typeof russian> = {
   studentDeclined: 'The student declined the offer',
   answer_declined: 'The student declined the offer',
   answer_restored: 'The student brought the offer back',
+  thinks: 'The university is deciding',
+  nothingOfYou: 'Nothing is needed from you',
+  changeUntil: 'You can change your decision until {{day}}',
+  offersBeside: 'Offers side by side',
+  offerYear: 'Tuition a year',
 }

@@ -337,4 +337,15 @@ export const documents = {
   because_parents_divorced: 'Then the divorce certificate is needed, and fewer papers about income.',
   because_deceased_parents:
     'We ask so as not to ask for too much. If it is hard to answer, skip it: your curator will help.',
+  obtainWhere: 'Where to get it',
+  obtainDays: 'How long it takes',
+  obtainPrice: 'Price',
+  obtainAtOnce: 'at once',
+  obtainFree: 'free',
+  workingDays_one: '{{count}} working day',
+  workingDays_other: '{{count}} working days',
+  kindWhere: 'Where to get it',
+  kindWorkingDays: 'Working days it takes',
+  kindWorkingDaysHint: 'The slack on the student’s home is computed from it',
+  kindPrice: 'Price, ₸',
 } as const

@@ -161,4 +161,11 @@ export const tasks: Translation<typeof russian> = {
   boardText: 'Draw, sketch, work it out: it saves itself, and the teacher sees it and can help.',
   boardOfStudent: "The student's board: draw together, it saves itself.",
   openBoard: 'Open the board',
+  factQuestions: 'Questions',
+  factAttempt: 'Attempt',
+  attemptOf: '{{number}} of {{count}}',
+  startOffline: 'If the network is gone, your answers wait for it on this device.',
+  startExam: 'Start the exam',
+  goOnExam: 'Continue the exam',
+  examLater: 'I will take it later',
 }

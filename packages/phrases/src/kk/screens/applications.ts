@@ -122,6 +122,7 @@ export const applications: Translation<typeof russian> = {
   finalText:
     'Сіз «{{program}}» бағдарламасын таңдайсыз. Бұл оқу жылына таңдау біреу ғана: басқа шақырулар «таңдалмады» болады, мектеп визаны бастайды.',
   finalUndo: '24 сағат ішінде ойыңызды өзгертуге болады.',
+  finalUndoBy: 'Шешімді өзгертуге болады, соңғы күні: {{day}}.',
   finalNext: 'Әрі қарай',
   finalSure: 'Иә, мен осы бағдарламаны таңдаймын',
   finalAsk: 'Түпкілікті шештіңіз бе?',
@@ -193,4 +194,9 @@ export const applications: Translation<typeof russian> = {
   studentDeclined: 'Студент шақырудан бас тартты',
   answer_declined: 'Студент шақырудан бас тартты',
   answer_restored: 'Студент шақыруды қайтарды',
+  thinks: 'Қазір университет ойланып жатыр',
+  nothingOfYou: 'Сізден ештеңе керек емес',
+  changeUntil: 'Шешімді өзгертуге болады, соңғы күні: {{day}}',
+  offersBeside: 'Шақырулар қатар',
+  offerYear: 'Бір жылдық оқу ақысы',
 }

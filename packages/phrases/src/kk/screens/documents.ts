@@ -334,4 +334,15 @@ export const documents = {
   because_parents_divorced: 'Ондайда ажырасу туралы куәлік керек болады, ал анықтамалар азаяды.',
   because_deceased_parents:
     'Артық құжат сұрамау үшін сұраймыз. Жауап беру ауыр болса, өткізіп жіберіңіз: куратор көмектеседі.',
+  obtainWhere: 'Қайдан алуға болады',
+  obtainDays: 'Қанша күту керек',
+  obtainPrice: 'Бағасы',
+  obtainAtOnce: 'бірден',
+  obtainFree: 'тегін',
+  workingDays_one: '{{count}} жұмыс күні',
+  workingDays_other: '{{count}} жұмыс күні',
+  kindWhere: 'Қайдан алуға болады',
+  kindWorkingDays: 'Қанша жұмыс күнін күту керек',
+  kindWorkingDaysHint: 'Студенттің басты бетіндегі уақыт қоры осы мерзіммен есептеледі',
+  kindPrice: 'Бағасы, ₸',
 } as const

@@ -159,4 +159,11 @@ export const tasks: Translation<typeof russian> = {
   boardText: 'Сызыңыз, салыңыз, шығарыңыз: өзі сақталады, мұғалім көріп, көмектесе алады.',
   boardOfStudent: 'Оқушының тақтасы: бірге салыңыз, өзі сақталады.',
   openBoard: 'Тақтаны ашу',
+  factQuestions: 'Сұрақ саны',
+  factAttempt: 'Талпыныс',
+  attemptOf: '{{count}} ішінен {{number}}',
+  startOffline: 'Желі үзілсе, жауаптар осы құрылғыда сақталып тұрады.',
+  startExam: 'Емтиханды бастау',
+  goOnExam: 'Емтиханды жалғастыру',
+  examLater: 'Кейін тапсырамын',
 }

@@ -123,6 +123,7 @@ export const applications = {
   finalText:
     'Вы выбираете «{{program}}». На этот учебный год выбор один: другие приглашения станут «не выбраны», и школа начнёт визу.',
   finalUndo: 'Передумать можно в течение 24 часов.',
+  finalUndoBy: 'Решение можно изменить до {{day}}.',
   finalNext: 'Дальше',
   finalSure: 'Да, я выбираю эту программу',
   finalAsk: 'Вы решили окончательно?',
@@ -195,4 +196,9 @@ export const applications = {
   studentDeclined: 'Студент отказался от приглашения',
   answer_declined: 'Студент отказался от приглашения',
   answer_restored: 'Студент вернул приглашение',
+  thinks: 'Сейчас думает университет',
+  nothingOfYou: 'От вас ничего не нужно',
+  changeUntil: 'До {{day}} решение можно изменить',
+  offersBeside: 'Приглашения рядом',
+  offerYear: 'Обучение в год',
 } as const

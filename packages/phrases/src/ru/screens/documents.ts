@@ -342,4 +342,16 @@ export const documents = {
   because_parents_divorced: 'Тогда понадобится свидетельство о разводе, а справок станет меньше.',
   because_deceased_parents:
     'Спрашиваем, чтобы не просить лишнего. Если отвечать тяжело, пропустите: куратор поможет.',
+  obtainWhere: 'Где взять',
+  obtainDays: 'Сколько ждать',
+  obtainPrice: 'Цена',
+  obtainAtOnce: 'сразу',
+  obtainFree: 'бесплатно',
+  workingDays_one: '{{count}} рабочий день',
+  workingDays_few: '{{count}} рабочих дня',
+  workingDays_many: '{{count}} рабочих дней',
+  kindWhere: 'Где взять',
+  kindWorkingDays: 'Сколько ждать, рабочих дней',
+  kindWorkingDaysHint: 'По этому сроку считается запас времени на главной студента',
+  kindPrice: 'Цена, ₸',
 } as const

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { finalChoiceTaken, secondThoughtOver, visaBegun } from '../errors.ts'
 import type { ApplicationRow } from '../queries/applications.ts'
+import { schoolDay } from '../queries/filters.ts'
 import { hasSecondThought } from '../rules.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function assertOnlyChoice(
 }
 
 /**
- * Asserts that the final choice may be withdrawn: by the student for a day, then by the school with a reason,
+ * Asserts that the final choice may be withdrawn: by the student until the offer's answer day and at least for a day, then by the school with a reason,
  * and by the school admin only once the visa has begun.
  * @throws Failure 400, 409
  */
@@ -33,8 +34,13 @@ export async function assertInTime(
   before: ApplicationRow,
   note: string | undefined,
 ): Promise<void> {
-  const row = await ctx.db.row<{ chosen_at: string | null; visa_begun: boolean }>(sql`
-    select (select max(h.at) from application_history h where h.school_id = ${ctx.schoolId}
+  const row = await ctx.db.row<{
+    chosen_at: string | null
+    answer_by: string | null
+    visa_begun: boolean
+  }>(sql`
+    select (select a.answer_by from applications a where a.school_id = ${ctx.schoolId} and a.id = ${before.id}) as answer_by,
+      (select max(h.at) from application_history h where h.school_id = ${ctx.schoolId}
         and h.application_id = ${before.id} and h.to_status = 'final_choice') as chosen_at,
       coalesce((select v.visa or v.visa_scheduled or v.visa_applied or v.visa_ready from student_visas v
         where v.school_id = ${ctx.schoolId} and v.student_id = ${before.student_id}), false) as visa_begun`)
@@ -43,5 +49,7 @@ export async function assertInTime(
     if (!note) throw badField('note', 'applications.needs_note')
     return
   }
-  if (!hasSecondThought(row?.chosen_at ?? null, ctx.now)) throw secondThoughtOver()
+  const dates = { chosenAt: row?.chosen_at ?? null, answerBy: row?.answer_by ?? null }
+  const { today } = await schoolDay(ctx.db, ctx.now)
+  if (!hasSecondThought(dates, { now: ctx.now, today })) throw secondThoughtOver()
 }

@@ -188,6 +188,7 @@ function present(
       : null,
     submitted_at: row.submitted_at,
     answer_by: row.status === 'has_invitation' ? row.answer_by : null,
+    change_until: row.status === 'has_invitation' || row.status === 'final_choice' ? row.answer_by : null,
     declined_at: row.status === 'has_invitation' ? row.declined_at : null,
     fee: row.is_free || !row.cost ? ('none' as const) : row.fee,
     ready: row.ready,

@@ -27,10 +27,12 @@ export async function addType(ctx: RequestContext, given: z.output<typeof newDoc
   const code = given.code ?? `own_${randomBytes(4).toString('hex')}`
   const made = await ctx.db.row<{ id: number }>(sql`
     insert into document_types (school_id, code, name_ru, name_kk, name_en, doc_group, valid_days, retention,
-      needs_apostille, needs_translation, needed, position)
+      needs_apostille, needs_translation, needed, where_ru, where_kk, where_en, working_days, price_tenge, position)
     select ${ctx.schoolId}, ${code}, ${given.name_ru}, ${given.name_kk}, ${given.name_en}, ${given.group},
       ${given.valid_days}::int, ${given.retention}, ${given.needs_apostille}::boolean,
-      ${given.needs_translation}::boolean, ${JSON.stringify(given.needed)}::jsonb, coalesce(max(position), 0) + 1
+      ${given.needs_translation}::boolean, ${JSON.stringify(given.needed)}::jsonb, ${given.where_ru},
+      ${given.where_kk}, ${given.where_en}, ${given.working_days}::int, ${given.price_tenge}::int,
+      coalesce(max(position), 0) + 1
     from document_types where school_id = ${ctx.schoolId} and doc_group = ${given.group}
     on conflict (school_id, code) do nothing returning id`)
   if (!made) throw typeExists()
@@ -55,6 +57,8 @@ export async function changeType(
       doc_group = ${before.is_own ? before.group : now.group}, valid_days = ${now.valid_days},
       retention = ${now.retention}, needs_apostille = ${now.needs_apostille},
       needs_translation = ${now.needs_translation}, needed = ${JSON.stringify(now.needed)}::jsonb,
+      where_ru = ${now.where_ru}, where_kk = ${now.where_kk}, where_en = ${now.where_en},
+      working_days = ${now.working_days}::int, price_tenge = ${now.price_tenge}::int,
       version = version + 1, changed_at = ${ctx.now}
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.position !== undefined) await moveTo(ctx, id, change.position)

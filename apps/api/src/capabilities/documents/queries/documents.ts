@@ -15,6 +15,11 @@ interface TypeRow {
   readonly name_kk: string
   readonly name_en: string
   readonly valid_days: number | null
+  readonly where_ru: string
+  readonly where_kk: string
+  readonly where_en: string
+  readonly working_days: number | null
+  readonly price_tenge: number | null
   readonly needs_apostille: boolean
   readonly needs_translation: boolean
   readonly needed: NeedRule[]
@@ -97,8 +102,8 @@ export async function documentsOf(
   const [rows, facts] = await Promise.all([
     db.rows<TypeRow & DocumentRow & VersionRow>(sql`
       select t.id as type_id, t.code, t.doc_group, t.name_ru, t.name_kk, t.name_en, t.valid_days, t.needs_apostille,
-        t.needs_translation, t.needed, t.deleted_at is not null as is_gone,
-        s.student_id, i.id, i.state as stored_state, i.is_asked, i.version, i.present_version_id, i.reason,
+        t.where_ru, t.where_kk, t.where_en, t.working_days, t.price_tenge, t.needs_translation, t.needed,
+        t.deleted_at is not null as is_gone, s.student_id, i.id, i.state as stored_state, i.is_asked, i.version, i.present_version_id, i.reason,
         i.reason_text, i.decided_at, i.decided_by, i.expires_on, i.holder, i.changed_at,
         v.number, v.name as file_name, v.media_type, v.bytes, v.pages, v.scan, v.uploaded_at, v.uploaded_by,
         v.thumbnail_id

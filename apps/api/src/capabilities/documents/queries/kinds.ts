@@ -23,7 +23,7 @@ export async function getType(ctx: ReadContext, id: number): Promise<Presented> 
 async function typesWhere({ db, language }: ReadContext, condition: SQL): Promise<Presented[]> {
   const rows = await db.rows<Omit<Presented, 'name' | 'group'> & { doc_group: Presented['group'] }>(sql`
     select id, code, name_ru, name_kk, name_en, doc_group, valid_days, retention, needs_apostille, needs_translation,
-      needed, position, version, is_own, deleted_at is not null as is_deleted
+      needed, where_ru, where_kk, where_en, working_days, price_tenge, position, version, is_own, deleted_at is not null as is_deleted
     from document_types where school_id = ${db.schoolId} and ${condition}
     order by array_position(
       array['identity', 'education', 'finance', 'apostille', 'application', 'letters', 'final'], doc_group), position, id`)

@@ -39,14 +39,14 @@ export async function listDocuments(ctx: ReadContext, studentId: number) {
     is_all_doc_ready: allReady,
     family: (facts?.family ?? null) as never,
     countries: [...(facts?.countries ?? [])],
-    ...(await daysOf(ctx, studentId)),
+    ...(await documentDays(ctx, studentId)),
     unmet: unmetOf(ctx, studentId, documents).map((one) => problemErrorOf(one, language)),
     results: documents.map((document) => present(ctx, document, { people, opened, language })),
   }
 }
 
 /** Returns the days by which the documents for the applications and for the visa are needed. */
-async function daysOf({ db, now }: ReadContext, studentId: number) {
+export async function documentDays({ db, now }: ReadContext, studentId: number) {
   const { time_zone: zone } = await getSchoolRow(db)
   const today = dayIn(zone, now)
   const row = await db.row<{ submission_on: string | null; visa_on: string | null }>(sql`
@@ -89,6 +89,9 @@ function present(
     needs_apostille: document.needs_apostille,
     needs_translation: document.needs_translation,
     valid_days: document.valid_days,
+    where: { ru: document.where_ru, kk: document.where_kk, en: document.where_en }[language],
+    working_days: document.working_days,
+    price_tenge: document.price_tenge,
     state: document.state,
     needed: document.need.needed,
     why:

@@ -3,12 +3,14 @@ import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { listClasses } from '../../classes/public.ts'
-import { answersWithin, countUnread } from '../../conversations/public.ts'
+import { answersWithin, countUnread, latestMessages } from '../../conversations/public.ts'
 import { ownWay } from '../../onboarding/public.ts'
 import type { GuardianPageParts } from '../../privacy/public.ts'
 import { presentGlance } from '../../progress/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { arrange, nearestDate, tasksAfter } from '../rules/order.ts'
+import { openApplications } from './applications.ts'
+import { slackIn } from './slack.ts'
 import { suggestedPrograms } from './suggestions.ts'
 import { tasksOf } from './tasks.ts'
 
@@ -30,6 +32,7 @@ export async function ownHome(ctx: RequestContext): Promise<z.input<typeof home>
     ),
     course: await courseToContinue(ctx),
     people: await withAnswers(ctx, way.people),
+    applications: await openApplications(ctx),
     unread: (await countUnread(ctx)).unread,
     suggestions: isNew ? await suggestedPrograms(ctx) : [],
   }
@@ -56,6 +59,7 @@ export async function sharedHomeOf(ctx: RequestContext): Promise<{ shared: Share
       later_tasks: tasksAfter(tasks, arranged, today),
       next_date: nearestDate(tasks, today),
       classes: await classesOn(ctx, today),
+      slack: await slackIn(ctx, today),
     },
   }
 }
@@ -95,8 +99,17 @@ async function withAnswers(
   ctx: RequestContext,
   people: Awaited<ReturnType<typeof ownWay>>['people'],
 ): Promise<Home['people']> {
+  const latest = await latestMessages(
+    ctx,
+    ctx.actor.id,
+    people.map(({ id }) => id),
+  )
   const answered = []
   for (const person of people)
-    answered.push({ ...person, answers_within: await answersWithin(ctx, person.id) })
+    answered.push({
+      ...person,
+      answers_within: await answersWithin(ctx, person.id),
+      last_message: latest.get(person.id) ?? null,
+    })
   return answered
 }

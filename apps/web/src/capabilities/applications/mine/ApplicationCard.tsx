@@ -37,7 +37,7 @@ export function ApplicationCard({ application, lacks, namesDocuments }: Applicat
     <article className={classes.card} data-quiet={isOver || undefined}>
       {!isOver && (
         <div className={classes.cover}>
-          <Cover program={course} sizes="720px" />
+          <Cover program={course} sizes="560px" />
           <SteppedEdge size="sm" />
         </div>
       )}
@@ -67,7 +67,7 @@ export function ApplicationCard({ application, lacks, namesDocuments }: Applicat
           {course.countries[0] && <Flag country={course.countries[0]} />}
           {[course.university?.name, course.degree?.name].filter(Boolean).join(' · ')}
         </p>
-        <NextStep application={application} />
+        <NextStep application={application} isReady={lacks?.missing.length === 0} />
         {status === 'selected' && lacks && <MissingLinks lacks={lacks} namesDocuments={namesDocuments} />}
         <ApplicationActions application={application} />
         {history && history.length > 1 && (
@@ -81,10 +81,14 @@ export function ApplicationCard({ application, lacks, namesDocuments }: Applicat
   )
 }
 
-/** Renders what happens next, and when. The badge has already said whose turn it is. */
-function NextStep({ application }: { application: Application }) {
+/** Renders what happens next, when, and whether the student is needed. */
+function NextStep({ application, isReady }: { application: Application; isReady: boolean }) {
   const { t, language } = useWords()
   const { status, deadline, submitted_at: submittedAt, not_chosen: notChosen } = application
+  if (application.declined_at !== null) {
+    const until = application.change_until
+    return until && <p className={classes.turn}>{t('changeUntil', { day: nearDate(until, language) })}</p>
+  }
   if (notChosen) return <p className={classes.turn}>{t('notChosen')}</p>
   if (status === 'selected') {
     const due = deadlineWords(deadline, t)
@@ -96,15 +100,32 @@ function NextStep({ application }: { application: Application }) {
             {due.text}
           </span>
         )}
+        {isReady && <span className={classes.calm}>{t('nothingOfYou')}</span>}
       </p>
     )
   }
   if (status === 'under_review')
     return (
-      submittedAt && <p className={classes.turn}>{t('sentOn', { day: nearDate(submittedAt, language) })}</p>
+      <p className={classes.turn}>
+        <span>{t('thinks')}</span>
+        <span className={classes.calm}>{t('nothingOfYou')}</span>
+        {submittedAt && (
+          <span className={classes.calm}>{t('sentOn', { day: nearDate(submittedAt, language) })}</span>
+        )}
+      </p>
     )
   if (status === 'refusal') return <p className={classes.turn}>{t('othersStand')}</p>
-  return status === 'final_choice' && <p className={classes.turn}>{t('visaNext')}</p>
+  const until = application.change_until
+  return (
+    status === 'final_choice' && (
+      <p className={classes.turn}>
+        {t('visaNext')}
+        {until && application.next.includes('has_invitation') && (
+          <span className={classes.calm}>{t('changeUntil', { day: nearDate(until, language) })}</span>
+        )}
+      </p>
+    )
+  )
 }
 
 function ApplicationActions({ application }: { application: Application }) {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nearDate } from '../../../platform/formats.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -15,7 +16,7 @@ interface FinalDialogProps {
 
 /** Renders the two confirmations of the final choice: first its consequences, then the choice itself. */
 export default function FinalDialog({ application, onClose }: FinalDialogProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { t: ui } = useTranslation('ui')
   const [isSecond, setSecond] = useState(false)
   const { busy, failure, move } = useMove({
@@ -32,7 +33,11 @@ export default function FinalDialog({ application, onClose }: FinalDialogProps) 
         <div>
           {isSecond ? application.course.title : t('finalText', { program: application.course.title })}
         </div>
-        <div>{t('finalUndo')}</div>
+        <div>
+          {application.change_until
+            ? t('finalUndoBy', { day: nearDate(application.change_until, language) })
+            : t('finalUndo')}
+        </div>
         <FormFailure failure={failure} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

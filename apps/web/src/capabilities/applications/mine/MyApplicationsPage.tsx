@@ -1,4 +1,3 @@
-import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -8,6 +7,7 @@ import { useWords } from '../words.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import classes from './Mine.module.css'
 import { OfferCard } from './OfferCard.tsx'
+import { OffersBeside } from './OffersBeside.tsx'
 
 /**
  * Renders a student's chosen programs: those that need the student's action first, then those that wait for
@@ -48,36 +48,21 @@ interface CardsProps {
 
 /** Renders the open offers as heroes, then the other applications; what is missing is named once. */
 function Cards({ applications, lacks }: CardsProps) {
-  const { t } = useWords()
   const offers = applications.filter(isOpenOffer)
   const others = applications.filter((one) => !isOpenOffer(one))
   const firstSelected = others.find(({ status }) => status === 'selected')
   return (
     <ul className={classes.list}>
-      {offers.length > 1 && (
-        <li>
-          <ButtonLink
-            to="/catalog"
-            search={
-              {
-                compare: offers
-                  .map((one) => one.course_id)
-                  .slice(0, maxCompared)
-                  .join(','),
-              } as never
-            }
-            variant="default"
-            leftSection={<IconScale size={18} stroke={1.8} aria-hidden />}
-          >
-            {t('compareOffers')}
-          </ButtonLink>
-        </li>
-      )}
       {offers.map((one, index) => (
-        <li key={one.id}>
+        <li key={one.id} className={classes.wide}>
           <OfferCard application={one} isFirst={index === 0} />
         </li>
       ))}
+      {offers.length > 1 && (
+        <li className={classes.wide}>
+          <OffersBeside offers={offers} />
+        </li>
+      )}
       {others.map((one) => (
         <li key={one.id}>
           <ApplicationCard
@@ -94,7 +79,6 @@ function Cards({ applications, lacks }: CardsProps) {
 const isOpenOffer = ({ status, not_chosen: notChosen, declined_at: declinedAt }: Application): boolean =>
   status === 'has_invitation' && !notChosen && declinedAt === null
 
-const maxCompared = 4
 const positions = { final_choice: 0, has_invitation: 1, selected: 2, under_review: 3, refusal: 4 } as const
 
 function rank({ status, not_chosen: notChosen, declined_at: declinedAt }: Application): number {

@@ -71,6 +71,7 @@ export function OfferCard({ application, isFirst }: OfferCardProps) {
             {t('decline')}
           </Button>
         </div>
+        {day && <p className={classes.note}>{t('changeUntil', { day: nearDate(day, language) })}</p>}
       </div>
       {decides && (
         <FinalDialog

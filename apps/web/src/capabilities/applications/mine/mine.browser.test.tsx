@@ -13,6 +13,7 @@ const offer = {
   status: 'has_invitation',
   course: { ...course, price: 250_000, currency: 'EUR', price_period: 'year', price_kzt: 150_000_000 },
   answer_by: '2030-12-05',
+  change_until: '2030-12-05',
   declined_at: null,
   not_chosen: false,
   next: ['final_choice'],
@@ -67,6 +68,7 @@ test('an offer is a hero with its day, letter, conditions and cost; it is declin
   })
   await card.getByRole('button', { name: 'Отказаться' }).click()
   await expect.element(card.getByText('Вы отказались', { exact: true })).toBeVisible()
+  await expect.element(card.getByText(/До 5\sдекабря 2030.* решение можно изменить/)).toBeVisible()
   await card.getByRole('button', { name: 'Вернуть приглашение' }).click()
   await expect
     .poll(() => server.sent(answerOffer).map(({ body }) => body))
@@ -83,9 +85,46 @@ test('the history is in sentences, without the school’s reasons; two offers ca
   await expect
     .element(page.getByRole('link', { name: 'Сравнить приглашения' }))
     .toHaveAttribute('href', expect.stringContaining('compare=5%2C3'))
+  const beside = page.getByRole('region', { name: 'Приглашения рядом' })
+  await expect
+    .element(beside.getByRole('listitem').nth(1))
+    .toMatchTextContent(/Economics and Finance.*1\s500\s000\s₸/)
   const card = page.getByRole('article').filter({ hasText: 'Law' })
   await card.getByText('История').click()
   await expect.element(card.getByText('Заявка отправлена в вуз')).toBeVisible()
   await expect.element(card.getByText('Вы выбрали программу')).toBeVisible()
   await expect.element(card.getByText('Документы в пути')).not.toBeInTheDocument()
+})
+
+test('an application that waits for its university says that nothing is needed, and an acceptance until when it can change', async () => {
+  server.answer(getEligibility, [])
+  server.answer(listApplications, {
+    results: [
+      {
+        ...offer,
+        id: 12,
+        status: 'under_review',
+        answer_by: null,
+        change_until: null,
+        submitted_at: '2026-11-03',
+      },
+      {
+        ...offer,
+        id: 13,
+        status: 'final_choice',
+        answer_by: null,
+        next: ['has_invitation'],
+        course: { ...offer.course, title: 'Law' },
+      },
+    ],
+    count: 2,
+  })
+  await openPage('/my-applications', { as: 'student' })
+  const waiting = page.getByRole('article').filter({ hasText: 'Economics and Finance' })
+  await expect.element(waiting.getByText('Сейчас думает университет')).toBeVisible()
+  await expect.element(waiting.getByText('От вас ничего не нужно')).toBeVisible()
+  const chosen = page.getByRole('article').filter({ hasText: 'Law' })
+  await expect.element(chosen.getByText(/До 5\sдекабря 2030.* решение можно изменить/)).toBeVisible()
+  await expect.element(chosen.getByRole('button', { name: 'Отменить окончательный выбор' })).toBeVisible()
+  expect(await faultsOf('main')).toEqual([])
 })

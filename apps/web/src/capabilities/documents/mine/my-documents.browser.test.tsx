@@ -17,7 +17,16 @@ const set = {
   visa_on: null,
   family: null,
   results: [
-    { ...document, type_id: 1, code: 'passport', name: 'Паспорт', group: 'identity' },
+    {
+      ...document,
+      type_id: 1,
+      code: 'passport',
+      name: 'Паспорт',
+      group: 'identity',
+      where: 'ЦОН',
+      working_days: 15,
+      price_tenge: 0,
+    },
     { ...document, type_id: 2, code: 'diploma', name: 'Аттестат', group: 'education', state: 'checked' },
     {
       ...document,
@@ -36,6 +45,9 @@ test('documents stand by when they are needed, with what is left and a message t
   await expect.element(main.getByText(/^до 1\sдекабря 2030\sг\. · осталось 1$/)).toBeVisible()
   await expect.element(main.getByText('Для подачи заявок').first()).toBeVisible()
   await expect.element(main.getByText('Вуз проверяет личность').first()).toBeVisible()
+  await expect.element(main.getByText('ЦОН', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('15 рабочих дней', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('бесплатно', { exact: true })).toBeVisible()
   await main.getByRole('heading', { name: 'Для визы и гранта' }).click()
   await expect.element(main.getByRole('button', { name: 'Попросить маму (1)' })).toBeVisible()
   expect(await faultsOf('main')).toEqual([])

@@ -12,6 +12,7 @@ import { TrilingualField } from '../../../ui/TrilingualField.tsx'
 import { useWords } from '../words.ts'
 import classes from './DocumentSettings.module.css'
 import { type Choices, retentionWords } from './kind-words.ts'
+import { ObtainFields } from './ObtainFields.tsx'
 import type { Kind, Rule, Terms } from './queries.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { type KindDraft, useKindActions } from './use-kind-actions.ts'
@@ -42,6 +43,11 @@ const empty: KindDraft = {
   needs_apostille: false,
   needs_translation: false,
   needed: [],
+  where_ru: '',
+  where_kk: '',
+  where_en: '',
+  working_days: null,
+  price_tenge: null,
 }
 
 function draftOf({ id, code, name, position, version, is_own, is_deleted, ...draft }: Kind): KindDraft {
@@ -104,6 +110,7 @@ export default function KindDialog({ kind, choices, terms, onClose }: KindDialog
             />
           )}
         </div>
+        <ObtainFields draft={draft} change={change} />
         <Rules change={change} draft={draft} choices={choices} />
         {failure !== null && <FormFailure failure={explain(failure)} />}
         <KindButtons kind={kind} onClose={onClose} actions={actions} busy={busy} isNamed={isNamed} />
@@ -112,13 +119,12 @@ export default function KindDialog({ kind, choices, terms, onClose }: KindDialog
   )
 }
 
-interface GroupAndTermProps {
-  readonly kind: KindDialogProps['kind']
+interface PartProps {
   readonly draft: KindDraft
   readonly change: (part: Partial<KindDraft>) => void
 }
 
-function GroupAndTerm({ kind, draft, change }: GroupAndTermProps) {
+function GroupAndTerm({ kind, draft, change }: PartProps & Pick<KindDialogProps, 'kind'>) {
   const { t } = useWords()
   return (
     <div className={classes.pair}>

@@ -38,6 +38,11 @@ test('the school adds a kind of paper with a rule, and takes it out again', asyn
   const names = { Русский: name, Қазақша: `${name} қаз`, English: `${name} eng` }
   for (const [language, words] of Object.entries(names))
     await added.getByRole('group', { name: 'Название' }).getByLabelText(language, { exact: true }).fill(words)
+  await added
+    .getByRole('group', { name: 'Где взять' })
+    .getByLabelText('Русский', { exact: true })
+    .fill('Деканат')
+  await added.getByLabelText('Сколько ждать, рабочих дней').fill('15')
   await added.getByRole('button', { name: 'Добавить правило' }).click()
   await added.getByRole('combobox', { name: 'Уровни' }).or(added.getByLabelText('Уровни')).first().click()
   await page.getByRole('option', { name: 'Магистратура' }).click()
@@ -47,7 +52,15 @@ test('the school adds a kind of paper with a rule, and takes it out again', asyn
   const row = page.getByRole('listitem').filter({ hasText: name })
   await expect.element(row).toMatchTextContent('Магистратура')
   expect(server.sent(createDocumentType).map(({ body }) => body)).toMatchObject([
-    { name_ru: name, name_kk: `${name} қаз`, name_en: `${name} eng`, needed: [{ degrees: ['master'] }] },
+    {
+      name_ru: name,
+      name_kk: `${name} қаз`,
+      name_en: `${name} eng`,
+      where_ru: 'Деканат',
+      working_days: 15,
+      price_tenge: null,
+      needed: [{ degrees: ['master'] }],
+    },
   ])
   await row.getByRole('button').first().click()
   const remove = page.getByRole('dialog', { name }).getByRole('button', { name: 'Убрать из списка' })

@@ -71,6 +71,7 @@ function ToBuy({ sale }: { readonly sale: PriorityPackage }) {
   return (
     <div>
       <Button
+        variant="light"
         leftSection={<IconCreditCard size={18} stroke={1.8} aria-hidden />}
         onClick={() => setBuys(true)}
       >

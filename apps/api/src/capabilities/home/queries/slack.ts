@@ -1,0 +1,19 @@
+import type { SharedHome } from '@qadam/contract/home/schemas.ts'
+import type { RequestContext } from '../../../platform/http/call.ts'
+import { dayAfter, workingCalendar } from '../../availability/public.ts'
+import { documentPlans } from '../../documents/public.ts'
+import { tightestSlack } from '../rules/slack.ts'
+
+/** The calendar reaches so far around today: a document takes at most 260 working days. */
+const farthest = 800
+
+/** Returns the slack of the document that has to be ordered first. */
+export async function slackIn(ctx: RequestContext, today: string): Promise<SharedHome['slack']> {
+  const plans = await documentPlans(ctx, ctx.actor.id)
+  if (plans.length === 0) return null
+  const isWorked = await workingCalendar(ctx.db, dayAfter(today, -farthest), dayAfter(today, farthest))
+  const tightest = tightestSlack(plans, today, isWorked)
+  if (!tightest) return null
+  const { type_id, name, stage, due_on, working_days } = tightest.plan
+  return { document: { type_id, name }, stage, due_on, takes_working_days: working_days, ...tightest.slack }
+}
