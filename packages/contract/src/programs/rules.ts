@@ -34,10 +34,6 @@ export type CardColour = (typeof cardColours)[number]
 export const pricePeriods = ['year', 'semester', 'month', 'total'] as const
 export type PricePeriod = (typeof pricePeriods)[number]
 
-/** What a student's first year abroad costs beside tuition. */
-export const yearCostKinds = ['living', 'insurance', 'permit', 'regional_fee', 'visa'] as const
-export type YearCostKind = (typeof yearCostKinds)[number]
-
 export const durationUnits = ['weeks', 'months', 'semesters', 'years'] as const
 export type DurationUnit = (typeof durationUnits)[number]
 

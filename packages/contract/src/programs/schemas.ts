@@ -20,10 +20,10 @@ import {
   pricePeriods,
   programKinds,
   publishingNeeds,
-  yearCostKinds,
   youtubeId,
 } from './rules.ts'
 import { studyAreas } from './study-areas.ts'
+import { yearCosts } from './year-costs.ts'
 
 const translatedText = z.string().nullable()
 export const cardColour = z.enum(cardColours)
@@ -146,16 +146,6 @@ export const languageRequirement = z.object({
   level: z.string().nullable(),
 })
 
-/** A cost of the first year in the country of a program: minor units of `currency`, and tiyn at the school's rate. */
-const yearCost = z.object({
-  kind: z.enum(yearCostKinds),
-  amount: z.int().nullable().describe('null: not known yet'),
-  currency: z.string(),
-  monthly: z.int().nullable(),
-  year: z.int().nullable().describe('The year for which the amount is stated'),
-  kzt: z.int().nullable(),
-})
-
 /** A program with every field of its page. */
 export const program = z.object({
   ...card,
@@ -169,9 +159,7 @@ export const program = z.object({
   posters: z.array(poster),
   media: z.array(media),
   youtube: z.string().nullable(),
-  year_costs: z
-    .array(yearCost)
-    .describe('What the first year costs beside tuition; empty where the country is not known'),
+  year_costs: yearCosts,
   /** Only first name and avatar for readers who are not staff. */
   teachers: z.array(person),
   requirements: z.object({

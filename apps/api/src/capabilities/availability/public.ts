@@ -6,7 +6,6 @@ export { getTeacher } from './queries/week.ts'
 export { workingCalendar } from './queries/working-calendar.ts'
 export { zoneOf, zoneOfReader, zoneOfSchool } from './queries/zone.ts'
 export { dayAfter, dayAt, instantOf, millisOf, weekdayOf } from './rules/civil-time.ts'
-export { holidaysOfKazakhstan } from './rules/holidays-kazakhstan.ts'
 export { type Span, without } from './rules/spans.ts'
 export {
   clockOf,

@@ -2,8 +2,8 @@ import type { program } from '@qadam/contract/programs/schemas.ts'
 import type { z } from 'zod'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { countryCosts } from '../year-costs.ts'
 import type { CachedCard } from './card.ts'
+import { countryCosts } from './country-costs.ts'
 
 type YearCosts = z.output<typeof program>['year_costs']
 

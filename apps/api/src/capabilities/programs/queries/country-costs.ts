@@ -1,4 +1,4 @@
-import type { YearCostKind } from '@qadam/contract/programs/rules.ts'
+import type { YearCostKind } from '@qadam/contract/programs/year-costs.ts'
 
 /** A cost of a student's first year beside tuition, in minor units of its currency; null where nobody can say it yet. */
 export interface CountryCost {
