@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { newAppRouter } from './app-router.ts'
 import { AppProviders } from './capabilities/shell/AppProviders.tsx'
 import { showStartFailure } from './capabilities/shell/start-failure.ts'
-import { fetchNextPages } from './next-pages.ts'
 import { firstPage, takeAnswers } from './platform/first-page.ts'
 import { rememberReturn } from './platform/guard.ts'
 import { startI18n } from './platform/i18n.ts'
@@ -66,12 +65,14 @@ async function start() {
   } else createRoot(root).render(app)
   document.documentElement.dataset.started = ''
   syncReadyMark(router, queryClient)
-  fetchNextPages(router)
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (!connection?.saveData)
+    void import('./next-pages.ts').then(({ fetchNextPages }) => fetchNextPages(router), goWithout)
   // Whoever leaves within two seconds has not visited; nobody else waits for it.
-  setTimeout(() => void import('./platform/visits.ts').then(({ noteVisit }) => noteVisit(), noVisit), 2_000)
+  setTimeout(() => void import('./platform/visits.ts').then(({ noteVisit }) => noteVisit(), goWithout), 2_000)
 }
 
-/** Without the network the next page notes its own visit. */
-const noVisit = () => undefined
+/** Without the network the next page notes its own visit and fetches its own code. */
+const goWithout = () => undefined
 
 start().catch(showStartFailure)

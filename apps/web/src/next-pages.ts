@@ -20,11 +20,9 @@ const ofMembers: readonly Path[] = [
 
 /**
  * Fetches the code of the next pages one by one while the page has nothing else to do, so that a click shows the next page
- * at once. Data waits for the hover or the click, and nobody who saves data gets any of it.
+ * at once. Data waits for the hover or the click. Not called for people who save data.
  */
 export function fetchNextPages(router: AppRouter): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
   const paths = [...(session() ? ofMembers : ofGuests)]
   const fetchNext = () => {
     const path = paths.shift()

@@ -1,4 +1,5 @@
-import { cardColours, durationUnits, type FormPart, pricePeriods, programKinds } from './rules.ts'
+import type { FormPart } from './publishing.ts'
+import { cardColours, durationUnits, pricePeriods, programKinds } from './rules.ts'
 
 /**
  * The single registry of a program's single-value fields. Request and response schemas, the table row,

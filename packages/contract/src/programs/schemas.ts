@@ -8,6 +8,7 @@ import {
   type NamesOfKind,
   type ProgramField,
 } from './fields.ts'
+import { publishingNeeds } from './publishing.ts'
 import { givenRound } from './rounds.ts'
 import {
   cardColours,
@@ -19,7 +20,6 @@ import {
   maxSaved,
   pricePeriods,
   programKinds,
-  publishingNeeds,
   youtubeId,
 } from './rules.ts'
 import { studyAreas } from './study-areas.ts'

@@ -1,4 +1,5 @@
-import { missingForPublishing, type ProgramKind } from '@qadam/contract/programs/rules.ts'
+import { missingForPublishing } from '@qadam/contract/programs/publishing.ts'
+import type { ProgramKind } from '@qadam/contract/programs/rules.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import type { PublishingNeed } from '@qadam/contract/programs/rules.ts'
+import type { PublishingNeed } from '@qadam/contract/programs/publishing.ts'
 import type { MassAction, ProgramsAction } from '@qadam/contract/programs/schemas.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'

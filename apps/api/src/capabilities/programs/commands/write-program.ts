@@ -1,4 +1,4 @@
-import type { PublishingNeed } from '@qadam/contract/programs/rules.ts'
+import type { PublishingNeed } from '@qadam/contract/programs/publishing.ts'
 import { dayIn } from '../../../platform/clock/school-day.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
-import { type ProgramKind, partsOf } from '@qadam/contract/programs/rules.ts'
+import { partsOf } from '@qadam/contract/programs/publishing.ts'
+import type { ProgramKind } from '@qadam/contract/programs/rules.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockTime } from '../../../platform/formats.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, ColorSwatch, Group, NumberInput, Radio, Stack, Switch } from '@mantine/core'
-import type { FormPart } from '@qadam/contract/programs/rules.ts'
+import type { FormPart } from '@qadam/contract/programs/publishing.ts'
 import { cardColours } from '@qadam/contract/programs/rules.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,9 +1,5 @@
-import {
-  maxRounds,
-  missingForPublishing,
-  type PublishingNeed,
-  youtubeId,
-} from '@qadam/contract/programs/rules.ts'
+import { missingForPublishing, type PublishingNeed } from '@qadam/contract/programs/publishing.ts'
+import { maxRounds, youtubeId } from '@qadam/contract/programs/rules.ts'
 import { newProgram } from '@qadam/contract/programs/schemas.ts'
 import type { FormErrors } from '../../../platform/field-errors.ts'
 import { checked } from '../../../platform/form-check.ts'

@@ -1,5 +1,5 @@
 import { type ProgramFieldName, programFields } from '@qadam/contract/programs/fields.ts'
-import { type FormPart, formParts } from '@qadam/contract/programs/rules.ts'
+import { type FormPart, formParts } from '@qadam/contract/programs/publishing.ts'
 import type { FieldName } from './program-values.ts'
 
 /** Fields of the form with several values; the others come from the registry. */

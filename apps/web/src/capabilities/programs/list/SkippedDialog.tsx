@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { publishingNeeds } from '@qadam/contract/programs/rules.ts'
+import type { publishingNeeds } from '@qadam/contract/programs/publishing.ts'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../../platform/formats.ts'
 import { AnchorLink } from '../../../ui/AnchorLink.tsx'
