@@ -59,7 +59,7 @@ export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R182'],
     breaks: 'a program is published without title',
-    file: `${contract}/programs/rules.ts`,
+    file: `${contract}/programs/publishing.ts`,
     find: 'title: !(program',
     replace: 'title: false && !(program',
     test: `${api}/programs/write-program.test.ts`,
@@ -68,7 +68,7 @@ export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R183'],
     breaks: 'a program is published without teachers',
-    file: `${contract}/programs/rules.ts`,
+    file: `${contract}/programs/publishing.ts`,
     find: 'teachers: program.teachers.length === 0',
     replace: 'teachers: false && program.teachers.length === 0',
     test: `${api}/programs/write-program.test.ts`,
@@ -77,7 +77,7 @@ export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R184'],
     breaks: 'a program is published without tags',
-    file: `${contract}/programs/rules.ts`,
+    file: `${contract}/programs/publishing.ts`,
     find: 'tags: program.tags.length === 0',
     replace: 'tags: false && program.tags.length === 0',
     test: `${api}/programs/write-program.test.ts`,
@@ -95,7 +95,7 @@ export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R186'],
     breaks: 'a program is published without short_desc',
-    file: `${contract}/programs/rules.ts`,
+    file: `${contract}/programs/publishing.ts`,
     find: 'short_desc: !(program',
     replace: 'short_desc: false && !(program',
     test: `${api}/programs/write-program.test.ts`,
@@ -104,7 +104,7 @@ export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R187'],
     breaks: 'a program is published without full_desc',
-    file: `${contract}/programs/rules.ts`,
+    file: `${contract}/programs/publishing.ts`,
     find: 'full_desc: !(program',
     replace: 'full_desc: false && !(program',
     test: `${api}/programs/write-program.test.ts`,
@@ -113,7 +113,7 @@ export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R188'],
     breaks: 'a program is published without posters',
-    file: `${contract}/programs/rules.ts`,
+    file: `${contract}/programs/publishing.ts`,
     find: 'posters: program.posters.length === 0',
     replace: 'posters: false && program.posters.length === 0',
     test: `${api}/programs/write-program.test.ts`,
@@ -122,7 +122,7 @@ export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R189'],
     breaks: 'a program is published without media',
-    file: `${contract}/programs/rules.ts`,
+    file: `${contract}/programs/publishing.ts`,
     find: 'media: program.media.length === 0',
     replace: 'media: false && program.media.length === 0',
     test: `${api}/programs/write-program.test.ts`,
@@ -248,7 +248,7 @@ export const requiredFields: readonly Mutation[] = [
   {
     rules: ['R203'],
     breaks: 'a program is published without price',
-    file: `${contract}/programs/rules.ts`,
+    file: `${contract}/programs/publishing.ts`,
     find: 'price: !program.is_free',
     replace: 'price: false && !program.is_free',
     test: `${api}/programs/write-program.test.ts`,

@@ -74,10 +74,31 @@ test('the page of a program says what a year costs, what is not known, and the d
   await openPage('/guest-catalog/info/3')
   const cost = page.getByRole('region', { name: 'Сколько стоит первый год' })
   await expect.element(cost).toMatchTextContent(/1.225.000/)
-  await expect.element(cost).toMatchTextContent(/Сюда не входит: проживание, виза\./)
+  await expect.element(cost).toMatchTextContent(/Сюда не входит: проживание и питание, виза\./)
   await expect
     .element(page.getByRole('region', { name: 'Раунды приёма' }))
     .toMatchTextContent(/Раунд 1: начало.*Раунд 1: до/)
+})
+
+test('a year in a country whose costs are known has living in it, and what nobody can say stands without a sum', async () => {
+  const unknown = { amount: null, currency: 'EUR', monthly: null, year: null, kzt: null }
+  server.answer(findGuestProgram, {
+    ...program,
+    year_costs: [
+      { kind: 'living', amount: 607_945, currency: 'EUR', monthly: 46_765, year: 2024, kzt: 364_767_000 },
+      { kind: 'regional_fee', amount: 15_600, currency: 'EUR', monthly: null, year: 2026, kzt: 9_360_000 },
+      { ...unknown, kind: 'visa' as const },
+    ],
+  })
+  await openPage('/guest-catalog/info/3')
+  const cost = page.getByRole('region', { name: 'Сколько стоит первый год' })
+  await expect.element(cost.getByRole('row', { name: /проверяет консульство: 467,65/ })).toBeVisible()
+  await expect.element(cost.getByRole('row', { name: /Виза.*Уточняем/ })).toBeVisible()
+  await expect.element(cost).toMatchTextContent(/Курс школы: 600.₸ за 1.€.*на 2024 год/)
+  await expect.element(cost).not.toMatchTextContent(/Сюда не входит/)
+  await expect
+    .element(page.getByRole('complementary', { name: 'Главное' }))
+    .toMatchTextContent(/С жизнью ≈.4.970.000.₸ за первый год/)
 })
 
 test('on a phone the price and the action stay in reach at the end of the screen', async () => {
