@@ -156,9 +156,9 @@ async function navigation(browser: Browser, origin: string): Promise<Line> {
     await slowedDown(page, 'slow 4G')
     await page.goto(`${origin}/guest-catalog`, { timeout })
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
-    // What comes in idle time has come.
+    // What comes in idle time has come: the worker is registered last.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/program-/.test(name)),
+      navigator.serviceWorker.getRegistration().then((worker) => worker !== undefined),
     )
     await page.waitForLoadState('networkidle')
     waits.push(
