@@ -2,7 +2,7 @@ import type { Part } from './part.ts'
 
 const listed = 'main li:has(a, button):not(nav li)'
 
-/** Every table, list and set of cards whose states the gallery draws. */
+/** The tables, lists and sets of cards whose states the gallery draws. */
 export const parts: readonly Part[] = [
   {
     name: 'students',
@@ -33,8 +33,6 @@ export const parts: readonly Part[] = [
     viewer: 'manager',
     call: '/course/enrolment/students/',
   },
-  { name: 'mailings', path: '/mailings', viewer: 'manager', call: '/send_mail/list/', row: listed },
-  { name: 'acts', path: '/acts', viewer: 'manager', call: '/user/accounts/avr/', row: listed },
   { name: 'questions', path: '/questions', viewer: 'manager', call: '/questions/list/', isSelectable: true },
   { name: 'at-risk', path: '/at-risk', viewer: 'teacher', call: '/course/risk/list/', row: listed },
   { name: 'grading', path: '/grading', viewer: 'teacher', call: '/course/homework/queue/', row: listed },
