@@ -197,6 +197,9 @@ test('the slack is of the document that has to be ordered first, and of none who
     })
     .expect(200)
   expect((await homeOf(school)).slack?.takes_working_days).toBe(5)
+  // A day years ahead, as a mistyped one, presses nobody.
+  await store(school, { visa_date: dayAfter(school, 3_000) })
+  expect((await homeOf(school)).slack).toBeNull()
   await store(school, { visa_date: null })
   expect((await homeOf(school)).slack).toBeNull()
 })

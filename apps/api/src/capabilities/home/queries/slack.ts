@@ -4,14 +4,20 @@ import { dayAfter, workingCalendar } from '../../availability/public.ts'
 import { documentPlans } from '../../documents/public.ts'
 import { tightestSlack } from '../rules/slack.ts'
 
-/** The calendar reaches so far around today: a document takes at most 260 working days. */
+/**
+ * Days around today within which a document is counted: it takes at most 260 working days, so what is needed later presses
+ * nobody, and a mistyped year makes nobody wait for the count.
+ */
 const farthest = 800
 
 /** Returns the slack of the document that has to be ordered first. */
 export async function slackIn(ctx: RequestContext, today: string): Promise<SharedHome['slack']> {
-  const plans = await documentPlans(ctx, ctx.actor.id)
+  const [from, until] = [dayAfter(today, -farthest), dayAfter(today, farthest)]
+  const plans = (await documentPlans(ctx, ctx.actor.id)).filter(
+    ({ due_on: due }) => from <= due && due <= until,
+  )
   if (plans.length === 0) return null
-  const isWorked = await workingCalendar(ctx.db, dayAfter(today, -farthest), dayAfter(today, farthest))
+  const isWorked = await workingCalendar(ctx.db, from, until)
   const tightest = tightestSlack(plans, today, isWorked)
   if (!tightest) return null
   const { type_id, name, stage, due_on, working_days } = tightest.plan

@@ -1,5 +1,5 @@
 import type { HomeSlack } from '@qadam/contract/home/schemas.ts'
-import { Temporal } from 'temporal-polyfill'
+import { dayAfter } from '../../availability/public.ts'
 
 type IsWorked = (day: string) => boolean
 
@@ -11,8 +11,6 @@ export interface Plan {
 
 const weeksLater = [0, 7, 14]
 const farthest = 800
-
-const dayAfter = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 
 /** Returns this day when it is worked, else the next one that is. */
 function workedFrom(day: string, isWorked: IsWorked): string {
