@@ -23,6 +23,9 @@ test('guests read their pages before any script runs, in the three languages', a
   for (const { address, heading } of await guestPages(browser)) {
     await page.goto(`${serverAddress}${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    // What stands on the steps is drawn with them.
+    if (/catalog$|login/.test(address))
+      await expect(page.locator('[data-size="lg"] svg[stroke-width]')).toBeVisible()
   }
   await page.goto(`${serverAddress}/guest-catalog?hl=kk`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'kk')

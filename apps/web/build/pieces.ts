@@ -85,7 +85,16 @@ const ofProgram = [
 ].flatMap((name) => [name, `${name}.module`])
 const openedLater = [
   ...['ComparePage', 'CompareScreen', 'DayPopover', 'EmptyCatalogue', 'FacetDropdown', 'FacetOptions'],
-  ...['FilledTray', 'FilterSheet', 'NoResults', 'SearchNote', 'Suggestions', 'compare-rows', 'saved-filters'],
+  ...[
+    'FilledTray',
+    'FilterSheet',
+    'NoResults',
+    'SearchNote',
+    'Suggestions',
+    'compare-rows',
+    'saved-filters',
+    'skyline',
+  ],
 ].flatMap((name) => [name, `${name}.module`])
 const formUi = ['AnchorLink', 'FormFailure', 'FormGrid', 'PasswordField', 'PhoneField', 'phone-mask']
 

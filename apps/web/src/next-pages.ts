@@ -1,4 +1,5 @@
 import type { AppRouter } from './app-router.ts'
+import { loadPhrases } from './platform/i18n.ts'
 import { whenIdle } from './platform/ready-mark.ts'
 import { session } from './platform/session.ts'
 
@@ -19,7 +20,7 @@ const ofMembers: readonly Path[] = [
 ]
 
 /**
- * Fetches the code of the next pages one by one while the page has nothing else to do, so that a click shows the next page
+ * Fetches code and phrases of the next pages one by one while the page has nothing else to do, so that a click shows the next page
  * at once. Data waits for the hover or the click. Not called for people who save data.
  */
 export function fetchNextPages(router: AppRouter): void {
@@ -34,8 +35,12 @@ export function fetchNextPages(router: AppRouter): void {
         )
       return
     }
+    const route = router.routesByPath[path]
     // What does not come now comes with the click.
-    Promise.resolve(router.loadRouteChunk(router.routesByPath[path])).then(wait, () => undefined)
+    Promise.all([router.loadRouteChunk(route), loadPhrases(route.options.staticData?.phrases ?? [])]).then(
+      wait,
+      () => undefined,
+    )
   }
   const wait = () => whenIdle(fetchNext, { timeout: 5_000 })
   if (document.readyState === 'complete') wait()

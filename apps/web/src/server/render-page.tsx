@@ -11,6 +11,7 @@ import { saveLanguage } from '../platform/language.ts'
 import { newQueryClient } from '../platform/query-client.ts'
 import { schoolQuery } from '../platform/school.ts'
 import { setRequestScheme } from '../ui/color-scheme.ts'
+import { drawingsLoaded } from '../ui/FirstDrawing.tsx'
 import { openGraphLocales, type PageHead, pageHead } from './page-head.ts'
 
 export { nonceSlot } from '../ui/nonce-slot.ts'
@@ -64,6 +65,7 @@ async function render(request: PageRequest): Promise<RenderedPage> {
     router.options.scrollRestoration = false
     await Promise.all([queryClient.fetchQuery(schoolQuery), router.load()])
     await settled(queryClient)
+    await drawingsLoaded()
     const content = renderToString(
       <AppProviders queryClient={queryClient}>
         <RouterProvider router={router} />

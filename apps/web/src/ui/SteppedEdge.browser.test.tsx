@@ -33,3 +33,11 @@ test.each([390, 1440])('the edge of a picture climbs to the right at %i pixels',
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await page.viewport(1440, 900)
 })
+
+test('a drawing that the page has not brought comes after it, and the steps stand without it', async () => {
+  const comes = () => Promise.resolve({ default: '<svg role="img" aria-label="Pisa"></svg>' })
+  await renderScreen(<SteppedEdge skyline={comes} />)
+  await expect.element(page.getByLabelText('Pisa')).toBeInTheDocument()
+  await renderScreen(<SteppedEdge skyline={() => Promise.reject(new Error('offline'))} />)
+  await expect.poll(() => document.querySelectorAll('svg path').length).toBe(1)
+})

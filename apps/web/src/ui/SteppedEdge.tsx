@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { FirstDrawing } from './FirstDrawing.tsx'
 import classes from './SteppedEdge.module.css'
 
 interface SteppedEdgeProps {
@@ -9,8 +10,8 @@ interface SteppedEdgeProps {
   readonly hasSun?: boolean
   /** A picture that stands on the second step. */
   readonly standing?: ReactNode
-  /** A class whose mask is a line drawing of what stands on the steps. */
-  readonly skyline?: string | undefined
+  /** A line drawing of what stands on the steps. */
+  readonly skyline?: Parameters<typeof FirstDrawing>[0]['load']
 }
 
 /** A step in the units of the drawing. */
@@ -33,7 +34,7 @@ export function SteppedEdge({ steps = 4, size = 'md', hasSun, standing, skyline 
         {hasSun && <circle className={classes.sun} cx={width - 44} cy={-rounding - 26} r={26} />}
         <path d={outline(steps)} />
       </svg>
-      {skyline && <span className={`${classes.skyline} ${skyline}`} />}
+      {skyline && <FirstDrawing load={skyline} className={classes.skyline} />}
       {standing && <span className={classes.standing}>{standing}</span>}
     </span>
   )

@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { number } from '../../platform/formats.ts'
 import { Failure } from '../../ui/Failure.tsx'
+import { aFirstDrawing } from '../../ui/FirstDrawing.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SteppedEdge } from '../../ui/SteppedEdge.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
@@ -22,6 +23,7 @@ import { quickFilters } from './quick-filters.ts'
 import { SearchField } from './SearchField.tsx'
 import { SortField } from './SortField.tsx'
 
+const skyline = aFirstDrawing(() => import('./skyline.svg?raw'))
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), { isPage: true })
 const NoResults = lazyPart(() => import('./NoResults.tsx'), { isPage: true, phrases: ['programPage'] })
 const EmptyCatalogue = lazyPart(() => import('./EmptyCatalogue.tsx'), {
@@ -168,7 +170,7 @@ function Heading({ audience, kind }: HeadingProps) {
   return (
     <>
       <span className={classes.sky}>
-        <SteppedEdge steps={5} size="lg" hasSun skyline={classes.skyline} />
+        <SteppedEdge steps={5} size="lg" hasSun skyline={skyline} />
       </span>
       <h1>{t(ofCourses ? 'headingCourses' : 'heading')}</h1>
       {audience === 'guests' && <p className={classes.lead}>{t(ofCourses ? 'leadCourses' : 'lead')}</p>}

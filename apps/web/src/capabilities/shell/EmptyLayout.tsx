@@ -4,10 +4,13 @@ import { landingOf } from '../../platform/guard.ts'
 import { useSession } from '../../platform/session.ts'
 import { ColorSchemeSwitch } from '../../ui/ColorSchemeSwitch.tsx'
 import '../../ui/forms.css'
+import { aFirstDrawing } from '../../ui/FirstDrawing.tsx'
 import { SteppedEdge } from '../../ui/SteppedEdge.tsx'
 import { LanguageMenu } from '../../widgets/LanguageMenu.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './EmptyLayout.module.css'
+
+const skyline = aFirstDrawing(() => import('./sign-in.svg?raw'))
 
 /** Renders a centred card for a single task: login, a code, a message. */
 export function EmptyLayout() {
@@ -31,7 +34,7 @@ export function EmptyFrame({ children }: { children: ReactNode }) {
           <ColorSchemeSwitch />
         </div>
       </header>
-      <SteppedEdge steps={6} size="lg" hasSun skyline={classes.skyline} />
+      <SteppedEdge steps={6} size="lg" hasSun skyline={skyline} />
       <main className={classes.main}>
         <div className={classes.card}>{children}</div>
       </main>
