@@ -21,8 +21,15 @@ const text = `
     select e.transaction_id, e.currency, e.minor, e.minor
     from orders o join order_refunds f on f.school_id = $1 and f.order_id = o.id
     join ledger_entries e on e.school_id = $1 and e.transaction_id = f.posted_id and e.minor > 0
-    where o.school_id = $1 and o.student_id = $2)
-  select m.id, (t.at at time zone s.time_zone)::date::text as "on", t.kind,
+    where o.school_id = $1 and o.student_id = $2
+    union all
+    select e.transaction_id, e.currency, e.minor, e.minor
+    from payment_requests q join payment_request_refunds f on f.school_id = $1 and f.request_id = q.id
+    join ledger_entries e on e.school_id = $1 and e.transaction_id = f.posted_id and e.minor > 0
+    where q.school_id = $1 and q.student_id = $2)
+  select m.id, (t.at at time zone s.time_zone)::date::text as "on", t.kind, b.kind as reverses,
+    case when d.id is not null then json_build_object('id', d.id, 'kind', d.kind, 'number', d.year || '-' || lpad(d.number::text, 4, '0'),
+      'is_voided', exists (select 1 from billing_voids v where v.school_id = $1 and v.document_id = d.id)) end as issued,
     coalesce(nullif(r.number, ''), o.id::text, '') as document, coalesce(c.title_en, c.title_ru, n.note, '') as note,
     m.currency, m.charged::text, m.paid::text, (sum(m.charged - m.paid) over (order by t.at, m.id))::text as balance,
     (sum(m.charged) over ())::text as all_charged, (sum(m.paid) over ())::text as all_paid, (count(*) over ())::int as count
@@ -32,7 +39,14 @@ const text = `
   left join receipts r on r.school_id = $1 and r.id = case when t.key like 'receipt:%' then split_part(t.key, ':', 2)::bigint end
   left join orders o on o.school_id = $1 and o.id = case when t.key like 'order:%' then split_part(t.key, ':', 2)::bigint end
   left join programs c on c.school_id = $1 and c.id = o.program_id
-  left join tranches n on n.school_id = $1 and n.id = case when t.key like 'tranche:%' then split_part(t.key, ':', 2)::bigint end
+  left join payment_requests q on q.school_id = $1 and q.id = case when t.key like 'request:%' then split_part(t.key, ':', 2)::bigint end
+  left join tranches n on n.school_id = $1
+    and n.id = coalesce(case when t.key like 'tranche:%' then split_part(t.key, ':', 2)::bigint end, q.tranche_id)
+  left join ledger_transactions b on b.school_id = $1 and b.id = t.reverses_id
+  left join billing_documents d on d.school_id = $1 and d.student_id = $2 and d.kind in ('receipt', 'correction')
+    and (d.receipt_id = r.id and t.kind in ('receipt', 'payout')
+      or t.kind = 'receipt' and t.key like '%:receipt:%' and d.attempt_id = split_part(t.key, ':', 4)::bigint
+      or t.kind = 'refund' and t.key like '%:refunded:%' and d.refund_id = split_part(t.key, ':', 4)::bigint)
   order by t.at, m.id limit 100`
 
 interface Row {

@@ -83,6 +83,8 @@ interface Found {
     readonly id: number
     readonly on: string
     readonly document: string
+    readonly reverses: string | null
+    readonly issued: { readonly id: number } | null
     readonly charged: Amount | null
     readonly paid: Amount | null
     readonly balance: Amount
@@ -105,6 +107,8 @@ async function assertSame(mine: () => Promise<Response>, theirs: () => Promise<R
         line.id,
         line.on,
         line.document,
+        line.reverses,
+        line.issued?.id ?? null,
         line.charged?.minor,
         line.paid?.minor,
         line.balance.minor,

@@ -30,9 +30,9 @@ export async function openStatement(
   query: z.output<typeof statementQuery>,
 ): Promise<Statement> {
   const { page, page_size: size, ...period } = query
-  // Sent together; a student who is not visible fails first.
+  // Sent together; a student who is not visible fails first. Whoever is signed in is visible to themselves.
   const [, found] = await Promise.all([
-    requireStudent(ctx.db, ctx.actor, student),
+    ctx.actor.id === student || requireStudent(ctx.db, ctx.actor, student),
     getStatement(ctx, { student, ...period, limit: size, offset: (page - 1) * size }),
   ])
   recordOpening(ctx, found, { as: 'screen', page })
