@@ -18,9 +18,10 @@ export const listAudience = endpoint({
 export const countAudience = endpoint({
   method: 'GET',
   path: `${accounts}/list_mailing_users/`,
-  summary: 'How many would get a mailing, by channel and language, and how many are left out for each reason',
-  query: schemas.audienceQuery,
-  response: schemas.audienceSummary,
+  summary:
+    'How many would get a mailing, by channel and language, how many are left out for each reason, and the page of them that is asked for',
+  query: schemas.audienceCountQuery,
+  response: schemas.audienceCount,
 })
 export const sendTelegramMailing = endpoint({
   method: 'POST',

@@ -224,6 +224,9 @@ export const audienceSummary = z.object({
   minutes: z.int(),
 })
 export type AudienceSummary = z.output<typeof audienceSummary>
+/** Counts of an audience with a page of its people, where one is asked for. */
+export const audienceCountQuery = z.object({ ...audienceQuery.shape, page: paging.page.unwrap().optional() })
+export const audienceCount = z.object({ ...audienceSummary.shape, results: z.array(audienceReader) })
 
 export const previewQuery = z.strictObject({
   texts,

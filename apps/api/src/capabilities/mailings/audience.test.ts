@@ -40,6 +40,15 @@ test('[R148] everybody, [R149] those that the filter finds, or [R150] one person
   expect((await count({ audience: 'people', ids: String(school.student.id) })).reached).toBe(1)
 })
 
+test('a count names a page of its people, where one is asked for', async () => {
+  await students(school, 'Aset')
+  expect((await count({ audience: 'all' })).results).toEqual([])
+  const { total, results } = await count({ audience: 'all', page: 1 })
+  expect(results.map(({ name }) => name)).toContain('Aset')
+  expect(results).toHaveLength(total)
+  expect((await count({ audience: 'all', page: 2 })).results).toEqual([])
+})
+
 test('each who is left out has the reason', async () => {
   const { Nomail, Gone, Off, Twin } = await students(school, 'Nomail', 'Gone', 'Off', 'Twin')
   await inside(sql`update people set email = null, phone = '+77010000001' where id = ${Nomail}`)

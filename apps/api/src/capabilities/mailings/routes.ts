@@ -4,6 +4,7 @@ import * as files from '@qadam/contract/mailings/files.ts'
 import * as ofGuardians from '@qadam/contract/mailings/guardian-channels.ts'
 import type { Audience, audienceQuery } from '@qadam/contract/mailings/schemas.ts'
 import { changeMailingSettings, getMailingSettings } from '@qadam/contract/mailings/settings.ts'
+import { defaultPageSize } from '@qadam/contract/paging.ts'
 import type { z } from 'zod'
 import { anyone, signedIn } from '../../platform/access/access.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -104,7 +105,15 @@ function serveAudience(app: App): void {
   })
   serve(app, calls.countAudience, {
     access,
-    handler: async (call) => countAudience(call, await audienceOfQuery(call, call.query)),
+    peopleIn: readers,
+    handler: async (call) => {
+      const { page } = call.query
+      const audience = await audienceOfQuery(call, call.query)
+      const { results } = page
+        ? await listAudience(call, audience, { page, page_size: defaultPageSize })
+        : { results: [] }
+      return { ...(await countAudience(call, audience)), results }
+    },
   })
   serve(app, calls.getBotStats, { access, handler: (call) => getBotStats(call) })
 }

@@ -46,9 +46,10 @@ export const mailingRows: Rows = {
     silent(({ student }) => ({ query: { audience: 'people', ids: student } })),
     silent(() => ({ query: { audience: 'all' } })),
   ],
-  [`GET ${accounts}/list_mailing_users/`]: counting(({ student }) => ({
-    query: { audience: 'people', ids: student },
-  })),
+  [`GET ${accounts}/list_mailing_users/`]: [
+    counting(({ student }) => ({ query: { audience: 'people', ids: student } })),
+    silent(() => ({ query: { audience: 'all', page: 1 } })),
+  ],
   [`GET ${accounts}/mailing_communication_list/:id/`]: refused(by('mailing')),
   [`GET ${mail}/detail/:id/`]: refused(by('mailing')),
   [`POST ${mail}/copy/:id/`]: refused(by('mailing')),
