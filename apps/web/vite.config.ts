@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [
           flags(),
           brandPictures(),
-          preloadFonts(['inter-cyrillic']),
+          preloadFonts(['inter-cyrillic-wght', 'inter-digits']),
           contentFirst(),
           wholeChunks(),
           noChunkCircles(),

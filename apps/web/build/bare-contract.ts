@@ -32,14 +32,18 @@ export function bareContract(): Plugin {
 /** The same calls without their idle parts, each marked as droppable. */
 function bare(code: string, program: Node): string {
   const cuts: { start: number; end: number; put: string }[] = []
+  // A schema that is made of another one goes with it.
+  const schemas = new Set(['z'])
   walk(program, (node) => {
     const call = node as Node & {
       callee?: { name?: string }
       arguments?: (Node & { properties?: Property[] })[]
     }
-    const declared = node as Node & { init?: Node | null }
-    if (declared.init && /^z\s*\./.test(code.slice(declared.init.start, declared.init.end)))
-      cuts.push({ start: declared.init.start, end: declared.init.end, put: '{}' })
+    const { id, init } = node as Node & { id?: { name?: string }; init?: Node | null }
+    if (init && schemas.has(/^(\w+)\s*\./.exec(code.slice(init.start, init.end))?.[1] ?? '')) {
+      schemas.add(id?.name ?? '')
+      cuts.push({ start: init.start, end: init.end, put: '{}' })
+    }
     if (node.type !== 'CallExpression' || call.callee?.name !== 'endpoint') return
     cuts.push({ start: node.start, end: node.start, put: '/* @__PURE__ */ ' })
     for (const { start, end, key, value } of call.arguments?.[0]?.properties ?? []) {

@@ -185,7 +185,7 @@ export function boardWords(): Plugin {
       handler: (code) => {
         const name = /([\w$]+) as default/.exec(code)?.[1]
         if (!name) throw new Error('the board keeps its Kazakh words in another way than before')
-        const filling = `for (const [part, words] of Object.entries(${JSON.stringify(words)})) for (const [key, word] of Object.entries(words)) ${name}[part][key] ||= word;`
+        const filling = `for (const [part, words] of Object.entries(${JSON.stringify(words)})) for (const [key, word] of Object.entries(words)) (${name}[part] ??= {})[key] ||= word;`
         return { code: `${code}\n${filling}`, map: null }
       },
     },

@@ -1,4 +1,13 @@
-const packages = ['react', 'react-dom', 'scheduler', '@tanstack', 'i18next', 'react-i18next', 'clsx']
+/** Parts of libraries that no guest's page uses. */
+const ofMembers = [
+  'react-query/build/modern/(useQueries|useInfiniteQuery|infiniteQueryOptions)',
+  'query-core/build/modern/(queriesObserver|infiniteQueryObserver)',
+  'react-router/dist/esm/useBlocker',
+]
+const packages = [
+  ...['react', 'react-dom', 'scheduler', 'i18next', 'react-i18next', 'clsx'],
+  `@tanstack/(?!${ofMembers.join('|')})[a-z-]+`,
+]
 const platform = [
   ...[
     'call',
@@ -128,6 +137,13 @@ export const pieces = [
       ].join('|'),
     ),
     priority: 3,
+  },
+  {
+    name: (id: string) =>
+      id.includes('useBlocker') ? 'leaving' : /nfinite/.test(id) ? 'histories' : 'queries',
+    test: new RegExp(`node_modules/@tanstack/(${ofMembers.join('|')})`),
+    priority: 3,
+    includeDependenciesRecursively: false,
   },
   // The words of every page: one file a language.
   {

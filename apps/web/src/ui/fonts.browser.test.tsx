@@ -21,9 +21,30 @@ test.each(['Inter', 'Onest'])(
   },
 )
 
-/** Loads the faces of a family under another name: the page itself leaves out a font that comes late. */
-async function loadedProbe(family: string): Promise<string> {
-  const probe = `Probe ${family}`
+test('the digits of the first paint are those of Inter, of one width in tables', async () => {
+  const probe = await loadedProbe('Inter', 'digits')
+  const label = document.body.appendChild(document.createElement('span'))
+  const widthOf = (text: string, style: string) => {
+    label.setAttribute('style', `font-size: 40px; ${style}`)
+    label.textContent = text
+    return label.getBoundingClientRect().width
+  }
+  const own = `font-family: "${probe}", monospace`
+  const whole = `font-family: "${await loadedProbe('Inter')}", monospace`
+  const digits = [...'0123456789']
+  expect(digits.map((digit) => widthOf(digit, own))).toEqual(digits.map((digit) => widthOf(digit, whole)))
+  expect(widthOf('1', own)).not.toBe(widthOf('0', own))
+  const inTable = `${own}; font-variant-numeric: tabular-nums`
+  expect(new Set(digits.map((digit) => widthOf(digit, inTable))).size).toBe(1)
+  label.remove()
+})
+
+/**
+ * Loads the faces of a family, or the one with this file, under another name: the page itself leaves out a font that comes
+ * late.
+ */
+async function loadedProbe(family: string, file = ''): Promise<string> {
+  const probe = `Probe ${family} ${file}`
   const faces = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .filter((rule) => rule instanceof CSSFontFaceRule)
@@ -32,7 +53,7 @@ async function loadedProbe(family: string): Promise<string> {
         (name: string) =>
           style.getPropertyValue(name),
     )
-    .filter((value) => value('font-family').replaceAll('"', '') === family)
+    .filter((value) => value('font-family').replaceAll('"', '') === family && value('src').includes(file))
     .map(
       (value) =>
         new FontFace(probe, value('src'), {
