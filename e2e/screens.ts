@@ -1,6 +1,7 @@
 import { taskTypes } from '../packages/contract/src/tasks/vocabulary.ts'
 import { analyticsScreens } from './analytics-screens.ts'
 import { consultationScreens } from './consultation-screens.ts'
+import { lessonScreens } from './lesson-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { peopleScreens } from './people-screens.ts'
@@ -53,9 +54,7 @@ export const screens: readonly Screen[] = [
   { name: 'my-programs-taught', path: '/my-course', viewers: ['teacher'], isState: true },
   { name: 'my-program', path: '/my-course/info/{program}', viewers: everybody },
   { name: 'taught-program', path: '/my-course/info/{taught}', viewers: everybody },
-  { name: 'lesson', path: '/course/view/{taught}/lesson/{lesson}', viewers: everybody },
-  { name: 'livestream', path: '/course/view/{taught}/lesson/{livestream}', viewers: everybody },
-  { name: 'exam', path: '/course/view/{taught}/lesson/{exam}', viewers: everybody },
+  ...lessonScreens,
   { name: 'homework', path: '{homework}', viewers: ['student'] },
   { name: 'homework-graded', path: '{graded}', viewers: ['student'], isState: true },
   { name: 'homework-draft', path: '{draft}', viewers: ['student'], isState: true },
