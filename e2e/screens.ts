@@ -5,6 +5,7 @@ import { messageScreens } from './message-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { everybody, type Screen, staff } from './screen.ts'
+import { studentScreens } from './student-screens.ts'
 
 /** Every screen that the gallery captures and axe checks. */
 export const screens: readonly Screen[] = [
@@ -53,14 +54,11 @@ export const screens: readonly Screen[] = [
   { name: 'my-programs-taught', path: '/my-course', viewers: ['teacher'], isState: true },
   { name: 'my-program', path: '/my-course/info/{program}', viewers: everybody },
   { name: 'taught-program', path: '/my-course/info/{taught}', viewers: everybody },
-  { name: 'lesson', path: '/course/view/{taught}/lesson/{lesson}', viewers: everybody },
-  { name: 'livestream', path: '/course/view/{taught}/lesson/{livestream}', viewers: everybody },
-  { name: 'exam', path: '/course/view/{taught}/lesson/{exam}', viewers: everybody },
+  ...studentScreens,
   { name: 'homework', path: '{homework}', viewers: ['student'] },
   { name: 'homework-graded', path: '{graded}', viewers: ['student'], isState: true },
   { name: 'homework-draft', path: '{draft}', viewers: ['student'], isState: true },
   { name: 'homework-submitted', path: '{submitted}', viewers: ['student'], isState: true },
-  { name: 'my-documents', path: '/my-documents', viewers: ['student'] },
   { name: 'my-acts', path: '/my-documents?view=acts', viewers: ['student'] },
   { name: 'my-payments', path: '/payments', viewers: ['student'] },
   { name: 'my-way', path: '/my-way', viewers: ['student'] },
@@ -171,7 +169,6 @@ export const screens: readonly Screen[] = [
     pressed: 'papers.changeContract',
     viewers: ['manager'],
   },
-  { name: 'my-applications', path: '/my-applications', viewers: ['student'] },
   { name: 'lessons', path: '/lessons', viewers: everybody },
   { name: 'grading', path: '/grading', viewers: ['teacher', ...staff] },
   { name: 'grading-done', path: '/grading?state=graded', viewers: ['teacher'], isState: true },

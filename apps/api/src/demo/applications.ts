@@ -1,5 +1,6 @@
-import { listApplications, setStatus } from '@qadam/contract/applications/endpoints.ts'
+import { listApplications, setStatus, writeConditions } from '@qadam/contract/applications/endpoints.ts'
 import type { ApplicationStatus } from '@qadam/contract/applications/rules.ts'
+import { listDocumentTypes } from '@qadam/contract/documents/endpoints.ts'
 import { createExam, listExamTeachers } from '@qadam/contract/exams/endpoints.ts'
 import { listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { listSelectors } from '@qadam/contract/students/endpoints.ts'
@@ -26,7 +27,7 @@ const notes = [
 const letter = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
-const conditions = 'Место сохраняют при среднем балле аттестата не ниже 4,0. Первый взнос — 500 € до 15 июня.'
+const conditions = 'Первый взнос 500 € до 15 июня. Мы напомним за неделю.'
 const max = 60
 
 const dayAfter = (today: string, days: number): string =>
@@ -120,12 +121,34 @@ async function bringTo(
     },
     files: [{ part: 'file', name: 'letter.pdf', type: 'application/pdf', content: letter }],
   })
+  if (answer === 'has_invitation') await writeLetter(manager, id, answerBy)
   if (status === 'final_choice')
     await manager.send(
       setStatus,
       { body: { id, status, note: 'Решение студента по телефону' } },
       'unlessThere',
     )
+}
+
+/** Writes down what the university asks for in its letter: met, proved by a document, and for later. */
+async function writeLetter(manager: ApiClient, id: number, answerBy: string): Promise<void> {
+  const types = await manager.send(listDocumentTypes, { query: {} })
+  const typeOf = (code: string) => types.find((one) => one.code === code)?.id ?? null
+  await manager.send(writeConditions, {
+    params: { id },
+    body: {
+      conditions: [
+        { text: 'Английский не ниже B2', hint: 'Сертификат уже у вуза', is_met: true },
+        { text: 'Копия паспорта', document: typeOf('passport') },
+        {
+          text: 'Аттестат с приложением',
+          document: typeOf('school_certificate'),
+          due_on: dayAfter(answerBy, 50),
+        },
+        { text: 'Средний балл аттестата не ниже 4,0', hint: 'Вуз посмотрит итоговый аттестат в июне' },
+      ],
+    },
+  })
 }
 
 interface Sitting {

@@ -1,7 +1,7 @@
 import { createAnnouncement, listAnnouncements } from '@qadam/contract/announcements/endpoints.ts'
 import { issueCertificate } from '@qadam/contract/certificates/endpoints.ts'
 import { ask, changeEntrySettings } from '@qadam/contract/enrolments/endpoints.ts'
-import { getOutline } from '@qadam/contract/lessons/endpoints.ts'
+import { getOutline, saveNote } from '@qadam/contract/lessons/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { answerQuestion, askQuestion, listQuestions } from '@qadam/contract/threads/endpoints.ts'
 import type { App } from '../platform/http/app-services.ts'
@@ -69,6 +69,7 @@ async function talk(
   const { sections } = await student.send(getOutline, { params: { id: programId }, query: {} })
   const lesson = sections.flatMap(({ lessons }) => lessons).find(({ mine }) => mine?.is_open)
   if (!lesson) throw new Error('the demo’s student has no open lesson')
+  await takeNotes(student, lesson.id)
   const { count } = await student.send(listQuestions, { query: { lesson_id: lesson.id } })
   if (count > 0) return
   const answered = await student.send(askQuestion, {
@@ -85,6 +86,17 @@ async function talk(
       is_private: true,
     },
   })
+}
+
+/** The student's own notes at the first lesson: two at moments of its video, one about the whole. */
+async function takeNotes(student: ApiClient, lessonId: number): Promise<void> {
+  const notes = [
+    { seconds: 8, text: 'Алдымен мақсат, содан кейін ел мен бағдарлама.' },
+    { seconds: 17, text: 'Пример про олимпиаду: подойдёт к мотивационному письму.' },
+    { seconds: null, text: 'Мұғалімнен сұрау: апостиль қанша күнде дайын болады?' },
+  ]
+  for (const [index, body] of notes.entries())
+    await student.send(saveNote, { params: { id: lessonId, number: index + 1 }, body })
 }
 
 /** Returns the id of the person with this e-mail. */

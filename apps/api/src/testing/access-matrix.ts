@@ -150,9 +150,11 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     // a student’s own certificate
     'GET /api/v1/course/certificate/standing/:courseId/',
     'POST /api/v1/course/certificate/take/:courseId/',
-    // a student's own progress, 4.1
+    // a student's own progress and notes, 4.1
     'GET /api/v1/course/course/my/glance/',
     'POST /api/v1/course/lesson/progress/:id/',
+    'GET /api/v1/course/lesson/notes/:id/',
+    'PUT /api/v1/course/lesson/notes/:id/:number/',
     // a student's own attempts, 5.1
     'POST /api/v1/course/ex/start_ex_lst/:id/',
     'POST /api/v1/course/ex/answer/:id/',

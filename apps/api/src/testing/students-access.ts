@@ -242,6 +242,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/status-program/get-status/',
     'GET /api/v1/course/status-program/steps/',
     'POST /api/v1/course/course/program-files/check/',
+    'PUT /api/v1/course/course/status/:id/conditions/',
     'PUT /api/v1/course/course/status/settings/',
     'GET /api/v1/user/accounts/ielts/teachers/',
     'PUT /api/v1/user/accounts/ielts/types/',

@@ -29,7 +29,7 @@ export async function unsentOf(person: number): Promise<UnsentWork> {
   const rejected = [...openWork].reduce((sum, part) => sum + (part.countRejected?.() ?? 0), 0)
   return {
     answers: keysFrom(`attempt:${person}:`).length,
-    texts: keysFrom(`homework:${person}:`).length + rejected,
+    texts: keysFrom(`homework:${person}:`).length + keysFrom(`notes:${person}:`).length + rejected,
     boards: keysFrom(`board:${person}:`).length,
     files: await countStoredFiles(person),
     drafts: draftsOf(person).filter((key) => !isProgress(key)).length,
@@ -55,6 +55,7 @@ export async function clearOwnWork(person: number): Promise<void> {
 const ownPrefixes = (person: number) => [
   `attempt:${person}:`,
   `homework:${person}:`,
+  `notes:${person}:`,
   `board:${person}:`,
   // Addresses of unfinished uploads of videos.
   `tus::${person}-`,

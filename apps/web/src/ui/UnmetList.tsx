@@ -1,8 +1,6 @@
-import { Anchor } from '@mantine/core'
 import type { ProblemError } from '@qadam/contract/problem.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { AddressLink } from './AddressLink.tsx'
 import classes from './UnmetList.module.css'
 
 interface UnmetListProps {
@@ -30,28 +28,5 @@ export function UnmetList({ unmet, onFollow }: UnmetListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-interface AddressLinkProps {
-  readonly address: string
-  readonly onFollow: UnmetListProps['onFollow']
-  readonly children: string
-}
-
-/** A link to an in-app address given by the server; opens without a page reload. */
-function AddressLink({ address, onFollow, children }: AddressLinkProps) {
-  const router = useRouter()
-  const follow = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!isPlain) return
-    event.preventDefault()
-    onFollow?.()
-    void router.navigate({ href: address })
-  }
-  return (
-    <Anchor inherit href={address} onClick={follow}>
-      {children}
-    </Anchor>
   )
 }

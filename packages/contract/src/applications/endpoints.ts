@@ -32,6 +32,14 @@ export const answerOffer = endpoint({
   body: schemas.offerAnswer,
   response: schemas.application,
 })
+export const writeConditions = endpoint({
+  method: 'PUT',
+  path: `${root}/status/:id/conditions/`,
+  summary: 'Write the conditions of a university’s offer, in the order of its letter',
+  params: z.object({ id }),
+  body: schemas.offerConditions,
+  response: schemas.application,
+})
 export const removeApplication = endpoint({
   method: 'DELETE',
   path: `${root}/status/:id/`,

@@ -20,6 +20,11 @@ export const statusColours = {
 export const submissionHurdles = ['documents', 'fee', 'round'] as const
 export type SubmissionHurdle = (typeof submissionHurdles)[number]
 
+/** How far a condition of an offer is: met, being checked by the school, or to be done. */
+export const conditionStates = ['met', 'checking', 'to_do'] as const
+export type ConditionState = (typeof conditionStates)[number]
+export const maxConditions = 20
+
 /** Hours within which a student can withdraw the final choice. */
 export const secondThoughtHours = 24
 /** How many programs a student may choose per year by default. */

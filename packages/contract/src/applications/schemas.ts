@@ -4,11 +4,13 @@ import { pageOf, paging } from '../paging.ts'
 import { problemError } from '../problem.ts'
 import { cardColours, educationDegrees } from '../programs/rules.ts'
 import { programCard } from '../programs/schemas.ts'
+import { yearCosts } from '../programs/year-costs.ts'
 import {
   day,
   flag,
   id,
   idList,
+  line,
   namedRow,
   optionalLine,
   personName,
@@ -17,7 +19,7 @@ import {
   wholeNumberOf,
 } from '../values.ts'
 import { applicationStatuses } from './lifecycle.ts'
-import { type ApplicationStatus, submissionHurdles } from './rules.ts'
+import { type ApplicationStatus, conditionStates, maxConditions, submissionHurdles } from './rules.ts'
 
 export const status = z.enum(applicationStatuses)
 const everyState = z.enum([...applicationStatuses, 'removed'])
@@ -98,6 +100,31 @@ export const statusChange = z.object({
 })
 /** Declines an offer, or with `declined: false` takes the refusal back while the offer stands. */
 export const offerAnswer = z.object({ declined: flag, version: version.optional() })
+/** What a university asks for with its offer, as staff read it in the letter. */
+const conditionText = z.object({
+  text: line(300),
+  /** How the student meets it; empty where the text says it. */
+  hint: optionalLine(300).default(''),
+  due_on: day.nullable().default(null),
+  /** The kind of document that proves it. */
+  document: id.nullable().default(null),
+  is_met: flag.default(false),
+})
+export const offerConditions = z.object({
+  conditions: z.array(conditionText).max(maxConditions),
+  version: version.optional(),
+})
+export const offerCondition = z.object({
+  text: z.string(),
+  hint: z.string(),
+  due_on: z.string().nullable(),
+  document: namedRow.nullable(),
+  is_met: z.boolean(),
+  /** Met, being checked by the school, or still to be done. */
+  state: z.enum(conditionStates),
+  /** The page where its document is uploaded or checked. */
+  address: z.string().nullable(),
+})
 export const statusRemoval = z.object({ version: version.optional(), note })
 
 export const applicationFile = z.object({
@@ -147,6 +174,9 @@ export const application = z.object({
     cities: programCard.shape.cities,
     study_area: programCard.shape.study_area,
     cover: programCard.shape.cover,
+    year_costs: yearCosts
+      .optional()
+      .describe('Costs of the first year beside tuition; of an offer, with its history'),
   }),
   /** Submission deadline: the end of the open round, else of the next one. */
   deadline: z.string().nullable(),
@@ -170,6 +200,8 @@ export const application = z.object({
   created_at: z.string(),
   changed_at: z.string(),
   history: z.array(historyEntry).optional(),
+  /** What the offer asks for, with its history; empty before there is one. */
+  conditions: z.array(offerCondition).optional(),
 })
 export const applications = pageOf(application)
 

@@ -65,6 +65,21 @@ export const markProgress = endpoint({
   body: schemas.progressMark,
   response: schemas.progress,
 })
+export const listNotes = endpoint({
+  method: 'GET',
+  path: `${root}/notes/:id/`,
+  summary: 'One’s own notes at a lesson, in the order of its video',
+  params: ofId,
+  response: schemas.notes,
+})
+export const saveNote = endpoint({
+  method: 'PUT',
+  path: `${root}/notes/:id/:number/`,
+  summary: 'Write a note of one’s own at a lesson; a blank text deletes it',
+  params: schemas.noteParams,
+  body: schemas.noteText,
+  response: schemas.notes,
+})
 export const createLesson = endpoint({
   method: 'POST',
   path: `${root}/create/`,

@@ -12,5 +12,9 @@ export const maxLessons = 500
 
 export { restoreDays } from '../bin/vocabulary.ts'
 
+/** How many notes a student may write at a lesson, and how long each may be. */
+export const maxNotes = 100
+export const maxNoteLength = 2_000
+
 /** Maximum duration in minutes, about 69 days. */
 export const maxDurationMinutes = 100_000

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { youtubeId } from '../programs/rules.ts'
 import { flag, givenInstant, id, line, text, titledRow, version, wholeNumberOf } from '../values.ts'
 import { film } from '../videos/schemas.ts'
-import { lessonFormats, lessonTypes, maxDurationMinutes, maxLessons } from './rules.ts'
+import { lessonFormats, lessonTypes, maxDurationMinutes, maxLessons, maxNoteLength } from './rules.ts'
 
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 const translated = z.string().nullable()
@@ -98,6 +98,21 @@ export const progressMark = z.object({
   is_done: flag.optional(),
 })
 export const progress = z.object({ lesson_id: z.int(), seconds: z.int(), is_done: z.boolean() })
+
+/** A student's own note; the device chooses its number, so that a repeated save writes the same note. */
+export const note = z.object({
+  number: z.int(),
+  /** The second of the video that it belongs to; null for a note about the whole lesson. */
+  seconds: z.int().nullable(),
+  text: z.string(),
+})
+export const notes = z.object({ results: z.array(note) })
+export const noteParams = z.object({ id, number: id })
+/** Blank text deletes the note. */
+export const noteText = z.object({
+  text: text(maxNoteLength),
+  seconds: wholeNumberOf(0, 1_000_000).nullable().default(null),
+})
 
 /** A lesson with all its content. */
 export const lesson = z.object({

@@ -48,6 +48,12 @@ export const applicationAnswerDayChanged = event(
   { since: '2026-11-25' },
 )
 
+export const applicationConditionsChanged = event(
+  'application.conditions_changed',
+  z.strictObject({ student: id, program: id, count: z.number(), met: z.number() }),
+  { since: '2026-11-30' },
+)
+
 const document = z.strictObject({ student: id, program: id })
 
 /** An event of one document of a student's program. */

@@ -5,6 +5,7 @@ import { badField } from '../../platform/http/failure.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { requireStudent } from '../students/public.ts'
+import { writeConditions } from './commands/conditions.ts'
 import { prepareEvidence } from './commands/evidence.ts'
 import { answerOffer } from './commands/offer.ts'
 import { studentOf, yearOf } from './commands/position.ts'
@@ -50,6 +51,13 @@ function serveApplications(app: App): void {
     access: may.mayChoose,
     handler: async (call) => {
       await answerOffer(call, call.params.id, call.body)
+      return getApplication(call, call.params.id)
+    },
+  })
+  serve(app, calls.writeConditions, {
+    access: may.mayCheck,
+    handler: async (call) => {
+      await writeConditions(call, call.params.id, call.body)
       return getApplication(call, call.params.id)
     },
   })

@@ -1,4 +1,9 @@
-import { type SubmissionHurdle, secondThoughtHours } from '@qadam/contract/applications/rules.ts'
+import {
+  type ConditionState,
+  type SubmissionHurdle,
+  secondThoughtHours,
+} from '@qadam/contract/applications/rules.ts'
+import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 
 /** A deadline round, in the school's days. */
 export interface Round {
@@ -46,4 +51,14 @@ export function hasSecondThought(
   if (chosenAt === null) return false
   if (answerBy !== null && today <= answerBy) return true
   return now.getTime() <= Date.parse(chosenAt) + secondThoughtHours * 3_600_000
+}
+
+/** Returns whether a university has made an offer in this state, which may have conditions. */
+export const hasConditions = (status: string): boolean =>
+  status === 'has_invitation' || status === 'final_choice'
+
+/** Returns how far a condition is: as staff say, else by the document that proves it. */
+export function conditionState(isMet: boolean, document: DocumentState | null): ConditionState {
+  if (isMet || document === 'checked' || document === 'waived') return 'met'
+  return document === 'not_checked' || document === 'quarantined' ? 'checking' : 'to_do'
 }

@@ -2,6 +2,7 @@ import { failure } from '../../platform/http/failure.ts'
 
 export const lessonNotFound = failure('request.row_not_found', 404)
 export const tooManyLessons = failure('lessons.limit_reached', 409)
+export const tooManyNotes = failure('lessons.too_many_notes', 409)
 export const otherLessons = failure('lessons.order_of_others', 409)
 export const lessonNotDeleted = failure('lessons.not_deleted', 409)
 export const restoreOver = failure('lessons.restore_over', 409)

@@ -3,6 +3,7 @@ import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { copyLesson } from './commands/copy.ts'
+import { saveNote } from './commands/notes.ts'
 import { reorder } from './commands/parent.ts'
 import { markProgress } from './commands/progress.ts'
 import { deleteLesson, restorableSince, restoreLesson } from './commands/remove.ts'
@@ -10,6 +11,7 @@ import { copyToPrograms } from './commands/undo-copies.ts'
 import { createLesson, updateLesson } from './commands/write-lesson.ts'
 import * as may from './policy.ts'
 import { allLessons, deletedLessons, getLesson, lessonsOf, outlineOf } from './queries/lessons.ts'
+import { notesOf } from './queries/notes.ts'
 
 export function lessonRoutes(app: App): void {
   serve(app, calls.listAllLessons, {
@@ -32,6 +34,14 @@ export function lessonRoutes(app: App): void {
   serve(app, calls.markProgress, {
     access: may.mayLearn,
     handler: (call) => markProgress(call, call.params.id, call.body),
+  })
+  serve(app, calls.listNotes, {
+    access: may.mayLearn,
+    handler: (call) => notesOf(call, call.params.id),
+  })
+  serve(app, calls.saveNote, {
+    access: may.mayLearn,
+    handler: (call) => saveNote(call, call.params, call.body),
   })
   serve(app, calls.createLesson, {
     access: may.mayAuthor,

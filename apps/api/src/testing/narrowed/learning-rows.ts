@@ -158,6 +158,9 @@ export const learningRows: Rows = {
   })),
   [`DELETE ${course}/course/program-files/`]: refused((ids) => ({ body: { id: ids.programFile } })),
   [`POST ${course}/course/status/:id/answer/`]: refused(by('application', { body: { declined: true } })),
+  [`PUT ${course}/course/status/:id/conditions/`]: refused(
+    by('application', { body: { conditions: [{ text: 'B2' }] } }),
+  ),
   [`DELETE ${course}/course/status/:id/`]: refused(by('application', { body: { note: 'by mistake' } })),
   [`GET ${statistics}/count/`]: counting(),
   [`GET ${statistics}/stats/`]: counting(),

@@ -1,5 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { useSession } from '../../platform/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -25,6 +27,7 @@ const AttachmentList = lazyPart(() => withPhrases(import('../attachments/Attachm
 const ExerciseLists = lazyPart(() => import('../tasks/attempt/ExerciseLists.tsx'))
 const HomeworkPart = lazyPart(() => import('../homework/answering/HomeworkPart.tsx'))
 
+const NotesPart = lazyPart(() => import('../lessons/widgets/NotesPart.tsx'))
 const QuestionsPart = lazyPart(() => import('../threads/QuestionsPart.tsx'))
 
 interface LessonScreenProps {
@@ -37,6 +40,11 @@ interface LessonScreenProps {
 export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
   const { t } = useWords()
   const isStudent = useSession()?.user.role === 'student'
+  const player = useRef<HTMLVideoElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const notes = isStudent && lesson.format !== 'exam' && (
+    <NotesPart lessonId={lesson.id} player={player} onFailure={notifyMissingPart} />
+  )
   return (
     <div className={classes.screen}>
       <article className={classes.lesson}>
@@ -46,6 +54,7 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
           <LessonVideo
             lesson={lesson}
             video={lesson.video}
+            player={player}
             onFailure={notifyMissingPart}
             meanwhile={<VideoSkeleton />}
           />
@@ -53,8 +62,9 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
         {lesson.format === 'video' && !lesson.video && lesson.youtube && (
           <VideoPart address={lesson.youtube} name={t('film')} />
         )}
-        {lesson.format === 'livestream' && <StreamPart lesson={lesson} />}
+        {lesson.format === 'livestream' && <StreamPart lesson={lesson} player={player} />}
         {lesson.format === 'exam' && <ExamPart lesson={lesson} isStudent={isStudent} />}
+        {isNarrow && notes}
         <PreparedNote lesson={lesson} />
         {lesson.text && (
           <div className={classes.text}>
@@ -82,10 +92,13 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
         <QuestionsPart lessonId={lesson.id} onFailure={notifyMissingPart} />
         <LessonSteps outline={outline} standing={standing} current={lesson.id} />
       </article>
-      <aside className={classes.beside} aria-label={t('outline')}>
-        <h2>{t('outline')}</h2>
-        <OutlineList outline={outline} current={lesson.id} tight />
-      </aside>
+      <div className={classes.beside}>
+        {!isNarrow && notes && <div className={classes.card}>{notes}</div>}
+        <aside className={classes.card} aria-label={t('outline')}>
+          <h2>{t('outline')}</h2>
+          <OutlineList outline={outline} current={lesson.id} tight />
+        </aside>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import type { Lesson } from '../lessons/queries.ts'
 import VideoPlayer from '../videos/VideoPlayer.tsx'
 import { useWords } from '../videos/words.ts'
@@ -7,13 +8,14 @@ import { useWords } from '../videos/words.ts'
 interface LessonVideoProps {
   readonly lesson: Lesson
   readonly video: Video
+  readonly player: RefObject<HTMLVideoElement | null>
 }
 
 /**
  * Renders the uploaded video of a lesson, or the recording of a livestream; students resume where they
  * stopped.
  */
-export default function LessonVideo({ lesson, video }: LessonVideoProps) {
+export default function LessonVideo({ lesson, video, player }: LessonVideoProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()
   return (
@@ -21,6 +23,7 @@ export default function LessonVideo({ lesson, video }: LessonVideoProps) {
       key={video.id}
       file={video}
       name={t('player')}
+      element={player}
       watching={lesson.mine && { lessonId: lesson.id, seconds: lesson.mine.seconds }}
       onRenew={() => void queryClient.invalidateQueries({ queryKey: ['lessons', 'record', lesson.id] })}
     />

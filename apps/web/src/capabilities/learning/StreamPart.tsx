@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { youtubeId } from '@qadam/contract/programs/rules.ts'
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { serverNow } from '../../platform/server-clock.ts'
@@ -19,8 +19,14 @@ const LessonVideo = lazyPart(() => withPhrases(import('./LessonVideo.tsx')))
 const LiveStream = lazyPart(() => withPhrases(import('../videos/LiveStream.tsx')))
 const usualMinutes = 60
 
+interface StreamPartProps {
+  readonly lesson: Lesson
+  /** The recording, once there is one. */
+  readonly player: RefObject<HTMLVideoElement | null>
+}
+
 /** Renders a livestream before, during and after its time, by the server's clock. */
-export function StreamPart({ lesson }: { lesson: Lesson }) {
+export function StreamPart({ lesson, player }: StreamPartProps) {
   const { t, language } = useWords()
   const { starts_at: startsAt, stream_url: address } = lesson
   const startsIn = useServerSeconds(startsAt)
@@ -32,6 +38,7 @@ export function StreamPart({ lesson }: { lesson: Lesson }) {
       <LessonVideo
         lesson={lesson}
         video={lesson.video}
+        player={player}
         onFailure={notifyMissingPart}
         meanwhile={<VideoSkeleton />}
       />

@@ -1,5 +1,6 @@
 import { sendSavedStrokes } from '../boards/saved-strokes.ts'
 import { sendSavedTexts } from '../homework/answering/draft-saving.ts'
+import { sendSavedNotes } from '../lessons/public.ts'
 import { sendSavedAnswers } from '../tasks/attempt/saved-answers.ts'
 import { sendOpenAnswers } from '../tasks/attempt/use-saving.ts'
 
@@ -8,6 +9,7 @@ export async function sendUnsent(person: number): Promise<void> {
   await Promise.allSettled([
     sendOpenAnswers().then(() => sendSavedAnswers(person)),
     sendSavedTexts(person),
+    sendSavedNotes(person),
     sendSavedStrokes(person),
   ])
 }

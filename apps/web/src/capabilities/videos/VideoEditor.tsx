@@ -5,6 +5,7 @@ import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { IconPhoto, IconReplace, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
+import { clockWords } from '../../platform/clock-words.ts'
 import { fileSize } from '../../platform/formats.ts'
 import { upload } from '../../platform/upload.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
@@ -14,7 +15,7 @@ import type { Lesson } from '../lessons/queries.ts'
 import { CaptionsPart } from './CaptionsPart.tsx'
 import classes from './VideoPart.module.css'
 import VideoPlayer from './VideoPlayer.tsx'
-import { clockWords, useWords } from './words.ts'
+import { useWords } from './words.ts'
 
 interface VideoEditorProps {
   readonly lessonId: number

@@ -1,15 +1,16 @@
 import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { IconMovieOff, IconPlayerPlayFilled, IconRotateClockwise } from '@tabler/icons-react'
-import type { RefObject } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import type { Ref, RefObject } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { clockWords } from '../../platform/clock-words.ts'
 import { storage } from '../../platform/storage.ts'
 import { useRenewal } from '../../platform/use-renewal.ts'
 import { pressKey, speeds } from './player-keys.ts'
 import { usePosition } from './use-position.ts'
 import { useSource } from './use-source.ts'
 import classes from './VideoPlayer.module.css'
-import { captionName, clockWords, useWords } from './words.ts'
+import { captionName, useWords } from './words.ts'
 
 interface VideoPlayerProps {
   readonly file: Video
@@ -18,16 +19,19 @@ interface VideoPlayerProps {
   readonly watching: { readonly lessonId: number; readonly seconds: number } | null
   /** Requests new signed URLs: they expire after some minutes. */
   readonly onRenew: () => void
+  /** The element itself, for what stands beside it and speaks of its moments. */
+  readonly element?: Ref<HTMLVideoElement | null> | undefined
 }
 
 const speedKey = 'film_speed'
 const worthOffering = 5
 
 /** Renders a video in the native player with captions, speed, keyboard shortcuts and the saved position. */
-export default function VideoPlayer({ file, name, watching, onRenew }: VideoPlayerProps) {
+export default function VideoPlayer({ file, name, watching, onRenew, element }: VideoPlayerProps) {
   const { t } = useWords()
   const hint = useId()
   const video = useRef<HTMLVideoElement>(null)
+  useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(element, () => video.current)
   // Refetches return new signed URLs; a playing video keeps its own.
   const [shown, setShown] = useState(file)
   const { way, onError, retry } = useSource(shown, video)

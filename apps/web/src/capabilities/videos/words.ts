@@ -17,14 +17,6 @@ export async function withPhrases<Props extends object>(
   return part
 }
 
-/** Formats seconds: 0:05, 12:34, 1:02:03. */
-export function clockWords(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const units = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const [first = 0, ...rest] = units[0] === 0 ? units.slice(1) : units
-  return [String(first), ...rest.map((unit) => String(unit).padStart(2, '0'))].join(':')
-}
-
 /** Returns the name of a language in that language, as players list captions. */
 export function captionName(code: string): string {
   const known: Readonly<Record<string, string>> = languageNames

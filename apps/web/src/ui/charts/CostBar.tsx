@@ -17,13 +17,15 @@ interface CostBarProps {
   readonly format: (value: number) => string
   /** Stands for the sum of a part that is not known. */
   readonly unknown?: string
+  /** Beside other sums: how long the bar is, as a share of the largest. */
+  readonly share?: number
 }
 
 /** What a sum is made of: one stacked bar, and a table of its parts that everybody reads. */
-export function CostBar({ label, total, parts, format, unknown }: CostBarProps) {
+export function CostBar({ label, total, parts, format, unknown, share = 1 }: CostBarProps) {
   return (
     <figure className={classes.cost}>
-      <div className={classes.bar} aria-hidden>
+      <div className={classes.bar} style={{ width: `${share * 100}%` }} aria-hidden>
         {parts
           .filter(({ value }) => value !== null && value > 0)
           .map(({ name, value, color }) => (

@@ -107,14 +107,23 @@ test('steps with figures are one stair side by side, and on a phone one from row
   await page.viewport(1280, 900)
 })
 
-test('a ring shows its two numbers, and says them once in a table', async () => {
-  const names = { done: 'Готово', total: 'Нужно' }
-  await renderScreen(<Ring done={4} total={9} label="Документы для визы" names={names} />)
-  expect(await rowsOf('Документы для визы')).toEqual(['Готово: 4', 'Нужно: 9'])
-  const shown = page.getByText('4/9')
-  await expect.element(shown).toBeVisible()
-  await expect.element(shown).toHaveAttribute('aria-hidden', 'true')
-  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+test('a ring shows its parts in proportion around what is done, and says them once in a table', async () => {
+  const parts = [
+    { name: 'До 1 декабря', value: 4, tone: 'next' },
+    { name: 'Для визы', value: 1, tone: 'after' },
+    { name: 'Позже', value: 0, tone: 'last' },
+    { name: 'Готово', value: 5, tone: 'done' },
+  ] as const
+  await renderScreen(<Ring parts={parts} label="Документы" caption="из 10 готово" />)
+  expect(await rowsOf('Документы')).toEqual(['До 1 декабря: 4', 'Для визы: 1', 'Позже: 0', 'Готово: 5'])
+  const arcs = [...page.getByRole('figure').element().querySelectorAll('circle')]
+  expect(arcs.map((arc) => [arc.dataset['tone'], Number(arc.getAttribute('stroke-dashoffset'))])).toEqual([
+    ['next', 0],
+    ['after', -40],
+    ['done', -50],
+  ])
+  const shown = page.getByRole('figure').element().querySelector('span')
+  expect([shown?.textContent, shown?.ariaHidden]).toEqual(['5из 10 готово', 'true'])
 })
 
 test('a cost bar is stacked in proportion, and its parts are a table', async () => {

@@ -5,6 +5,8 @@ import type { Translation } from '../../translation.ts'
 export const lessons: Translation<typeof russian> = {
   'lessons.exam_by_hand': 'An exam counts only once you have passed its tasks. Open the exam and take them.',
   'lessons.closed': 'This lesson opens when you have finished what stands before it.',
+  'lessons.too_many_notes':
+    'There are {{limit}} notes at this lesson already. Delete one that you do not need, and a new one will fit.',
   'lessons.limit_reached': 'No more than {{limit}} fit here.',
   'lessons.order_of_others': 'Somebody else changed the order. Refresh the list and try again.',
   'lessons.not_deleted': 'This is not deleted.',

@@ -6,6 +6,7 @@ export const lessons: Translation<typeof russian> = {
   'lessons.exam_by_hand':
     'Емтихан тапсырмаларын тапсырғаныңызда ғана есептеледі. Емтиханды ашып, тапсырмаларын орындаңыз.',
   'lessons.closed': 'Бұл сабақ алдындағыларды аяқтағаннан кейін ашылады.',
+  'lessons.too_many_notes': 'Бұл сабақта {{limit}} жазба бар. Керегі жоғын өшірсеңіз, жаңасына орын болады.',
   'lessons.limit_reached': 'Бұл жерге {{limit}} артық сыймайды.',
   'lessons.order_of_others': 'Ретін басқа біреу өзгертіп қойды. Тізімді жаңартып, қайталап көріңіз.',
   'lessons.not_deleted': 'Бұл жойылмаған.',

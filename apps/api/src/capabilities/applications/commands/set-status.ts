@@ -18,6 +18,7 @@ import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { transitionNotAllowed } from '../errors.ts'
 import { type ApplicationRow, getApplicationRow } from '../queries/applications.ts'
 import type { Round } from '../rules.ts'
+import { clearConditions } from './conditions.ts'
 import { storeEvidence } from './evidence.ts'
 import { assertInTime, assertOnlyChoice } from './final-choice.ts'
 import { writeHistory } from './history.ts'
@@ -103,6 +104,7 @@ async function move(
     also = sql`, declined_at = null`
   }
   if (step === 'give_up') await assertInTime(ctx, before, wanted.note)
+  if (step === 'invite') await clearConditions(ctx, before.id)
   const stored = file && isStaff(ctx.actor.role) ? await storeEvidence(ctx, file) : undefined
   await writeApplication(ctx, before, sql`status = ${to}${also}`)
   const { note, reference } = wanted

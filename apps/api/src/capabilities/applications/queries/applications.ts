@@ -12,9 +12,18 @@ import { isStaff } from '@qadam/contract/vocabulary.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
-import { type CachedCard, cityOf, inLanguage, posterOf, resolved } from '../../programs/public.ts'
+import {
+  type CachedCard,
+  cityOf,
+  inLanguage,
+  posterOf,
+  resolved,
+  yearCostsOf,
+} from '../../programs/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { applicationNotFound } from '../errors.ts'
+import { hasConditions } from '../rules.ts'
+import { conditionsOf } from './conditions.ts'
 import { isOneOf, matching, schoolDay } from './filters.ts'
 import { personOf } from './words.ts'
 
@@ -114,16 +123,8 @@ export async function listApplications(call: ReadContext, query: z.output<typeof
   const rows = await call.db.rows<PresentedRow>(sql`
     select ${columns(day.today)} from ${from} ${beside} where ${where} ${besides}
     order by ${order} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
-  const histories = query.history
-    ? await historiesOf(
-        call,
-        rows.map((row) => row.id),
-      )
-    : undefined
-  return {
-    count: counted?.count ?? 0,
-    results: rows.map((row) => present(call, row, histories?.get(row.id) ?? (histories ? [] : undefined))),
-  }
+  const details = query.history ? await detailsOf(call, rows, day.today) : undefined
+  return { count: counted?.count ?? 0, results: rows.map((row) => present(call, row, details?.(row))) }
 }
 
 /** Returns how many programs a student has chosen, in every year. */
@@ -150,11 +151,29 @@ export async function getApplication(call: ReadContext, id: number) {
 
 export const statusNumber = (status: ApplicationStatus): number => applicationStatuses.indexOf(status) + 1
 
-function present(
-  { actor, language }: ReadContext,
-  row: PresentedRow,
-  history: ReturnType<typeof entryOf>[] | undefined,
-) {
+type Details = ReturnType<Awaited<ReturnType<typeof detailsOf>>>
+
+/** Returns what an application has in detail: its history, and of an offer the conditions and the costs of a year. */
+async function detailsOf(call: ReadContext, rows: readonly PresentedRow[], today: string) {
+  const offers = rows.filter(({ status }) => hasConditions(status))
+  const histories = await historiesOf(
+    call,
+    rows.map((row) => row.id),
+  )
+  const conditions = await conditionsOf(
+    call,
+    offers.map((row) => row.id),
+  )
+  const costs = new Map<number, Awaited<ReturnType<typeof yearCostsOf>>>()
+  for (const { id, card } of offers) if (card) costs.set(id, await yearCostsOf(call.db, card, today))
+  return ({ id }: Pick<PresentedRow, 'id'>) => ({
+    history: histories.get(id) ?? [],
+    conditions: conditions.get(id) ?? [],
+    year_costs: costs.get(id),
+  })
+}
+
+function present({ actor, language }: ReadContext, row: PresentedRow, details: Details | undefined) {
   const { card } = row
   const named = (one: CachedCard['university']) => one && { id: one.id, name: inLanguage(one.n, language) }
   return {
@@ -181,6 +200,7 @@ function present(
       cities: (card?.cities ?? []).map((one) => cityOf(one, language)),
       study_area: studyAreaOf(row.field, row.subfield),
       cover: card?.cover ? posterOf(card.cover) : null,
+      year_costs: details?.year_costs,
     },
     deadline: row.deadline,
     round: row.round_starts_on
@@ -199,7 +219,8 @@ function present(
     version: row.version,
     created_at: row.created_at,
     changed_at: row.changed_at,
-    history,
+    history: details?.history,
+    conditions: details?.conditions,
   }
 }
 

@@ -41,10 +41,30 @@ export function unmetOf(
       code: codes[paper.state as keyof typeof codes],
       values: { name },
       object: { kind: 'paper', id: paper.type_id, name },
-      address:
-        actor.role === 'student'
-          ? `/my-documents?paper=${paper.type_id}`
-          : `/user/view/${studentId}?tab=${tabs[paper.doc_group] ?? 'documents'}&paper=${paper.type_id}`,
+      address: pageOf(actor, studentId, paper),
     }
   })
+}
+
+/** Returns the page where the actor uploads or checks a document of a student. */
+function pageOf(
+  { role }: ReadContext['actor'],
+  studentId: number,
+  { type_id: type, doc_group: group }: Pick<StudentDocument, 'type_id' | 'doc_group'>,
+): string {
+  if (role === 'student') return `/my-documents?paper=${type}`
+  return `/user/view/${studentId}?tab=${tabs[group] ?? 'documents'}&paper=${type}`
+}
+
+/** Returns the documents of students by name, each with its state and page. The caller has checked access. */
+export async function documentStatesOf({ db, actor, language }: ReadContext, studentIds: readonly number[]) {
+  if (studentIds.length === 0) return []
+  const documents = await documentsOf(db, studentIds)
+  return documents.map((one) => ({
+    student_id: one.student_id,
+    type_id: one.type_id,
+    name: nameIn(one, language),
+    state: one.state,
+    address: pageOf(actor, one.student_id, one),
+  }))
 }

@@ -62,6 +62,7 @@ function readCopied(ctx: RequestContext, ids: readonly number[], madeAt: string)
       exists (select from lessons l where l.school_id = s.school_id and (l.id = s.id or l.section_id = s.id)
         and (l.version > 1 or l.created_at > ${madeAt}
           or exists (select from lesson_progress g where g.school_id = l.school_id and g.lesson_id = l.id)
+          or exists (select from lesson_notes n where n.school_id = l.school_id and n.lesson_id = l.id)
           or exists (select from exercise_lists e where e.school_id = l.school_id and e.lesson_id = l.id
             and (e.version > 1 or e.changed_at > ${madeAt} or exists (select from tasks t
               where t.school_id = e.school_id and t.exercise_list_id = e.id

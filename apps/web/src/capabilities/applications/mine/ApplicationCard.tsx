@@ -12,6 +12,7 @@ import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import type { Application, Eligibility } from '../queries.ts'
 import { useMove } from '../use-move.ts'
 import { deadlineWords, useWords } from '../words.ts'
+import { Conditions } from './Conditions.tsx'
 import classes from './Mine.module.css'
 import { MissingLinks } from './MissingLinks.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
@@ -69,6 +70,7 @@ export function ApplicationCard({ application, lacks, namesDocuments }: Applicat
         </p>
         <NextStep application={application} isReady={lacks?.missing.length === 0} />
         {status === 'selected' && lacks && <MissingLinks lacks={lacks} namesDocuments={namesDocuments} />}
+        {status === 'final_choice' && <Conditions conditions={application.conditions} />}
         <ApplicationActions application={application} />
         {history && history.length > 1 && (
           <details className={classes.history}>

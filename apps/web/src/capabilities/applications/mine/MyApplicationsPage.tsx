@@ -5,6 +5,7 @@ import { ListPage } from '../../../ui/ListPage.tsx'
 import { type Application, applicationsOf, type Eligibility, eligibility } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
+import { Conditions } from './Conditions.tsx'
 import classes from './Mine.module.css'
 import { OfferCard } from './OfferCard.tsx'
 import { OffersBeside } from './OffersBeside.tsx'
@@ -56,6 +57,11 @@ function Cards({ applications, lacks }: CardsProps) {
       {offers.map((one, index) => (
         <li key={one.id} className={classes.wide}>
           <OfferCard application={one} isFirst={index === 0} />
+          {one.conditions && one.conditions.length > 0 && (
+            <div className={classes.under} id={index === 0 ? 'offer-conditions' : undefined}>
+              <Conditions conditions={one.conditions} />
+            </div>
+          )}
         </li>
       ))}
       {offers.length > 1 && (

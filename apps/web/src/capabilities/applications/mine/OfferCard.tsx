@@ -88,7 +88,7 @@ export function OfferCard({ application, isFirst }: OfferCardProps) {
 }
 
 /** Renders what the university offers: the letter, its conditions and the price. */
-function OfferFacts({ application: { course, history } }: Pick<OfferCardProps, 'application'>) {
+function OfferFacts({ application: { course, history, conditions } }: Pick<OfferCardProps, 'application'>) {
   const { t, language } = useWords()
   const offer = history?.find(
     ({ to, from, answer }) => to === 'has_invitation' && from !== 'final_choice' && !answer,
@@ -125,7 +125,7 @@ function OfferFacts({ application: { course, history } }: Pick<OfferCardProps, '
       )}
       {offer?.note && (
         <div className={classes.conditions}>
-          <dt>{t('conditions')}</dt>
+          <dt>{t(conditions?.length ? 'fromCurator' : 'conditions')}</dt>
           <dd>{offer.note}</dd>
         </div>
       )}

@@ -88,12 +88,66 @@ test('the history is in sentences, without the school’s reasons; two offers ca
   const beside = page.getByRole('region', { name: 'Приглашения рядом' })
   await expect
     .element(beside.getByRole('listitem').nth(1))
-    .toMatchTextContent(/Economics and Finance.*1\s500\s000\s₸/)
+    .toMatchTextContent(
+      /Economics and Finance.*Первый год, что известно.*Обучение1\s500\s000\s₸Жизнь и страховкане знаем/,
+    )
   const card = page.getByRole('article').filter({ hasText: 'Law' })
   await card.getByText('История').click()
   await expect.element(card.getByText('Заявка отправлена в вуз')).toBeVisible()
   await expect.element(card.getByText('Вы выбрали программу')).toBeVisible()
   await expect.element(card.getByText('Документы в пути')).not.toBeInTheDocument()
+})
+
+test('the conditions of an offer stand one by one with their state and the way to what is to be done', async () => {
+  const condition = { hint: '', due_on: null, document: null, is_met: false, address: null } as const
+  const living = {
+    kind: 'living',
+    amount: 1,
+    currency: 'EUR',
+    monthly: null,
+    year: null,
+    kzt: 400_000_000,
+  } as const
+  server.answer(getEligibility, [])
+  server.answer(listApplications, {
+    results: [
+      {
+        ...offer,
+        course: { ...offer.course, year_costs: [living] },
+        conditions: [
+          { ...condition, text: 'Английский B2', hint: 'Ваш IELTS 6.5 подходит', state: 'met' },
+          { ...condition, text: 'Паспорт', state: 'checking', document: { id: 1, name: 'Паспорт' } },
+          {
+            ...condition,
+            text: 'Аттестат с апостилем',
+            state: 'to_do',
+            document: { id: 7, name: 'Аттестат' },
+            due_on: '2031-01-29',
+            address: '/my-documents?paper=7',
+          },
+          { ...condition, text: 'Первый курс без долгов', state: 'to_do' },
+        ],
+      },
+      { ...offer, id: 11, course_id: 5, course: { ...offer.course, id: 5, title: 'Law' } },
+    ],
+    count: 2,
+  })
+  await openPage('/my-applications', { as: 'student' })
+  const letter = page.getByRole('region', { name: 'Условия приглашения' })
+  await expect.element(letter.getByText('Выполнено 1 из 4')).toBeVisible()
+  const rows = letter.getByRole('listitem')
+  await expect.element(rows.nth(0)).toMatchTextContent(/Английский B2Ваш IELTS 6.5 подходитУже есть/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/ПаспортПроверяем/)
+  await expect.element(rows.nth(2)).toMatchTextContent(/Аттестат с апостилемАттестат · до 29\sянваря 2031/)
+  await expect
+    .element(rows.nth(2).getByRole('link', { name: 'Открыть документ: Аттестат с апостилем' }))
+    .toHaveAttribute('href', '/my-documents?paper=7')
+  await expect.element(rows.nth(3)).toMatchTextContent(/Первый курс без долговПозже/)
+  const beside = page.getByRole('region', { name: 'Приглашения рядом' })
+  await expect
+    .element(beside.getByRole('listitem').nth(1))
+    .toMatchTextContent(/Первый год, всё вместе≈ 5\s500\s000\s₸/)
+  expect(await faultsOf('main')).toEqual([])
 })
 
 test('an application that waits for its university says that nothing is needed, and an acceptance until when it can change', async () => {

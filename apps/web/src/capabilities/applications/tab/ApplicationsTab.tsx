@@ -1,15 +1,19 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { shortDate } from '../../../platform/formats.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { useIsStaff } from '../../../platform/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Flag } from '../../../ui/Flag.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import { MoveMenu } from '../board/MoveMenu.tsx'
 import { useMoving } from '../board/use-moving.tsx'
+import { Conditions } from '../mine/Conditions.tsx'
 import { Lacks } from '../mine/Lacks.tsx'
 import { type Application, applicationsOf, type Eligibility, eligibility } from '../queries.ts'
 import { deadlineWords, useWords } from '../words.ts'
@@ -17,6 +21,8 @@ import { AddProgram } from './AddProgram.tsx'
 import { DocumentFiles } from './DocumentFiles.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import classes from './Tab.module.css'
+
+const ConditionsDialog = lazyPart(() => import('./ConditionsDialog.tsx'))
 
 /** Renders the applications of one student: each with its status, what is missing, documents and history. */
 export default function ApplicationsTab({ userId }: { userId: number }) {
@@ -100,6 +106,10 @@ function Row({ application, lacks, onMove }: RowProps) {
       {application.declined_at && <p>{t('studentDeclined')}</p>}
       {application.not_chosen && <p>{t('notChosen')}</p>}
       {status === 'selected' && lacks && <Lacks lacks={lacks} />}
+      <Conditions conditions={application.conditions} />
+      {onMove && (status === 'has_invitation' || status === 'final_choice') && (
+        <EditConditions application={application} />
+      )}
       <DocumentFiles userId={application.user_id} programId={course.id} />
       {application.history && (
         <details>
@@ -108,5 +118,27 @@ function Row({ application, lacks, onMove }: RowProps) {
         </details>
       )}
     </article>
+  )
+}
+
+function EditConditions({ application }: { readonly application: Application }) {
+  const { t } = useWords()
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button className={classes.edit} variant="default" size="sm" onClick={() => setOpened(true)}>
+        {t(application.conditions?.length ? 'editConditions' : 'writeConditions')}
+      </Button>
+      {opened && (
+        <ConditionsDialog
+          application={application}
+          onClose={() => setOpened(false)}
+          onFailure={(thrown) => {
+            setOpened(false)
+            notifyMissingPart(thrown)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, FileButton, Stack } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { nearDate } from '../../../platform/formats.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -12,7 +13,7 @@ import type { DocumentSet, StudentDocument } from '../queries.ts'
 import { SendDocument } from '../SendDocument.tsx'
 import { useWords } from '../words.ts'
 import { ParentsPart } from './ParentsPart.tsx'
-import { StageRings } from './StageRings.tsx'
+import { StageRing } from './StageRing.tsx'
 import { type Stage, stagesOf } from './stages.ts'
 import { useStageWords } from './use-stage-words.ts'
 
@@ -39,7 +40,7 @@ export function MyDocumentsScreen({
   onFamily,
   priority,
 }: MyDocumentsScreenProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const asked = set?.results.filter((one) => one.state !== 'not_needed') ?? []
   const toDo = asked
     .filter((one) => urgency.includes(one.state))
@@ -47,8 +48,12 @@ export function MyDocumentsScreen({
   const stages = set ? stagesOf(set) : []
   const waiting = asked.filter((one) => one.state === 'quarantined' || one.state === 'not_checked')
   const done = asked.filter((one) => one.state === 'checked' || one.state === 'waived')
+  const first = stages.find(({ done, all, day }) => day !== null && done < all)
+  const lead = first?.day
+    ? t('mineLeadUntil', { day: nearDate(first.day, language), count: first.all - first.done })
+    : t('mineLead')
   return (
-    <Page title={t('mine')} lead={t('mineLead')} mood="reading" narrow>
+    <Page title={t('mine')} lead={lead} mood="reading" narrow>
       {failure !== null && <Failure failure={failure} onRetry={onRetry} />}
       {failure === null && !set && <TableSkeleton />}
       {set && asked.length === 0 && (
@@ -56,7 +61,7 @@ export function MyDocumentsScreen({
       )}
       {set && asked.length > 0 && (
         <Stack gap="lg">
-          <StageRings stages={stages} />
+          <StageRing stages={stages} />
           <FamilyCard set={set} onOpen={onFamily} />
           {toDo.length === 0 && waiting.length === 0 && (
             <EmptyState kind="nothing-yet" spot="done" title={t('allDone')} text={t('allDoneText')} />

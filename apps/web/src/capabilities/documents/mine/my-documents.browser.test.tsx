@@ -42,7 +42,11 @@ const set = {
 test('documents stand by when they are needed, with what is left and a message to the parent', async () => {
   server.answer(listDocuments, set)
   await openPage('/my-documents', { as: 'student' })
-  await expect.element(main.getByText(/^до 1\sдекабря 2030\sг\. · осталось 1$/)).toBeVisible()
+  await expect.element(main.getByText(/^До 1\sдекабря 2030\sг\. нужен ещё 1\sдокумент\.$/)).toBeVisible()
+  const stages = main.getByRole('list').first().getByRole('listitem')
+  await expect.element(stages.nth(0)).toMatchTextContent(/^Для подачи заявокдо 1\sдекабря 2030\sг\.1$/)
+  await expect.element(stages.nth(1)).toMatchTextContent(/^Для визы и гранта1$/)
+  await expect.element(stages.nth(2)).toMatchTextContent(/^Готово1$/)
   await expect.element(main.getByText('Для подачи заявок').first()).toBeVisible()
   await expect.element(main.getByText('Вуз проверяет личность').first()).toBeVisible()
   await expect.element(main.getByText('ЦОН', { exact: true })).toBeVisible()

@@ -230,6 +230,13 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
       '-': 'school_id id by_id by_role',
     },
   },
+  offer_conditions: {
+    of: 't.application_id in (select a.id from applications a where a.school_id = t.school_id and a.student_id = $person)',
+    purpose: 'admission',
+    term: 'account',
+    erasure: 'cascade',
+    columns: { P4: 'application_id position text hint due_on document_type_id is_met', '-': 'school_id' },
+  },
   program_files: {
     ...ofRecord,
     columns: {

@@ -109,6 +109,11 @@ export const learningTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'keep',
     columns: { P3: 'lesson_id opened_at seconds done_at changed_at', '-': 'school_id person_id' },
   },
+  lesson_notes: {
+    ...ofPerson,
+    erasure: 'delete',
+    columns: { P3: 'lesson_id number seconds text created_at changed_at', '-': 'school_id person_id' },
+  },
   homework: {
     ...ofStudent,
     erasure: 'blank',

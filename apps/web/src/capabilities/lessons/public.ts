@@ -1,0 +1,1 @@
+export { sendSavedNotes } from './notes/notes-saving.ts'
