@@ -81,11 +81,12 @@ const ofProgram = [
     'SourceNote',
     'Video',
   ],
-  ...['WayBack', 'YearCost', 'first-year', 'year-tuition'],
+  ...['WayBack', 'YearCost', 'first-year'],
 ].flatMap((name) => [name, `${name}.module`])
 const openedLater = [
   ...['ComparePage', 'CompareScreen', 'DayPopover', 'EmptyCatalogue', 'FacetDropdown', 'FacetOptions'],
-  ...['FilledTray', 'FilterSheet', 'NoResults', 'SearchNote', 'Suggestions', 'compare-rows', 'saved-filters'],
+  ...['FilledTray', 'FilterSheet', 'FitGroups', 'NoResults', 'SearchNote', 'Suggestions', 'budget'],
+  ...['compare-rows', 'saved-filters'],
 ].flatMap((name) => [name, `${name}.module`])
 const formUi = ['AnchorLink', 'FormFailure', 'FormGrid', 'PasswordField', 'PhoneField', 'phone-mask']
 
@@ -187,6 +188,7 @@ export const pieces = [
       [
         `web/src/capabilities/catalogue/(${ofProgram.join('|')})\\.`,
         'web/src/capabilities/learning/ProgramPage\\.tsx',
+        'packages/contract/src/programs/year-tuition\\.ts',
       ].join('|'),
     ),
     priority: 1,

@@ -17,7 +17,7 @@ import { Pages } from './Pages.tsx'
 import { ProgramGrid } from './ProgramGrid.tsx'
 import { useWords } from './program-words.ts'
 import { QuickFilters } from './QuickFilters.tsx'
-import type { Audience, Card, Facets, Understood } from './queries.ts'
+import type { Audience, CataloguePage, Facets, Understood } from './queries.ts'
 import { quickFilters } from './quick-filters.ts'
 import { SearchField } from './SearchField.tsx'
 import { SortField } from './SortField.tsx'
@@ -28,6 +28,7 @@ const EmptyCatalogue = lazyPart(() => import('./EmptyCatalogue.tsx'), {
   isPage: true,
   phrases: ['programPage'],
 })
+const FitGroups = lazyPart(() => import('./FitGroups.tsx'), { phrases: ['fitting'] })
 const Suggestions = lazyPart(() => import('./Suggestions.tsx'), { phrases: ['searching'] })
 const SearchNote = lazyPart(() => import('./SearchNote.tsx'), { phrases: ['searching'] })
 /** Without suggestions the field searches as well. */
@@ -36,9 +37,7 @@ const goWithout = () => {}
 interface CatalogueScreenProps {
   readonly audience: Audience
   readonly search: CatalogueSearch
-  readonly page:
-    | { readonly count: number; readonly results: readonly Card[]; readonly search?: Understood | undefined }
-    | undefined
+  readonly page: CataloguePage | undefined
   readonly facets: Facets | undefined
   readonly failure: unknown
   /** The number of saved programs. */
@@ -103,7 +102,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           ) : (
             <>
               <Note search={page?.search} onSearch={props.onSearch} />
-              <ProgramGrid cards={page?.results} audience={audience} stale={stale} />
+              <Programs {...props} />
               {page && page.results.length === 0 && !stale && (
                 <Suspense>
                   {page.count > 0 || filters.length === 0 ? (
@@ -132,6 +131,23 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** Renders the programs, in groups for a student of the school. */
+function Programs({ audience, page, stale, search, onChange }: CatalogueScreenProps) {
+  const grid = <ProgramGrid cards={page?.results} audience={audience} stale={stale} />
+  if (audience === 'guests' || !page || search.kind) return grid
+  return (
+    <Suspense fallback={grid}>
+      <FitGroups
+        page={page}
+        stale={stale}
+        isByFit={!search.sort && !search.q}
+        budget={search.budget}
+        onBudget={(budget) => onChange({ budget })}
+      />
+    </Suspense>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { ProgramCard } from './ProgramCard.tsx'
 import classes from './ProgramGrid.module.css'
@@ -8,9 +9,13 @@ interface ProgramGridProps {
   readonly audience: Audience
   readonly stale?: boolean
   readonly own?: boolean
+  /** The first pictures load at once. */
+  readonly eager?: boolean
+  /** Says on a card how the program fits the viewer. */
+  readonly fitOf?: (card: Card) => ReactNode
 }
 
-export function ProgramGrid({ cards, audience, stale = false, own }: ProgramGridProps) {
+export function ProgramGrid({ cards, audience, stale = false, own, eager = true, fitOf }: ProgramGridProps) {
   if (!cards) {
     return (
       <div className={classes.grid} aria-busy>
@@ -23,7 +28,9 @@ export function ProgramGrid({ cards, audience, stale = false, own }: ProgramGrid
     <ul className={classes.grid} data-stale={stale || undefined} aria-busy={stale}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProgramCard card={card} audience={audience} eager={index < 3} own={own} row={!own} />
+          <ProgramCard card={card} audience={audience} eager={eager && index < 3} own={own} row={!own}>
+            {fitOf?.(card)}
+          </ProgramCard>
         </li>
       ))}
     </ul>
