@@ -85,8 +85,8 @@ const ofProgram = [
 ].flatMap((name) => [name, `${name}.module`])
 const openedLater = [
   ...['ComparePage', 'CompareScreen', 'DayPopover', 'EmptyCatalogue', 'FacetDropdown', 'FacetOptions'],
-  ...['FilledTray', 'FilterSheet', 'FitGroups', 'NoResults', 'SearchNote', 'Suggestions', 'budget'],
-  ...['compare-rows', 'saved-filters'],
+  ...['FilledTray', 'FilterGroups', 'FilterSheet', 'FitGroups', 'NoResults', 'SearchNote', 'Suggestions'],
+  ...['ViewSwitch', 'budget', 'compare-rows', 'saved-filters'],
 ].flatMap((name) => [name, `${name}.module`])
 const formUi = ['AnchorLink', 'FormFailure', 'FormGrid', 'PasswordField', 'PhoneField', 'phone-mask']
 

@@ -15,14 +15,15 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
 import { Pages } from './Pages.tsx'
 import { ProgramGrid } from './ProgramGrid.tsx'
-import { useWords } from './program-words.ts'
+import { countsIn, useWords } from './program-words.ts'
 import { QuickFilters } from './QuickFilters.tsx'
 import type { Audience, CataloguePage, Facets, Understood } from './queries.ts'
 import { quickFilters } from './quick-filters.ts'
 import { SearchField } from './SearchField.tsx'
 import { SortField } from './SortField.tsx'
 
-const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), { isPage: true })
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), { isPage: true, phrases: ['filtering'] })
+const ViewSwitch = lazyPart(() => import('./ViewSwitch.tsx'), { phrases: ['filtering'] })
 const NoResults = lazyPart(() => import('./NoResults.tsx'), { isPage: true, phrases: ['programPage'] })
 const EmptyCatalogue = lazyPart(() => import('./EmptyCatalogue.tsx'), {
   isPage: true,
@@ -65,7 +66,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   return (
     <div className={classes.screen}>
       <div className={classes.head} data-hero-head={audience === 'guests' || undefined}>
-        <Heading audience={audience} kind={kind} />
+        <Heading audience={audience} kind={kind} counts={countsIn(search, facets, words)} />
         <SearchField
           value={search.q ?? ''}
           {...(kind === 'course' && { label: t('searchCourses'), hint: t('searchCoursesHint') })}
@@ -86,16 +87,13 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           />
         </aside>
         <section className={classes.results} aria-labelledby="found">
-          <div className={classes.bar}>
-            <h2 id="found" className={classes.found} tabIndex={-1} aria-live="polite" aria-atomic>
-              {found}
-            </h2>
-            <FiltersButton setSheet={setSheet} narrowing={filters.filter(({ key }) => key !== 'q').length} />
-            <SortField
-              value={search.sort ?? 'default'}
-              onChange={(sort) => onChange({ sort: sort === 'default' ? undefined : sort })}
-            />
-          </div>
+          <Bar
+            found={found}
+            search={search}
+            narrowing={filters.filter(({ key }) => key !== 'q').length}
+            setSheet={setSheet}
+            onChange={onChange}
+          />
           <Chips {...props} filters={filters} />
           {failure ? (
             <Failure failure={failure} onRetry={props.onRetry} />
@@ -130,6 +128,33 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           />
         )}
       </Suspense>
+    </div>
+  )
+}
+
+interface BarProps extends Pick<CatalogueScreenProps, 'search' | 'onChange'> {
+  readonly found: string
+  readonly narrowing: number
+  readonly setSheet: (isOpen: boolean) => void
+}
+
+/** How many programs are found, and the ways to narrow, order and show them. */
+function Bar({ found, search, narrowing, setSheet, onChange }: BarProps) {
+  return (
+    <div className={classes.bar}>
+      <h2 id="found" className={classes.found} tabIndex={-1} aria-live="polite" aria-atomic>
+        {found}
+      </h2>
+      <span className={classes.view}>
+        <Suspense>
+          <ViewSwitch />
+        </Suspense>
+      </span>
+      <FiltersButton setSheet={setSheet} narrowing={narrowing} />
+      <SortField
+        value={search.sort ?? 'default'}
+        onChange={(sort) => onChange({ sort: sort === 'default' ? undefined : sort })}
+      />
     </div>
   )
 }
@@ -175,10 +200,12 @@ function Chips({ search, facets, saved, filters, onChange, onReset }: ChipsProps
 interface HeadingProps {
   readonly audience: Audience
   readonly kind: ProgramKind
+  /** How many programs there are in how many countries; empty until they are counted. */
+  readonly counts: string
 }
 
 /** The heading before the sky of the page. */
-function Heading({ audience, kind }: HeadingProps) {
+function Heading({ audience, kind, counts }: HeadingProps) {
   const { t } = useWords()
   const ofCourses = kind === 'course'
   return (
@@ -187,7 +214,12 @@ function Heading({ audience, kind }: HeadingProps) {
         <SteppedEdge steps={5} size="lg" hasSun skyline={classes.skyline} />
       </span>
       <h1>{t(ofCourses ? 'headingCourses' : 'heading')}</h1>
-      {audience === 'guests' && <p className={classes.lead}>{t(ofCourses ? 'leadCourses' : 'lead')}</p>}
+      {(audience === 'guests' || !ofCourses) && (
+        <p className={classes.lead}>
+          {!ofCourses && (counts || '\u00a0')}{' '}
+          {audience === 'guests' && <span>{t(ofCourses ? 'leadCourses' : 'lead')}</span>}
+        </p>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { CardSkeletons } from './CardSkeletons.tsx'
 import { ProgramCard } from './ProgramCard.tsx'
 import classes from './ProgramGrid.module.css'
 import type { Audience, Card } from './queries.ts'
+import { useView } from './view.ts'
 
 interface ProgramGridProps {
   readonly cards: readonly Card[] | undefined
@@ -16,6 +17,7 @@ interface ProgramGridProps {
 }
 
 export function ProgramGrid({ cards, audience, stale = false, own, eager = true, fitOf }: ProgramGridProps) {
+  const view = useView()
   if (!cards) {
     return (
       <div className={classes.grid} aria-busy>
@@ -25,10 +27,21 @@ export function ProgramGrid({ cards, audience, stale = false, own, eager = true,
   }
   if (cards.length === 0) return null
   return (
-    <ul className={classes.grid} data-stale={stale || undefined} aria-busy={stale}>
+    <ul
+      className={classes.grid}
+      data-view={(!own && view) || undefined}
+      data-stale={stale || undefined}
+      aria-busy={stale}
+    >
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProgramCard card={card} audience={audience} eager={eager && index < 3} own={own} row={!own}>
+          <ProgramCard
+            card={card}
+            audience={audience}
+            eager={eager && index < 3}
+            own={own}
+            row={!own && view !== 'cards'}
+          >
             {fitOf?.(card)}
           </ProgramCard>
         </li>
