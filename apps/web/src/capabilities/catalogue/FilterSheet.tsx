@@ -63,7 +63,7 @@ export default function FilterSheet({
           <Button variant="subtle" color="gray" size="md" px="xs" onClick={onReset}>
             {t('resetAll')}
           </Button>
-          <Button size="md" className={classes.show} onClick={onClose}>
+          <Button size="md" fz="sm" className={classes.show} onClick={onClose}>
             {t('show', { count, number: number(count, language) })}
           </Button>
         </>
