@@ -88,6 +88,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         </aside>
         <section className={classes.results} aria-labelledby="found">
           <Bar
+            audience={audience}
             found={found}
             search={search}
             narrowing={filters.filter(({ key }) => key !== 'q').length}
@@ -132,23 +133,22 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   )
 }
 
-interface BarProps extends Pick<CatalogueScreenProps, 'search' | 'onChange'> {
+interface BarProps extends Pick<CatalogueScreenProps, 'audience' | 'search' | 'onChange'> {
   readonly found: string
   readonly narrowing: number
   readonly setSheet: (isOpen: boolean) => void
 }
 
 /** How many programs are found, and the ways to narrow, order and show them. */
-function Bar({ found, search, narrowing, setSheet, onChange }: BarProps) {
+function Bar({ audience, found, search, narrowing, setSheet, onChange }: BarProps) {
   return (
     <div className={classes.bar}>
       <h2 id="found" className={classes.found} tabIndex={-1} aria-live="polite" aria-atomic>
         {found}
       </h2>
       <span className={classes.view}>
-        <Suspense>
-          <ViewSwitch />
-        </Suspense>
+        {/* The first page of guests does without its code. */}
+        <Suspense>{audience === 'members' && <ViewSwitch />}</Suspense>
       </span>
       <FiltersButton setSheet={setSheet} narrowing={narrowing} />
       <SortField

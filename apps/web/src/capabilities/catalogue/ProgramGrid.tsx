@@ -17,7 +17,8 @@ interface ProgramGridProps {
 }
 
 export function ProgramGrid({ cards, audience, stale = false, own, eager = true, fitOf }: ProgramGridProps) {
-  const view = useView()
+  const chosen = useView()
+  const view = audience === 'members' ? chosen : undefined
   if (!cards) {
     return (
       <div className={classes.grid} aria-busy>

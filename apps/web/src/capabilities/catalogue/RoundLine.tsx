@@ -55,10 +55,10 @@ function CountrySteps({ steps }: { steps: Program['country_steps'] }) {
         <li key={kind}>
           <span className={classes.tread} aria-hidden />
           <b>{page(`countryStep.${kind}`)}</b>
-          <span>{page(`countryStepText.${kind}`)}</span>
+          {kind === 'pre_enrolment' && <span>{page('preEnrolment')}</span>}
           {opened && <span>{page('lastOpened', { day: monthOrDay(opened, language) })}</span>}
           {closed && <span>{page('lastClosed', { day: monthOrDay(closed, language) })}</span>}
-          <span className={classes.open}>{page('dayOpen')}</span>
+          <span>{page('dayOpen')}</span>
         </li>
       ))}
     </ol>

@@ -1,4 +1,10 @@
-import { findGuestProgram, listFacets, listGuestPrograms } from '@qadam/contract/programs/endpoints.ts'
+import {
+  findGuestProgram,
+  listCatalog,
+  listFacets,
+  listGuestPrograms,
+  listSavedPrograms,
+} from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../../testing/render.tsx'
@@ -53,7 +59,9 @@ test('on a phone the filters stand in five groups that fold, with what is set an
 })
 
 test('a list or cards: the choice is remembered, on a phone and on a desktop', async () => {
-  const opened = await openPage('/guest-catalog')
+  server.answer(listSavedPrograms, { ids: [] })
+  server.answer(listCatalog, { count: 3, results: [1, 2, 3].map((id) => ({ id, title: `Программа ${id}` })) })
+  const opened = await openPage('/catalog', { as: 'student' })
   await expect.element(cards.first()).toBeVisible()
   const asCard = heightOf()
   await page.getByRole('button', { name: 'Списком' }).click()

@@ -94,9 +94,7 @@ export const programPage: Translation<typeof russian> = {
   afterAdmission: 'After the university answers',
   'countryStep.pre_enrolment': 'Universitaly',
   'countryStep.visa': 'Visa D',
-  'countryStepText.pre_enrolment':
-    'Pre-enrolment on universitaly.it: without it no visa application is taken.',
-  'countryStepText.visa': 'Documents go to the visa centre or the embassy.',
+  preEnrolment: 'Pre-enrolment on universitaly.it: without it no visa application is taken.',
   lastOpened: 'Last time it opened in {{day}}',
   lastClosed: 'Last time they were taken until {{day}}',
   dayOpen: 'The new date is not announced yet',

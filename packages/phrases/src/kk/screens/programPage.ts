@@ -94,9 +94,7 @@ export const programPage: Translation<typeof russian> = {
   afterAdmission: 'ЖОО жауабынан кейін',
   'countryStep.pre_enrolment': 'Universitaly',
   'countryStep.visa': 'D визасы',
-  'countryStepText.pre_enrolment':
-    'universitaly.it сайтында алдын ала тіркелу: онсыз визаға құжат қабылданбайды.',
-  'countryStepText.visa': 'Құжаттар виза орталығына немесе елшілікке тапсырылады.',
+  preEnrolment: 'universitaly.it сайтында алдын ала тіркелу: онсыз визаға құжат қабылданбайды.',
   lastOpened: 'Алдыңғы жолы ашылған уақыты: {{day}}',
   lastClosed: 'Алдыңғы жолғы соңғы күн: {{day}}',
   dayOpen: 'Жаңа күнін нақтылап жатырмыз',

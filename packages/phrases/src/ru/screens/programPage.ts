@@ -93,9 +93,7 @@ export const programPage = {
   afterAdmission: 'После ответа вуза',
   'countryStep.pre_enrolment': 'Universitaly',
   'countryStep.visa': 'Виза D',
-  'countryStepText.pre_enrolment':
-    'Предзапись на сайте universitaly.it: без неё не примут документы на визу.',
-  'countryStepText.visa': 'Документы подают в визовый центр или посольство.',
+  preEnrolment: 'Предзапись на сайте universitaly.it: без неё не примут документы на визу.',
   lastOpened: 'В прошлый раз открылась: {{day}}',
   lastClosed: 'В прошлый раз принимали до {{day}}',
   dayOpen: 'Новую дату уточняем',
