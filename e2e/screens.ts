@@ -1,5 +1,6 @@
 import { taskTypes } from '../packages/contract/src/tasks/vocabulary.ts'
 import { analyticsScreens } from './analytics-screens.ts'
+import { catalogueScreens } from './catalogue-screens.ts'
 import { consultationScreens } from './consultation-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
     viewers: ['guest'],
     isState: true,
   },
+  ...catalogueScreens,
   { name: 'faq', path: '/guest-catalog#faq', viewers: ['guest', ...everybody] },
   { name: 'faq-chapter', path: '/guest-catalog#faq-chapter-1', viewers: ['guest'], isState: true },
   { name: 'faq-answer', path: '/guest-catalog#faq-1', viewers: ['guest'] },

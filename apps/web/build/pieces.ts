@@ -90,20 +90,12 @@ const ofProgram = [
     'SourceNote',
     'Video',
   ],
-  ...['WayBack', 'YearCost', 'first-year', 'year-tuition'],
+  ...['WayBack', 'YearCost', 'first-year'],
 ].flatMap((name) => [name, `${name}.module`])
 const openedLater = [
   ...['ComparePage', 'CompareScreen', 'DayPopover', 'EmptyCatalogue', 'FacetDropdown', 'FacetOptions'],
-  ...[
-    'FilledTray',
-    'FilterSheet',
-    'NoResults',
-    'SearchNote',
-    'Suggestions',
-    'compare-rows',
-    'saved-filters',
-    'skyline',
-  ],
+  ...['FilledTray', 'FilterGroups', 'FilterSheet', 'FitGroups', 'NoResults', 'SearchNote', 'Suggestions'],
+  ...['ViewSwitch', 'budget', 'compare-rows', 'saved-filters', 'skyline'],
 ].flatMap((name) => [name, `${name}.module`])
 const formUi = ['AnchorLink', 'FormFailure', 'FormGrid', 'PasswordField', 'PhoneField', 'phone-mask']
 
@@ -212,6 +204,7 @@ export const pieces = [
       [
         `web/src/capabilities/catalogue/(${ofProgram.join('|')})\\.`,
         'web/src/capabilities/learning/ProgramPage\\.tsx',
+        'packages/contract/src/programs/year-tuition\\.ts',
       ].join('|'),
     ),
     priority: 1,

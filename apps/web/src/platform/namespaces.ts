@@ -25,6 +25,8 @@ import type { exams } from '@qadam/phrases/ru/screens/exams.ts'
 import type { family } from '@qadam/phrases/ru/screens/family.ts'
 import type { feeds } from '@qadam/phrases/ru/screens/feeds.ts'
 import type { fields } from '@qadam/phrases/ru/screens/fields.ts'
+import type { filtering } from '@qadam/phrases/ru/screens/filtering.ts'
+import type { fitting } from '@qadam/phrases/ru/screens/fitting.ts'
 import type { formulas } from '@qadam/phrases/ru/screens/formulas.ts'
 import type { gradebook } from '@qadam/phrases/ru/screens/gradebook.ts'
 import type { grading } from '@qadam/phrases/ru/screens/grading.ts'
@@ -120,6 +122,8 @@ export interface Namespaces {
   family: typeof family
   feeds: typeof feeds
   fields: typeof fields
+  filtering: typeof filtering
+  fitting: typeof fitting
   formulas: typeof formulas
   gradebook: typeof gradebook
   grading: typeof grading

@@ -3,6 +3,7 @@ import { domain } from '../dictionaries/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, paging } from '../paging.ts'
 import { id, idList } from '../values.ts'
+import { fitting, programFit } from './fit.ts'
 import {
   catalogQuery,
   educationQuery,
@@ -46,7 +47,9 @@ export const listCatalog = endpoint({
   summary: 'The catalogue for signed-in people; staff also see what is hidden',
   params: z.object({ schoolId: id }),
   query: catalogQuery,
-  response: searchedPageOf(schemas.programRow),
+  response: searchedPageOf(schemas.programRow.extend({ fit: programFit.optional() })).extend({
+    fitting: fitting.optional(),
+  }),
 })
 export const listSchoolPrograms = endpoint({
   method: 'GET',

@@ -90,6 +90,8 @@ export const catalogQuery = z.object({
    * first.
    */
   sort: z.enum(['new', 'changed', 'fits']).optional().catch(undefined),
+  /** With `sort=fits`: the tuition of a year that the student can pay; a dearer program lacks a step. */
+  budget: tenge,
 })
 export const facetQuery = z.object({
   ...programFilters,

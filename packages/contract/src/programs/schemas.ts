@@ -23,7 +23,7 @@ import {
   youtubeId,
 } from './rules.ts'
 import { studyAreas } from './study-areas.ts'
-import { yearCosts } from './year-costs.ts'
+import { yearAbroad } from './year-abroad.ts'
 
 const translatedText = z.string().nullable()
 export const cardColour = z.enum(cardColours)
@@ -159,7 +159,7 @@ export const program = z.object({
   posters: z.array(poster),
   media: z.array(media),
   youtube: z.string().nullable(),
-  year_costs: yearCosts,
+  ...yearAbroad,
   /** Only first name and avatar for readers who are not staff. */
   teachers: z.array(person),
   requirements: z.object({

@@ -1,15 +1,15 @@
 import type { RequestContext } from '../../platform/http/call.ts'
 import { fileFinalDocuments } from '../homework/public.ts'
 import { type GuardianPageParts, guardianPageParts } from '../privacy/public.ts'
-import { unmetRequirements } from '../programs/public.ts'
+import { requirementSteps } from '../programs/public.ts'
 import { addFinalFiles } from './commands/program-files.ts'
 import { listApplications } from './queries/applications.ts'
-import { countUnmet } from './queries/eligibility.ts'
+import { findSteps } from './queries/fit-steps.ts'
 
 /** Registers what applications contribute to homework steps, the order of programs and the guardian's page. */
 export function extendWithApplications(): void {
   fileFinalDocuments.extend({ addFinalFiles })
-  unmetRequirements.extend({ countUnmet })
+  requirementSteps.extend({ findSteps })
   guardianPageParts.extend({ guardianApplications })
 }
 

@@ -1,3 +1,4 @@
+import type { FitStepKind } from '@qadam/contract/programs/fit.ts'
 import { extensionPoint } from '../../platform/extension-point.ts'
 import type { ReadContext, RequestContext } from '../../platform/http/call.ts'
 
@@ -13,10 +14,26 @@ export const changeProgramSections = extensionPoint<
   { readonly changed: readonly number[]; readonly absent: readonly number[] }
 >()
 
-/** Counts the unmet requirements of programs for the student who asks, by program. */
-export const unmetRequirements = extensionPoint<
+export interface StudentSteps {
+  /** False while the record says nothing of education, languages or certificates. */
+  readonly hasProfile: boolean
+  /** What the student has, in words. */
+  readonly mine: readonly string[]
+  /** What each program asks and the student lacks, by program; documents do not count. */
+  readonly steps: ReadonlyMap<number, readonly FitStep[]>
+  /** The programs that state which language they ask. */
+  readonly stating: ReadonlySet<number>
+}
+
+export interface FitStep {
+  readonly kind: FitStepKind
+  readonly text: string
+}
+
+/** Returns what the student who asks lacks for programs. */
+export const requirementSteps = extensionPoint<
   [ctx: ProgramReader, programIds: readonly number[]],
-  ReadonlyMap<number, number>
+  StudentSteps
 >()
 
 /** Undoes a bulk action on the sections that it changed at an instant. Returns the restored ids. */

@@ -14,9 +14,11 @@ export {
 } from './commands/write-imported.ts'
 export {
   changeProgramSections,
+  type FitStep,
+  requirementSteps,
   revertProgramSections,
   type SectionsAction,
-  unmetRequirements,
+  type StudentSteps,
 } from './extension-points.ts'
 export { schoolNews } from './notices.ts'
 export { isPresentProgram, mayAuthor, visibleTo } from './policy.ts'

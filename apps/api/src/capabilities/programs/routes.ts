@@ -25,8 +25,10 @@ export function programRoutes(app: App): void {
   })
   serve(app, calls.listCatalog, {
     access: may.mayReadCatalogue,
-    handler: async (call) =>
-      searchedPage(call, await queries.catalogueOf(call, call.params.schoolId, call.query)),
+    handler: async (call) => {
+      const { fitting, ...found } = await queries.catalogueOf(call, call.params.schoolId, call.query)
+      return { ...searchedPage(call, found), ...(fitting && { fitting }) }
+    },
   })
   serve(app, calls.listSchoolPrograms, {
     access: may.mayReadCatalogue,

@@ -7,15 +7,16 @@ import { aProgram } from './factory.ts'
 
 type Facts = Parameters<typeof aProgram>[1]
 
-async function costsOf(school: SchoolFixture, facts: Facts) {
+async function pageOf(school: SchoolFixture, facts: Facts) {
   const { id } = await aProgram(school, facts)
   await school.inside(async (db) => {
     await db.rows(sql`update programs set is_shown = true where school_id = ${db.schoolId} and id = ${id}`)
     await db.rows(sql`select refresh_programs(array[${id}]::bigint[])`)
   })
-  const program = await guestOf(school).call(findGuestProgram, { params: { id } }).expect(200)
-  return program.year_costs
+  return guestOf(school).call(findGuestProgram, { params: { id } }).expect(200)
 }
+
+const costsOf = async (school: SchoolFixture, facts: Facts) => (await pageOf(school, facts)).year_costs
 
 test('the first year in Italy has its costs in tenge at the rate of the school, and the visa without a sum', async () => {
   const school = await schoolFixture()
@@ -33,10 +34,19 @@ test('the first year in Italy has its costs in tenge at the rate of the school, 
   ])
 })
 
+test('a program in Italy names what follows admission, with the days of the last time', async () => {
+  const school = await schoolFixture()
+  expect((await pageOf(school, { countries: ['IT'] })).country_steps).toEqual([
+    { kind: 'pre_enrolment', last_opened: '2025-03', last_closed: null },
+    { kind: 'visa', last_opened: null, last_closed: '2025-11-30' },
+  ])
+})
+
 test.each([
   ['a country of which nothing is known', { countries: ['HU'] }],
   ['several countries', { countries: ['IT', 'FR'] }],
   ['a course', { kind: 'course', countries: ['IT'] }],
-])('no costs are named for %s', async (_what, facts) => {
-  expect(await costsOf(await schoolFixture(), facts as Facts)).toEqual([])
+])('no costs and no steps are named for %s', async (_what, facts) => {
+  const page = await pageOf(await schoolFixture(), facts as Facts)
+  expect([page.year_costs, page.country_steps]).toEqual([[], []])
 })

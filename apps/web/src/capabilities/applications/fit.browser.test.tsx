@@ -27,6 +27,10 @@ const program = {
   cost: 2_500_000,
   rounds: [{ id: 1, start: '2999-01-10', end: '2999-03-01' }],
   requirements: { ...requirements, education: [], languages: [] },
+  country_steps: [
+    { kind: 'pre_enrolment' as const, last_opened: '2025-03', last_closed: null },
+    { kind: 'visa' as const, last_opened: null, last_closed: '2025-11-30' },
+  ],
 }
 
 beforeEach(() => {
@@ -60,7 +64,7 @@ test('each requirement stands beside what the student has and what to do', async
   ])
   await renderScreen(<FitPart program={program as unknown as Program} />, {
     as: 'student',
-    phrases: ['catalogue', 'programPage', 'applications'],
+    phrases: ['catalogue', 'programPage', 'applications', 'fitting'],
   })
   const table = page.getByRole('table')
   const rowOf = (name: RegExp) => table.getByRole('row', { name })
@@ -68,6 +72,19 @@ test('each requirement stands beside what the student has and what to do', async
   await expect
     .element(rowOf(/IELTS, уровень 6.0/))
     .toMatchTextContent(/IELTS 5.5.*Нужен IELTS 6.0, у вас 5.5/)
+  await expect.element(page.getByText('2 ступени из 3 уже ваши')).toBeVisible()
+  await expect
+    .element(page.getByRole('paragraph').filter({ hasText: 'Нужен IELTS 6.0, у вас 5.5' }))
+    .toBeVisible()
+  const stair = [...document.querySelectorAll('#fit ~ div ol li')].map((step) => [
+    step.textContent,
+    step.getAttribute('data-state'),
+  ])
+  expect(stair).toEqual([
+    ['Учёба', 'done'],
+    ['Документы', 'done'],
+    ['IELTS', 'next'],
+  ])
 })
 
 test('the page of a program says what a year costs, what is not known, and the days of its rounds', async () => {
@@ -78,6 +95,9 @@ test('the page of a program says what a year costs, what is not known, and the d
   await expect
     .element(page.getByRole('region', { name: 'Раунды приёма' }))
     .toMatchTextContent(/Раунд 1: начало.*Раунд 1: до/)
+  const after = page.getByRole('list', { name: 'После ответа вуза' }).getByRole('listitem')
+  await expect.element(after.nth(0)).toMatchTextContent(/Universitaly.*март.*2025.*Новую дату уточняем/)
+  await expect.element(after.nth(1)).toMatchTextContent(/Виза D.*30.*ноябр.*2025.*Новую дату уточняем/)
 })
 
 test('a year in a country whose costs are known has living in it, and what nobody can say stands without a sum', async () => {

@@ -57,7 +57,9 @@ export function CataloguePage({ audience, search: input }: { audience: Audience;
       stale={list.isPlaceholderData && !hasNoneSaved}
       onChange={(change) => go({ ...search, ...change, page: undefined })}
       onSearch={(words) => go({ ...search, q: words || undefined, page: undefined }, search.q !== undefined)}
-      onKind={(kind) => go({ kind: kind === 'course' ? kind : undefined, q: search.q })}
+      onKind={(kind) =>
+        go({ kind: kind === 'course' ? kind : undefined, q: search.q, budget: search.budget })
+      }
       onReset={() => go(withoutFilters(search))}
       onRetry={() => void list.refetch()}
       tray={<CompareTray audience={audience} />}

@@ -16,20 +16,22 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
 import { Pages } from './Pages.tsx'
 import { ProgramGrid } from './ProgramGrid.tsx'
-import { useWords } from './program-words.ts'
+import { countsIn, useWords } from './program-words.ts'
 import { QuickFilters } from './QuickFilters.tsx'
-import type { Audience, Card, Facets, Understood } from './queries.ts'
+import type { Audience, CataloguePage, Facets, Understood } from './queries.ts'
 import { quickFilters } from './quick-filters.ts'
 import { SearchField } from './SearchField.tsx'
 import { SortField } from './SortField.tsx'
 
 const skyline = aFirstDrawing(() => import('./skyline.svg?raw'))
-const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), { isPage: true })
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), { isPage: true, phrases: ['filtering'] })
+const ViewSwitch = lazyPart(() => import('./ViewSwitch.tsx'), { phrases: ['filtering'] })
 const NoResults = lazyPart(() => import('./NoResults.tsx'), { isPage: true, phrases: ['programPage'] })
 const EmptyCatalogue = lazyPart(() => import('./EmptyCatalogue.tsx'), {
   isPage: true,
   phrases: ['programPage'],
 })
+const FitGroups = lazyPart(() => import('./FitGroups.tsx'), { phrases: ['fitting'] })
 const Suggestions = lazyPart(() => import('./Suggestions.tsx'), { phrases: ['searching'] })
 const SearchNote = lazyPart(() => import('./SearchNote.tsx'), { phrases: ['searching'] })
 /** Without suggestions the field searches as well. */
@@ -38,9 +40,7 @@ const goWithout = () => {}
 interface CatalogueScreenProps {
   readonly audience: Audience
   readonly search: CatalogueSearch
-  readonly page:
-    | { readonly count: number; readonly results: readonly Card[]; readonly search?: Understood | undefined }
-    | undefined
+  readonly page: CataloguePage | undefined
   readonly facets: Facets | undefined
   readonly failure: unknown
   /** The number of saved programs. */
@@ -68,7 +68,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   return (
     <div className={classes.screen}>
       <div className={classes.head} data-hero-head={audience === 'guests' || undefined}>
-        <Heading audience={audience} kind={kind} />
+        <Heading audience={audience} kind={kind} counts={countsIn(search, facets, words)} />
         <SearchField
           value={search.q ?? ''}
           {...(kind === 'course' && { label: t('searchCourses'), hint: t('searchCoursesHint') })}
@@ -89,23 +89,21 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           />
         </aside>
         <section className={classes.results} aria-labelledby="found">
-          <div className={classes.bar}>
-            <h2 id="found" className={classes.found} tabIndex={-1} aria-live="polite" aria-atomic>
-              {found}
-            </h2>
-            <FiltersButton setSheet={setSheet} narrowing={filters.filter(({ key }) => key !== 'q').length} />
-            <SortField
-              value={search.sort ?? 'default'}
-              onChange={(sort) => onChange({ sort: sort === 'default' ? undefined : sort })}
-            />
-          </div>
+          <Bar
+            audience={audience}
+            found={found}
+            search={search}
+            narrowing={filters.filter(({ key }) => key !== 'q').length}
+            setSheet={setSheet}
+            onChange={onChange}
+          />
           <Chips {...props} filters={filters} />
           {failure ? (
             <Failure failure={failure} onRetry={props.onRetry} />
           ) : (
             <>
               <Note search={page?.search} onSearch={props.onSearch} />
-              <ProgramGrid cards={page?.results} audience={audience} stale={stale} />
+              <Programs {...props} />
               {page && page.results.length === 0 && !stale && (
                 <Suspense>
                   {page.count > 0 || filters.length === 0 ? (
@@ -137,6 +135,49 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   )
 }
 
+interface BarProps extends Pick<CatalogueScreenProps, 'audience' | 'search' | 'onChange'> {
+  readonly found: string
+  readonly narrowing: number
+  readonly setSheet: (isOpen: boolean) => void
+}
+
+/** How many programs are found, and the ways to narrow, order and show them. */
+function Bar({ audience, found, search, narrowing, setSheet, onChange }: BarProps) {
+  return (
+    <div className={classes.bar}>
+      <h2 id="found" className={classes.found} tabIndex={-1} aria-live="polite" aria-atomic>
+        {found}
+      </h2>
+      <span className={classes.view}>
+        {/* The first page of guests does without its code. */}
+        <Suspense>{audience === 'members' && <ViewSwitch />}</Suspense>
+      </span>
+      <FiltersButton setSheet={setSheet} narrowing={narrowing} />
+      <SortField
+        value={search.sort ?? 'default'}
+        onChange={(sort) => onChange({ sort: sort === 'default' ? undefined : sort })}
+      />
+    </div>
+  )
+}
+
+/** Renders the programs, in groups for a student of the school. */
+function Programs({ audience, page, stale, search, onChange }: CatalogueScreenProps) {
+  const grid = <ProgramGrid cards={page?.results} audience={audience} stale={stale} />
+  if (audience === 'guests' || !page || search.kind) return grid
+  return (
+    <Suspense fallback={grid}>
+      <FitGroups
+        page={page}
+        stale={stale}
+        isByFit={!search.sort && !search.q}
+        budget={search.budget}
+        onBudget={(budget) => onChange({ budget })}
+      />
+    </Suspense>
+  )
+}
+
 type ChipsProps = Pick<CatalogueScreenProps, 'search' | 'facets' | 'saved' | 'onChange' | 'onReset'> & {
   readonly filters: readonly ActiveFilter[]
 }
@@ -161,10 +202,12 @@ function Chips({ search, facets, saved, filters, onChange, onReset }: ChipsProps
 interface HeadingProps {
   readonly audience: Audience
   readonly kind: ProgramKind
+  /** How many programs there are in how many countries; empty until they are counted. */
+  readonly counts: string
 }
 
 /** The heading before the sky of the page. */
-function Heading({ audience, kind }: HeadingProps) {
+function Heading({ audience, kind, counts }: HeadingProps) {
   const { t } = useWords()
   const ofCourses = kind === 'course'
   return (
@@ -173,7 +216,12 @@ function Heading({ audience, kind }: HeadingProps) {
         <SteppedEdge steps={5} size="lg" hasSun skyline={skyline} />
       </span>
       <h1>{t(ofCourses ? 'headingCourses' : 'heading')}</h1>
-      {audience === 'guests' && <p className={classes.lead}>{t(ofCourses ? 'leadCourses' : 'lead')}</p>}
+      {(audience === 'guests' || !ofCourses) && (
+        <p className={classes.lead}>
+          {!ofCourses && (counts || '\u00a0')}{' '}
+          {audience === 'guests' && <span>{t(ofCourses ? 'leadCourses' : 'lead')}</span>}
+        </p>
+      )}
     </>
   )
 }

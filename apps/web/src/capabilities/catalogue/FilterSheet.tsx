@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { number } from '../../platform/formats.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { type CatalogueSearch, chosen, type ListFilter, listValue } from './catalogue-search.ts'
-import { FacetField } from './FacetField.tsx'
 import { FacetOptions } from './FacetOptions.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
+import { FilterGroups } from './FilterGroups.tsx'
 import classes from './FilterSheet.module.css'
 import { optionsOf } from './facet-kinds.ts'
 import { useWords } from './program-words.ts'
@@ -61,10 +60,10 @@ export default function FilterSheet({
       }
       foot={
         <>
-          <Button variant="subtle" color="gray" size="md" px="sm" onClick={onReset}>
+          <Button variant="subtle" color="gray" size="md" px="xs" onClick={onReset}>
             {t('resetAll')}
           </Button>
-          <Button size="md" className={classes.show} onClick={onClose}>
+          <Button size="md" fz="sm" className={classes.show} onClick={onClose}>
             {t('show', { count, number: number(count, language) })}
           </Button>
         </>
@@ -80,14 +79,7 @@ export default function FilterSheet({
         />
       ) : (
         <div ref={panel}>
-          <FilterPanel
-            search={search}
-            facets={facets}
-            onChange={onChange}
-            list={({ filter, options, values }) => (
-              <FacetField filter={filter} options={options} values={values} onOpen={() => setList(filter)} />
-            )}
-          />
+          <FilterGroups search={search} facets={facets} onChange={onChange} onOpen={setList} />
         </div>
       )}
     </Sheet>

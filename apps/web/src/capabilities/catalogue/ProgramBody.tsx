@@ -39,6 +39,7 @@ export function ProgramBody({ program, audience, lessons, learn, fit, besideTeac
             <SteppedEdge steps={5} />
           </div>
           {lessons}
+          {fit}
           {about && (
             <section aria-labelledby="about" className={classes.part}>
               <h2 id="about">{page(program.kind === 'course' ? 'aboutCourse' : 'aboutProgram')}</h2>
@@ -46,8 +47,10 @@ export function ProgramBody({ program, audience, lessons, learn, fit, besideTeac
             </section>
           )}
           <ProgramFacts program={program} />
-          {program.rounds.length > 0 && <RoundLine rounds={program.rounds} />}
-          {fit || <Requirements requirements={program.requirements} />}
+          {(program.rounds.length > 0 || program.country_steps.length > 0) && (
+            <RoundLine rounds={program.rounds} steps={program.country_steps} />
+          )}
+          {!fit && <Requirements requirements={program.requirements} />}
           {program.kind === 'degree' && <YearCost program={program} />}
           {program.youtube && <Video id={program.youtube} program={program} />}
           <Materials program={program} besideTeacher={besideTeacher} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Flag } from '../../ui/Flag.tsx'
 import { SteppedEdge } from '../../ui/SteppedEdge.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
@@ -17,10 +18,12 @@ interface ProgramCardProps {
   readonly own?: boolean
   /** Renders a narrow row on phones. */
   readonly row?: boolean
+  /** How the program fits the viewer. */
+  readonly children?: ReactNode
 }
 
 /** Renders a program of the catalogue as a card; the whole card is a link. */
-export function ProgramCard({ card, audience, eager, own, row }: ProgramCardProps) {
+export function ProgramCard({ card, audience, eager, own, row, children }: ProgramCardProps) {
   const { t, language } = useWords()
   // In the viewer's own programs the page title is the heading above; elsewhere the list has a heading in
   // between.
@@ -57,6 +60,7 @@ export function ProgramCard({ card, audience, eager, own, row }: ProgramCardProp
           <p className={classes.facts}>{card.short_desc}</p>
         )}
         <p className={classes.facts}>{facts.join(' · ')}</p>
+        {children}
       </div>
       {!own && (
         <div className={classes.money}>

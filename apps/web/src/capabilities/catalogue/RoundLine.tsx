@@ -1,15 +1,23 @@
 import { roundOn } from '@qadam/contract/programs/rules.ts'
-import { civilToday, shortDate } from '../../platform/formats.ts'
+import { civilToday, longDate, shortDate } from '../../platform/formats.ts'
 import { DeadlineStrip } from '../../ui/charts/DeadlineStrip.tsx'
 import facts from './ProgramFacts.module.css'
 import { usePageWords } from './program-words.ts'
-import type { Card } from './queries.ts'
+import type { Card, Program } from './queries.ts'
 import classes from './RoundLine.module.css'
 
 const states = { open: 'roundOpen', coming: 'roundComing', over: 'roundOver' } as const
 
-/** Renders the coming days of the rounds on a strip; with past rounds, also all of them in order. */
-export function RoundLine({ rounds }: { rounds: Card['rounds'] }) {
+interface RoundLineProps {
+  readonly rounds: Card['rounds']
+  readonly steps: Program['country_steps']
+}
+
+/**
+ * Renders the coming days of the rounds on a strip from today; with past rounds, also all of them in order; then what follows
+ * admission in the country.
+ */
+export function RoundLine({ rounds, steps }: RoundLineProps) {
   const { page, language } = usePageWords()
   const today = civilToday()
   const coming = [...rounds]
@@ -33,9 +41,34 @@ export function RoundLine({ rounds }: { rounds: Card['rounds'] }) {
         />
       )}
       {coming.length < rounds.length && <RoundList rounds={rounds} />}
+      {steps.length > 0 && <CountrySteps steps={steps} />}
     </section>
   )
 }
+
+/** What follows admission: the days of the next time are not announced, those of the last one are said. */
+function CountrySteps({ steps }: { steps: Program['country_steps'] }) {
+  const { page, language } = usePageWords()
+  return (
+    <ol className={classes.after} aria-label={page('afterAdmission')}>
+      {steps.map(({ kind, last_opened: opened, last_closed: closed }) => (
+        <li key={kind}>
+          <span className={classes.tread} aria-hidden />
+          <b>{page(`countryStep.${kind}`)}</b>
+          {kind === 'pre_enrolment' && <span>{page('preEnrolment')}</span>}
+          {opened && <span>{page('lastOpened', { day: monthOrDay(opened, language) })}</span>}
+          {closed && <span>{page('lastClosed', { day: monthOrDay(closed, language) })}</span>}
+          <span>{page('dayOpen')}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const monthOrDay = (on: string, language: Parameters<typeof longDate>[1]) =>
+  on.length > 7
+    ? longDate(on, language)
+    : new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${on}-15`))
 
 /** Renders the rounds without a heading. */
 export function RoundList({ rounds }: { rounds: Card['rounds'] }) {

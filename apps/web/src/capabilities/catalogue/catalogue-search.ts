@@ -68,6 +68,8 @@ export const catalogueSearch = {
   /** The programs that the reader saved for later. */
   saved: unless(yesOrNo, false),
   sort: unless(oneOf(sortNames), 'default'),
+  /** The tuition of a year that a student can pay, in tenge: it narrows nothing, it says what fits. */
+  budget: tenge,
   page: unless(whole(1, 1_000_000), 1),
   /** Ids of programs compared side by side instead of the list. */
   compare: listOf(/^\d{1,16}$/, maxCompared),
@@ -117,7 +119,7 @@ export function listValue(values: readonly string[]): string | number | undefine
 
 /** Returns search params without filters; keeps the order and resets the page. */
 export function withoutFilters(search: CatalogueSearch): CatalogueSearch {
-  return { kind: search.kind, sort: search.sort }
+  return { kind: search.kind, sort: search.sort, budget: search.budget }
 }
 
 /** Returns true when any filter is active. */
@@ -127,7 +129,7 @@ export function isNarrowed(search: CatalogueSearch): boolean {
 
 /** Converts search params to the filters of the API. */
 export function filtersOf(search: AskedSearch) {
-  const { saved: _saved, sort: _sort, page: _page, compare: _compare, format, ...filters } = search
+  const { saved: _saved, sort: _sort, page: _page, compare: _compare, budget: _, format, ...filters } = search
   return {
     ...textLists(filters),
     kind: search.kind ?? ('degree' as const),
@@ -141,6 +143,7 @@ export function pageQuery(search: AskedSearch): z.input<typeof catalogQuery> {
   return {
     ...filtersOf(search),
     ...sortOptions[search.sort ?? 'default'],
+    budget: search.budget,
     page: search.page,
     page_size: cardsOnPage,
   }

@@ -1,5 +1,5 @@
+import { yearTuition } from '@qadam/contract/programs/year-tuition.ts'
 import type { Program } from './queries.ts'
-import { yearTuition } from './year-tuition.ts'
 
 type YearCost = Program['year_costs'][number]
 

@@ -3,7 +3,8 @@ import type { Language } from '@qadam/contract/vocabulary.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { civilToday, daysUntil, money, number, shortDate } from '../../platform/formats.ts'
-import type { Card } from './queries.ts'
+import { type CatalogueSearch, chosen } from './catalogue-search.ts'
+import type { Card, Facets } from './queries.ts'
 
 export type Words = TFunction<'catalogue'>
 
@@ -82,6 +83,25 @@ function asPeopleCount(value: number, unit: DurationUnit): [number, DurationUnit
   if (unit === 'weeks' && value >= 52 && value % 26 === 0) return [value / 52, 'years']
   if (unit === 'months' && value >= 12 && value % 6 === 0) return [value / 12, 'years']
   return [value, unit]
+}
+
+/** Returns how many programs there are in how many countries by the filters, in words. */
+export function countsIn(
+  search: CatalogueSearch,
+  facets: Facets | undefined,
+  { t, language }: ReturnType<typeof useWords>,
+): string {
+  if (!facets) return ''
+  // The countries are counted without the filter by country, so that a second one can be chosen.
+  const only = chosen(search, 'country')
+  const count = facets.country.filter(
+    (one) => one.count > 0 && (only.length === 0 || only.includes(one.code)),
+  ).length
+  const where = count > 0 ? t('inCountries', { count, number: number(count, language) }) : ''
+  const programs = { count: facets.count, number: number(facets.count, language), where }
+  return t('programsIn', programs)
+    .replace(/ (?=\.)/, '')
+    .trim()
 }
 
 /** What a card says of its rounds. */

@@ -18,6 +18,8 @@ import { type AskedSearch, filtersOf, pageQuery } from './catalogue-search.ts'
 /** Guests see the public catalogue, members that of their school. */
 export type Audience = 'guests' | 'members'
 export type Card = Answer<typeof listCatalog>['results'][number]
+/** A page of programs; beside those of a student with how they fit. */
+export type CataloguePage = Pick<Answer<typeof listCatalog>, 'count' | 'results' | 'search' | 'fitting'>
 export type Program = Answer<typeof findProgram>
 export type Facets = Answer<typeof listFacets>
 /** How the text of a search was understood. */
@@ -135,11 +137,11 @@ async function listed(
   query: ReturnType<typeof pageQuery>,
   signal: AbortSignal,
   quiet = false,
-) {
+): Promise<CataloguePage> {
   const member = session()
   if (audience === 'guests' || !member) {
     const page = await call(listGuestPrograms, { query }, { signal, quiet })
-    return { ...page, results: page.results as Card[] }
+    return page as CataloguePage
   }
   // A student finds first what is open and fits; an order of their own choice wins.
   const sent = member.user.role === 'student' ? { ...query, sort: 'fits' as const } : query

@@ -23,7 +23,7 @@ const LearnButton = lazyPart(() => import('./LearnButton.tsx'))
 const Documents = lazyPart(() => import('../attachments/AttachmentList.tsx'))
 const Announcements = lazyPart(() => import('../announcements/Announcements.tsx'))
 const ChooseAction = lazyPart(() => import('../applications/ChooseAction.tsx'))
-const FitPart = lazyPart(() => import('../applications/FitPart.tsx'))
+const FitPart = lazyPart(() => import('../applications/FitPart.tsx'), { phrases: ['fitting'] })
 const EntryAction = lazyPart(() => import('../enrolments/EntryAction.tsx'))
 const BookLink = lazyPart(() => import('../schedule/bookings/BookLink.tsx'), { phrases: ['bookings'] })
 

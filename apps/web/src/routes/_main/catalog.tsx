@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { savedBudget } from '../../capabilities/catalogue/budget.ts'
 import { CataloguePage } from '../../capabilities/catalogue/CataloguePage.tsx'
 import { catalogueSearch } from '../../capabilities/catalogue/catalogue-search.ts'
 import { facetCounts, programPage } from '../../capabilities/catalogue/queries.ts'
@@ -9,9 +10,10 @@ export const Route = createFileRoute('/_main/catalog')({
   staticData: { title: 'catalog', phrases: ['catalogue'] },
   validateSearch: searchParams(catalogueSearch),
   beforeLoad: ({ search }) => {
-    if (!isEmptySearch(search)) return
-    const saved = savedFilters()
-    if (!isEmptySearch(saved)) throw redirect({ to: '/catalog', search: saved, replace: true })
+    const budget = search.budget ?? savedBudget()
+    const filters = isEmptySearch(search) ? savedFilters() : search
+    if (budget === search.budget && (filters === search || isEmptySearch(filters))) return
+    throw redirect({ to: '/catalog', search: { ...filters, budget }, replace: true })
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

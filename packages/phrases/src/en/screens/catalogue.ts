@@ -4,7 +4,11 @@ import type { Translation } from '../../translation.ts'
 /** The catalogue of programs, the program page and the comparison. */
 export const catalogue: Translation<typeof russian> = {
   heading: 'Study programs',
-  lead: 'Find a program, compare deadlines and costs, and apply together with the school.',
+  lead: 'Compare deadlines and costs, and apply together with the school.',
+  programsIn_one: '{{number}} program {{where}}.',
+  programsIn_other: '{{number}} programs {{where}}.',
+  inCountries_one: 'in {{number}} country',
+  inCountries_other: 'in {{number}} countries',
   headingCourses: 'Courses of the school',
   leadCourses: 'Languages and preparation for entrance tests: lessons, tasks and a teacher.',
   kinds: 'What to show',

@@ -4,7 +4,11 @@ import type { Translation } from '../../translation.ts'
 /** The catalogue of programs, the program page and the comparison. */
 export const catalogue: Translation<typeof russian> = {
   heading: 'Оқу бағдарламалары',
-  lead: 'Бағдарламаны табыңыз, мерзімі мен бағасын салыстырып, мектеппен бірге өтінім беріңіз.',
+  lead: 'Мерзімі мен бағасын салыстырып, мектеппен бірге өтінім беріңіз.',
+  programsIn_one: '{{where}} {{number}} бағдарлама.',
+  programsIn_other: '{{where}} {{number}} бағдарлама.',
+  inCountries_one: '{{number}} елде',
+  inCountries_other: '{{number}} елде',
   headingCourses: 'Мектеп курстары',
   leadCourses: 'Тілдер және түсу емтихандарына дайындық: сабақтар, тапсырмалар, мұғалім.',
   kinds: 'Нені көрсету керек',

@@ -1,7 +1,13 @@
 /** The catalogue of programs, the program page and the comparison. */
 export const catalogue = {
   heading: 'Программы обучения',
-  lead: 'Найдите программу, сравните сроки и стоимость и подайте заявку вместе со школой.',
+  lead: 'Сравните сроки и стоимость и подайте заявку вместе со школой.',
+  programsIn_one: '{{number}} программа {{where}}.',
+  programsIn_few: '{{number}} программы {{where}}.',
+  programsIn_many: '{{number}} программ {{where}}.',
+  inCountries_one: 'в {{number}} стране',
+  inCountries_few: 'в {{number}} странах',
+  inCountries_many: 'в {{number}} странах',
   headingCourses: 'Курсы школы',
   leadCourses: 'Языки и подготовка к вступительным экзаменам: уроки, задания и преподаватель.',
   kinds: 'Что показать',

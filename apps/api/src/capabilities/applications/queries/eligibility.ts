@@ -88,28 +88,21 @@ export async function eligibilityOf(
   })
 }
 
-/** Returns the number of unmet requirements by program for the student who asks; documents do not count. */
-export async function countUnmet(call: ReadContext, programIds: readonly number[]) {
-  const found = await eligibilityOf(call, { studentId: call.actor.id, programIds, year: null })
-  return new Map(
-    found.map((one) => [one.course_id, one.missing.filter(({ part }) => part !== 'papers').length]),
-  )
-}
-
-function inWords({ code, values }: MissingPiece, language: Language): string {
+/** Returns a missing piece as a sentence. */
+export function inWords({ code, values }: MissingPiece, language: Language): string {
   const { language: asked } = values
   return sentence(language, code, asked ? { ...values, language: languageName(asked, language) } : values)
 }
 
 /** Returns a language's display name, capitalized; returns anything that is no language code unchanged. */
-function languageName(code: string, language: Language): string {
+export function languageName(code: string, language: Language): string {
   if (!/^[a-z]{2}$/.test(code)) return code
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 /** Returns a student's qualifications: educations, certificates with taken exams, languages, documents. */
-async function proofOf(db: ReadContext['db'], studentId: number): Promise<StudentProof> {
+export async function proofOf(db: ReadContext['db'], studentId: number): Promise<StudentProof> {
   const row = await db.row<Omit<StudentProof, 'papersReady'> & { papers_ready: boolean }>(sql`
     select (r.ready or r.is_all_doc_ready) as papers_ready,
       coalesce((select jsonb_agg(jsonb_build_object('degree', e.degree, 'end', e.ends_year,

@@ -138,16 +138,29 @@ function rankOf({ id, card }: { id: number; card: CachedCard }): number {
   return card.missing.length === 0 ? 2 ** 50 + id : id
 }
 
-/** Returns the ranks of programs in the default order. */
-export async function ranksOf(db: SchoolDb, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.rows<{ id: number; card: CachedCard }>(sql`
-    select program_id as id, card from program_cards
-    where school_id = ${db.schoolId} and program_id = ${anyId(ids)}`)
-  return new Map(rows.map((row) => [row.id, rankOf(row)]))
+/** Returns the cards of programs in the given order. */
+export async function listCards(
+  db: SchoolDb,
+  ids: readonly number[],
+  { language, state }: Pick<PageInput, 'language' | 'state'>,
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const [rows, countryName] = await Promise.all([
+    db.rows<CardRow>(sql`
+      select c.program_id as id, c.card, p.field, p.subfield
+      from program_cards c join programs p on p.school_id = c.school_id and p.id = c.program_id
+      where c.school_id = ${db.schoolId} and c.program_id = ${anyId(ids)}`),
+    countryNamer(db, language),
+  ])
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [cardOf(row, { language, today: state.today, countryName })] : []
+  })
 }
 
 /** Returns the exact total, counted once per version of the school. */
-async function countPrograms(
+export async function countPrograms(
   db: SchoolDb,
   wanted: Wanted,
   { state, search }: { readonly state: CatalogueState; readonly search: unknown },

@@ -1,3 +1,4 @@
+import type { fitting } from '@qadam/contract/programs/fit.ts'
 import type {
   catalogQuery,
   exportQuery,
@@ -25,12 +26,13 @@ import { ownProgramIds, similarIds } from './own.ts'
 import { findProgram } from './program.ts'
 import { roundsOf } from './rounds.ts'
 import { suggest } from './suggestions.ts'
-import { sortingOf, wantedOf } from './wanted.ts'
+import { sortingOf, tiynOf, wantedOf } from './wanted.ts'
 
 export { maxPrices } from './facets.ts'
 export { listEducation, listLanguages } from './requirements.ts'
 
 type Insider = ReadContext
+type Fitting = z.output<typeof fitting>
 
 /** Returns a page of the programs that guests see, for any reader. */
 export async function publicCatalogue(
@@ -52,7 +54,11 @@ export async function publicCatalogue(
 /**
  * Returns a page of the catalogue of the reader's own school; staff also see hidden programs and their state.
  */
-export async function catalogueOf(reader: Insider, schoolId: number, query: z.output<typeof catalogQuery>) {
+export async function catalogueOf(
+  reader: Insider,
+  schoolId: number,
+  query: z.output<typeof catalogQuery>,
+): Promise<Awaited<ReturnType<typeof listPrograms>> & { fitting?: Fitting }> {
   if (schoolId !== reader.schoolId) throw programNotFound()
   const { db, language, actor } = reader
   const forStaff = isStaff(actor.role)
@@ -70,8 +76,9 @@ export async function catalogueOf(reader: Insider, schoolId: number, query: z.ou
   const wanted = wantedOf(query, { isStaff: forStaff, today: state.today })
   const sorting = sortingOf(query)
   // What was searched for by words is ordered by how well it matches them.
-  if (query.sort === 'fits' && actor.role === 'student' && sorting === 'default' && !query.q)
-    return listFitting(reader, { ...slice, wanted, sorting })
+  const ranks = query.sort === 'fits' && actor.role === 'student' && sorting === 'default' && !query.q
+  if (ranks && query.kind !== 'course')
+    return listFitting(reader, { ...slice, wanted, sorting, budget: tiynOf(query.budget) })
   return listPrograms(db, { ...slice, wanted, sorting, forStaff })
 }
 

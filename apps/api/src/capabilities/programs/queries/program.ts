@@ -19,6 +19,7 @@ import {
   resolved,
 } from './card.ts'
 import { catalogueState } from './catalogue.ts'
+import { countryStepsOf } from './country-steps.ts'
 import { requirementsOf } from './requirements.ts'
 import { yearCostsOf } from './year-costs.ts'
 
@@ -71,6 +72,7 @@ export async function findProgram(db: SchoolDb, id: number, reading: Reading): P
     posters: posters.map(posterOf),
     media,
     year_costs: await yearCostsOf(db, row.card, state.today),
+    country_steps: countryStepsOf(row.card),
     teachers: people.teachers.map((person) => (forStaff ? person : { ...person, last_name: null })),
     requirements: {
       text: resolved(row, 'requirements', language),

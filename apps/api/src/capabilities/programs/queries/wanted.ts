@@ -38,10 +38,10 @@ export function wantedOf(
     univer_tag: query.univer_tag,
     lang: query.lang,
     country: query.country,
-    cost_min: tiyn(query.cost_min),
-    cost_max: tiyn(query.cost_max),
-    price_min: tiyn(query.price_min),
-    price_max: tiyn(query.price_max),
+    cost_min: tiynOf(query.cost_min),
+    cost_max: tiynOf(query.cost_max),
+    price_min: tiynOf(query.price_min),
+    price_max: tiynOf(query.price_max),
     start: query.start,
     end: query.end,
     open_on: query.is_open ? viewer.today : undefined,
@@ -83,7 +83,7 @@ function union(one: number[] | undefined, other: number[] | undefined): number[]
   return one && other ? [...new Set([...one, ...other])] : (one ?? other)
 }
 
-function tiyn(tenge: number | undefined): number | undefined {
+export function tiynOf(tenge: number | undefined): number | undefined {
   return tenge === undefined ? undefined : Math.round(tenge * 100)
 }
 

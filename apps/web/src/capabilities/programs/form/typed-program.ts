@@ -73,6 +73,7 @@ export function typedProgram({ saved, values, attachments, nameOf, language, tod
     languages: [...values.languages],
     cost: minor(values.cost),
     year_costs: saved?.year_costs ?? [],
+    country_steps: saved?.country_steps ?? [],
     price: minor(values.price),
     currency: values.price === '' ? null : values.currency,
     price_period: values.price_period,

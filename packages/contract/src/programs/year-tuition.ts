@@ -1,9 +1,13 @@
-import type { Card } from './queries.ts'
+import type { DurationUnit, PricePeriod } from './rules.ts'
 
-type Tuition = Pick<
-  Card,
-  'is_free' | 'price' | 'price_kzt' | 'price_period' | 'duration_value' | 'duration_unit'
->
+export interface Tuition {
+  readonly is_free: boolean
+  readonly price: number | null
+  readonly price_kzt: number | null
+  readonly price_period: PricePeriod
+  readonly duration_value: number | null
+  readonly duration_unit: DurationUnit | null
+}
 
 const perYear = { years: 1, semesters: 2, months: 12, weeks: 52 } as const
 
