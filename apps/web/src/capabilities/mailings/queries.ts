@@ -18,7 +18,7 @@ import type { MailingList } from './tabs.ts'
 
 export type Mailing = Answer<typeof listMailings>['results'][number]
 export type MailingDetail = Answer<typeof getMailing>
-export type AudienceSummary = Answer<typeof countAudience>
+export type AudienceSummary = Omit<Answer<typeof countAudience>, 'results'>
 export type AudienceReader = Answer<typeof listAudience>['results'][number]
 export type MailingCheck = Answer<typeof checkMailing>
 export type MailingRecipient = Answer<typeof listRecipients>['results'][number]
