@@ -32,7 +32,7 @@ test('a student goes the whole way in Kazakh on a phone: signs up, is shown arou
     for (const { id } of results) {
       await page.goto(`/course/view/${id}`)
       await page.getByRole('button', { name: 'Бағдарламаны таңдау' }).click()
-      await expect(page.getByText('Таңдалды', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('Тапсыруға дайындаймыз', { exact: true }).first()).toBeVisible()
     }
     await page.goto('/my-applications')
     await expect(page.getByRole('heading', { name: 'Менің өтінімдерім' })).toBeVisible()
