@@ -33,7 +33,9 @@ export function VocabularyTools({ text, add, search, onSearch, onAdd }: Vocabula
   )
   return (
     <>
-      <Text c="dimmed">{text}</Text>
+      <Text c="dimmed" mb="sm">
+        {text}
+      </Text>
       <div className={classes.tools}>
         <SearchField
           className={classes.search ?? ''}

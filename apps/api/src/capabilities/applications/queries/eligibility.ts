@@ -101,7 +101,7 @@ export function languageName(code: string, language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** Returns a student's qualifications: educations, certificates with taken exams, languages, documents. */
+/** Returns a student's qualifications: educations, certificates with the exams that led to none, languages, documents. */
 export async function proofOf(db: ReadContext['db'], studentId: number): Promise<StudentProof> {
   const row = await db.row<Omit<StudentProof, 'papersReady'> & { papers_ready: boolean }>(sql`
     select (r.ready or r.is_all_doc_ready) as papers_ready,
@@ -113,8 +113,10 @@ export async function proofOf(db: ReadContext['db'], studentId: number): Promise
           select name, total_score, language from language_certificates l
           where l.school_id = r.school_id and l.student_id = r.student_id
           union all
-          select x.type, x.score::text, '' from exams x
-          where x.school_id = r.school_id and x.student_id = r.student_id and x.score is not null) c), '[]')
+          select x.type, trim_scale(x.score)::text, '' from exams x
+          where x.school_id = r.school_id and x.student_id = r.student_id and x.score is not null and not exists (
+            select from language_certificates l where l.school_id = x.school_id and l.student_id = x.student_id
+              and l.name = x.type and l.total_score = trim_scale(x.score)::text)) c), '[]')
         as certificates,
       coalesce((select jsonb_agg(jsonb_build_object('language', m.language, 'level', m.level) order by m.id)
         from mastered_languages m where m.school_id = r.school_id and m.student_id = r.student_id), '[]') as languages

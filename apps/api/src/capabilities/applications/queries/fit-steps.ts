@@ -78,10 +78,7 @@ function kindOf({ part, values }: MissingPiece): FitStepKind {
 
 function mineOf({ certificates, languages }: StudentProof, language: Language): string[] {
   const words = [
-    // An exam's score is a decimal, a certificate's a text: 6.50 is 6.5.
-    ...certificates.map(({ name, total_score }) =>
-      `${name} ${total_score.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')}`.trim(),
-    ),
+    ...certificates.map(({ name, total_score }) => `${name} ${total_score}`.trim()),
     ...languages.map((known) =>
       `${languageName(languageCode(known.language) || known.language, language)} ${known.level}`.trim(),
     ),
