@@ -185,15 +185,16 @@ test('blocking the bot blocks the chats of all its schools', async () => {
 test('schools take turns: a long mailing of one does not hold up the other', async () => {
   const [mine, theirs] = [await link(first.student), await link(second.student)]
   const before = server.sentBy(token).length
-  await postTo(first, mine, ...Array.from({ length: 8 }, (_, nr) => `long ${nr}`))
+  await postTo(first, mine, ...Array.from({ length: 24 }, (_, nr) => `long ${nr}`))
   await postTo(second, theirs, 'short 0', 'short 1')
   const ids = [first.school.id, second.school.id]
   await Promise.all(ids.map((id) => sendChatMessages(first.app.services, id)))
   const order = server.sentBy(token).slice(before)
-  expect(order).toHaveLength(10)
-  expect(new Set(order).size).toBe(10)
+  expect(order).toHaveLength(26)
+  expect(new Set(order).size).toBe(26)
   const positions = order.flatMap((text, nr) => (text.includes('short') ? [nr] : []))
-  expect(Math.max(...positions)).toBeLessThanOrEqual(5)
+  // The other one may begin a few messages later.
+  expect(Math.max(...positions)).toBeLessThan(13)
 })
 
 test('a 429 holds the token for all schools', async () => {

@@ -1,7 +1,7 @@
 import { getOwnProfile } from '@qadam/contract/accounts/endpoints.ts'
 import { listAttachments } from '@qadam/contract/attachments/endpoints.ts'
 import { listOwnHomework } from '@qadam/contract/homework/endpoints.ts'
-import { findLesson, getOutline } from '@qadam/contract/lessons/endpoints.ts'
+import { findLesson, getOutline, listNotes } from '@qadam/contract/lessons/endpoints.ts'
 import { listDraws, listLinks } from '@qadam/contract/questions/endpoints.ts'
 import { listLists, listTasks } from '@qadam/contract/tasks/endpoints.ts'
 import { listQuestions } from '@qadam/contract/threads/endpoints.ts'
@@ -52,6 +52,7 @@ test.each(['teacher', 'student'] as const)(
   '%s sees the lesson as a learner at the address of the constructor [R044]',
   async (role) => {
     switchTeachersAuthor(false, role)
+    if (role === 'student') server.answer(listNotes, { results: [] })
     const opened = await openPage(address, { as: role })
     await expect.element(page.getByRole('heading', { level: 1, name: 'Первый урок' })).toBeVisible()
     await expect.element(learnersPart).toBeVisible()
