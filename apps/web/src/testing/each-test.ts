@@ -2,6 +2,7 @@ import '../ui/base.css'
 import '../ui/fonts.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { openWork } from '../platform/at-sign-out.ts'
 import { clearBrowser } from './clear-browser.ts'
 import { stopClock } from './clock.ts'
 import { interceptCalls } from './network.ts'
@@ -18,6 +19,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   unmount()
+  // Test files share their modules: unsent work of one would ask another one, at its sign-out, what becomes of it.
+  for (const part of openWork) part.clear()
   clearBrowser()
   vi.useRealTimers()
   const unexpected = takeUnexpectedCalls()
