@@ -64,6 +64,7 @@ import { students } from './capabilities/students/capability.ts'
 import { tariffs } from './capabilities/tariffs/capability.ts'
 import { tasks } from './capabilities/tasks/capability.ts'
 import { telegram } from './capabilities/telegram/capability.ts'
+import { today } from './capabilities/today/capability.ts'
 import { threads } from './capabilities/threads/capability.ts'
 import { timeline } from './capabilities/timeline/capability.ts'
 import { tranches } from './capabilities/tranches/capability.ts'
@@ -118,6 +119,7 @@ export const capabilities: readonly Capability[] = [
   bulkActions,
   reports,
   home,
+  today,
   risk,
   ledger,
   openingBalances,

@@ -4,6 +4,8 @@
  */
 export const recordCalls: Readonly<Record<string, readonly string[]>> = {
   o: [
+    // the day of the team, 17.1
+    'GET /api/v1/user/accounts/today/team/',
     // debts from before the school began here: they change without a payment, 11.10
     'POST /api/v1/user/accounts/ledger/opening/create/',
     'POST /api/v1/user/accounts/ledger/opening/take_back/',
@@ -70,6 +72,10 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/v1/pay/reminders/settings/',
     // due items across students, and message threads, for staff
     'GET /api/v1/user/accounts/due/',
+    'GET /api/v1/user/accounts/today/',
+    'POST /api/v1/user/accounts/today/snooze/',
+    'POST /api/v1/user/accounts/today/hand_over/',
+    'POST /api/v1/user/accounts/today/remind/',
     'POST /api/v1/user/accounts/next_step_create/',
     'PATCH /api/v1/user/accounts/next_step_update/:id/',
     'GET /api/v1/user/accounts/message_threads/',

@@ -83,6 +83,7 @@ import type { telegram } from '@qadam/phrases/ru/screens/telegram.ts'
 import type { terms } from '@qadam/phrases/ru/screens/terms.ts'
 import type { threads } from '@qadam/phrases/ru/screens/threads.ts'
 import type { titles } from '@qadam/phrases/ru/screens/titles.ts'
+import type { today } from '@qadam/phrases/ru/screens/today.ts'
 import type { transfer } from '@qadam/phrases/ru/screens/transfer.ts'
 import type { ui } from '@qadam/phrases/ru/screens/ui.ts'
 import type { users } from '@qadam/phrases/ru/screens/users.ts'
@@ -182,6 +183,7 @@ export interface Namespaces {
   threads: typeof threads
   terms: typeof terms
   titles: typeof titles
+  today: typeof today
   transfer: typeof transfer
   ui: typeof ui
   users: typeof users

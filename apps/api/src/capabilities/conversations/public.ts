@@ -1,3 +1,4 @@
+export { sendMessage } from './commands/messages.ts'
 export { commentsVisibleTo, subjectsOf } from './policy.ts'
 export { answersWithin } from './queries/answer-time.ts'
 export { latestMessages } from './queries/latest-messages.ts'

@@ -8,6 +8,7 @@ export {
   undoBulk,
 } from './commands/bulk.ts'
 export { noteView, syncReadiness } from './commands/document-views.ts'
+export { changeStep } from './commands/next-steps.ts'
 export { noteOpening } from './commands/opening.ts'
 export { isNarrowed } from './commands/people.ts'
 export { knownChoices, same, writeRecord } from './commands/record.ts'
@@ -32,7 +33,19 @@ export {
 } from './policy.ts'
 export { fieldLabels, valuesBefore } from './queries/before.ts'
 export { boundsOf, type GivenBounds } from './queries/bounds.ts'
-export { countDue, listDueOf } from './queries/due.ts'
+export {
+  countDue,
+  type DueReader,
+  dueColumns,
+  dueItemOf,
+  dueLines,
+  dueReader,
+  dueTables,
+  hasItemsOf,
+  isToDoBy,
+  listDueOf,
+  nearestFirst,
+} from './queries/due.ts'
 export { rosterWords } from './queries/export.ts'
 export { type Choice, choicesOf } from './queries/labels.ts'
 export { idsWhere as findStudentsWhere } from './queries/list.ts'

@@ -23,8 +23,8 @@ export interface SchoolDb {
   one<Row extends object>(statement: SQL, name?: string): Promise<Row>
   /** Runs a named, prepared statement, for the hottest reads. */
   named<Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>
-  /** Sends a statement together with the commit; its failure fails the transaction. */
-  atCommit(statement: SQL): void
+  /** Sends a statement together with the commit; its failure fails the transaction. The name is like that of `rows`. */
+  atCommit(statement: SQL, name?: string): void
   /** Runs `work` in a savepoint: its failure rolls back only itself. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
   /**
@@ -89,7 +89,7 @@ export async function inSchool<T>(
     throw error
   }
   sendInOnePacket(client)
-  const sent = last.map((statement) => db.rows(statement))
+  const sent = last.map(({ statement, name }) => db.rows(statement, name))
   const ended = client.query('commit').then(
     () => client.release(),
     (broken: Error) => {
@@ -116,9 +116,14 @@ function poolOf(pools: Pools, { streaming, counting }: SchoolScopeOptions): pg.P
   return streaming ? pools.streams : pools.requests
 }
 
-function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last: readonly SQL[] } {
+interface LastStatement {
+  readonly statement: SQL
+  readonly name: string | undefined
+}
+
+function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last: readonly LastStatement[] } {
   let savepoints = 0
-  const last: SQL[] = []
+  const last: LastStatement[] = []
   const rows = async <Row extends object>(statement: SQL, name?: string): Promise<Row[]> => {
     const { text, values } = statement
     // pg would send undefined as null, which no caller intended.
@@ -143,7 +148,7 @@ function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last
       sendInOnePacket(client)
       return (await client.query<Row & pg.QueryResultRow>({ ...statement, values: [...values] })).rows
     },
-    atCommit: (statement: SQL) => void last.push(statement),
+    atCommit: (statement: SQL, name?: string) => void last.push({ statement, name }),
     savepoint: async <T>(work: () => Promise<T>): Promise<T> => {
       savepoints += 1
       const name = sql.raw(`step_${savepoints}`)
@@ -164,7 +169,7 @@ function schoolDb(client: pg.PoolClient, schoolId: number): { db: SchoolDb; last
       let done: T
       try {
         done = await work(inner.db)
-        for (const statement of inner.last) await rows(statement)
+        for (const { statement, name } of inner.last) await rows(statement, name)
       } catch (error) {
         // In an aborted transaction the setting ends with the rollback.
         await goBack().catch(() => {})

@@ -31,7 +31,8 @@ export function recordLook<Type extends EventType>(
   type: Type,
   recorded: RecordedMany<Type>,
 ): void {
-  ctx.db.atCommit(linesOf(ctx, type, recorded))
+  // Prepared once: its text is the same for every look.
+  ctx.db.atCommit(linesOf(ctx, type, recorded), 'look')
 }
 
 function linesOf<Type extends EventType>(

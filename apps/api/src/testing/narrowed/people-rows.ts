@@ -136,6 +136,18 @@ export const peopleRows: Rows = {
   [`GET ${accounts}/communication_list/:id/`]: refused(student),
   [`GET ${accounts}/due/`]: silent(() => ({ query: { scope: 'all' } })),
   [`GET ${accounts}/due/:id/`]: refused(student),
+  [`GET ${accounts}/today/`]: silent(),
+  [`POST ${accounts}/today/snooze/`]: refused(
+    (ids) => ({
+      body: { lines: [{ kind: 'step', ref: ids.step, student: ids.student }], until_on: '2035-01-01' },
+    }),
+    409,
+  ),
+  [`POST ${accounts}/today/hand_over/`]: refused(
+    (ids) => ({ body: { lines: [{ kind: 'step', ref: ids.step, student: ids.student }], owner: null } }),
+  ),
+  // The response skips each student individually.
+  [`POST ${accounts}/today/remind/`]: refused((ids) => ({ body: { students: [ids.student] } }), 200),
   [`POST ${accounts}/next_step_create/`]: refused(sent('user', { text: 'call' })),
   [`PATCH ${accounts}/next_step_update/:id/`]: refused(by('step', { body: { text: 'call' } })),
   [`GET ${accounts}/list_user_pay_courses_in_school/:schoolId/:courseId/`]: silent((ids) => ({

@@ -1,6 +1,5 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
-import { listDue, listDueOfStudent } from '@qadam/contract/students/due/endpoints.ts'
-import type { DueSide } from '@qadam/contract/students/due/rules.ts'
+import { listDueOfStudent } from '@qadam/contract/students/due/endpoints.ts'
 import {
   getProfile,
   getRecord,
@@ -12,7 +11,7 @@ import {
 import { type RecordField, recordFields } from '@qadam/contract/students/fields.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { listResponsibleAbroad } from '@qadam/contract/students/people/endpoints.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import type { Option } from '../../platform/found-options.ts'
 import { fullName } from '../../platform/full-name.ts'
@@ -21,7 +20,7 @@ import { currentLanguage } from '../../platform/language.ts'
 export type StudentRecord = Answer<typeof getRecord>
 export type SelectorLists = Answer<typeof listSelectors>
 export type SelectorOption = SelectorLists['steps'][number]
-export type DueItem = Answer<typeof listDue>['results'][number]
+export type DueItem = Answer<typeof listDueOfStudent>['results'][number]
 
 const often_ms = 8_000
 
@@ -99,22 +98,5 @@ export function dueOfQuery(id: number) {
     queryKey: ['students', 'due', 'of', id],
     queryFn: ({ signal }) => call(listDueOfStudent, { params: { id } }, { signal, quiet: true }),
     staleTime: 5_000,
-  })
-}
-
-export interface DueSearch {
-  readonly scope: 'mine' | 'all'
-  readonly whose?: DueSide | undefined
-}
-
-/** Due items across students, paginated. */
-export function dueQuery({ scope, whose }: DueSearch) {
-  return infiniteQueryOptions({
-    queryKey: ['students', 'due', 'list', { scope, whose }],
-    queryFn: ({ pageParam, signal }) =>
-      call(listDue, { query: { scope, whose, page: pageParam, page_size: 50 } }, { signal, quiet: true }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.next ? pages.length + 1 : undefined),
-    refetchInterval: 60_000,
   })
 }

@@ -18,8 +18,10 @@ export const dueItem = z.object({
   due_on: day.nullable(),
   due_time: z.string().nullable(),
   since: instant.nullable(),
-  /** The author's own text; empty when the kind implies it. */
+  /** The author's own text, or the beginning of a message that waits; empty when the kind implies it. */
   text: z.string(),
+  /** The day to which the reader has put it off. */
+  snoozed_until: day.nullable(),
   version: z.int().nullable(),
 })
 export const dueQuery = z.object({
@@ -27,6 +29,16 @@ export const dueQuery = z.object({
   /** `mine`: students whose curator is the reader, and steps assigned to the reader; `all`: everybody. */
   scope: z.enum(['mine', 'all']).default('mine'),
   whose: z.enum(dueSides).optional(),
+  kind: z.enum(dueKinds).optional(),
+  /** What the reader has to do: without what colleagues do for their students, and without what they have put off. */
+  todo: flag.optional(),
+  /** What the reader has put off alone. */
+  snoozed: flag.optional(),
+  /** Who has to see to it. */
+  owner: id.optional(),
+  /** What is overdue alone. */
+  late: flag.optional(),
+  order: z.enum(['due', 'student']).default('due'),
 })
 export const dueOfStudent = z.object({ results: z.array(dueItem) })
 export const dueCounts = { staff: z.int(), student: z.int(), overdue: z.int() }

@@ -18,5 +18,6 @@ export const field: Translation<typeof russian> = {
   'field.email': 'This is not an e-mail address.',
   'field.date': 'This is not a date.',
   'field.year_unlikely': 'The year is not between 1900 and 2199. Check the year.',
+  'field.day_ahead': 'Choose a day after today.',
   'field.url': 'This is not a web address.',
 }

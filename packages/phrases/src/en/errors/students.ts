@@ -8,6 +8,9 @@ export const students: Translation<typeof russian> = {
   'students.only_students': 'Only students have a record.',
   'students.choice_unknown': 'This choice is no longer in the list.',
   'students.option_not_found': 'This entry is not in the list.',
+  'students.due_gone': 'These tasks are gone: somebody has done them. Reload the page.',
+  'students.colleague_sees_not':
+    'This colleague does not see one of the students. Choose somebody else, or widen their access under Team.',
   'students.step_not_found': 'This step is gone. Reload the page.',
   'students.option_exists': 'The list has such an entry already.',
   'students.condition_unknown': 'There is no such condition: check the field, the comparison and the value.',

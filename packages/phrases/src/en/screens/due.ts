@@ -2,28 +2,6 @@ import type { due as russian } from '../../ru/screens/due.ts'
 import type { Translation } from '../../translation.ts'
 
 export const due: Translation<typeof russian> = {
-  title: 'Due',
-  lead: 'Waits for us: {{staff}}, for students: {{student}}, overdue: {{overdue}}',
-  scope: 'Whose students',
-  toChecking: 'Documents to check',
-  mine: 'My students',
-  all: 'Everybody',
-  whose: 'Who has to move',
-  anybody: 'Everything',
-  staff: 'Ours',
-  students: 'Students’',
-  emptyTitle: 'Nothing is due',
-  emptyMine:
-    'Appointments at the consulate, exams, unread messages and next steps of the students you are responsible for appear here. Write down a next step on a student’s page.',
-  emptyAll: 'No student has anything due now. Write down a next step on a student’s page.',
-  part_late: 'Overdue',
-  part_today: 'Today',
-  part_week: 'This week',
-  part_later: 'Later',
-  more: 'Show more',
-  since: 'since',
-  waitsForStaff: 'Waits for us',
-  waitsForStudent: 'Waits for the student',
   today: 'today',
   tomorrow: 'tomorrow',
   daysAgo_one: '{{count}} day ago',

@@ -29,7 +29,7 @@ export const memberTitles: Translation<typeof russian> = {
   catalog: 'Catalogue',
   settings: 'Settings',
   checking: 'Documents to check',
-  due: 'Due',
+  due: 'Today',
   messages: 'Messages',
   mailings: 'Mailings',
   mailing: 'Mailing',

@@ -18,5 +18,6 @@ export const field: Translation<typeof russian> = {
   'field.email': 'Электрондық пошта мекенжайы қате.',
   'field.date': 'Күні қате.',
   'field.year_unlikely': 'Жыл 1900 мен 2199 аралығында емес. Жылын тексеріңіз.',
+  'field.day_ahead': 'Бүгіннен кейінгі күнді таңдаңыз.',
   'field.url': 'Сілтеме мекенжайы қате.',
 }

@@ -8,6 +8,9 @@ export const students: Translation<typeof russian> = {
   'students.only_students': 'Карточка тек студенттерде жүргізіледі.',
   'students.choice_unknown': 'Мұндай нұсқа тізімде жоқ.',
   'students.option_not_found': 'Бұл тармақ тізімде жоқ.',
+  'students.due_gone': 'Бұл істер қалмады: олар істеліп қойған. Бетті жаңартыңыз.',
+  'students.colleague_sees_not':
+    'Бұл әріптес студенттердің бірін көрмейді. Басқа адамды таңдаңыз немесе «Команда» бөлімінде оның рұқсатын кеңейтіңіз.',
   'students.step_not_found': 'Бұл қадам енді жоқ. Бетті жаңартыңыз.',
   'students.option_exists': 'Мұндай тармақ тізімде бар.',
   'students.condition_unknown': 'Мұндай шарт жоқ: өрісті, салыстыруды және мәнді тексеріңіз.',

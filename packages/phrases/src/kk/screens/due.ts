@@ -2,28 +2,6 @@ import type { due as russian } from '../../ru/screens/due.ts'
 import type { Translation } from '../../translation.ts'
 
 export const due: Translation<typeof russian> = {
-  title: 'Менің істерім',
-  lead: 'Бізден күтеді: {{staff}}, оқушылардан: {{student}}, мерзімі өткен: {{overdue}}',
-  scope: 'Кімнің оқушылары',
-  toChecking: 'Тексерілетін құжаттар',
-  mine: 'Менің оқушыларым',
-  all: 'Барлығы',
-  whose: 'Кім істеуі керек',
-  anybody: 'Барлық іс',
-  staff: 'Біздікі',
-  students: 'Оқушылардікі',
-  emptyTitle: 'Шұғыл іс жоқ',
-  emptyMine:
-    'Мұнда өзіңіз жауап беретін оқушылардың консулдықтағы қабылдауы, емтихандары, оқылмаған хабарламалары мен қадамдары көрінеді. Келесі қадамды оқушының карточкасына жазыңыз.',
-  emptyAll: 'Қазір ешбір оқушының мерзімі бар ісі жоқ. Келесі қадамды оқушының карточкасына жазыңыз.',
-  part_late: 'Мерзімі өткен',
-  part_today: 'Бүгін',
-  part_week: 'Осы аптада',
-  part_later: 'Кейінірек',
-  more: 'Тағы көрсету',
-  since: 'күтіп тұр:',
-  waitsForStaff: 'Бізден күтеді',
-  waitsForStudent: 'Оқушыдан күтеміз',
   today: 'бүгін',
   tomorrow: 'ертең',
   daysAgo_one: '{{count}} күн бұрын',

@@ -29,7 +29,7 @@ export const memberTitles: Translation<typeof russian> = {
   catalog: 'Каталог',
   settings: 'Баптаулар',
   checking: 'Тексерілетін құжаттар',
-  due: 'Менің істерім',
+  due: 'Бүгін',
   messages: 'Хабарламалар',
   mailings: 'Таратылымдар',
   mailing: 'Таратылым',

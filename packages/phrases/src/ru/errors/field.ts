@@ -16,5 +16,6 @@ export const field = {
   'field.email': 'Неверный адрес электронной почты.',
   'field.date': 'Неверная дата.',
   'field.year_unlikely': 'Год не между 1900 и 2199. Проверьте год.',
+  'field.day_ahead': 'Выберите день после сегодняшнего.',
   'field.url': 'Неверный адрес ссылки.',
 } as const

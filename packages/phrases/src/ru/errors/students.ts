@@ -5,6 +5,9 @@ export const students = {
   'students.only_students': 'Карточка ведётся только у студентов.',
   'students.choice_unknown': 'Такого варианта уже нет в списке.',
   'students.option_not_found': 'Этого пункта нет в списке.',
+  'students.due_gone': 'Этих дел больше нет: их уже сделали. Обновите страницу.',
+  'students.colleague_sees_not':
+    'Этот коллега не видит кого-то из студентов. Выберите другого или расширьте его доступ в разделе «Команда».',
   'students.step_not_found': 'Этого шага больше нет. Обновите страницу.',
   'students.option_exists': 'Такой пункт уже есть в списке.',
   'students.condition_unknown': 'Такого условия нет: проверьте поле, сравнение и значение.',

@@ -27,7 +27,7 @@ export const memberTitles = {
   catalog: 'Каталог',
   settings: 'Настройки',
   checking: 'Документы на проверку',
-  due: 'Мои дела',
+  due: 'Сегодня',
   messages: 'Сообщения',
   mailings: 'Рассылки',
   mailing: 'Рассылка',

@@ -53,6 +53,8 @@ const recordTraces = {
 export async function requireStudent(db: SchoolDb, actor: Actor, id: number): Promise<void> {
   const found = await db.row(
     sql`select 1 from people p where p.school_id = ${db.schoolId} and p.id = ${id} and ${visibleTo(actor)}`,
+    // The condition of the other roles depends on the person.
+    actor.role === 'admin_school' ? 'student_in_school' : undefined,
   )
   if (!found) throw studentNotFound()
 }

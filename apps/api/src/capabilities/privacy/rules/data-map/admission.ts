@@ -99,6 +99,16 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
       '-': `${keys} id owner_id done_by version created_by`,
     },
   },
+  due_snoozes: {
+    ...ofRecord,
+    erasure: 'delete',
+    columns: { '-': `${keys} person_id kind ref since until_on created_at` },
+  },
+  due_handovers: {
+    ...ofRecord,
+    erasure: 'delete',
+    columns: { '-': `${keys} kind ref since owner_id given_by created_at` },
+  },
   student_name_keys: { ...ofRecord, columns: { P1: 'name_key', '-': `${keys} source` } },
   student_merges: {
     of: '(t.kept_id = $person or t.gone_id = $person)',
