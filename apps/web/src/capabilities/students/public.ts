@@ -1,2 +1,2 @@
-export { findStudents, recordQuery, type StudentRecord } from './queries.ts'
+export { choicesQuery, findStudents, recordQuery, type StudentRecord } from './queries.ts'
 export { TeacherSelect } from './TeacherSelect.tsx'
