@@ -26,9 +26,6 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
     columns,
     rows = [],
     idOf,
-    nameOf,
-    selected,
-    onSelect,
     sorting,
     onSort,
     onOpen,
@@ -38,22 +35,12 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
     pinFirst,
     widths,
   } = props
-  const { t } = useTranslation('ui')
   const box = useTopInPage<HTMLDivElement>()
   const { fitting, left, showAll } = useFittingColumns(props, box)
   const [isRoomy] = useRoomyRows()
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const isCompact = !isRoomy && !isTouched
-  const selection = onSelect
-    ? {
-        selectedRecords: [...(selected ?? [])],
-        onSelectedRecordsChange: (chosen: Row[]) => onSelect(chosen),
-        allRecordsSelectionCheckboxProps: { 'aria-label': t('selectAll') },
-        getRecordSelectionCheckboxProps: (row: Row) => ({
-          'aria-label': t('selectRow', { name: nameOf(row) }),
-        }),
-      }
-    : {}
+  const selection = useSelectionOf(props)
   const table = {
     'aria-label': label,
     columns: fitting.map((column) => ({
@@ -106,6 +93,19 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+function useSelectionOf<Row>({ onSelect, selected, nameOf }: DataTableProps<Row>) {
+  const { t } = useTranslation('ui')
+  if (!onSelect) return {}
+  return {
+    selectedRecords: [...(selected ?? [])],
+    onSelectedRecordsChange: (chosen: Row[]) => onSelect(chosen),
+    allRecordsSelectionCheckboxProps: { 'aria-label': t('selectAll') },
+    getRecordSelectionCheckboxProps: (row: Row) => ({
+      'aria-label': t('selectRow', { name: nameOf(row) }),
+    }),
+  }
+}
+
 /** The width of the column of checkboxes, with the edge of the table. */
 const selectorWidth = 44
 
@@ -117,8 +117,7 @@ function useFittingColumns<Row>(
   const [isWhole, setWhole] = useState(false)
   const width = useOwnWidth(box)
   const room = width === undefined || isWhole ? undefined : width - (onSelect ? selectorWidth : 0)
-  const fitting =
-    room === undefined ? columns : columnsThatFit(columns, { room, given: widths?.given ?? {} })
+  const fitting = room === undefined ? columns : columnsThatFit(columns, { room, given: widths?.given ?? {} })
   return {
     fitting,
     left: columns.filter((column) => !fitting.includes(column)),

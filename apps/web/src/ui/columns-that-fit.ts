@@ -13,7 +13,10 @@ interface Fit {
 const usualWidth = 180
 
 /** Returns the columns that a table has room for: those that leave earliest are left out, until the others fit. */
-export function columnsThatFit<One extends Measured>(columns: readonly One[], { room, given = {} }: Fit): One[] {
+export function columnsThatFit<One extends Measured>(
+  columns: readonly One[],
+  { room, given = {} }: Fit,
+): One[] {
   const widthOf = ({ key, width }: One) => given[key] ?? (typeof width === 'number' ? width : usualWidth)
   const leaving = columns
     .filter(({ leavesEarly }) => leavesEarly !== undefined)

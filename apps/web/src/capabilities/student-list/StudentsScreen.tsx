@@ -67,7 +67,6 @@ export function StudentsScreen(props: StudentsScreenProps) {
     actions.save.submit({ chosen: what, columns: columnsOf(search), sort: search.sort, file })
   const { busy } = actions.save
   const list = { search, words, onSearch, onChange: change }
-  const found = { where: whereOf(search) }
   const bulkDone = (done: Parameters<typeof actions.bulkDone>[0]) => {
     selection.clear()
     actions.bulkDone(done)
@@ -78,8 +77,8 @@ export function StudentsScreen(props: StudentsScreenProps) {
       filters={
         <StudentTools
           {...{ ...list, busy, peek }}
-          onExport={download(found)}
-          onMailing={() => write(found)}
+          onExport={download({ where: whereOf(search) })}
+          onMailing={() => write({ where: whereOf(search) })}
         />
       }
       chips={chipsOf(list)}
