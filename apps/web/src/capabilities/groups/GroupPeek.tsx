@@ -4,12 +4,11 @@ import { fullName } from '../../platform/full-name.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { DateText } from '../../ui/DateText.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { type OpenPeek, PeekPanel } from '../../ui/PeekPanel.tsx'
 import { PeekSection } from '../../ui/PeekPart.tsx'
-import { useClock } from '../schedule/calendar/use-clock.ts'
 import classes from './Groups.module.css'
+import { NextClass } from './GroupTable.tsx'
 import type { GroupRow } from './queries.ts'
 
 interface GroupPeekProps {
@@ -22,8 +21,7 @@ interface GroupPeekProps {
 /** Renders a group beside the list: who teaches and learns in it, and when they meet next. */
 export default function GroupPeek({ row, peek, isStaff }: GroupPeekProps) {
   const { t } = useTranslation('groups')
-  const { zone } = useClock()
-  const { id, course, teacher, students, taken, seats, next_class_at: next } = row
+  const { id, course, teacher, students, taken, seats } = row
   const today = civilToday(new Date(serverNow()))
   return (
     <PeekPanel
@@ -48,7 +46,7 @@ export default function GroupPeek({ row, peek, isStaff }: GroupPeekProps) {
             </AnchorLink>,
           ],
           [t('teacher'), teacher ? fullName(teacher) : t('noTeacher')],
-          [t('nextClass'), next ? <DateText key="next" value={next} withTime zone={zone} /> : t('noNextClass')],
+          [t('nextClass'), <NextClass key="next" group={row} />],
         ]}
       />
       <PeekSection title={t('students')} count={t('seatsTaken', { taken, seats })}>

@@ -23,7 +23,6 @@ interface GroupTableProps {
 /** Renders groups by name: type, program, teacher, taken seats, and the next class. */
 export function GroupTable({ rows, stale, ofProgram, peek }: GroupTableProps) {
   const { t } = useTranslation('groups')
-  const { zone } = useClock()
   const columns: Column<GroupRow>[] = [
     { key: 'name', title: t('name'), onCard: 'heading', cell: (row) => <GroupName group={row} /> },
     {
@@ -69,12 +68,7 @@ export function GroupTable({ rows, stale, ofProgram, peek }: GroupTableProps) {
       key: 'next',
       title: t('nextClass'),
       onCard: 'line',
-      cell: (row) =>
-        row.next_class_at ? (
-          <DateText value={row.next_class_at} withTime zone={zone} />
-        ) : (
-          <span className={classes.soft}>{t('noNextClass')}</span>
-        ),
+      cell: (row) => <NextClass group={row} />,
     },
   ]
   return (
@@ -87,5 +81,17 @@ export function GroupTable({ rows, stale, ofProgram, peek }: GroupTableProps) {
       refreshing={stale}
       {...(peek && { cursor: peek.cursor, onPeek: peek.show })}
     />
+  )
+}
+
+/** When a group meets next. */
+export function NextClass({ group }: { readonly group: Pick<GroupRow, 'next_class_at'> }) {
+  const { t } = useTranslation('groups')
+  const { zone } = useClock()
+  const { next_class_at: next } = group
+  return next ? (
+    <DateText value={next} withTime zone={zone} />
+  ) : (
+    <span className={classes.soft}>{t('noNextClass')}</span>
   )
 }

@@ -67,17 +67,11 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
       actions={isEmpty ? undefined : add}
       filters={
         !isEmpty && (
-          <div className={classes.filters}>
-            {!isShort && <GroupFilters search={search} onSearch={onSearch} isStaff={isStaff} />}
-            <PeekButton isOpen={peek.row !== undefined} onToggle={peek.toggle} />
-          </div>
+          <GroupFilters search={search} onSearch={onSearch} isStaff={isStaff} peek={peek} isShort={isShort} />
         )
       }
       keys={keys}
-      peek={{
-        panel: peek.row && <GroupPeek row={peek.row} peek={peek.open} isStaff={isStaff} />,
-        announcement: peek.row?.name_group,
-      }}
+      peek={panelOf(peek, isStaff)}
       rows={list.data?.results}
       failure={list.error}
       onRetry={() => void list.refetch()}
@@ -125,6 +119,13 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   )
 }
 
+function panelOf({ row, open }: Peek<GroupRow>, isStaff: boolean) {
+  return {
+    panel: row && <GroupPeek row={row} peek={open} isStaff={isStaff} />,
+    announcement: row?.name_group,
+  }
+}
+
 /** The keys of the list, and the panel with a group beside it. */
 function useGroupPeek(rows: readonly GroupRow[] = noRows): Peek<GroupRow> {
   const navigate = useNavigate()
@@ -139,9 +140,20 @@ interface GroupFiltersProps {
   readonly search: GroupsPageProps['search']
   readonly onSearch: GroupsPageProps['onSearch']
   readonly isStaff: boolean
+  readonly isShort: boolean
+  readonly peek: Peek<GroupRow>
 }
 
-function GroupFilters({ search, onSearch, isStaff }: GroupFiltersProps) {
+function GroupFilters({ isShort, peek, ...filters }: GroupFiltersProps) {
+  return (
+    <div className={classes.filters}>
+      {!isShort && <Narrowing {...filters} />}
+      <PeekButton isOpen={peek.row !== undefined} onToggle={peek.toggle} />
+    </div>
+  )
+}
+
+function Narrowing({ search, onSearch, isStaff }: Omit<GroupFiltersProps, 'isShort' | 'peek'>) {
   const { t } = useTranslation('groups')
   return (
     <>

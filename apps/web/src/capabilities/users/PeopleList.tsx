@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PeekLayout } from '../../ui/PeekLayout.tsx'
 import { type ListKey, useListKeyHelp } from '../../widgets/use-list-key-help.ts'
 import { usePeek } from '../../widgets/use-peek.ts'
-import type { Person } from '../people/use-people-actions.ts'
+import type { Person } from '../people/public.ts'
 import { PeopleTable, type PeopleTableProps, pageOf } from './PeopleTable.tsx'
 
 const PersonPeek = lazyPart(() => import('./PersonPeek.tsx'))
@@ -31,9 +31,7 @@ export function PeopleList(props: Omit<PeopleTableProps, 'peek'>) {
   return (
     <>
       <PeekLayout
-        panel={
-          row && <PersonPeek row={row} peek={peek.open} rights={rights} onEdit={() => onEdit(row)} />
-        }
+        panel={row && <PersonPeek row={row} peek={peek.open} rights={rights} onEdit={() => onEdit(row)} />}
         announcement={row && fullName(row)}
       >
         <PeopleTable {...props} peek={peek} />

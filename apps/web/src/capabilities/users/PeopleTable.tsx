@@ -109,9 +109,14 @@ function usePeopleColumns(rights: PeopleTableProps['rights'], onEdit: PeopleTabl
       key: 'role',
       title: t('columnRole'),
       width: 190,
-      cell: ({ role }) => <Badge color={roleColors[role]}>{t(role)}</Badge>,
+      cell: ({ role }) => <RoleBadge role={role} />,
     },
-    { key: 'contacts', title: t('columnContacts'), leavesEarly: 1, cell: (person) => <Contacts person={person} /> },
+    {
+      key: 'contacts',
+      title: t('columnContacts'),
+      leavesEarly: 1,
+      cell: (person) => <Contacts person={person} />,
+    },
     { key: 'status', title: t('columnStatus'), width: 150, cell: (person) => <Access person={person} /> },
     {
       key: 'lastSignIn',
@@ -135,6 +140,11 @@ function usePeopleColumns(rights: PeopleTableProps['rights'], onEdit: PeopleTabl
     },
   ]
   return columns
+}
+
+export function RoleBadge({ role }: { readonly role: Role }) {
+  const { t } = useTranslation('users')
+  return <Badge color={roleColors[role]}>{t(role)}</Badge>
 }
 
 function Named({ person, own }: { person: Person; own: number }) {

@@ -2,15 +2,12 @@ import { Anchor } from '@mantine/core'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { type OpenPeek, PeekPanel } from '../../ui/PeekPanel.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
-import { PersonMenu } from '../people/PersonMenu.tsx'
-import type { PersonRights } from '../people/person-actions.ts'
-import type { Person } from '../people/use-people-actions.ts'
-import { Access, pageOf, roleColors } from './PeopleTable.tsx'
+import { type Person, PersonMenu, type PersonRights } from '../people/public.ts'
+import { Access, pageOf, RoleBadge } from './PeopleTable.tsx'
 
 interface PersonPeekProps {
   readonly row: Person
@@ -34,12 +31,7 @@ export default function PersonPeek({ row, peek, rights, onEdit }: PersonPeekProp
     >
       <Facts
         facts={[
-          [
-            t('columnRole'),
-            <Badge key="role" color={roleColors[role]}>
-              {t(role)}
-            </Badge>,
-          ],
+          [t('columnRole'), <RoleBadge key="role" role={role} />],
           [t('columnStatus'), <Access key="access" person={row} />],
           ...(email ? [[t('email'), contact(`mailto:${email}`, email)] as const] : []),
           ...(phone ? [[t('phone'), contact(`tel:${phone}`, shownPhone(phone))] as const] : []),
