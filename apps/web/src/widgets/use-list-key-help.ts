@@ -3,7 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { listShortcuts, type ShortcutHelp } from '../platform/shortcuts.ts'
 
 /** Names of what a key of a list does. */
-export type ListKey = 'move' | 'peek' | 'open' | 'openByLetter' | 'choose' | 'edit' | 'note' | 'step' | 'write' | 'search'
+export type ListKey =
+  | 'move'
+  | 'peek'
+  | 'open'
+  | 'openByLetter'
+  | 'choose'
+  | 'edit'
+  | 'note'
+  | 'step'
+  | 'write'
+  | 'search'
 
 /** Returns the keys of a list for the line below it; the list of shortcuts shows them too. */
 export function useListKeyHelp(names: readonly ListKey[]): readonly ShortcutHelp[] {

@@ -15,7 +15,12 @@ export default function StepDialog({ student, onClose }: StepDialogProps) {
   const { t } = useTranslation('due')
   const record = useQuery(recordQuery(student.id))
   return (
-    <LoadedDialog title={t('stepOf', { name: fullName(student) })} found={record} fields={3} onClose={onClose}>
+    <LoadedDialog
+      title={t('stepOf', { name: fullName(student) })}
+      found={record}
+      fields={3}
+      onClose={onClose}
+    >
       {({ values }) => (
         <StepForm userId={student.id} responsible={values.responsible ?? null} onDone={onClose} />
       )}
