@@ -70,7 +70,8 @@ export const parts: readonly Part[] = [
     path: '/documents?mine=false',
     viewer: 'manager',
     call: '/user/documents/queue/',
-    row: 'main nav li:has(a)',
+    // A phone has the document alone, without the queue.
+    row: 'main :is(nav li:has(a), aside)',
   },
   {
     name: 'requests',
