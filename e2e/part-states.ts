@@ -19,7 +19,7 @@ export async function showPart(page: Page, part: Part, state: PartState, languag
   if (answer)
     await page.route(
       ({ pathname }) => pathname.replace(/\d+\/$/, '').endsWith(call),
-      (route) => answer(route, language),
+      (route) => answer(route, language, part),
     )
   await show(page, { name, path, viewers: [viewer] }, language)
   await reach[state]?.(page, part)
@@ -29,42 +29,45 @@ export async function showPart(page: Page, part: Part, state: PartState, languag
 type Row = Record<string, unknown>
 
 /** What the call of the rows returns in a state that depends on it. */
-const answers: Partial<Record<PartState, (route: Route, language: 0 | 1 | 2) => Promise<void>>> = {
-  empty: async (route) => {
-    const response = await route.fetch()
-    const page = (await response.json()) as Row
-    await route.fulfill({ response, json: { ...page, count: 0, results: [] } })
-  },
-  'long-names': async (route) => {
-    const response = await route.fetch()
-    const page = (await response.json()) as { results: Row[] }
-    await route.fulfill({ response, json: { ...page, results: page.results.map(lengthened) } })
-  },
-  failed: async (route, language) => {
-    const { errors } = await import(`../packages/phrases/src/${languages[language]}/errors.ts`)
-    const message = String(errors['request.failed'])
-    const problem: Problem = {
-      type: 'urn:qadam:problem:request.failed',
-      title: message,
-      status: 500,
-      detail: message,
-      message,
-      code: 'request.failed',
-      request_id: '0f6c1d2e-gallery',
-      errors: [],
-    }
-    await route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem })
-  },
-}
+const answers: Partial<Record<PartState, (route: Route, language: 0 | 1 | 2, part: Part) => Promise<void>>> =
+  {
+    empty: async (route) => {
+      const response = await route.fetch()
+      const page = (await response.json()) as Row
+      await route.fulfill({ response, json: { ...page, count: 0, results: [] } })
+    },
+    'long-names': async (route, _language, { names = [] }) => {
+      const response = await route.fetch()
+      const page = (await response.json()) as { results: Row[] }
+      const results = page.results.map((row) => lengthened(row, names))
+      await route.fulfill({ response, json: { ...page, results } })
+    },
+    failed: async (route, language) => {
+      const { errors } = await import(`../packages/phrases/src/${languages[language]}/errors.ts`)
+      const message = String(errors['request.failed'])
+      const problem: Problem = {
+        type: 'urn:qadam:problem:request.failed',
+        title: message,
+        status: 500,
+        detail: message,
+        message,
+        code: 'request.failed',
+        request_id: '0f6c1d2e-gallery',
+        errors: [],
+      }
+      await route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem })
+    },
+  }
 
 /** Returns a row with long names of its people and things. */
-function lengthened<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(lengthened) as Value
+function lengthened<Value>(value: Value, names: readonly string[]): Value {
+  if (Array.isArray(value)) return value.map((one) => lengthened(one, names)) as Value
   if (typeof value !== 'object' || value === null) return value
   const changed = Object.entries(value).map(([key, given]) => {
-    if (typeof given !== 'string') return [key, lengthened(given)]
+    if (typeof given !== 'string') return [key, lengthened(given, names)]
     if (key === 'first_name' || key === 'last_name') return [key, long.person]
-    return [key, /^(name_group|.*_?title(_\w\w)?)$/.test(key) && given !== '' ? long.title : given]
+    const isName = names.includes(key) || /^(name_group|.*_?title(_\w\w)?)$/.test(key)
+    return [key, isName && given !== '' ? long.title : given]
   })
   return Object.fromEntries(changed) as Value
 }
@@ -94,6 +97,7 @@ const reach: Partial<Record<PartState, (page: Page, part: Part) => Promise<void>
   'long-names': async (page) =>
     page
       .getByText(new RegExp(`${long.person}|${long.title}`))
+      .filter({ visible: true })
       .first()
       .waitFor(),
 }

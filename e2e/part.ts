@@ -12,6 +12,8 @@ export interface Part {
   readonly row?: string
   /** Its rows have checkboxes. */
   readonly isSelectable?: true
+  /** The fields of its rows that name something without a `title` or the name of a person in it. */
+  readonly names?: readonly string[]
   /** Opens the editor of a value where it stands. */
   readonly edit?: (page: Page) => Promise<void>
 }

@@ -58,4 +58,43 @@ export const parts: readonly Part[] = [
     call: '/course/course/status/',
     row: 'main article, main li:has(a)',
   },
+  {
+    name: 'receipts',
+    path: '/payments?list=receipts',
+    viewer: 'manager',
+    call: '/user/accounts/receipts/list/',
+    row: listed,
+  },
+  {
+    name: 'checking',
+    path: '/documents?mine=false',
+    viewer: 'manager',
+    call: '/user/documents/queue/',
+    // A phone has the document alone, without the queue.
+    row: 'main :is(nav li:has(a), aside)',
+  },
+  {
+    name: 'requests',
+    path: '/requests',
+    viewer: 'manager',
+    call: '/user/consultation/list/',
+    row: listed,
+    names: ['name'],
+  },
+  {
+    name: 'mailings',
+    path: '/mailings',
+    viewer: 'manager',
+    call: '/send_mail/list/',
+    row: listed,
+    names: ['name'],
+  },
+  {
+    name: 'acts',
+    path: '/acts',
+    viewer: 'manager',
+    call: '/user/accounts/avr/',
+    row: listed,
+    names: ['name', 'customer', 'name_ru', 'name_kk', 'name_en'],
+  },
 ]

@@ -4,6 +4,8 @@ import type { Ref } from 'react'
 
 interface LinkProps extends Omit<AnchorProps, 'href'> {
   readonly ref?: Ref<HTMLAnchorElement>
+  /** What is cut of a name, in full. */
+  readonly title?: string
 }
 
 /** An in-app link in our style, with the router's typed paths and params. */

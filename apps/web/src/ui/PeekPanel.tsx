@@ -22,8 +22,8 @@ interface PeekPanelProps {
   /** The name of what is shown; never cut. */
   readonly title: string
   readonly picture?: ReactNode
-  /** The page of the row, in the app. */
-  readonly to: string
+  /** The page of the row, in the app; absent where it has none. */
+  readonly to?: string | undefined
   readonly search?: Readonly<Record<string, unknown>>
   /** What else can be done, beside the way to the page: buttons of size `xs`. */
   readonly actions?: ReactNode
@@ -63,16 +63,18 @@ export function PeekPanel({ peek, title, picture, to, search, actions, children 
         {children}
       </div>
       <div className={classes.foot}>
-        <ButtonLink
-          variant="light"
-          size="xs"
-          to={to as never}
-          search={search as never}
-          rightSection={<Keycap isHidden>↵</Keycap>}
-          aria-keyshortcuts="Enter"
-        >
-          {t('open')}
-        </ButtonLink>
+        {to !== undefined && (
+          <ButtonLink
+            variant="light"
+            size="xs"
+            to={to as never}
+            search={search as never}
+            rightSection={<Keycap isHidden>↵</Keycap>}
+            aria-keyshortcuts="Enter"
+          >
+            {t('open')}
+          </ButtonLink>
+        )}
         {actions}
       </div>
     </aside>

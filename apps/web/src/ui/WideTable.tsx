@@ -1,10 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { DataTable } from 'mantine-datatable'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnHead } from './ColumnHead.tsx'
+import { columnsThatFit } from './columns-that-fit.ts'
 import type { Column, ColumnWidths, DataTableProps, Sorting } from './data-table-props.ts'
+import { LeftColumns } from './LeftColumns.tsx'
 import { useRoomyRows } from './roomy-rows.ts'
+import { useOwnWidth } from './use-own-width.ts'
 import { useTopInPage } from './use-top-in-page.ts'
 import classes from './WideTable.module.css'
 
@@ -13,7 +16,7 @@ import classes from './WideTable.module.css'
  * and horizontal scrollbar stay in view.
  */
 const ownBox = {
-  maxHeight: 'max(320px, calc(100dvh - var(--top-in-page) - 72px))',
+  maxHeight: 'max(320px, calc(100dvh - var(--top-in-page) - var(--below-table, 72px)))',
   scrollAreaProps: { type: 'auto', offsetScrollbars: 'present' },
 } as const
 
@@ -23,9 +26,6 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
     columns,
     rows = [],
     idOf,
-    nameOf,
-    selected,
-    onSelect,
     sorting,
     onSort,
     onOpen,
@@ -35,24 +35,15 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
     pinFirst,
     widths,
   } = props
-  const { t } = useTranslation('ui')
   const box = useTopInPage<HTMLDivElement>()
+  const { fitting, left, showAll } = useFittingColumns(props, box)
   const [isRoomy] = useRoomyRows()
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const isCompact = !isRoomy && !isTouched
-  const selection = onSelect
-    ? {
-        selectedRecords: [...(selected ?? [])],
-        onSelectedRecordsChange: (chosen: Row[]) => onSelect(chosen),
-        allRecordsSelectionCheckboxProps: { 'aria-label': t('selectAll') },
-        getRecordSelectionCheckboxProps: (row: Row) => ({
-          'aria-label': t('selectRow', { name: nameOf(row) }),
-        }),
-      }
-    : {}
+  const selection = useSelectionOf(props)
   const table = {
     'aria-label': label,
-    columns: columns.map((column) => ({
+    columns: fitting.map((column) => ({
       accessor: column.key,
       title: (
         <ColumnHead
@@ -94,7 +85,44 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
       minHeight={0}
     />
   )
-  return pinFirst ? <div ref={box}>{shown}</div> : shown
+  return (
+    <div ref={box} data-leaves={left.length > 0 || undefined}>
+      {shown}
+      {left.length > 0 && <LeftColumns titles={left.map(({ title }) => title)} onShow={showAll} />}
+    </div>
+  )
+}
+
+function useSelectionOf<Row>({ onSelect, selected, nameOf }: DataTableProps<Row>) {
+  const { t } = useTranslation('ui')
+  if (!onSelect) return {}
+  return {
+    selectedRecords: [...(selected ?? [])],
+    onSelectedRecordsChange: (chosen: Row[]) => onSelect(chosen),
+    allRecordsSelectionCheckboxProps: { 'aria-label': t('selectAll') },
+    getRecordSelectionCheckboxProps: (row: Row) => ({
+      'aria-label': t('selectRow', { name: nameOf(row) }),
+    }),
+  }
+}
+
+/** The width of the column of checkboxes, with the edge of the table. */
+const selectorWidth = 44
+
+/** Leaves out the columns that a table has no room for, until the user asks for all: then it scrolls. */
+function useFittingColumns<Row>(
+  { columns, onSelect, widths }: DataTableProps<Row>,
+  box: RefObject<HTMLElement | null>,
+) {
+  const [isWhole, setWhole] = useState(false)
+  const width = useOwnWidth(box)
+  const room = width === undefined || isWhole ? undefined : width - (onSelect ? selectorWidth : 0)
+  const fitting = room === undefined ? columns : columnsThatFit(columns, { room, given: widths?.given ?? {} })
+  return {
+    fitting,
+    left: columns.filter((column) => !fitting.includes(column)),
+    showAll: () => setWhole(true),
+  }
 }
 
 interface RowClick<Row> {

@@ -27,6 +27,8 @@ export interface Column<Row> {
   readonly align?: 'left' | 'right' | 'center'
   /** On a phone: the heading of the card, its upper corner, a line of it, or hidden. */
   readonly onCard?: 'heading' | 'corner' | 'line' | 'hidden'
+  /** Where a table is too narrow, the column of the lowest number leaves first; one without a number stays. */
+  readonly leavesEarly?: number
 }
 
 export interface DataTableProps<Row> extends ListState<Row> {

@@ -30,11 +30,14 @@ interface TalkFormProps {
   readonly draftKey: string
   /** People that `@` can mention. */
   readonly people?: readonly Person[]
+  /** The field has the focus when its dialog opens. */
+  readonly isFirst?: boolean
   readonly onSend: (draft: NewMessage) => Promise<unknown>
 }
 
 /** Renders a form for text and files; the draft survives a closed tab and a failed send. Ctrl+Enter sends. */
-export function TalkForm({ label, placeholder, send, draftKey, people = [], onSend }: TalkFormProps) {
+export function TalkForm(props: TalkFormProps) {
+  const { label, placeholder, send, draftKey, people = [], isFirst, onSend } = props
   const { t } = useTranslation('conversations')
   const language = useLanguage()
   const [text, setText] = useState(() => savedDraft(draftKey, { text: '' }).text)
@@ -88,6 +91,7 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
     >
       <MentionField
         combobox={combobox}
+        isFirst={isFirst}
         people={people}
         text={text}
         caret={caret}
@@ -108,6 +112,7 @@ export function TalkForm({ label, placeholder, send, draftKey, people = [], onSe
 
 interface MentionFieldProps {
   readonly combobox: ReturnType<typeof useCombobox>
+  readonly isFirst: boolean | undefined
   readonly people: NonNullable<TalkFormProps['people']>
   readonly text: string
   readonly caret: number
@@ -123,6 +128,7 @@ interface MentionFieldProps {
 
 function MentionField({
   combobox,
+  isFirst,
   people,
   text,
   caret,
@@ -151,6 +157,8 @@ function MentionField({
       <Combobox.EventsTarget>
         <Textarea
           ref={field}
+          autoFocus={isFirst ?? false}
+          data-autofocus={isFirst || undefined}
           aria-label={label}
           placeholder={placeholder}
           value={text}

@@ -7,7 +7,7 @@ export function GroupName({ group }: { group: Pick<GroupRow, 'id' | 'name_group'
   return (
     <span className={classes.name}>
       <span className={classes.dot} style={{ background: `var(--card-${group.colour})` }} aria-hidden />
-      <AnchorLink to="/group/$groupId" params={{ groupId: group.id }}>
+      <AnchorLink to="/group/$groupId" params={{ groupId: group.id }} data-row={group.id}>
         {group.name_group}
       </AnchorLink>
     </span>

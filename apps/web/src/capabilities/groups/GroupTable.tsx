@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import type { Column } from '../../ui/data-table-props.ts'
+import type { Peek } from '../../widgets/use-peek.ts'
 import { useClock } from '../schedule/calendar/use-clock.ts'
 import { GroupName } from './GroupName.tsx'
 import classes from './Groups.module.css'
@@ -15,18 +16,21 @@ interface GroupTableProps {
   readonly stale?: boolean
   /** True on the program's own page, which hides the program column. */
   readonly ofProgram?: boolean
+  /** The panel beside the list, where there is one. */
+  readonly peek?: Pick<Peek<GroupRow>, 'cursor' | 'show'>
 }
 
 /** Renders groups by name: type, program, teacher, taken seats, and the next class. */
-export function GroupTable({ rows, stale, ofProgram }: GroupTableProps) {
+export function GroupTable({ rows, stale, ofProgram, peek }: GroupTableProps) {
   const { t } = useTranslation('groups')
-  const { zone } = useClock()
   const columns: Column<GroupRow>[] = [
     { key: 'name', title: t('name'), onCard: 'heading', cell: (row) => <GroupName group={row} /> },
     {
       key: 'type',
       title: t('type'),
       onCard: 'line',
+      leavesEarly: 0,
+      width: 150,
       cell: (row) => <Badge>{t(`type.${row.type_group}`)}</Badge>,
     },
     ...(ofProgram
@@ -64,12 +68,7 @@ export function GroupTable({ rows, stale, ofProgram }: GroupTableProps) {
       key: 'next',
       title: t('nextClass'),
       onCard: 'line',
-      cell: (row) =>
-        row.next_class_at ? (
-          <DateText value={row.next_class_at} withTime zone={zone} />
-        ) : (
-          <span className={classes.soft}>{t('noNextClass')}</span>
-        ),
+      cell: (row) => <NextClass group={row} />,
     },
   ]
   return (
@@ -80,6 +79,19 @@ export function GroupTable({ rows, stale, ofProgram }: GroupTableProps) {
       idOf={({ id }) => id}
       nameOf={({ name_group }) => name_group}
       refreshing={stale}
+      {...(peek && { cursor: peek.cursor, onPeek: peek.show })}
     />
+  )
+}
+
+/** When a group meets next. */
+export function NextClass({ group }: { readonly group: Pick<GroupRow, 'next_class_at'> }) {
+  const { t } = useTranslation('groups')
+  const { zone } = useClock()
+  const { next_class_at: next } = group
+  return next ? (
+    <DateText value={next} withTime zone={zone} />
+  ) : (
+    <span className={classes.soft}>{t('noNextClass')}</span>
   )
 }

@@ -2,8 +2,9 @@ import { Button, Select } from '@mantine/core'
 import { type GroupType, groupTypes } from '@qadam/contract/groups/vocabulary.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../platform/guard.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
@@ -11,13 +12,20 @@ import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PeekButton } from '../../ui/PeekButton.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { type ListKey, useListKeyHelp } from '../../widgets/use-list-key-help.ts'
+import { type Peek, usePeek } from '../../widgets/use-peek.ts'
 import { TeacherSelect } from '../students/TeacherSelect.tsx'
 import classes from './Groups.module.css'
 import { GroupTable } from './GroupTable.tsx'
-import { groupList, groupsPageSize } from './queries.ts'
+import { type GroupRow, groupList, groupsPageSize } from './queries.ts'
 
 const ProgramDialog = lazyPart(() => import('./ProgramDialog.tsx'))
+const GroupPeek = lazyPart(() => import('./GroupPeek.tsx'))
+
+const keyNames: readonly ListKey[] = ['move', 'peek', 'open', 'search']
+const noRows: readonly GroupRow[] = []
 
 export interface GroupsSearch {
   readonly q?: string | undefined
@@ -45,6 +53,8 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
   const isEmpty = list.data?.count === 0 && !isNarrowed
   // A short list needs no search.
   const isShort = !isNarrowed && list.data !== undefined && list.data.count <= 7
+  const peek = useGroupPeek(list.data?.results)
+  const keys = useListKeyHelp(keyNames)
   const add = makes && (
     <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setChoosing(true)}>
       {t('add')}
@@ -55,7 +65,13 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
       title={t(isStaff ? 'groups' : 'ownGroups')}
       lead={t(isStaff ? 'lead' : 'ownLead')}
       actions={isEmpty ? undefined : add}
-      filters={!isShort && <GroupFilters search={search} onSearch={onSearch} isStaff={isStaff} />}
+      filters={
+        !isEmpty && (
+          <GroupFilters search={search} onSearch={onSearch} isStaff={isStaff} peek={peek} isShort={isShort} />
+        )
+      }
+      keys={keys}
+      peek={panelOf(peek, isStaff)}
       rows={list.data?.results}
       failure={list.error}
       onRetry={() => void list.refetch()}
@@ -98,21 +114,49 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
         )
       }
     >
-      {(rows) => <GroupTable rows={rows} stale={list.isPlaceholderData} />}
+      {(rows) => <GroupTable rows={rows} stale={list.isPlaceholderData} peek={peek} />}
     </ListPage>
   )
+}
+
+function panelOf({ row, open }: Peek<GroupRow>, isStaff: boolean) {
+  return {
+    panel: row && <GroupPeek row={row} peek={open} isStaff={isStaff} />,
+    announcement: row?.name_group,
+  }
+}
+
+/** The keys of the list, and the panel with a group beside it. */
+function useGroupPeek(rows: readonly GroupRow[] = noRows): Peek<GroupRow> {
+  const navigate = useNavigate()
+  const onOpen = useCallback(
+    ({ id }: GroupRow) => void navigate({ to: '/group/$groupId', params: { groupId: id } }),
+    [navigate],
+  )
+  return usePeek({ rows, onOpen })
 }
 
 interface GroupFiltersProps {
   readonly search: GroupsPageProps['search']
   readonly onSearch: GroupsPageProps['onSearch']
   readonly isStaff: boolean
+  readonly isShort: boolean
+  readonly peek: Peek<GroupRow>
 }
 
-function GroupFilters({ search, onSearch, isStaff }: GroupFiltersProps) {
-  const { t } = useTranslation('groups')
+function GroupFilters({ isShort, peek, ...filters }: GroupFiltersProps) {
   return (
     <div className={classes.filters}>
+      {!isShort && <Narrowing {...filters} />}
+      <PeekButton isOpen={peek.row !== undefined} onToggle={peek.toggle} />
+    </div>
+  )
+}
+
+function Narrowing({ search, onSearch, isStaff }: Omit<GroupFiltersProps, 'isShort' | 'peek'>) {
+  const { t } = useTranslation('groups')
+  return (
+    <>
       <SearchField
         className={classes.search}
         value={search.q}
@@ -136,7 +180,7 @@ function GroupFilters({ search, onSearch, isStaff }: GroupFiltersProps) {
           onChange={(teacher) => onSearch({ teacher: teacher ?? undefined, page: 1 })}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,18 +1,13 @@
-import { ActionIcon, Button, Checkbox, Popover, Select, TextInput } from '@mantine/core'
-import { createStep } from '@qadam/contract/students/due/endpoints.ts'
-import { fieldByName, type RecordField } from '@qadam/contract/students/fields.ts'
+import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
-import { useSubmit } from '../../platform/use-submit.ts'
-import { DayInput } from '../../ui/DayInput.tsx'
 import { DueLine } from '../students/due/DueLine.tsx'
 import { useDoneStep } from '../students/due/use-done-step.ts'
 import { dueOfQuery } from '../students/queries.ts'
-import { useOptions } from '../students/record/field-words.ts'
 import classes from './Record.module.css'
+import { StepForm } from './StepForm.tsx'
 
 interface NextStepProps {
   readonly userId: number
@@ -67,58 +62,5 @@ export function NextStep({ userId, responsible }: NextStepProps) {
       )}
       {rest > 0 && <small>{t('andMore', { count: rest })}</small>}
     </section>
-  )
-}
-
-function StepForm({ userId, responsible, onDone }: NextStepProps & { onDone: () => void }) {
-  const { t } = useTranslation('due')
-  const staff = useOptions()(fieldByName.get('responsible') as RecordField)
-  const [text, setText] = useState('')
-  const [day, setDay] = useState<string | null>(null)
-  const [owner, setOwner] = useState<string | null>(responsible ? String(responsible) : null)
-  const { submit, busy } = useSubmit(
-    () => {
-      const body = { user: userId, text, due_on: day, ...(owner ? { owner: Number(owner) } : {}) }
-      return call(createStep, { body })
-    },
-    { success: t('stepAdded'), invalidates: [['students', 'due']] },
-  )
-  return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() && !busy) void submit(undefined, onDone)
-      }}
-    >
-      <TextInput
-        label={t('stepText')}
-        placeholder={t('stepExample')}
-        value={text}
-        maxLength={300}
-        data-autofocus
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <DayInput
-        label={t('stepDay')}
-        value={day}
-        clearable
-        popoverProps={{ withinPortal: false }}
-        onChange={setDay}
-      />
-      <Select
-        label={t('stepOwner')}
-        data={[{ value: String(userId), label: t('student') }, ...staff]}
-        value={owner}
-        placeholder={t('me')}
-        clearable
-        searchable
-        comboboxProps={{ withinPortal: false }}
-        onChange={setOwner}
-      />
-      <Button type="submit" loading={busy} disabled={!text.trim()}>
-        {t('addStep')}
-      </Button>
-    </form>
   )
 }

@@ -1,5 +1,6 @@
 import { fieldByName, type RecordField, type RecordFieldName } from '@qadam/contract/students/fields.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -13,7 +14,10 @@ import type { PageKind, StudentRecord } from '../students/queries.ts'
 import { useShown } from '../students/record/field-words.ts'
 import { Contacts } from './Contacts.tsx'
 import { NextStep } from './NextStep.tsx'
+import { QuickButtons } from './QuickButtons.tsx'
+import { type Quick, QuickDialog } from './QuickDialog.tsx'
 import classes from './Record.module.css'
+import { useQuickKeys } from './use-quick-keys.ts'
 
 const responsible = ['responsible', 'responsible_abroad', 'seller'] as const
 
@@ -57,6 +61,7 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
           )}
         </div>
         <Contacts student={student} mayMail={isStudent && rights !== undefined} />
+        {isStudent && <Quickly student={student} />}
         {isStudent && (
           <>
             <div className={classes.facts}>
@@ -85,5 +90,17 @@ export function RecordHeader({ record, kind }: { record: StudentRecord; kind: Pa
       </div>
       {isStudent && <NextStep userId={student.id} responsible={values.responsible ?? null} />}
     </header>
+  )
+}
+
+/** A note and the next step, by button or by key. */
+function Quickly({ student }: Pick<Quick, 'student'>) {
+  const [open, setOpen] = useState<Quick['kind'] | null>(null)
+  useQuickKeys(setOpen)
+  return (
+    <div className={classes.quick}>
+      <QuickButtons onOpen={setOpen} />
+      {open && <QuickDialog quick={{ kind: open, student }} onClose={() => setOpen(null)} />}
+    </div>
   )
 }

@@ -16,7 +16,7 @@ import { ApplicationStatusBadge, applicationsInBrief, deadlineWords } from '../a
 import { latestTalk } from '../conversations/public.ts'
 import { documentsDone, documentsOf } from '../documents/public.ts'
 import { usePersonRights } from '../people/public.ts'
-import { Contacts, NextStep } from '../record/public.ts'
+import { Contacts, NextStep, type Quick, QuickButtons } from '../record/public.ts'
 import { recordQuery, type StudentRecord } from '../students/public.ts'
 import { useFieldWords } from './field-words.ts'
 import type { StudentRow } from './queries.ts'
@@ -25,6 +25,7 @@ import classes from './StudentPeek.module.css'
 interface StudentPeekProps {
   readonly row: StudentRow
   readonly peek: OpenPeek
+  readonly onQuick: (kind: Quick['kind']) => void
 }
 
 const shownFields = ['steps', 'countries', 'responsible', 'packages'] as const
@@ -32,7 +33,7 @@ const shownUnmet = 4
 const shownApplications = 5
 
 /** Renders what a curator needs of a student at a glance, beside the list. */
-export default function StudentPeek({ row, peek }: StudentPeekProps) {
+export default function StudentPeek({ row, peek, onQuick }: StudentPeekProps) {
   const { t } = useTranslation('peek')
   const name = fullName(row)
   return (
@@ -42,16 +43,19 @@ export default function StudentPeek({ row, peek }: StudentPeekProps) {
       picture={<PersonAvatar src={row.avatar_small} name={name} size={44} />}
       to={`/user/view/${row.id}`}
       actions={
-        <ButtonLink
-          variant="default"
-          size="xs"
-          to={`/user/view/${row.id}` as never}
-          search={{ tab: 'communication' } as never}
-          rightSection={<Keycap isHidden>M</Keycap>}
-          aria-keyshortcuts="M"
-        >
-          {t('write')}
-        </ButtonLink>
+        <>
+          <QuickButtons onOpen={onQuick} />
+          <ButtonLink
+            variant="default"
+            size="xs"
+            to={`/user/view/${row.id}` as never}
+            search={{ tab: 'communication' } as never}
+            rightSection={<Keycap isHidden>M</Keycap>}
+            aria-keyshortcuts="M"
+          >
+            {t('write')}
+          </ButtonLink>
+        </>
       }
     >
       <StudentParts key={row.id} id={row.id} />

@@ -10,7 +10,7 @@ import { conditionsOf, conditionsText } from './conditions.ts'
 import type { FieldWords } from './field-words.ts'
 import type { StudentRow } from './queries.ts'
 import { useStudentColumns } from './student-columns.tsx'
-import { columnsOf, type StudentSearch } from './student-search.ts'
+import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
 import type { StudentSelection } from './use-student-selection.ts'
 
 interface StudentTableProps {
@@ -30,7 +30,12 @@ export function StudentTable(props: StudentTableProps) {
   const { search, rows, words, selection, peek, onSearch, onChange } = props
   const { t } = useTranslation('roster')
   const widths = widthsOf(search)
-  const columns = useStudentColumns({ columns: columnsOf(search), words, onSave: props.onSave })
+  const columns = useStudentColumns({
+    columns: columnsOf(search),
+    areChosen: columnsOf(search).join() !== usualColumns.join(),
+    words,
+    onSave: props.onSave,
+  })
   return (
     <DataTable
       label={t('students')}

@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PeekButton } from '../../ui/PeekButton.tsx'
 import { useNewMailing } from '../../widgets/use-new-mailing.ts'
 import type { Peek } from '../../widgets/use-peek.ts'
+import { type Quick, QuickDialog } from '../record/public.ts'
 import { BulkBar, StudentExport } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -61,12 +62,11 @@ export function StudentsScreen(props: StudentsScreenProps) {
     (row: StudentRow) => setEditing({ ids: selected.length > 0 ? selected.map(({ id }) => id) : [row.id] }),
     [selected],
   )
-  const { peek, keys } = useListKeys({ rows, onToggle: selection.toggle, onEdit: edit })
+  const { peek, keys, quick, onQuick } = useListKeys({ rows, onToggle: selection.toggle, onEdit: edit })
   const download = (what: Chosen) => (file: 'csv' | 'xlsx') =>
     actions.save.submit({ chosen: what, columns: columnsOf(search), sort: search.sort, file })
   const { busy } = actions.save
   const list = { search, words, onSearch, onChange: change }
-  const found = { where: whereOf(search) }
   const bulkDone = (done: Parameters<typeof actions.bulkDone>[0]) => {
     selection.clear()
     actions.bulkDone(done)
@@ -77,8 +77,8 @@ export function StudentsScreen(props: StudentsScreenProps) {
       filters={
         <StudentTools
           {...{ ...list, busy, peek }}
-          onExport={download(found)}
-          onMailing={() => write(found)}
+          onExport={download({ where: whereOf(search) })}
+          onMailing={() => write({ where: whereOf(search) })}
         />
       }
       chips={chipsOf(list)}
@@ -94,20 +94,23 @@ export function StudentsScreen(props: StudentsScreenProps) {
       }}
       empty={<NoStudents search={search} onChange={change} />}
       keys={keys}
-      peek={panelOf(peek)}
+      peek={panelOf(peek, onQuick)}
       selection={
         <Selected {...{ selection, busy }} onEdit={setEditing} onWrite={write} onDownload={download} />
       }
       after={
-        editing && (
-          <BulkEdit
-            chosen={editing}
-            count={selection.count}
-            words={words}
-            onClose={() => setEditing(null)}
-            onDone={bulkDone}
-          />
-        )
+        <>
+          {editing && (
+            <BulkEdit
+              chosen={editing}
+              count={selection.count}
+              words={words}
+              onClose={() => setEditing(null)}
+              onDone={bulkDone}
+            />
+          )}
+          {quick && <QuickDialog quick={quick} onClose={() => onQuick(null)} />}
+        </>
       }
     >
       {(rows) => (
@@ -122,9 +125,9 @@ export function StudentsScreen(props: StudentsScreenProps) {
   )
 }
 
-function panelOf({ row, open }: Peek<StudentRow>) {
+function panelOf({ row, open }: Peek<StudentRow>, onQuick: (quick: Quick) => void) {
   return {
-    panel: row && <StudentPeek row={row} peek={open} />,
+    panel: row && <StudentPeek row={row} peek={open} onQuick={(kind) => onQuick({ kind, student: row })} />,
     announcement: row && fullName(row),
   }
 }

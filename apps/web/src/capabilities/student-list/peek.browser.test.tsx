@@ -1,6 +1,7 @@
 import { listApplications } from '@qadam/contract/applications/endpoints.ts'
+import { createComment } from '@qadam/contract/conversations/endpoints.ts'
 import { listDocuments } from '@qadam/contract/documents/endpoints.ts'
-import { listDueOfStudent } from '@qadam/contract/students/due/endpoints.ts'
+import { createStep, listDueOfStudent } from '@qadam/contract/students/due/endpoints.ts'
 import { getRecord } from '@qadam/contract/students/endpoints.ts'
 import { listPeople, listViews } from '@qadam/contract/students/list-endpoints.ts'
 import { listCommunication } from '@qadam/contract/timeline/endpoints.ts'
@@ -166,4 +167,45 @@ test('on a phone there is no panel', async () => {
   await userEvent.keyboard('j ')
   await expect.element(page.getByRole('button', { name: 'Просмотр', exact: true })).not.toBeInTheDocument()
   expect(panels()).toBe(0)
+})
+
+test('Т writes a note and Ы the next step of the row under the cursor, and the list stays', async () => {
+  server.answer(createComment, {})
+  server.answer(createStep, {})
+  const opened = await openList()
+  pressCyrillic('KeyJ', 'о')
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  pressCyrillic('KeyN', 'т')
+  const note = page.getByRole('dialog', { name: 'Заметка: Айгерім Әбдірахманова-Тоқтарбекқызы' })
+  const field = note.getByRole('textbox', { name: 'Комментарий' })
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('Мама просит звонить')
+  await note.getByRole('button', { name: 'Записать' }).click()
+  await expect.element(note).not.toBeInTheDocument()
+  expect(server.sent(createComment)).toMatchObject([{ body: { user: 1, text: 'Мама просит звонить' } }])
+  pressCyrillic('KeyS', 'ы')
+  const step = page.getByRole('dialog', { name: 'Следующий шаг: Айгерім Әбдірахманова-Тоқтарбекқызы' })
+  await expect.element(step.getByRole('textbox').first()).toHaveFocus()
+  await userEvent.keyboard('Позвонить{Enter}')
+  await expect.element(step).not.toBeInTheDocument()
+  expect(server.sent(createStep)).toMatchObject([{ body: { user: 1, text: 'Позвонить' } }])
+  expect(opened.address()).toBe('/users-list')
+})
+
+test('in the panel a note and a step have buttons with their keys, and letters in the search only write', async () => {
+  await openList()
+  await userEvent.keyboard('j ')
+  const panel = panelOf('Айгерім')
+  await expect
+    .element(panel.getByRole('button', { name: 'Заметка' }))
+    .toHaveAttribute('aria-keyshortcuts', 'N')
+  await panel.getByRole('button', { name: 'Шаг', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: /^Следующий шаг/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const search = page.getByRole('searchbox', { name: 'Поиск студентов' })
+  await search.click()
+  await userEvent.keyboard('ns')
+  await expect.element(search).toHaveValue('ns')
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })

@@ -17,14 +17,19 @@ import classes from './StudentsScreen.module.css'
 
 interface ColumnInput {
   readonly columns: readonly string[]
+  /** Whoever chose the columns sees all of them: the table scrolls, and none leaves it. */
+  readonly areChosen: boolean
   readonly words: FieldWords
   readonly onSave: (row: StudentRow, name: string, value: unknown) => void
 }
 
-const widths: Partial<Record<string, number>> = { flag: 110, date: 120, time: 100, money: 140 }
+const widths: Partial<Record<string, number>> = { flag: 100, date: 124, time: 100, money: 140 }
+
+/** The usual columns in the order in which a narrow table leaves them out: what is asked for least, first. */
+const leaving = ['created_at', 'ready', 'visa', 'visa_date', 'responsible', 'countries', 'steps']
 
 /** Returns the columns: name, the selected fields, and actions. */
-export function useStudentColumns({ columns, words, onSave }: ColumnInput): Column<StudentRow>[] {
+export function useStudentColumns({ columns, areChosen, words, onSave }: ColumnInput): Column<StudentRow>[] {
   const { t } = useTranslation('roster')
   const rights = usePersonRights()
   const name: Column<StudentRow> = {
@@ -32,7 +37,7 @@ export function useStudentColumns({ columns, words, onSave }: ColumnInput): Colu
     title: t('column_name'),
     sort: 'name',
     onCard: 'heading',
-    width: 270,
+    width: 240,
     cell: (row) => <Named row={row} />,
   }
   return [
@@ -43,11 +48,12 @@ export function useStudentColumns({ columns, words, onSave }: ColumnInput): Colu
         key: column,
         title: words.label(column),
         ...(isSortable(column) ? { sort: column } : {}),
+        ...(!areChosen && leaving.includes(column) ? { leavesEarly: leaving.indexOf(column) } : {}),
       }
       if (column === 'created_at' || column === 'last_sign_in_at')
         return {
           ...base,
-          width: 130,
+          width: 124,
           cell: (row) => {
             const at = column === 'created_at' ? row.created_at : row.last_sign_in_at
             return at ? <DateText value={at} /> : <span className={classes.empty}>{t('never')}</span>
@@ -55,7 +61,7 @@ export function useStudentColumns({ columns, words, onSave }: ColumnInput): Colu
         }
       return {
         ...base,
-        width: widths[kind ?? ''] ?? 170,
+        width: widths[kind ?? ''] ?? 160,
         align: kind === 'money' ? 'right' : 'left',
         cell: (row) => <EditableCell row={row} name={column} words={words} onSave={onSave} />,
       }
@@ -75,6 +81,7 @@ export function useStudentColumns({ columns, words, onSave }: ColumnInput): Colu
   ]
 }
 
+/** One line in a table of one-line rows, where the panel beside the list has the contacts; two lines elsewhere. */
 function Named({ row }: { row: StudentRow }) {
   const { t } = useTranslation('roster')
   const name = `${row.last_name} ${row.first_name}`.trim()
@@ -83,13 +90,18 @@ function Named({ row }: { row: StudentRow }) {
     <Group gap="sm" wrap="nowrap" miw={0}>
       <PersonAvatar src={row.avatar_small} name={fullName(row)} size={30} />
       <Box miw={0}>
-        <AnchorLink to={`/user/view/${row.id}` as never} className={classes.name} data-row={row.id}>
-          {name}
-        </AnchorLink>
-        <div className={classes.under} title={under}>
+        <span className={classes.nameLine}>
+          <AnchorLink
+            to={`/user/view/${row.id}` as never}
+            className={classes.name}
+            title={[name, under].filter(Boolean).join('\n')}
+            data-row={row.id}
+          >
+            {name}
+          </AnchorLink>
           {row.status === 'deactivated' && <IconLock size={13} role="img" aria-label={t('off')} />}
-          {under}
-        </div>
+        </span>
+        <div className={classes.under}>{under}</div>
       </Box>
     </Group>
   )

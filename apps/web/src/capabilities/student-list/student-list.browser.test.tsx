@@ -89,3 +89,21 @@ test('the switch between the lists of people has the focus after its own arrow k
   await expect.poll(opened.address).toContain('view=people')
   await expect.element(option('Сотрудники')).toHaveFocus()
 })
+
+test('a narrow list leaves out the usual columns that are asked for least, names them and brings them back', async () => {
+  await page.viewport(1000, 800)
+  await openPage('/users-list', { as: 'admin' })
+  const head = (name: RegExp) => page.getByRole('table').getByTitle(name)
+  await expect.element(head(/^Страны/)).toBeVisible()
+  await expect.element(head(/^Дата регистрации/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Не поместились: .*Дата регистрации/)).toBeVisible()
+  await page.getByRole('button', { name: 'Показать все столбцы' }).click()
+  await expect.element(head(/^Дата регистрации/)).toBeInTheDocument()
+  await expect.element(page.getByText(/^Не поместились/)).not.toBeInTheDocument()
+})
+
+test('columns that the user chose stay, however narrow the list is', async () => {
+  await page.viewport(1000, 800)
+  await openPage('/users-list?columns=steps,countries,responsible,visa,visa_date,created_at', { as: 'admin' })
+  await expect.element(page.getByRole('table').getByTitle(/^Дата регистрации/)).toBeInTheDocument()
+})

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ShortcutHelp } from '../../platform/shortcuts.ts'
 import { type ListKey, useListKeyHelp } from '../../widgets/use-list-key-help.ts'
 import { type Peek, usePeek } from '../../widgets/use-peek.ts'
+import type { Quick } from '../record/public.ts'
 import type { StudentRow } from './queries.ts'
 
 interface ListKeys {
@@ -11,15 +12,19 @@ interface ListKeys {
   readonly onEdit: (row: StudentRow) => void
 }
 
-const help: readonly ListKey[] = ['move', 'peek', 'open', 'choose', 'edit', 'write', 'search']
+const help: readonly ListKey[] = ['move', 'peek', 'open', 'choose', 'edit', 'note', 'step', 'write', 'search']
 
-/** Adds keyboard shortcuts: those of every list with a peek, and X selects, E edits, M writes. */
+/** Adds keyboard shortcuts: those of every list with a peek, and X selects, E edits, N notes, S adds a step, M writes. */
 export function useListKeys({ rows, onToggle, onEdit }: ListKeys): {
   peek: Peek<StudentRow>
   keys: readonly ShortcutHelp[]
+  /** What is being written of a student over the list. */
+  quick: Quick | null
+  onQuick: (quick: Quick | null) => void
 } {
   const navigate = useNavigate()
   const keys = useListKeyHelp(help)
+  const [quick, onQuick] = useState<Quick | null>(null)
   const onOpen = useCallback(
     ({ id }: StudentRow) => void navigate({ to: '/user/view/$userId', params: { userId: id } }),
     [navigate],
@@ -28,6 +33,8 @@ export function useListKeys({ rows, onToggle, onEdit }: ListKeys): {
     () => [
       { code: 'KeyX', run: onToggle },
       { code: 'KeyE', run: onEdit },
+      { code: 'KeyN', run: (student: StudentRow) => onQuick({ kind: 'note', student }) },
+      { code: 'KeyS', run: (student: StudentRow) => onQuick({ kind: 'step', student }) },
       {
         code: 'KeyM',
         run: ({ id }: StudentRow) =>
@@ -40,5 +47,5 @@ export function useListKeys({ rows, onToggle, onEdit }: ListKeys): {
     ],
     [navigate, onToggle, onEdit],
   )
-  return { peek: usePeek({ rows, letters, onOpen }), keys }
+  return { peek: usePeek({ rows, letters, onOpen }), keys, quick, onQuick }
 }

@@ -8,8 +8,8 @@ import { type Person, usePeopleActions } from '../people/use-people-actions.ts'
 import { rightsOver } from '../people/use-person-rights.ts'
 import { studentsQuery } from '../student-list/queries.ts'
 import { InvitationTable } from './InvitationTable.tsx'
+import { PeopleList } from './PeopleList.tsx'
 import { PeopleScreen } from './PeopleScreen.tsx'
-import { PeopleTable } from './PeopleTable.tsx'
 import { PersonEditor } from './PersonEditor.tsx'
 import { type PeopleSearch, viewOf } from './people-search.ts'
 import { invitationsQuery, peopleQuery } from './queries.ts'
@@ -58,7 +58,7 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
   return (
     <PeopleScreen search={search} count={people.data?.count} onSearch={onSearch}>
       {showsPeople ? (
-        <PeopleTable
+        <PeopleList
           page={people.data}
           failure={people.error}
           onRetry={() => void people.refetch()}

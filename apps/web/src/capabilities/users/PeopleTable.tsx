@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { StatusBadge, type StatusLook } from '../../ui/StatusBadge.tsx'
 import { statusLooks } from '../../ui/status-looks.ts'
+import type { Peek } from '../../widgets/use-peek.ts'
 import { PersonMenu } from '../people/PersonMenu.tsx'
 import type { PersonRights } from '../people/person-actions.ts'
 import type { Person } from '../people/use-people-actions.ts'
@@ -27,7 +28,7 @@ export const roleColors = {
   admin_school: 'orange',
 } as const satisfies Record<Role, string>
 
-interface PeopleTableProps {
+export interface PeopleTableProps {
   readonly page: { readonly count: number; readonly results: readonly Person[] } | undefined
   readonly search: PeopleSearch
   readonly failure: unknown
@@ -36,10 +37,12 @@ interface PeopleTableProps {
   readonly rights: PersonRights
   readonly onSearch: (change: Partial<PeopleSearch>) => void
   readonly onEdit: (person: Person) => void
+  /** The panel beside the list. */
+  readonly peek: Pick<Peek<Person>, 'cursor' | 'show'>
 }
 
 export function PeopleTable(props: PeopleTableProps) {
-  const { page, failure, search, refreshing, rights, onRetry, onSearch, onEdit } = props
+  const { page, failure, search, refreshing, rights, onRetry, onSearch, onEdit, peek } = props
   const { t } = useTranslation('users')
   const columns = usePeopleColumns(rights, onEdit)
   const sorting: Sorting = {
@@ -63,6 +66,8 @@ export function PeopleTable(props: PeopleTableProps) {
       }
       rowClass={({ status }) => (status === 'deactivated' ? classes.off : undefined)}
       refreshing={refreshing}
+      cursor={peek.cursor}
+      onPeek={peek.show}
       paging={{
         page: search.page,
         count: page?.count ?? 0,
@@ -104,13 +109,19 @@ function usePeopleColumns(rights: PeopleTableProps['rights'], onEdit: PeopleTabl
       key: 'role',
       title: t('columnRole'),
       width: 190,
-      cell: ({ role }) => <Badge color={roleColors[role]}>{t(role)}</Badge>,
+      cell: ({ role }) => <RoleBadge role={role} />,
     },
-    { key: 'contacts', title: t('columnContacts'), cell: (person) => <Contacts person={person} /> },
+    {
+      key: 'contacts',
+      title: t('columnContacts'),
+      leavesEarly: 1,
+      cell: (person) => <Contacts person={person} />,
+    },
     { key: 'status', title: t('columnStatus'), width: 150, cell: (person) => <Access person={person} /> },
     {
       key: 'lastSignIn',
       title: t('columnLastSignIn'),
+      leavesEarly: 0,
       width: 150,
       cell: ({ last_sign_in_at }) =>
         last_sign_in_at ? (
@@ -131,13 +142,18 @@ function usePeopleColumns(rights: PeopleTableProps['rights'], onEdit: PeopleTabl
   return columns
 }
 
+export function RoleBadge({ role }: { readonly role: Role }) {
+  const { t } = useTranslation('users')
+  return <Badge color={roleColors[role]}>{t(role)}</Badge>
+}
+
 function Named({ person, own }: { person: Person; own: number }) {
   const { t } = useTranslation('users')
   const name = fullName(person)
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
       <PersonAvatar src={person.avatar_small} name={name} size={34} />
-      <span className={classes.name}>
+      <span className={classes.name} data-row={pageOf(person) ? undefined : person.id}>
         <PageLink person={person}>{name}</PageLink>
         {person.id === own && <Badge>{t('you')}</Badge>}
       </span>
@@ -146,17 +162,20 @@ function Named({ person, own }: { person: Person; own: number }) {
 }
 
 /** Renders a link to a student's or teacher's page; others have none. */
-function PageLink({ person: { id, role }, children }: { person: Person; children: string }) {
-  if (role !== 'student' && role !== 'teacher') return children
+function PageLink({ person, children }: { person: Person; children: string }) {
+  const page = pageOf(person)
+  if (!page) return children
   return (
-    <AnchorLink
-      to={role === 'student' ? '/user/view/$userId' : '/user/teacher/view/$userId'}
-      params={{ userId: id }}
-      c="inherit"
-    >
+    <AnchorLink to={page as never} c="inherit" data-row={person.id}>
       {children}
     </AnchorLink>
   )
+}
+
+/** Returns the path of a student's or teacher's page; others have none. */
+export function pageOf({ id, role }: Pick<Person, 'id' | 'role'>): string | undefined {
+  if (role === 'student') return `/user/view/${id}`
+  return role === 'teacher' ? `/user/teacher/view/${id}` : undefined
 }
 
 function Contacts({ person }: { person: Person }) {
@@ -174,7 +193,7 @@ const accessLooks = {
   active: statusLooks.done,
 } as const satisfies Record<string, StatusLook>
 
-function Access({ person }: { person: Person }) {
+export function Access({ person }: { person: Person }) {
   const { t } = useTranslation('users')
   const access = person.status === 'deactivated' ? 'deactivated' : person.invited ? 'invited' : 'active'
   return <StatusBadge look={accessLooks[access]}>{t(access)}</StatusBadge>

@@ -1,7 +1,7 @@
 import { updatePerson } from '@qadam/contract/students/endpoints.ts'
 import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answerByExamples } from '../../testing/examples.ts'
 import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
@@ -71,4 +71,33 @@ test('staff choose how high the rows of tables are on their device, and students
   await page.getByRole('button', { name: /^Меню профиля/ }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Мой профиль' })).toBeVisible()
   expect(page.getByRole('menuitem', { name: /строки таблиц/ }).elements()).toEqual([])
+})
+
+test('Space shows a person beside the list, J goes on, and only who has a page is opened', async () => {
+  await page.viewport(1440, 900)
+  server.answer(listPeople, {
+    count: 2,
+    results: [
+      { ...person, role: 'teacher' },
+      { ...person, id: 5, first_name: 'Болат', role: 'admin', email: 'bolat@people.test' },
+    ],
+  })
+  const opened = await openPage('/users-list?view=people', { as: 'admin_school' })
+  await expect.element(page.getByRole('link', { name: 'Зере Ким' })).toBeVisible()
+  await userEvent.keyboard('j ')
+  const panel = (name: string) => page.getByRole('complementary', { name })
+  await expect
+    .element(panel('Зере Ким').getByRole('link', { name: person.email }))
+    .toHaveAttribute('href', `mailto:${person.email}`)
+  await expect
+    .element(panel('Зере Ким').getByRole('link', { name: 'Открыть' }))
+    .toHaveAttribute('href', '/user/teacher/view/4')
+  await userEvent.keyboard('j')
+  await expect.element(panel('Болат Ким').getByText('bolat@people.test')).toBeVisible()
+  await expect.element(panel('Болат Ким').getByRole('button', { name: /Действия/ })).toBeVisible()
+  await expect.element(panel('Болат Ким').getByRole('link', { name: 'Открыть' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  expect(opened.address()).toContain('/users-list')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel('Болат Ким')).not.toBeInTheDocument()
 })

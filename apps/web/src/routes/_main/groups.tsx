@@ -5,7 +5,7 @@ import { groupList } from '../../capabilities/groups/queries.ts'
 import { idInPath, oneOf, orElse, searchParams, whole, words } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/groups')({
-  staticData: { title: 'groups', phrases: ['groups'] },
+  staticData: { title: 'groups', phrases: ['groups', 'peek'] },
   validateSearch: searchParams({
     q: words(100),
     type: oneOf(groupTypes),

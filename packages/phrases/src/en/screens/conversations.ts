@@ -10,6 +10,8 @@ export const conversations: Translation<typeof russian> = {
   commentHint: 'The student does not see this. @ mentions a colleague',
   messageHint: 'The student gets the message and an e-mail',
   studentHint: 'Ask about papers, deadlines or admission',
+  noteAbout: 'Note about {{name}}',
+  noteWritten: 'Note written',
   sendComment: 'Note it',
   sendMessage: 'Send',
   mention: 'Whom to mention',

@@ -23,6 +23,7 @@ export const due: Translation<typeof russian> = {
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',
   addStep: 'Add a step',
+  stepOf: 'Next step of {{name}}',
   stepText: 'What to do',
   stepExample: 'Order the address certificate',
   stepDay: 'By which day',

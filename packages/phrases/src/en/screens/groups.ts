@@ -19,6 +19,7 @@ export const groups: Translation<typeof russian> = {
   student: 'Student',
   students: 'Students',
   seatsTaken: '{{taken}} of {{seats}}',
+  noMembers: 'Nobody is in the group yet.',
   nextClass: 'Next class',
   noNextClass: 'not planned',
   noneFound: 'No such group',

@@ -15,6 +15,8 @@ export const peek: Translation<typeof russian> = {
   keyOpen: 'open',
   keyChoose: 'choose',
   keyEdit: 'change',
+  keyNote: 'note',
+  keyStep: 'step',
   keyWrite: 'write',
   keySearch: 'search',
   failed: 'This part did not load.',

@@ -32,6 +32,8 @@ export const recordPage: Translation<typeof russian> = {
   removedChoice: 'taken out of the list',
   clear: 'Clear: {{field}}',
   saving: 'Saving',
+  note: 'Note',
+  step: 'Step',
   saved: 'Saved',
   again: 'Try again',
   changedBy: '{{name}} · {{when}}',

@@ -62,6 +62,8 @@ export const ui: Translation<typeof russian> = {
   cropZoom: 'Zoom',
   cropDone: 'Done',
   selectAll: 'Select all on this page',
+  columnsLeft: 'No room for: {{names}}.',
+  columnsShow: 'Show all columns',
   selectRow: 'Select: {{name}}',
   pages: 'Pages',
   pageRange: '{{from}}–{{to}} of {{total}}',

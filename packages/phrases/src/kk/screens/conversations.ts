@@ -10,6 +10,8 @@ export const conversations: Translation<typeof russian> = {
   commentHint: 'Оқушы мұны көрмейді. @ — әріптесті атау',
   messageHint: 'Оқушыға хабарлама мен хат барады',
   studentHint: 'Құжаттар, мерзімдер не оқуға түсу туралы сұраңыз',
+  noteAbout: '{{name}} туралы жазба',
+  noteWritten: 'Жазба сақталды',
   sendComment: 'Жазып қою',
   sendMessage: 'Жіберу',
   mention: 'Кімді атайсыз',

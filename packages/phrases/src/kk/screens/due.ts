@@ -23,6 +23,7 @@ export const due: Translation<typeof russian> = {
   andMore_one: 'және тағы {{count}} іс',
   andMore_other: 'және тағы {{count}} іс',
   addStep: 'Қадам қосу',
+  stepOf: '{{name}}: келесі қадам',
   stepText: 'Не істеу керек',
   stepExample: 'Мекенжай анықтамасына тапсырыс беру',
   stepDay: 'Қай күнге дейін',

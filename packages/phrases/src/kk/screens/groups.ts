@@ -19,6 +19,7 @@ export const groups: Translation<typeof russian> = {
   student: 'Оқушы',
   students: 'Оқушылар',
   seatsTaken: '{{taken}} / {{seats}} орын',
+  noMembers: 'Топта әзірге ешкім жоқ.',
   nextClass: 'Жақын сабақ',
   noNextClass: 'жоспарланбаған',
   noneFound: 'Мұндай топ жоқ',

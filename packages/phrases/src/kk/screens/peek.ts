@@ -15,6 +15,8 @@ export const peek: Translation<typeof russian> = {
   keyOpen: 'ашу',
   keyChoose: 'таңдау',
   keyEdit: 'өзгерту',
+  keyNote: 'жазба',
+  keyStep: 'қадам',
   keyWrite: 'жазу',
   keySearch: 'іздеу',
   failed: 'Бұл бөлік жүктелмеді.',

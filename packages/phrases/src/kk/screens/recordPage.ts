@@ -32,6 +32,8 @@ export const recordPage: Translation<typeof russian> = {
   removedChoice: 'тізімнен алынған',
   clear: 'Тазалау: {{field}}',
   saving: 'Сақталып жатыр',
+  note: 'Жазба',
+  step: 'Қадам',
   saved: 'Сақталды',
   again: 'Қайталап көру',
   changedBy: '{{name}} · {{when}}',

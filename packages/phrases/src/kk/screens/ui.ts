@@ -62,6 +62,8 @@ export const ui: Translation<typeof russian> = {
   cropZoom: 'Үлкейту',
   cropDone: 'Дайын',
   selectAll: 'Беттегінің бәрін таңдау',
+  columnsLeft: 'Сыймағаны: {{names}}.',
+  columnsShow: 'Барлық бағанды көрсету',
   selectRow: 'Таңдау: {{name}}',
   pages: 'Беттер',
   pageRange: '{{total}} ішінен {{from}}–{{to}}',

@@ -8,6 +8,8 @@ export const conversations = {
   commentHint: 'Студент этого не увидит. @ — упомянуть коллегу',
   messageHint: 'Студент получит сообщение и письмо на почту',
   studentHint: 'Спросите о документах, сроках или поступлении',
+  noteAbout: 'Заметка: {{name}}',
+  noteWritten: 'Заметка записана',
   sendComment: 'Записать',
   sendMessage: 'Отправить',
   mention: 'Кого упомянуть',

@@ -25,6 +25,7 @@ export const due = {
   andMore_many: 'и ещё {{count}} дел',
   andMore_other: 'и ещё {{count}} дела',
   addStep: 'Добавить шаг',
+  stepOf: 'Следующий шаг: {{name}}',
   stepText: 'Что сделать',
   stepExample: 'Заказать адресную справку',
   stepDay: 'До какого дня',

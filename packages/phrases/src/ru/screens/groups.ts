@@ -17,6 +17,7 @@ export const groups = {
   student: 'Студент',
   students: 'Студенты',
   seatsTaken: '{{taken}} из {{seats}}',
+  noMembers: 'В группе пока никого нет.',
   nextClass: 'Ближайшее занятие',
   noNextClass: 'не запланировано',
   noneFound: 'Таких групп нет',

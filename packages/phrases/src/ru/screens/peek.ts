@@ -13,6 +13,8 @@ export const peek = {
   keyOpen: 'открыть',
   keyChoose: 'выбрать',
   keyEdit: 'изменить',
+  keyNote: 'заметка',
+  keyStep: 'шаг',
   keyWrite: 'написать',
   keySearch: 'поиск',
   failed: 'Эта часть не загрузилась.',

@@ -30,6 +30,8 @@ export const recordPage = {
   removedChoice: 'убрано из списка',
   clear: 'Очистить: {{field}}',
   saving: 'Сохраняется',
+  note: 'Заметка',
+  step: 'Шаг',
   saved: 'Сохранено',
   again: 'Попробовать снова',
   changedBy: '{{name}} · {{when}}',

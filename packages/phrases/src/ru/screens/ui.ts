@@ -61,6 +61,8 @@ export const ui = {
   cropZoom: 'Увеличение',
   cropDone: 'Готово',
   selectAll: 'Выбрать все на странице',
+  columnsLeft: 'Не поместились: {{names}}.',
+  columnsShow: 'Показать все столбцы',
   selectRow: 'Выбрать: {{name}}',
   pages: 'Страницы',
   pageRange: '{{from}}–{{to}} из {{total}}',

@@ -1,6 +1,6 @@
 import { getGroup, listGroups, transferStudent } from '@qadam/contract/groups/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answerByExamples } from '../../../testing/examples.ts'
 import { openPage } from '../../../testing/render.tsx'
 import { server } from '../../../testing/server.ts'
@@ -79,4 +79,20 @@ test('a student on a phone sees their group and its people, and cannot come to t
   await expect.element(page.getByRole('link', { name: 'Изменить' })).not.toBeInTheDocument()
   await opened.goTo('/group-edit/1/9')
   await expect.poll(opened.address).toMatch(/^\/catalog/)
+})
+
+test('Space shows a group beside the list, and a class of it is planned from there', async () => {
+  await page.viewport(1440, 900)
+  server.answer(listGroups, { results: [{ ...group, students: [aigerim, daniyar] }], count: 1 })
+  const opened = await openPage('/groups', { as: 'admin_school' })
+  await expect.element(page.getByRole('link', { name: 'Первая' })).toBeVisible()
+  await userEvent.keyboard('j ')
+  const panel = page.getByRole('complementary', { name: 'Первая' })
+  await expect.element(panel.getByRole('link', { name: 'Данияр Омаров' })).toBeVisible()
+  await expect.element(panel.getByRole('region', { name: 'Студенты' })).toMatchTextContent('2 из 8')
+  await expect
+    .element(panel.getByRole('link', { name: 'Запланировать занятие' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/schedule\?group=9&plan=/))
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(opened.address).toBe('/group/9')
 })
