@@ -19,7 +19,7 @@ export function PracticeRepeat({ attempt, mistakes, onClose }: PracticeRepeatPro
   const { task, left, round, goOn } = useRepeating(mistakes)
   const heading = useRef<HTMLHeadingElement>(null)
   // Screen readers and the keyboard go on where the screen does: at the next mistake.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round moves the focus anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round moves the focus.
   useEffect(() => heading.current?.focus(), [round])
   return (
     <div className={classes.repeat}>
