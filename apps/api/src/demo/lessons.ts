@@ -17,6 +17,8 @@ interface TaughtLesson extends Titles, Texts {
   readonly duration: number
   readonly timer?: boolean
   readonly youtube?: string
+  /** The chapters of the video, in its language. */
+  readonly chapters?: readonly { readonly seconds: number; readonly title: string }[]
   readonly livestream_in_days?: number
   /** A video of data/videos with its captions, and files of the same folder. */
   readonly film?: string
@@ -64,11 +66,11 @@ async function writeSections(manager: ApiClient, programId: number, taught: Taug
     const section =
       there?.id ??
       (await manager.send(createLesson, { body: { course_id: programId, ...titles, is_published: true } })).id
-    for (const { livestream_in_days: days, film, files = [], ...lesson } of lessons) {
+    for (const { livestream_in_days: days, film, files = [], chapters = [], ...lesson } of lessons) {
       if (there?.lessons.some(({ title_ru }) => title_ru === lesson.title_ru)) continue
       const live = days === undefined ? {} : { starts_at: evening(today, days), stream_url: emptyPage }
       const made = await manager.send(createLesson, {
-        body: { section, ...lesson, ...live, is_published: true },
+        body: { section, ...lesson, ...live, chapters: [...chapters], is_published: true },
       })
       if (film) await giveVideo(manager, made.id, film)
       for (const file of files) await giveFile(manager, made.id, file)

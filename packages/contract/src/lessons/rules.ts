@@ -16,5 +16,9 @@ export { restoreDays } from '../bin/vocabulary.ts'
 export const maxNotes = 100
 export const maxNoteLength = 2_000
 
+/** How many chapters a lesson's video may have, and how long the title of each may be. */
+export const maxChapters = 50
+export const maxChapterTitle = 120
+
 /** Maximum duration in minutes, about 69 days. */
 export const maxDurationMinutes = 100_000

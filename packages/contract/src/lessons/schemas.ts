@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { youtubeId } from '../programs/rules.ts'
 import { flag, givenInstant, id, line, text, titledRow, version, wholeNumberOf } from '../values.ts'
 import { film } from '../videos/schemas.ts'
-import { lessonFormats, lessonTypes, maxDurationMinutes, maxLessons, maxNoteLength } from './rules.ts'
+import {
+  lessonFormats,
+  lessonTypes,
+  maxChapters,
+  maxChapterTitle,
+  maxDurationMinutes,
+  maxLessons,
+  maxNoteLength,
+} from './rules.ts'
 
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 const translated = z.string().nullable()
@@ -34,6 +42,20 @@ const sectionFacts = {
   in_order: flag.optional(),
 }
 
+/** A chapter of a lesson's video: where it begins, in the language of the video. */
+const chapter = z.object({ seconds: wholeNumberOf(0, 1_000_000), title: line(maxChapterTitle) })
+const chapters = z
+  .array(chapter)
+  .max(maxChapters, 'lessons.too_many_chapters')
+  .refine(
+    (all) => new Set(all.map(({ seconds }) => seconds)).size === all.length,
+    'lessons.chapters_at_one_time',
+  )
+  .refine(
+    (all) => all.every(({ seconds }, index) => seconds >= (all[index - 1]?.seconds ?? 0)),
+    'lessons.chapters_not_in_order',
+  )
+
 /** Additional fields of a lesson's form. */
 const lessonFacts = {
   format: z.enum(lessonFormats).optional(),
@@ -42,6 +64,7 @@ const lessonFacts = {
   duration: maybe(wholeNumberOf(1, maxDurationMinutes)),
   timer: flag.optional(),
   youtube: maybe(youtube),
+  chapters: chapters.optional(),
   stream_url: maybe(webAddress),
   starts_at: maybe(givenInstant),
   recording_url: maybe(webAddress),
@@ -120,6 +143,8 @@ export const lesson = z.object({
   text: z.string(),
   ...texts,
   youtube: z.string().nullable(),
+  /** The chapters of the video in order. */
+  chapters: z.array(z.object({ seconds: z.int(), title: z.string() })),
   stream_url: z.string().nullable(),
   /** How the livestream is shown: embedded, or as a link when the page may not embed its address. */
   stream: z.enum(['youtube', 'hls', 'room', 'link']).nullable(),

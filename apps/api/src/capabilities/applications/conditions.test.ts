@@ -4,6 +4,7 @@ import { uploadDocument } from '@qadam/contract/documents/endpoints.ts'
 import type { Sent } from '@qadam/contract/endpoint.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
+import { bellOf, runJobs, sentTo } from '../../testing/jobs.ts'
 import { onePagePdf } from '../../testing/one-page-pdf.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { typeIdOf, withFirstTypes } from '../documents/factory.ts'
@@ -76,4 +77,40 @@ test('a new offer of the same university begins without the conditions of the ol
   await ask(school.manager, { id, status: 'under_review', note: 'Подали снова' }).expect(200)
   await ask(school.manager, { id, status: 'has_invitation' }, [letter()]).expect(200)
   expect((await own())?.conditions).toEqual([])
+})
+
+/** Returns the bell's titles and paths about conditions, once the time is over for which notices are held. */
+async function conditionNews() {
+  await runJobs(school.school.id)
+  school.app.clock.move(16 * 60_000)
+  await runJobs(school.school.id)
+  const bell = await bellOf(school, school.student)
+  return bell.filter(({ title }) => title === 'Условия вашего приглашения')
+}
+
+test('the student learns of new conditions once, however often staff save within a while, with a link to the offer', async () => {
+  await write([{ text: 'Английский B2' }]).expect(200)
+  await write([{ text: 'Английский B2' }, { text: 'Аттестат с переводом' }]).expect(200)
+  expect(await conditionNews()).toMatchObject([{ path: `/my-applications#offer-${offer.id}` }])
+  const [letterAbout] = (await sentTo(school.student.email)).filter(({ subject }) =>
+    subject.startsWith('Условия приглашения'),
+  )
+  expect(letterAbout?.body).toContain('Осталось выполнить: 2')
+  // The same conditions, one of them met: nothing more is asked, and nobody is disturbed.
+  await write([{ text: 'Английский B2', is_met: true }, { text: 'Аттестат с переводом' }]).expect(200)
+  expect(await conditionNews()).toHaveLength(1)
+})
+
+test.each([
+  ['taken back', []],
+  ['met', [{ text: 'Английский B2', is_met: true }]],
+] as const)('conditions that are %s before the notice goes are no news', async (_, last) => {
+  await write([{ text: 'Английский B2' }]).expect(200)
+  await write([...last]).expect(200)
+  expect(await conditionNews()).toEqual([])
+})
+
+test('conditions stay in the order of the letter', async () => {
+  await write([{ text: 'Английский B2' }, { text: 'Аттестат' }, { text: 'Эссе' }]).expect(200)
+  expect((await own())?.conditions?.map(({ text }) => text)).toEqual(['Английский B2', 'Аттестат', 'Эссе'])
 })

@@ -50,7 +50,14 @@ export const applicationAnswerDayChanged = event(
 
 export const applicationConditionsChanged = event(
   'application.conditions_changed',
-  z.strictObject({ student: id, program: id, count: z.number(), met: z.number() }),
+  z.strictObject({
+    student: id,
+    program: id,
+    count: z.number(),
+    met: z.number(),
+    /** How many conditions are new or ask something else than before. */
+    news: z.number().optional(),
+  }),
   { since: '2026-11-30' },
 )
 

@@ -1,5 +1,12 @@
 import { notice, noticeKind, usualChannels } from '../../platform/notices/notice.ts'
 import {
+  changedConditions,
+  conditionPhrases,
+  conditionWords,
+  readerOfConditions,
+  stillAsked,
+} from './commands/condition-news.ts'
+import {
   applicationNewsEvents,
   applicationPhrases,
   applicationWords,
@@ -7,13 +14,16 @@ import {
   readerOfNews,
   stillNews,
 } from './commands/news.ts'
+import { applicationConditionsChanged } from './events.ts'
+
+const applications = noticeKind({ name: 'applications', channels: usualChannels })
 
 /** To a student, at once: their application was submitted, or the university answered. */
 export const applicationNews = notice({
   name: 'application-news',
   reaction: 'sendApplicationNews',
   on: applicationNewsEvents,
-  kind: noticeKind({ name: 'applications', channels: usualChannels }),
+  kind: applications,
   channels: usualChannels,
   readers: ['student'],
   phrases: applicationPhrases,
@@ -21,4 +31,19 @@ export const applicationNews = notice({
   stillTrue: stillNews,
   words: applicationWords,
   claim: claimApplicationNews,
+})
+
+/** To a student, once for all that staff write within a quarter of an hour: what their offer asks of them. */
+export const conditionNews = notice({
+  name: 'condition-news',
+  reaction: 'sendConditionNews',
+  on: [applicationConditionsChanged],
+  kind: applications,
+  channels: usualChannels,
+  readers: ['student'],
+  phrases: conditionPhrases,
+  held: { minutes: 15, about: changedConditions },
+  to: readerOfConditions,
+  stillTrue: stillAsked,
+  words: conditionWords,
 })

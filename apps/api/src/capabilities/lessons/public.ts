@@ -1,4 +1,5 @@
 export { copyContent } from './commands/copy.ts'
+export { renumberNotes } from './commands/notes.ts'
 export { undoCopies } from './commands/undo-copies.ts'
 export { lockLesson, setLessonVideo } from './commands/write-lesson.ts'
 export { lessonClosed } from './errors.ts'

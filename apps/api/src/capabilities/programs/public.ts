@@ -26,5 +26,5 @@ export { type CachedCard, cityOf, countryNamer, inLanguage, posterOf, resolved }
 export { catalogueState } from './queries/catalogue.ts'
 export { fittingFirst } from './queries/fitting.ts'
 export { wantedOf } from './queries/wanted.ts'
-export { yearCostsOf } from './queries/year-costs.ts'
+export { yearCostsOfMany } from './queries/year-costs.ts'
 export { columnOf } from './tables.ts'

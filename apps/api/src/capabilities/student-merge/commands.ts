@@ -4,6 +4,7 @@ import { record } from '../../platform/events/record.ts'
 import type { ReadContext, RequestContext } from '../../platform/http/call.ts'
 import { deletePerson, restorePerson } from '../accounts/public.ts'
 import { returnAccounts, transferAccounts } from '../ledger/public.ts'
+import { renumberNotes } from '../lessons/public.ts'
 import {
   mergeNotFound,
   refreshStudents,
@@ -62,6 +63,7 @@ export async function mergeStudents(
     names.map((name) => [name, { before: stored.values[name] ?? null, after: gone.values[name] }]),
   )
   await writeRecord(ctx, keep, { values: valuesOf(fields, 'after'), source: 'call' })
+  await renumberNotes(ctx, { survivor: keep, gone: other })
   await beforeMerge.run(ctx, { survivor: keep, gone: other })
   const done = await ctx.db.one<{ result: Moved }>(
     sql`select move_rows_of_student(${other}, ${keep}) as result`,

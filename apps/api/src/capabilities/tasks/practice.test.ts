@@ -81,6 +81,19 @@ test('mistakes are repeated after the attempt as often as one likes; its grade s
   expect(after).toMatchObject({ points: 0, tasks: [{ answer: wrongCapital }, {}] })
 })
 
+test('a checked mistake of a running practice is repeated at once; what is not checked yet is not tried', async () => {
+  const practice = await started('video')
+  await answer(practice, wrongCapital).expect(200)
+  await check(practice).expect(200)
+  expect((await retry(practice, rightCapital).expect(200)).result.is_right).toBe(true)
+  const [, other] = practice.tasks
+  await as(school.student)
+    .call(tryAnswer, { params: practice.params, body: { task_id: other.id, answer: rightCapital as never } })
+    .refused(409, 'tasks.not_practice')
+  const over = await as(school.student).call(finishAttempt, { params: practice.params }).expect(200)
+  expect(over.points).toBe(0)
+})
+
 test('only the student of an attempt checks and repeats its answers', async () => {
   const practice = await started('video')
   const other = await aClassmate(school, practice.program.id)

@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import { DayInput } from '../../ui/DayInput.tsx'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
@@ -48,6 +48,15 @@ function VideoFields({ form }: PartProps) {
         {...form.getInputProps('youtube')}
       />
       {id && <Preview key={id} id={id} />}
+      <Textarea
+        label={t('chapters')}
+        description={t('chaptersHint')}
+        placeholder={t('chaptersExample')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...form.getInputProps('chapters')}
+      />
     </>
   )
 }

@@ -20,6 +20,7 @@ const labels = {
   duration: 'duration',
   timer: 'timer',
   youtube: 'youtube',
+  chapters: 'chapters',
   stream_url: 'streamUrl',
   starts_on: 'startsOn',
   starts_time: 'startsTime',

@@ -119,3 +119,21 @@ test('what is typed into a lesson saves itself, also when a colleague changed so
     .poll(() => server.sent(updateLesson).at(-1)?.body)
     .toMatchObject({ title_en: 'Lesson', version: 4 })
 })
+
+test('chapters are typed a line each; what is wrong is named by its line and nothing is sent', async () => {
+  server.answer(findLesson, { ...lesson, chapters: [{ seconds: 0, title: 'Начало' }] })
+  await openPage('/course/1/lesson-edit/2', { as: 'admin' })
+  const field = page.getByRole('textbox', { name: /^Главы видео/ })
+  await expect.element(field).toHaveValue('0:00 Начало')
+  await field.fill('1:40 Две мысли\n0:30 Начало')
+  await expect.element(page.getByText('Строка 2: время раньше, чем строкой выше.')).toBeVisible()
+  expect(server.sent(updateLesson)).toEqual([])
+  server.answer(updateLesson, ({ body }) => ({ ...lesson, ...body, version: 2 }) as never)
+  await field.fill('0:00 Начало\n1:40 Две мысли')
+  await expect
+    .poll(() => server.sent(updateLesson).at(-1)?.body.chapters)
+    .toEqual([
+      { seconds: 0, title: 'Начало' },
+      { seconds: 100, title: 'Две мысли' },
+    ])
+})

@@ -4,6 +4,7 @@ import type { updateLesson } from '@qadam/contract/lessons/endpoints.ts'
 import type { LessonFormat, LessonType } from '@qadam/contract/lessons/rules.ts'
 import { instantOf, onClock } from '../../platform/school-clock.ts'
 import type { Lesson } from '../lessons/queries.ts'
+import { chaptersOf, textOfChapters } from './chapters-text.ts'
 
 export interface LessonPartProps {
   readonly form: UseFormReturnType<LessonValues>
@@ -27,6 +28,8 @@ export interface LessonValues {
   duration: number | string
   timer: boolean
   youtube: string
+  /** A line for each: the time and the title. */
+  chapters: string
   stream_url: string
   starts_on: string
   starts_time: string
@@ -50,6 +53,7 @@ export const emptyLesson: LessonValues = {
   duration: '',
   timer: false,
   youtube: '',
+  chapters: '',
   stream_url: '',
   starts_on: '',
   starts_time: '',
@@ -75,6 +79,7 @@ export function valuesOf(lesson: Lesson): LessonValues {
     duration: lesson.duration ?? '',
     timer: lesson.timer,
     youtube: lesson.youtube ?? '',
+    chapters: textOfChapters(lesson.chapters),
     stream_url: lesson.stream_url ?? '',
     starts_on: start.day,
     starts_time: start.time,
@@ -106,6 +111,7 @@ export function bodyOf(values: LessonValues, isSection: boolean): LessonChange {
     duration: values.duration === '' ? null : Number(values.duration),
     timer: values.timer,
     youtube: values.youtube.trim() || null,
+    chapters: chaptersOf(values.chapters),
     stream_url: values.stream_url.trim() || null,
     starts_at: instantOf(values.starts_on, values.starts_time),
     recording_url: values.recording_url.trim() || null,
@@ -119,7 +125,9 @@ export function changeBetween(
   isSection: boolean,
 ): Partial<LessonChange> {
   const was = bodyOf(before, isSection) as Record<string, unknown>
-  const changed = Object.entries(bodyOf(after, isSection)).filter(([field, value]) => was[field] !== value)
+  const changed = Object.entries(bodyOf(after, isSection)).filter(
+    ([field, value]) => JSON.stringify(was[field]) !== JSON.stringify(value),
+  )
   return Object.fromEntries(changed)
 }
 

@@ -50,7 +50,9 @@ export default function FitGroups({ page, stale, isByFit, budget, onBudget }: Fi
     <>
       <div className={classes.head}>
         <p className={classes.mine}>
-          {fitting.mine.length > 0 ? t('mine', { mine: fitting.mine.join(', ') }) : t('mineEducation')}{' '}
+          <span>
+            {fitting.mine.length > 0 ? t('mine', { mine: fitting.mine.join(', ') }) : t('mineEducation')}
+          </span>{' '}
           <Link to="/settings">{t('change')}</Link>
         </p>
         <Budget budget={budget} onBudget={onBudget} />

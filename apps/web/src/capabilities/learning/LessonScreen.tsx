@@ -43,7 +43,12 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
   const player = useRef<HTMLVideoElement>(null)
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const notes = isStudent && lesson.format !== 'exam' && (
-    <NotesPart lessonId={lesson.id} player={player} onFailure={notifyMissingPart} />
+    <NotesPart
+      lessonId={lesson.id}
+      player={player}
+      chapters={lesson.chapters}
+      onFailure={notifyMissingPart}
+    />
   )
   return (
     <div className={classes.screen}>
@@ -60,7 +65,7 @@ export function LessonScreen({ outline, standing, lesson }: LessonScreenProps) {
           />
         )}
         {lesson.format === 'video' && !lesson.video && lesson.youtube && (
-          <VideoPart address={lesson.youtube} name={t('film')} />
+          <VideoPart address={lesson.youtube} name={t('film')} chapters={lesson.chapters} />
         )}
         {lesson.format === 'livestream' && <StreamPart lesson={lesson} player={player} />}
         {lesson.format === 'exam' && <ExamPart lesson={lesson} isStudent={isStudent} />}

@@ -2,8 +2,11 @@ import type { Video } from '@qadam/contract/videos/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import type { Lesson } from '../lessons/queries.ts'
+import { seekTo } from '../lessons/seek.ts'
 import VideoPlayer from '../videos/VideoPlayer.tsx'
 import { useWords } from '../videos/words.ts'
+import { ChapterList } from './ChapterList.tsx'
+import { useSecond } from './use-second.ts'
 
 interface LessonVideoProps {
   readonly lesson: Lesson
@@ -18,14 +21,18 @@ interface LessonVideoProps {
 export default function LessonVideo({ lesson, video, player }: LessonVideoProps) {
   const { t } = useWords()
   const queryClient = useQueryClient()
+  const second = useSecond(player)
   return (
-    <VideoPlayer
-      key={video.id}
-      file={video}
-      name={t('player')}
-      element={player}
-      watching={lesson.mine && { lessonId: lesson.id, seconds: lesson.mine.seconds }}
-      onRenew={() => void queryClient.invalidateQueries({ queryKey: ['lessons', 'record', lesson.id] })}
-    />
+    <div>
+      <VideoPlayer
+        key={video.id}
+        file={video}
+        name={t('player')}
+        element={player}
+        watching={lesson.mine && { lessonId: lesson.id, seconds: lesson.mine.seconds }}
+        onRenew={() => void queryClient.invalidateQueries({ queryKey: ['lessons', 'record', lesson.id] })}
+      />
+      <ChapterList chapters={lesson.chapters} present={second} onSeek={(to) => seekTo(player.current, to)} />
+    </div>
   )
 }

@@ -2,14 +2,24 @@ import { youtubeId } from '@qadam/contract/programs/rules.ts'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../lessons/lesson-words.ts'
+import type { Lesson } from '../lessons/queries.ts'
+import { ChapterList } from './ChapterList.tsx'
 import classes from './VideoPart.module.css'
+
+interface VideoPartProps {
+  readonly address: string
+  readonly name: string
+  readonly chapters?: Lesson['chapters']
+}
 
 /**
  * Renders a YouTube video. Nothing loads from YouTube, not even a thumbnail, before the person presses play.
  */
-export function VideoPart({ address, name }: { address: string; name: string }) {
+export function VideoPart({ address, name, chapters = [] }: VideoPartProps) {
   const { t } = useWords()
-  const [playing, setPlaying] = useState(false)
+  // The second from which it plays: another one opens the video again from there.
+  const [from, setFrom] = useState<number | null>(null)
+  const playing = from !== null
   const id = youtubeId(address)
   if (!id) return null
   return (
@@ -17,7 +27,8 @@ export function VideoPart({ address, name }: { address: string; name: string }) 
       <div className={classes.frame}>
         {playing ? (
           <iframe
-            src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+            key={from}
+            src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${from > 0 ? `&start=${from}` : ''}`}
             title={name}
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -25,7 +36,7 @@ export function VideoPart({ address, name }: { address: string; name: string }) 
             autoFocus
           />
         ) : (
-          <button type="button" className={classes.poster} onClick={() => setPlaying(true)}>
+          <button type="button" className={classes.poster} onClick={() => setFrom(0)}>
             <span className={classes.sign}>
               <IconPlayerPlayFilled size={22} aria-hidden />
               {t('playFilm')}
@@ -33,6 +44,7 @@ export function VideoPart({ address, name }: { address: string; name: string }) 
           </button>
         )}
       </div>
+      <ChapterList chapters={chapters} present={from} onSeek={setFrom} />
       {!playing && <p className={classes.note}>{t('filmNote')}</p>}
     </section>
   )

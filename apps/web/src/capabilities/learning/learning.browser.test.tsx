@@ -97,6 +97,24 @@ test('a film comes from YouTube only after a press, and then without cookies', a
   await expect.poll(foreign).toEqual([expect.stringContaining('youtube-nocookie.com/embed/fNk_zzaMoSs')])
 })
 
+test('the chapters of a video stand under it; a press plays from there and marks the one that is on', async () => {
+  const chapters = [
+    { seconds: 0, title: 'Зачем план' },
+    { seconds: 100, title: 'Две мысли' },
+  ]
+  server.answer(findLesson, { ...lessons[2], youtube: 'fNk_zzaMoSs', chapters, ...mineOf(3) })
+  await openPage('/course/view/1/lesson/3', { as: 'student' })
+  const list = page.getByRole('list', { name: 'Главы видео' })
+  await expect.element(list.getByRole('button', { name: '0:00 Зачем план' })).toBeVisible()
+  await list.getByRole('button', { name: '1:40 Две мысли' }).click()
+  await expect
+    .poll(() => document.querySelector('iframe')?.src)
+    .toMatch(/youtube-nocookie\.com\/embed\/fNk_zzaMoSs.*start=100/)
+  await expect
+    .element(list.getByRole('button', { name: '1:40 Две мысли' }))
+    .toHaveAttribute('aria-current', 'true')
+})
+
 test('a teacher sees the lessons of their program; a student who is not enrolled sees none', async () => {
   const own = await openPage('/course/view/1', { as: 'teacher' })
   const part = page.getByRole('region', { name: 'Разделы и уроки' })

@@ -25,4 +25,8 @@ export const lessons: Translation<typeof russian> = {
   'lessons.stays_in_program': 'A lesson stays in its course. Copy it into the other one!',
   'lessons.same_program': 'Choose another course.',
   'lessons.program_deleted': 'The course of this lesson is deleted. Restore the course first.',
+  'lessons.too_many_chapters': 'A video has at most 50 chapters. Remove some.',
+  'lessons.chapters_at_one_time': 'Two chapters begin at the same second. Change the time of one.',
+  'lessons.chapters_not_in_order': 'The chapters are not in order. Sort them by time.',
+  'lessons.chapter_after_end': 'This chapter begins after the end of the video. Check its time.',
 }

@@ -16,7 +16,7 @@ export const fitting: Translation<typeof russian> = {
   addProfile: 'Say where you study and which languages you know: we will show what fits you.',
   fillIn: 'Add details',
   budget: 'Budget for a year of study',
-  anyBudget: 'any',
+  anyBudget: 'any budget',
   upTo: 'up to {{value}}',
   considered: 'We compared the first {{number}} programs. Add filters to compare them all.',
   fitHeading: 'Does it fit me',

@@ -108,4 +108,5 @@ export const learning: Translation<typeof russian> = {
   notesWait: 'No connection. The note is stored on this device and will be sent by itself.',
   notesWaitHere: 'No connection. Keep this page open: the note will be sent by itself.',
   noteNotSaved: 'The note is not saved.',
+  chapters: 'Chapters of the video',
 }

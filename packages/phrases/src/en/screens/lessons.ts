@@ -172,4 +172,13 @@ export const lessons: Translation<typeof russian> = {
   noValue: 'empty',
   yes: 'Yes',
   no: 'No',
+  chapters: 'Chapters of the video',
+  chaptersHint:
+    'One a line: the time and the title. Students see them under the video and jump to the one they need.',
+  chaptersExample: '0:00 Why a plan\n1:40 Two thoughts',
+  chapterUnreadable: 'Line {{line}}: begin with the time, then the title. For example: 1:40 Two thoughts.',
+  chapterTooLong: 'Line {{line}}: the title is longer than 120 characters.',
+  chapterTwice: 'Line {{line}}: another chapter begins at this second.',
+  chapterEarlier: 'Line {{line}}: the time is earlier than in the line above.',
+  chaptersTooMany: 'At most 50 chapters: remove the lines from {{line}} on.',
 }

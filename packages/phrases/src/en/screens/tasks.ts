@@ -168,4 +168,9 @@ export const tasks: Translation<typeof russian> = {
   startExam: 'Start the exam',
   goOnExam: 'Continue the exam',
   examLater: 'I will take it later',
+  oneByOne: 'One at a time',
+  oneByOneOf: '{{title}}: one at a time',
+  practiceRight: '{{right}} of {{total}} right',
+  repeatMine: 'Repeat my mistakes, {{count}}',
+  practiceBack: 'Back to the tasks',
 }

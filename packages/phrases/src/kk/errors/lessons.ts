@@ -25,4 +25,8 @@ export const lessons: Translation<typeof russian> = {
   'lessons.stays_in_program': 'Сабақ өз курсында қалады. Оны басқасына көшіріңіз!',
   'lessons.same_program': 'Басқа курсты таңдаңыз.',
   'lessons.program_deleted': 'Бұл сабақтың курсы жойылған. Алдымен курсты қалпына келтіріңіз.',
+  'lessons.too_many_chapters': 'Бейнеде 50-ден көп тарау болмайды. Артығын алып тастаңыз.',
+  'lessons.chapters_at_one_time': 'Екі тарау бір секундта басталып тұр. Біреуінің уақытын өзгертіңіз.',
+  'lessons.chapters_not_in_order': 'Тараулар рет-ретімен тұрған жоқ. Оларды уақыты бойынша орналастырыңыз.',
+  'lessons.chapter_after_end': 'Бұл тарау бейне біткеннен кейін басталады. Уақытын тексеріңіз.',
 }

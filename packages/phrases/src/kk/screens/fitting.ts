@@ -16,7 +16,7 @@ export const fitting: Translation<typeof russian> = {
   addProfile: 'Қайда оқитыныңызды, қандай тіл білетініңізді айтыңыз: сізге не сай екенін көрсетеміз.',
   fillIn: 'Айту',
   budget: 'Бір жылдық оқу бюджеті',
-  anyBudget: 'маңызды емес',
+  anyBudget: 'кез келген бюджет',
   upTo: '{{value}} дейін',
   considered: 'Алғашқы {{number}} бағдарламаны салыстырдық. Бәрін салыстыру үшін сүзгі қосыңыз.',
   fitHeading: 'Маған сай ма',

@@ -108,4 +108,5 @@ export const learning: Translation<typeof russian> = {
   notesWait: 'Желі жоқ. Жазба құрылғыда сақталды, кейін өзі жіберіледі.',
   notesWaitHere: 'Желі жоқ. Бетті жаппаңыз: жазба өзі жіберіледі.',
   noteNotSaved: 'Жазба сақталмады.',
+  chapters: 'Бейне тараулары',
 }

@@ -166,4 +166,9 @@ export const tasks: Translation<typeof russian> = {
   startExam: 'Емтиханды бастау',
   goOnExam: 'Емтиханды жалғастыру',
   examLater: 'Кейін тапсырамын',
+  oneByOne: 'Бір-бірлеп ашу',
+  oneByOneOf: '{{title}}: бір-бірлеп ашу',
+  practiceRight: '{{total}} тапсырманың {{right}} дұрыс',
+  repeatMine: 'Қателерімді қайталау, {{count}}',
+  practiceBack: 'Тапсырмаларға оралу',
 }

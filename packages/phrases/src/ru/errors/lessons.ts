@@ -22,4 +22,8 @@ export const lessons = {
   'lessons.stays_in_program': 'Урок остаётся в своём курсе. Скопируйте его в другой!',
   'lessons.same_program': 'Выберите другой курс.',
   'lessons.program_deleted': 'Курс этого урока удалён. Сначала восстановите курс.',
+  'lessons.too_many_chapters': 'У видео не больше 50 глав. Уберите лишние.',
+  'lessons.chapters_at_one_time': 'Две главы начинаются в одну секунду. Измените время одной из них.',
+  'lessons.chapters_not_in_order': 'Главы идут не по порядку. Расставьте их по времени.',
+  'lessons.chapter_after_end': 'Эта глава начинается после конца видео. Проверьте время.',
 } as const

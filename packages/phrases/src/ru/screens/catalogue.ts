@@ -93,7 +93,7 @@ export const catalogue = {
   sortBySubmissionFee: 'По стоимости подачи',
   feeFree: 'Бесплатно',
   feeUnknown: 'Уточняйте',
-  tuitionFree: 'Бесплатное обучение',
+  tuitionFree: 'Бесплатно',
   tuitionUnknown: 'Стоимость по запросу',
   perYear: 'в год',
   perSemester: 'за семестр',

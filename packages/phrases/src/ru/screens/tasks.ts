@@ -198,4 +198,9 @@ export const tasks = {
   startExam: 'Начать экзамен',
   goOnExam: 'Продолжить экзамен',
   examLater: 'Сдам позже',
+  oneByOne: 'По одному на экране',
+  oneByOneOf: '{{title}}: по одному на экране',
+  practiceRight: 'Верно {{right}} из {{total}}',
+  repeatMine: 'Повторить мои ошибки, {{count}}',
+  practiceBack: 'К заданиям',
 }

@@ -30,11 +30,8 @@ export async function writeConditions(
     throw staleVersion({ facts: { current: { status, version: before.version } } })
   await assertKnownTypes(ctx, conditions)
   await writeApplication(ctx, before, sql`answer_by = answer_by`)
-  await clearConditions(ctx, id)
-  for (const [position, { text, hint, due_on: dueOn, document, is_met: isMet }] of conditions.entries())
-    await ctx.db.rows(sql`
-      insert into offer_conditions (school_id, application_id, position, text, hint, due_on, document_type_id, is_met)
-      values (${ctx.schoolId}, ${id}, ${position}, ${text}, ${hint}, ${dueOn}::date, ${document}, ${isMet})`)
+  const replaced = await clearConditions(ctx, id)
+  await insertConditions(ctx, id, conditions)
   await record(ctx, applicationConditionsChanged, {
     kind: 'application',
     id,
@@ -43,14 +40,35 @@ export async function writeConditions(
       program: before.program_id,
       count: conditions.length,
       met: conditions.filter(({ is_met: isMet }) => isMet).length,
+      news: conditions.filter((one) => !replaced.some((was) => isSame(was, one))).length,
     },
   })
 }
 
-/** Deletes the conditions of an earlier offer: a new one has its own. */
-export async function clearConditions({ db, schoolId }: RequestContext, id: number): Promise<void> {
-  await db.rows(sql`delete from offer_conditions where school_id = ${schoolId} and application_id = ${id}`)
+type Written = Pick<Wanted['conditions'][number], 'text' | 'hint' | 'due_on' | 'document'>
+
+/** Deletes the conditions of an earlier offer: a new one has its own. Returns the deleted ones. */
+export async function clearConditions({ db, schoolId }: RequestContext, id: number): Promise<Written[]> {
+  return db.rows<Written>(sql`
+    delete from offer_conditions where school_id = ${schoolId} and application_id = ${id}
+    returning text, hint, due_on, document_type_id as document`)
 }
+
+async function insertConditions(
+  { db, schoolId }: RequestContext,
+  id: number,
+  conditions: Wanted['conditions'],
+): Promise<void> {
+  await db.rows(sql`
+    insert into offer_conditions (school_id, application_id, position, text, hint, due_on, document_type_id, is_met)
+    select ${schoolId}, ${id}, c.position - 1, c.one->>'text', c.one->>'hint', (c.one->>'due_on')::date,
+      (c.one->>'document')::bigint, (c.one->>'is_met')::boolean
+    from jsonb_array_elements(${JSON.stringify(conditions)}::jsonb) with ordinality as c (one, position)`)
+}
+
+/** Whether a condition asks the same of the student: that it is met is no news to who has met it. */
+const isSame = (was: Written, now: Written): boolean =>
+  was.text === now.text && was.hint === now.hint && was.due_on === now.due_on && was.document === now.document
 
 async function assertKnownTypes(ctx: RequestContext, conditions: Wanted['conditions']): Promise<void> {
   const asked = [...new Set(conditions.flatMap(({ document }) => document ?? []))]

@@ -18,7 +18,7 @@ import {
   inLanguage,
   posterOf,
   resolved,
-  yearCostsOf,
+  yearCostsOfMany,
 } from '../../programs/public.ts'
 import { studentsVisibleTo } from '../../students/public.ts'
 import { applicationNotFound } from '../errors.ts'
@@ -164,8 +164,9 @@ async function detailsOf(call: ReadContext, rows: readonly PresentedRow[], today
     call,
     offers.map((row) => row.id),
   )
-  const costs = new Map<number, Awaited<ReturnType<typeof yearCostsOf>>>()
-  for (const { id, card } of offers) if (card) costs.set(id, await yearCostsOf(call.db, card, today))
+  const priced = offers.flatMap(({ id, card }) => (card ? [{ id, ...card }] : []))
+  const yearCosts = await yearCostsOfMany(call.db, priced, today)
+  const costs = new Map(priced.map(({ id }, position) => [id, yearCosts[position]]))
   return ({ id }: Pick<PresentedRow, 'id'>) => ({
     history: histories.get(id) ?? [],
     conditions: conditions.get(id) ?? [],

@@ -13,7 +13,7 @@ import { lockLesson } from './write-lesson.ts'
 /** The copied columns. A copy is a draft until it is published. */
 const copied = sql.raw(
   `title_ru, title_kk, title_en, text_ru, text_kk, text_en, format, type, duration_minutes, has_timer, in_order,
-   youtube_id, video_id, stream_url, starts_at, recording_url`,
+   youtube_id, chapters, video_id, stream_url, starts_at, recording_url`,
 )
 
 /** Whether copies are drafts, or published like their originals. */

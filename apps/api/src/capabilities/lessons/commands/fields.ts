@@ -22,6 +22,7 @@ const columnOf = {
   duration: 'duration_minutes',
   timer: 'has_timer',
   youtube: 'youtube_id',
+  chapters: 'chapters',
   stream_url: 'stream_url',
   starts_at: 'starts_at',
   recording_url: 'recording_url',
@@ -34,6 +35,7 @@ export const lessonOnly = [
   'duration',
   'timer',
   'youtube',
+  'chapters',
   'stream_url',
   'starts_at',
   'recording_url',
@@ -47,7 +49,8 @@ export function columnsFrom(facts: LessonFacts): Map<keyof LessonRow, unknown> {
     const value = facts[field as keyof typeof columnOf]
     if (value === undefined) continue
     const isText = column === 'text_ru' || column === 'text_kk' || column === 'text_en'
-    columns.set(column, isText && typeof value === 'string' ? safeRichText(value) : value)
+    if (column === 'chapters') columns.set(column, JSON.stringify(value))
+    else columns.set(column, isText && typeof value === 'string' ? safeRichText(value) : value)
   }
   return columns
 }

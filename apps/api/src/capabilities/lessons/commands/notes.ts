@@ -42,3 +42,28 @@ export async function saveNote(
       text = excluded.text, seconds = excluded.seconds, changed_at = excluded.changed_at`)
   return notesOf(ctx, id)
 }
+
+/**
+ * Renumbers the notes of one student whose numbers another has at the same lesson, so that all of them fit beside each
+ * other once both are one person.
+ */
+export async function renumberNotes(
+  { db, schoolId }: RequestContext,
+  { gone, survivor }: { readonly gone: number; readonly survivor: number },
+): Promise<void> {
+  await db.rows(sql`
+    with last as (
+      select lesson_id, max(number) as number from lesson_notes
+      where school_id = ${schoolId} and person_id in (${gone}, ${survivor}) group by lesson_id
+    ), same as (
+      select g.lesson_id, g.number, l.number + row_number() over (partition by g.lesson_id order by g.number) as next
+      from lesson_notes g
+      join lesson_notes s on s.school_id = g.school_id and s.lesson_id = g.lesson_id and s.number = g.number
+        and s.person_id = ${survivor}
+      join last l on l.lesson_id = g.lesson_id
+      where g.school_id = ${schoolId} and g.person_id = ${gone}
+    )
+    update lesson_notes n set number = same.next from same
+    where n.school_id = ${schoolId} and n.person_id = ${gone} and n.lesson_id = same.lesson_id
+      and n.number = same.number`)
+}

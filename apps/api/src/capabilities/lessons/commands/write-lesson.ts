@@ -53,6 +53,7 @@ export async function updateLesson(
   assertNamed(parent, new Map([...titlesOf(before), ...columns]))
   if (change.duration === null && before.duration_minutes !== null)
     throw badField('duration', 'lessons.needs_duration')
+  await assertChaptersWithin(ctx, before.video_id, change.chapters)
   const sets = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}, `)
   await ctx.db.rows(sql`
     update lessons set ${sql.join(sets, '')} section_id = ${parent.sectionId}, version = version + 1,
@@ -60,7 +61,9 @@ export async function updateLesson(
     where school_id = ${ctx.schoolId} and id = ${id}`)
   if (change.order !== undefined || parent.sectionId !== was.sectionId)
     await putAt(ctx, parent, id, change.order)
-  const fields = [...columns].filter(([name, value]) => before[name] !== value).map(([field]) => field)
+  const fields = [...columns]
+    .filter(([name, value]) => (name === 'chapters' ? JSON.stringify(before[name]) : before[name]) !== value)
+    .map(([field]) => field)
   await record(ctx, lessonUpdated, { kind: 'lesson', id, payload: { program: parent.programId, fields } })
 }
 
@@ -113,6 +116,22 @@ function assertFits(parent: Parent, facts: LessonFacts): void {
   }
   if (!facts.format) throw badField('format', 'lessons.needs_format')
   if (!facts.type) throw badField('type', 'lessons.needs_type')
+}
+
+/** Asserts that all chapters begin within the video, when its length is known. */
+async function assertChaptersWithin(
+  { db, schoolId }: RequestContext,
+  videoId: number | null,
+  chapters: LessonFacts['chapters'] = [],
+): Promise<void> {
+  if (videoId === null || chapters.length === 0) return
+  const video = await db.row<{ seconds: number | null }>(
+    sql`select seconds::float8 as seconds from videos where school_id = ${schoolId} and id = ${videoId}`,
+  )
+  const length = video?.seconds ?? null
+  if (length === null) return
+  const index = chapters.findIndex(({ seconds }) => seconds >= length)
+  if (index >= 0) throw badField(`chapters.${index}.seconds`, 'lessons.chapter_after_end')
 }
 
 const titlesOf = (row: LessonRow) =>

@@ -21,6 +21,7 @@ export interface LessonRow {
   readonly is_published: boolean
   readonly in_order: boolean
   readonly youtube_id: string | null
+  readonly chapters: z.output<typeof lesson>['chapters']
   readonly video_id: number | null
   readonly stream_url: string | null
   readonly starts_at: string | null
@@ -79,6 +80,7 @@ export function detailOf(
     text_kk: row.text_kk,
     text_en: row.text_en,
     youtube: row.youtube_id && `https://www.youtube.com/watch?v=${row.youtube_id}`,
+    chapters: row.chapters,
     stream_url: row.stream_url,
     recording_url: row.recording_url,
     created_at: row.created_at,

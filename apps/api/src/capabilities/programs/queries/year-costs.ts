@@ -7,22 +7,41 @@ import { countryCosts } from './country-costs.ts'
 
 type YearCosts = z.output<typeof program>['year_costs']
 
+type Priced = Pick<CachedCard, 'kind' | 'countries'>
+
 /**
- * Returns what the first year of a university's program costs beside tuition, with tenge at the school's rate of the day;
- * empty for courses, for programs of several countries and where nothing is known of the country.
+ * Returns what the first year of each university's program costs beside tuition, with tenge at the school's rate of the
+ * day, in the order of the programs; empty for courses, for programs of several countries and where nothing is known of
+ * the country.
  */
-export async function yearCostsOf(
+export async function yearCostsOfMany(
   db: SchoolDb,
-  { kind, countries }: Pick<CachedCard, 'kind' | 'countries'>,
+  programs: readonly Priced[],
   today: string,
-): Promise<YearCosts> {
-  const [country, ...others] = countries
-  const costs = kind === 'degree' && country && others.length === 0 ? countryCosts[country] : undefined
-  if (!costs) return []
+): Promise<YearCosts[]> {
+  const known = programs.map(costsOf)
+  const all = known.flat()
+  if (all.length === 0) return programs.map(() => [])
   const rates = await db.rows<{ kzt: number | null }>(sql`
     select in_tiyn(c.amount, c.currency::char(3), ${today}::date)::float8 as kzt
-    from unnest(${costs.map(({ amount }) => amount)}::bigint[], ${costs.map(({ currency }) => currency)}::text[])
+    from unnest(${all.map(({ amount }) => amount)}::bigint[], ${all.map(({ currency }) => currency)}::text[])
       with ordinality as c (amount, currency, position)
     order by c.position`)
-  return costs.map((cost, position) => ({ ...cost, kzt: rates[position]?.kzt ?? null }))
+  const priced = all.map((cost, position) => ({ ...cost, kzt: rates[position]?.kzt ?? null }))
+  let from = 0
+  return known.map(({ length }) => {
+    from += length
+    return priced.slice(from - length, from)
+  })
+}
+
+/** The same of one program. */
+export async function yearCostsOf(db: SchoolDb, program: Priced, today: string): Promise<YearCosts> {
+  const [costs] = await yearCostsOfMany(db, [program], today)
+  return costs ?? []
+}
+
+function costsOf({ kind, countries }: Priced) {
+  const [country, ...others] = countries
+  return (kind === 'degree' && country && others.length === 0 ? countryCosts[country] : undefined) ?? []
 }

@@ -13,6 +13,8 @@ interface AnsweredTask extends PracticeFacts {
   readonly answer: TaskAnswer | null
   readonly worth: number
   readonly content: TaskContent
+  /** True once its answer is checked and thereby final. */
+  readonly is_checked: boolean
 }
 
 /**
@@ -32,8 +34,8 @@ export async function checkAnswer(ctx: RequestContext, attemptId: number, taskId
 }
 
 /**
- * Returns the result of another answer to a task of a finished attempt whose answers are shown. Nothing is
- * stored: repeating mistakes changes no grade. @throws Failure 404 or 409
+ * Returns the result of another answer to a task whose right answer is shown: of a finished attempt, or checked at
+ * practice. Nothing is stored: repeating mistakes changes no grade. @throws Failure 404 or 409
  */
 export async function tryAnswer(
   ctx: RequestContext,
@@ -41,7 +43,8 @@ export async function tryAnswer(
   { task_id: taskId, answer }: { readonly task_id: number; readonly answer: TaskAnswer },
 ) {
   const task = await lockTask(ctx, attemptId, taskId)
-  if (task.state !== 'finished' || task.shows !== 'answers') throw notPractice()
+  const isShown = task.state === 'finished' ? task.shows === 'answers' : task.is_checked && isPractice(task)
+  if (!isShown) throw notPractice()
   const { points, checked } = judge(worthing(task.content, task.worth), answer)
   return { task_id: taskId, result: resultOf({ ...task, answer, points, judged_by: task.content }, checked) }
 }
@@ -50,7 +53,7 @@ export async function tryAnswer(
 async function lockTask(ctx: RequestContext, attemptId: number, taskId: number): Promise<AnsweredTask> {
   const row = await ctx.db.row<AnsweredTask>(sql`
     select a.state, a.of_homework, t.answer, coalesce(t.worth, s.points) as worth, v.content,
-      e.minutes, e.shows, l.format
+      e.minutes, e.shows, l.format, t.checked is not null as is_checked
     from attempts a
     join attempt_tasks t on t.school_id = a.school_id and t.attempt_id = a.id and t.task_id = ${taskId}
     join task_versions s on s.school_id = t.school_id and s.task_id = t.task_id and s.version = t.version

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListPage } from '../../../ui/ListPage.tsx'
@@ -51,11 +53,14 @@ interface CardsProps {
 function Cards({ applications, lacks }: CardsProps) {
   const offers = applications.filter(isOpenOffer)
   const others = applications.filter((one) => !isOpenOffer(one))
+  const { hash } = useLocation()
+  // A notice leads to its offer, which is here only once the applications have come.
+  useEffect(() => document.getElementById(hash)?.scrollIntoView(), [hash])
   const firstSelected = others.find(({ status }) => status === 'selected')
   return (
     <ul className={classes.list}>
       {offers.map((one, index) => (
-        <li key={one.id} className={classes.wide}>
+        <li key={one.id} id={`offer-${one.id}`} className={classes.wide}>
           <OfferCard application={one} isFirst={index === 0} />
           {one.conditions && one.conditions.length > 0 && (
             <div className={classes.under} id={index === 0 ? 'offer-conditions' : undefined}>

@@ -7,13 +7,15 @@ import type { Note } from './notes-saving.ts'
 
 interface NoteRowProps {
   readonly note: Note
+  /** The title of the chapter that its moment belongs to. */
+  readonly chapter?: string | undefined
   readonly onSeek: () => void
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
 /** Renders a note: its moment, which plays the video from there, the text, and how to change or delete it. */
-export function NoteRow({ note: { seconds, text }, onSeek, onEdit, onDelete }: NoteRowProps) {
+export function NoteRow({ note: { seconds, text }, chapter, onSeek, onEdit, onDelete }: NoteRowProps) {
   const { t } = useWords()
   const [name = text] = text.split('\n', 1)
   return (
@@ -26,6 +28,7 @@ export function NoteRow({ note: { seconds, text }, onSeek, onEdit, onDelete }: N
           onClick={onSeek}
         >
           {clockWords(seconds)}
+          {chapter && <span className={classes.chapter}> {chapter}</span>}
         </button>
       )}
       <p>{text}</p>

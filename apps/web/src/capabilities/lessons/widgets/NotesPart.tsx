@@ -11,15 +11,19 @@ import classes from '../notes/Notes.module.css'
 import type { Note } from '../notes/notes-saving.ts'
 import { SavedMark } from '../notes/SavedMark.tsx'
 import { useNotes } from '../notes/use-notes.ts'
+import type { Lesson } from '../queries.ts'
+import { seekTo } from '../seek.ts'
 
 interface NotesPartProps {
   readonly lessonId: number
   /** The video of the lesson, when there is one: notes belong to its moments. */
   readonly player: RefObject<HTMLVideoElement | null>
+  /** The chapters of the video: a note says in which one it was written. */
+  readonly chapters: Lesson['chapters']
 }
 
 /** Renders what the student wrote down for themselves at this lesson; a note of a moment leads back to it. */
-export default function NotesPart({ lessonId, player }: NotesPartProps) {
+export default function NotesPart({ lessonId, player, chapters }: NotesPartProps) {
   const { t } = useWords()
   const { t: ui } = useTranslation('ui')
   const heading = useId()
@@ -57,7 +61,8 @@ export default function NotesPart({ lessonId, player }: NotesPartProps) {
               ) : (
                 <NoteRow
                   note={note}
-                  onSeek={() => seek(player.current, note.seconds)}
+                  chapter={chapters.findLast(({ seconds }) => seconds <= (note.seconds ?? -1))?.title}
+                  onSeek={() => seekTo(player.current, note.seconds)}
                   onEdit={() => setOpened(note)}
                   onDelete={() => remove(note)}
                 />
@@ -84,12 +89,4 @@ export default function NotesPart({ lessonId, player }: NotesPartProps) {
 /** A note that is written before the video has begun is about the whole lesson. */
 function momentOf(player: HTMLVideoElement | null): number | null {
   return player && player.currentTime >= 1 ? Math.floor(player.currentTime) : null
-}
-
-function seek(player: HTMLVideoElement | null, seconds: number | null): void {
-  if (!player || seconds === null) return
-  player.currentTime = seconds
-  player.scrollIntoView({ block: 'nearest' })
-  player.focus({ preventScroll: true })
-  void player.play().catch(() => {})
 }

@@ -169,8 +169,14 @@ function Shown({ values, files, reader }: ShownProps) {
         <>
           <h3 className={classes.heading}>{t('channel_email')}</h3>
           <p className={classes.subject}>{subject || t('noSubject')}</p>
-          {/* The letter is a document of its own: nothing of it runs, and none of its styles reach the page. */}
-          <iframe className={classes.letter} sandbox="" srcDoc={letter} title={t('letter')} />
+          {/* The letter is a document of its own: nothing of it runs, and none of its styles reach the page. It is of the
+              same origin for its pictures alone, which no other origin may show. */}
+          <iframe
+            className={classes.letter}
+            sandbox="allow-same-origin"
+            srcDoc={letter}
+            title={t('letter')}
+          />
           <CarriedFiles files={files} inLetter />
         </>
       )}

@@ -4,11 +4,17 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../../platform/failure.ts'
 import { number } from '../../../platform/formats.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { TextSkeleton } from '../../../ui/Skeletons.tsx'
+import { isInline } from '../practice/inline.ts'
 import classes from './ExerciseLists.module.css'
 import { attemptsLeft, lastFinished } from './list-words.ts'
 import { type ExerciseList, exerciseLists } from './queries.ts'
+
+const PracticePart = lazyPart(() => import('../practice/PracticePart.tsx'))
 
 interface ExerciseListsProps {
   readonly programId: number
@@ -17,7 +23,10 @@ interface ExerciseListsProps {
   readonly isStudent: boolean
 }
 
-/** Renders the exercise lists of a lesson, each a link to its attempt; null when there are none. */
+/**
+ * Renders the exercise lists of a lesson: a student's practice in place, everything else as a link to its attempt; null
+ * when there are none.
+ */
 export default function ExerciseLists({ programId, lessonId, isStudent }: ExerciseListsProps) {
   const { t } = useTranslation('tasks')
   const lists = useQuery(exerciseLists(lessonId))
@@ -33,7 +42,16 @@ export default function ExerciseLists({ programId, lessonId, isStudent }: Exerci
       <ul>
         {shown.map((list) => (
           <li key={list.id}>
-            <ListCard programId={programId} list={list} />
+            {isStudent && isInline(list) ? (
+              <PracticePart
+                programId={programId}
+                list={list}
+                onFailure={notifyMissingPart}
+                meanwhile={<TextSkeleton lines={4} />}
+              />
+            ) : (
+              <ListCard programId={programId} list={list} />
+            )}
           </li>
         ))}
       </ul>

@@ -81,13 +81,19 @@ export function TaskFeedback({ task }: { task: Judged }) {
   )
 }
 
-/** Choices mark the right option in place. */
-const showsRightOption: readonly string[] = ['select_one', 'test', 'test_image']
+/** Choices mark the right option in place, passages name the right word beside the wrong one. */
+const showsRightInPlace: readonly string[] = [
+  'select_one',
+  'test',
+  'test_image',
+  'insert_words',
+  'words_options',
+]
 
 function RightAnswer({ task, language }: { task: Judged; language: Language }) {
   const { t } = useTranslation('tasks')
   const answer = task.result?.right_answer
-  if (!answer || showsRightOption.includes(answer.type)) return null
+  if (!answer || showsRightInPlace.includes(answer.type)) return null
   const Player = players[task.shown.type] as ComponentType<AnyPlayerProps>
   return (
     <section className={classes.told} aria-label={t('rightAnswer')}>

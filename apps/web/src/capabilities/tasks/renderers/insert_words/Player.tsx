@@ -15,16 +15,20 @@ export default function Player(props: PlayerProps<'insert_words'>) {
     const others = (answer?.gaps ?? []).filter((gap) => gap.id !== id)
     onAnswer({ type: 'insert_words', language, gaps: text ? [...others, { id, text }] : others })
   }
+  const key = result?.right_answer
+  const right = (id: number) =>
+    key?.type === 'insert_words' ? key.gaps.find((gap) => gap.id === id)?.text : undefined
   return (
     <GapPassage
       text={passage.text}
       gaps={passage.gaps}
       language={language}
       result={result}
+      right={right}
       field={(id, { name, verdict }) => (
         <input
           className={fields.inline}
-          style={{ inlineSize: `${Math.min(Math.max(typed(id).length + 3, 8), 40)}ch` }}
+          size={Math.min(Math.max(typed(id).length, 4), 40)}
           aria-label={name}
           value={typed(id)}
           readOnly={isLocked}

@@ -17,12 +17,19 @@ export default function Player(props: PlayerProps<'words_options'>) {
     const others = (answer?.gaps ?? []).filter((gap) => gap.id !== id)
     onAnswer({ type: 'words_options', language, gaps: option ? [...others, { id, option }] : others })
   }
+  const key = result?.right_answer
+  const right = (id: number) => {
+    const option = key?.type === 'words_options' ? key.gaps.find((gap) => gap.id === id)?.option : undefined
+    const text = passage.gaps.find((gap) => gap.id === id)?.options.find((one) => one.id === option)?.text
+    return text && withoutMarks(text)
+  }
   return (
     <GapPassage
       text={passage.text}
       gaps={passage.gaps.map(({ id }) => id)}
       language={language}
       result={result}
+      right={right}
       field={(number, { name, verdict }) => (
         <select
           className={fields.inline}
