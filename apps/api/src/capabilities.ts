@@ -63,6 +63,7 @@ import { studentMerge } from './capabilities/student-merge/capability.ts'
 import { students } from './capabilities/students/capability.ts'
 import { tariffs } from './capabilities/tariffs/capability.ts'
 import { tasks } from './capabilities/tasks/capability.ts'
+import { teachingDay } from './capabilities/teaching-day/capability.ts'
 import { telegram } from './capabilities/telegram/capability.ts'
 import { threads } from './capabilities/threads/capability.ts'
 import { timeline } from './capabilities/timeline/capability.ts'
@@ -118,6 +119,7 @@ export const capabilities: readonly Capability[] = [
   bulkActions,
   reports,
   home,
+  teachingDay,
   risk,
   ledger,
   openingBalances,
