@@ -1,7 +1,15 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { DuePage } from '../../capabilities/students/due/DuePage.tsx'
 import { dueQuery } from '../../capabilities/students/queries.ts'
+import { teachingDayQuery } from '../../capabilities/teaching-day/queries.ts'
 import { oneOf, orElse, searchParams } from '../../platform/search-params.ts'
+import { session, useSession } from '../../platform/session.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+const TeachingDayPage = lazyPart(() => import('../../capabilities/teaching-day/TeachingDayPage.tsx'), {
+  isPage: true,
+  phrases: ['teachingDay', 'threads'],
+})
 
 export const Route = createFileRoute('/_main/due')({
   staticData: { title: 'due', phrases: ['due'] },
@@ -12,14 +20,17 @@ export const Route = createFileRoute('/_main/due')({
   search: { middlewares: [stripSearchParams({ scope: 'mine' })] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(dueQuery(deps))
+    if (session()?.user.role === 'teacher') void queryClient.prefetchQuery(teachingDayQuery())
+    else void queryClient.prefetchInfiniteQuery(dueQuery(deps))
   },
   component: function DueRoute() {
     const navigate = useNavigate()
+    const search = Route.useSearch()
+    if (useSession()?.user.role === 'teacher') return <TeachingDayPage />
     return (
       <DuePage
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ to: '/due', search, replace: true })}
+        search={search}
+        onSearch={(next) => void navigate({ to: '/due', search: next, replace: true })}
       />
     )
   },

@@ -98,7 +98,8 @@ export const teachingDay: Translation<typeof russian> = {
   writeTo: 'Write to {{name}}',
   writeAll: 'Write to all',
   allBehind: 'Whole list',
-  emptyBehind: 'Nobody is behind. Students who miss classes, hand in late or have not worked for long appear here.',
+  emptyBehind:
+    'Nobody is behind. Students who miss classes, hand in late or have not worked for long appear here.',
   silent_one: '{{count}} day without work',
   silent_other: '{{count}} days without work',
   lateRow_one: '{{count}} work late',
