@@ -90,7 +90,7 @@ const weekDay = z.object({
 export const teachingDay = z.object({
   today: day,
   classes: z.array(teachingClass),
-  /** Classes of the last days whose attendance nobody has marked: the oldest, and their number. */
+  /** Classes of the last days that are not completed or lack attendance: the oldest, and their number. */
   unmarked: z.object({ count: z.int(), classes: z.array(teachingClass) }),
   /** The first class after today. */
   next_class: z.object(shortClass).nullable(),

@@ -1,8 +1,8 @@
-/** How a class of the day stands: nobody has marked it, it runs, it is to come, or all is marked. */
+/** How a class stands: over without its attendance or completion, on, to come, or completed with everybody marked. */
 export const teachingStates = ['unmarked', 'running', 'coming', 'done'] as const
 export type TeachingState = (typeof teachingStates)[number]
 
-/** Days before today in which a class without attendance is still asked about. */
+/** Days before today in which an unmarked class is still asked about. */
 export const unmarkedDays = 30
 /** Number of such classes that are listed. */
 export const maxUnmarked = 10

@@ -1,4 +1,4 @@
-import { markAttendance } from '@qadam/contract/classes/endpoints.ts'
+import { changeStatus, markAttendance } from '@qadam/contract/classes/endpoints.ts'
 import { addTeacher, removeStudent } from '@qadam/contract/programs/endpoints.ts'
 import { snoozeRisk } from '@qadam/contract/risk/endpoints.ts'
 import { getTeachingDay } from '@qadam/contract/teaching-day/endpoints.ts'
@@ -23,6 +23,9 @@ beforeEach(async () => {
 })
 
 const dayOf = (who: TestUser = school.teacher) => as(who).call(getTeachingDay).expect(200)
+
+const complete = (id: number) =>
+  as(school.teacher).call(changeStatus, { params: { scheduleId: id }, body: { status_lesson: 'finished' } })
 
 const mark = (id: number, student: number, attendance: 'present' | 'late' | 'absent') =>
   as(school.teacher).call(markAttendance, { params: { id }, body: { marks: [{ student, attendance }] } })
@@ -51,15 +54,19 @@ test('the classes of today stand with their state, people and way to join; those
   ])
   expect(classes[0]).toMatchObject({ room: 'Abay , A-101', meeting_url: null, title: 'Student Test' })
   expect(classes[1]).toMatchObject({ meeting_url: 'https://zoom.example.org/1', room: null })
-  expect(classes[1]?.students.map((one) => one.id).toSorted()).toEqual([school.student.id, second.id].toSorted())
+  expect(classes[1]?.students.map((one) => one.id).toSorted()).toEqual(
+    [school.student.id, second.id].toSorted(),
+  )
   expect(week).toHaveLength(7)
   expect(week[0]?.classes.map((one) => one.id)).toEqual(classes.map((one) => one.id))
   expect((await dayOf(other)).classes).toHaveLength(1)
   await mark(past.id, school.student.id, 'late').expect(200)
-  expect((await dayOf()).classes[0]).toMatchObject({ state: 'done', students: [{ attendance: 'late' }] })
+  expect((await dayOf()).classes[0]).toMatchObject({ state: 'unmarked', students: [{ attendance: 'late' }] })
+  await complete(past.id).expect(200)
+  expect((await dayOf()).classes[0]).toMatchObject({ state: 'done', is_finished: true })
 })
 
-test('a past class waits for its attendance for thirty days, unless its month is closed', async () => {
+test('a past class waits for its completion and its attendance, unless its month is closed', async () => {
   const { id } = await aTaughtProgram(school)
   const old = await aClass(school, id, { starts_at: at(school, -3, 10), override_reason: 'x' })
   const yesterday = await aClass(school, id, { starts_at: at(school, -1, 10), override_reason: 'x' })
@@ -67,6 +74,8 @@ test('a past class waits for its attendance for thirty days, unless its month is
     const found = (await dayOf()).unmarked
     return [found.count, ...found.classes.map((one) => one.id)]
   }
+  expect(await unmarked()).toEqual([2, old.id, yesterday.id])
+  await complete(old.id).expect(200)
   expect(await unmarked()).toEqual([2, old.id, yesterday.id])
   await mark(old.id, school.student.id, 'absent').expect(200)
   expect(await unmarked()).toEqual([1, yesterday.id])
@@ -130,7 +139,11 @@ test('works are counted by list and group, the oldest first, with the one to beg
   })
   expect(week[1]?.deadlines).toMatchObject([{ course: { id: essay.program.id }, lesson_id: essay.lesson.id }])
   const other = await dayOf(await school.person('teacher'))
-  expect(other).toMatchObject({ works: { count: 0, results: [] }, questions: { count: 0 }, behind: { count: 0 } })
+  expect(other).toMatchObject({
+    works: { count: 0, results: [] },
+    questions: { count: 0 },
+    behind: { count: 0 },
+  })
   expect(other.week.flatMap(({ deadlines }) => deadlines)).toEqual([])
   await setTerms(school, { ex_list: essay.list.id, anonymous: true })
   expect((await dayOf()).works.results).toMatchObject([{ group: null, count: 1 }])
@@ -142,7 +155,9 @@ test('a question waits until a teacher answers it, and again when its student go
     .call(addTeacher, { params: { courseId: program.id }, body: { teacher_id: school.teacher.id } })
     .expect(200)
   const { id } = await as(school.student)
-    .call(askQuestion, { body: { lesson_id: lesson.id, text: 'Почему essere?\nА не avere', is_private: true } })
+    .call(askQuestion, {
+      body: { lesson_id: lesson.id, text: 'Почему essere?\nА не avere', is_private: true },
+    })
     .expect(201)
   expect((await dayOf()).questions).toMatchObject({
     count: 1,
@@ -174,7 +189,9 @@ test('who is behind is what the risk rules found, with their number, until it is
     ],
   })
   const until = new Date(school.app.clock.now().getTime() + 3 * dayMs).toISOString().slice(0, 10)
-  await as(school.teacher).call(snoozeRisk, { params: { id }, body: { until, text: 'x' } }).expect(200)
+  await as(school.teacher)
+    .call(snoozeRisk, { params: { id }, body: { until, text: 'x' } })
+    .expect(200)
   expect((await dayOf()).behind.results[0]?.reasons).toMatchObject([{ rule: 'missed' }])
 })
 

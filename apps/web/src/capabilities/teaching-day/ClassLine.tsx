@@ -100,7 +100,7 @@ function useClassFacts() {
     const since = Math.floor((serverNow() - Date.parse(one.starts_at)) / 60_000)
     const states = {
       running: since < 1 ? t('justBegun') : t('running', { count: since }),
-      unmarked: t('unmarked'),
+      unmarked: t(students.some(({ attendance }) => attendance === null) ? 'unmarked' : 'notFinished'),
       done: t('done'),
       coming: '',
     }

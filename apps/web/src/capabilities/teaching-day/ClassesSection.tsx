@@ -22,8 +22,19 @@ export function ClassesSection({ day, attendance }: ClassesSectionProps) {
   const { classes: ofDay, unmarked } = day
   const past = showsPast ? unmarked.classes : []
   const open = [...past, ...ofDay].find(({ id }) => id === chosen) ?? classToMark(ofDay)
-  // A class that is marked while it is open stays open until another one is chosen or it is done.
   const choose = (one: TeachingClass | undefined) => setChosen(one?.id ?? null)
+  // The class that is marked stays open until another one is chosen or it is done.
+  const held: AttendanceActions = {
+    ...attendance,
+    mark: (one, ...rest) => {
+      choose(one)
+      attendance.mark(one, ...rest)
+    },
+    finish: (one) => {
+      choose(undefined)
+      attendance.finish(one)
+    },
+  }
   const togglePast = () => {
     setShowsPast(!showsPast)
     choose(showsPast ? undefined : unmarked.classes[0])
@@ -35,7 +46,7 @@ export function ClassesSection({ day, attendance }: ClassesSectionProps) {
       isPast={isPast}
       isOpen={one.id === open?.id}
       behind={day.behind.results}
-      attendance={attendance}
+      attendance={held}
       onOpen={() => choose(one)}
     />
   )

@@ -72,7 +72,9 @@ export function WriteDialog({ addressees, onClose }: WriteDialogProps) {
             onChange={(event) => setWords(event.currentTarget.value)}
           />
           <FormFailure failure={send.failure} />
-          <DialogButtons onCancel={onClose} submit={t('send', { count: left.length })} busy={send.busy} />
+          <DialogButtons busy={send.busy} onClose={onClose}>
+            {t('send', { count: left.length })}
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

@@ -48,6 +48,7 @@ export const teachingDay: Translation<typeof russian> = {
   running_other: 'on for {{count}} minutes',
   justBegun: 'just begun',
   unmarked: 'not marked',
+  notFinished: 'to be completed',
   done: 'marked',
   topic: 'topic: {{topic}}',
   mark: 'Mark',

@@ -48,6 +48,7 @@ export const teachingDay: Translation<typeof russian> = {
   running_other: '{{count}} минуттан бері жүріп жатыр',
   justBegun: 'жаңа ғана басталды',
   unmarked: 'белгіленбеген',
+  notFinished: 'аяқтау қалды',
   done: 'белгіленді',
   topic: 'тақырып: {{topic}}',
   mark: 'Белгілеу',

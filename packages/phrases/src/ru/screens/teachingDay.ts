@@ -58,6 +58,7 @@ export const teachingDay = {
   running_other: 'идёт {{count}} минуты',
   justBegun: 'только началось',
   unmarked: 'не отмечено',
+  notFinished: 'осталось завершить',
   done: 'отмечено',
   topic: 'тема: {{topic}}',
   mark: 'Отметить',

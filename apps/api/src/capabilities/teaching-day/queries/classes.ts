@@ -26,8 +26,8 @@ interface Row {
 
 /**
  * Reads the school's day, the teacher's classes from `unmarkedDays` before it until the end of the strip, the first
- * class after today and the deadlines of the strip, in one statement. Past classes are those that lack attendance and
- * whose month is open.
+ * class after today and the deadlines of the strip, in one statement. Past classes are those that are not completed or
+ * lack attendance, and whose month is open.
  */
 export function readClasses(call: ReadContext): Promise<Row> {
   const { db, actor, language, now } = call
@@ -67,7 +67,7 @@ export function readClasses(call: ReadContext): Promise<Row> {
     select f.time_zone, f.today, f.meeting_base,
       (select json_agg(${classJson(titles, sql`coalesce(present.students, '[]')`)} order by c.starts_at, c.id)
         from mine c left join present on present.class_id = c.id ${names(db.schoolId)}
-        where c.starts_at >= f.day_start or (present.lacks and c.ends_at <= ${now}
+        where c.starts_at >= f.day_start or ((present.lacks or c.status = 'planned') and c.ends_at <= ${now}
           and (f.closed_until is null or (c.starts_at at time zone f.time_zone)::date > f.closed_until))) as classes,
       (select ${classJson(titles, sql`coalesce(u.students, '[]')`)}
         from upcoming c cross join upcoming_students u ${names(db.schoolId)}) as next_class,

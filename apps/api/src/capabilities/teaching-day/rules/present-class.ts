@@ -24,13 +24,12 @@ export function titleOf({ group_name: group, students, course_title: course }: C
   return students.map((one) => [one.first_name, one.last_name].filter(Boolean).join(' ')).join(', ')
 }
 
-/** Returns how a class stands at a time. Attendance is marked from the start on, so it may be done before the end. */
+/** Returns how a class stands at a time: done once it is completed and everybody is marked, also before its end. */
 export function stateOf(one: ClassOfTeacher, now: Date): TeachingState {
   if (now.getTime() < Date.parse(one.starts_at)) return 'coming'
   const lacks = one.students.some(({ attendance }) => attendance === null)
   if (one.status === 'finished' && !lacks) return 'done'
-  if (now.getTime() < Date.parse(one.ends_at)) return 'running'
-  return lacks ? 'unmarked' : 'done'
+  return now.getTime() < Date.parse(one.ends_at) ? 'running' : 'unmarked'
 }
 
 export const presentShort = (one: ClassOfTeacher) => ({
