@@ -33,22 +33,17 @@ function Day({ day, isToday }: { readonly day: WeekDay; readonly isToday: boolea
         {isToday && <span>{t('isToday')}</span>}
       </AnchorLink>
       {deadlines.slice(0, 1).map(({ title, due_at, course }) => (
-        <p key={`${course.id} ${title} ${due_at}`} data-kind="deadline">
-          <AnchorLink
-            c="inherit"
-            to="/grading"
-            search={{ course: course.id }}
-            title={t('deadline', { title })}
-          >
+        <p key={`${course.id} ${title} ${due_at}`} data-kind="deadline" title={title}>
+          <AnchorLink c="inherit" to="/grading" search={{ course: course.id }}>
             {t('deadline', { title })}
           </AnchorLink>
         </p>
       ))}
       {deadlines.length > 1 && <p data-kind="more">{t('andMore', { count: deadlines.length - 1 })}</p>}
       {ofDay.slice(0, shownClasses).map(({ id, title, starts_at }) => (
-        <p key={id} data-kind="class">
+        <p key={id} data-kind="class" title={title}>
           <span>{clockTime(starts_at)}</span>
-          <AnchorLink c="inherit" to="/schedule" search={{ on: day.day, class: id }} title={title}>
+          <AnchorLink c="inherit" to="/schedule" search={{ on: day.day, class: id }}>
             {title}
           </AnchorLink>
         </p>
