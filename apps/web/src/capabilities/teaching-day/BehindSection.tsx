@@ -25,7 +25,7 @@ export function BehindSection({ behind }: { readonly behind: TeachingDay['behind
           <Button
             className={classes.headAction}
             variant="subtle"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconMail size={15} aria-hidden />}
             onClick={() => setAddressees(behind.results)}
           >
@@ -36,7 +36,7 @@ export function BehindSection({ behind }: { readonly behind: TeachingDay['behind
       {behind.count === 0 ? (
         <div className={classes.empty}>
           <p>{t('emptyBehind')}</p>
-          <ButtonLink variant="default" size="compact-md" to="/at-risk" search={{ snoozed: 'all' }}>
+          <ButtonLink variant="default" size="compact-sm" to="/at-risk" search={{ snoozed: 'all' }}>
             {t('allBehind')}
           </ButtonLink>
         </div>
@@ -76,7 +76,7 @@ function Behind({ row, onWrite }: { readonly row: BehindRow; readonly onWrite: (
             .join(' · ')}
         </small>
       </span>
-      <Button variant="subtle" size="compact-md" aria-label={t('writeTo', { name })} onClick={onWrite}>
+      <Button variant="subtle" size="compact-sm" aria-label={t('writeTo', { name })} onClick={onWrite}>
         {t('write')}
       </Button>
     </li>

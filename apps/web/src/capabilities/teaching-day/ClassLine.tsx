@@ -58,7 +58,7 @@ function ClassAction({ one, onOpen }: Pick<ClassLineProps, 'one' | 'onOpen'>) {
   const named = { title: one.title, time: clockTime(one.starts_at) }
   if (one.state === 'unmarked' || one.state === 'running')
     return (
-      <Button variant="default" size="compact-md" aria-label={t('markOf', named)} onClick={onOpen}>
+      <Button variant="default" size="compact-sm" aria-label={t('markOf', named)} onClick={onOpen}>
         {t('mark')}
       </Button>
     )
@@ -70,7 +70,7 @@ function ClassAction({ one, onOpen }: Pick<ClassLineProps, 'one' | 'onOpen'>) {
         target="_blank"
         rel="noreferrer"
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconExternalLink size={15} aria-hidden />}
         aria-label={t('joinOf', named)}
       >
@@ -80,7 +80,7 @@ function ClassAction({ one, onOpen }: Pick<ClassLineProps, 'one' | 'onOpen'>) {
   return (
     <ButtonLink
       variant="subtle"
-      size="compact-md"
+      size="compact-sm"
       aria-label={t('openOf', named)}
       to="/schedule"
       search={{ class: one.id }}

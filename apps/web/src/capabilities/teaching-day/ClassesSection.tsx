@@ -59,7 +59,7 @@ export function ClassesSection({ day, attendance }: ClassesSectionProps) {
           <Button
             className={classes.headAction}
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             aria-expanded={showsPast}
             onClick={togglePast}
           >
@@ -96,11 +96,11 @@ function NoClasses({ next }: { readonly next: TeachingDay['next_class'] }) {
       </p>
       <p>{next ? t('emptyNext', { title: next.title, when: when(next.starts_at) }) : t('emptyNoNext')}</p>
       {next ? (
-        <ButtonLink variant="default" size="compact-md" to="/schedule" search={{ class: next.id }}>
+        <ButtonLink variant="default" size="compact-sm" to="/schedule" search={{ class: next.id }}>
           {t('open')}
         </ButtonLink>
       ) : (
-        <ButtonLink variant="default" size="compact-md" to="/settings" search={{ tab: 'hours' }}>
+        <ButtonLink variant="default" size="compact-sm" to="/settings" search={{ tab: 'hours' }}>
           {t('myHours')}
         </ButtonLink>
       )}

@@ -26,7 +26,7 @@ export function QuestionsSection({ questions }: { readonly questions: TeachingDa
       {questions.count === 0 ? (
         <div className={classes.empty}>
           <p>{t('emptyQuestions')}</p>
-          <ButtonLink variant="default" size="compact-md" to="/messages">
+          <ButtonLink variant="default" size="compact-sm" to="/messages">
             {t('allQuestions')}
           </ButtonLink>
         </div>
@@ -68,7 +68,7 @@ function QuestionLine({ row }: { readonly row: QuestionRow }) {
       {!isOpen && (
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           aria-label={t('answerTo', { name })}
           onClick={() => setOpen(true)}
         >

@@ -63,7 +63,7 @@ export function RollCall({ one, behind, attendance: { mark, finish, isFinishing 
             target="_blank"
             rel="noreferrer"
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconExternalLink size={15} aria-hidden />}
             aria-label={t('joinOf', { title: one.title })}
           >
@@ -71,13 +71,13 @@ export function RollCall({ one, behind, attendance: { mark, finish, isFinishing 
           </Button>
         )}
         {lacking.length > 0 && (
-          <Button variant="default" size="compact-md" onClick={markRest}>
+          <Button variant="default" size="compact-sm" onClick={markRest}>
             {t('allCame')}
           </Button>
         )}
         {!one.is_finished && (
           <Button
-            size="compact-md"
+            size="compact-sm"
             aria-keyshortcuts="Enter"
             loading={isFinishing}
             rightSection={<Keycap isHidden>↵</Keycap>}

@@ -21,7 +21,7 @@ export function WorksSection({ works }: { readonly works: TeachingDay['works'] }
           <ButtonLink
             className={classes.headAction}
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             aria-keyshortcuts="G"
             rightSection={<Keycap isHidden>G</Keycap>}
             to="/grading/$homeworkId"
@@ -45,7 +45,7 @@ export function WorksSection({ works }: { readonly works: TeachingDay['works'] }
       ) : (
         <div className={classes.empty}>
           <p>{t('emptyWorks')}</p>
-          <ButtonLink variant="default" size="compact-md" to="/grading" search={{ state: 'graded' }}>
+          <ButtonLink variant="default" size="compact-sm" to="/grading" search={{ state: 'graded' }}>
             {t('doneWorks')}
           </ButtonLink>
         </div>
@@ -71,7 +71,7 @@ function Work({ row }: { readonly row: WorkRow }) {
       </span>
       <ButtonLink
         variant="subtle"
-        size="compact-md"
+        size="compact-sm"
         aria-label={t('checkOf', { title: row.title, where })}
         to="/grading/$homeworkId"
         params={{ homeworkId: row.first_id }}
