@@ -392,13 +392,5 @@ export const screens: readonly Screen[] = [
   { name: 'teacher-schedule', path: '/user/teacher/view/{teacher}?tab=schedule', viewers: ['manager'] },
   { name: 'student-schedule', path: '/user/view/{student}?tab=schedule', viewers: ['manager'] },
   { name: 'due', path: '/due', viewers: staff },
-  { name: 'teaching-day', path: '/due', viewers: ['teacher'] },
-  {
-    name: 'teaching-day-write',
-    path: '/due',
-    pressed: 'teachingDay.writeAll',
-    viewers: ['teacher'],
-    isState: true,
-  },
   ...peopleScreens,
 ]

@@ -11,7 +11,7 @@ import classes from './TeachingDay.module.css'
 import { useDayWords } from './use-day-words.ts'
 import { WriteDialog } from './WriteDialog.tsx'
 
-/** Renders the students whom the risk rules have found, with the oldest reason, and writes to one or all of them. */
+/** Renders the students at risk with their oldest reason, and writes to one or all of them. */
 export function BehindSection({ behind }: { readonly behind: TeachingDay['behind'] }) {
   const { t } = useTranslation('teachingDay')
   const [addressees, setAddressees] = useState<readonly BehindRow[]>([])

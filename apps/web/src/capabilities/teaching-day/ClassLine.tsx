@@ -104,9 +104,9 @@ function useClassFacts() {
       done: t('done'),
       coming: '',
     }
-    const place = one.room ?? (one.meeting_url === null ? '' : t('online'))
+    const where = one.room ?? (one.meeting_url === null ? '' : t('online'))
     return [
-      [duration(one.minutes), place].filter(Boolean).join(', '),
+      [duration(one.minutes), where].filter(Boolean).join(', '),
       one.title === one.course.title ? '' : one.course.title,
       students.length > 1 ? t('people', { count: students.length }) : '',
       warned > 0 ? t('warned', { count: warned }) : '',

@@ -56,20 +56,7 @@ export function RollCall({ one, behind, attendance: { mark, finish, isFinishing 
   return (
     <div className={classes.roll}>
       <div className={classes.acts}>
-        {one.meeting_url !== null && (
-          <Button
-            component="a"
-            href={one.meeting_url}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconExternalLink size={15} aria-hidden />}
-            aria-label={t('joinOf', { title: one.title })}
-          >
-            {t('join')}
-          </Button>
-        )}
+        <JoinButton one={one} />
         {lacking.length > 0 && (
           <Button variant="default" size="compact-sm" onClick={markRest}>
             {t('allCame')}
@@ -105,6 +92,25 @@ export function RollCall({ one, behind, attendance: { mark, finish, isFinishing 
         ))}
       </ol>
     </div>
+  )
+}
+
+function JoinButton({ one }: Pick<RollCallProps, 'one'>) {
+  const { t } = useTranslation('teachingDay')
+  if (one.meeting_url === null) return null
+  return (
+    <Button
+      component="a"
+      href={one.meeting_url}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconExternalLink size={15} aria-hidden />}
+      aria-label={t('joinOf', { title: one.title })}
+    >
+      {t('join')}
+    </Button>
   )
 }
 
