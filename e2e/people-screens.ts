@@ -1,6 +1,6 @@
 import { type Screen, staff } from './screen.ts'
 
-/** The lists of people, and the panel beside a list. */
+/** The lists of people, the panel beside a list, and a teacher's day. */
 export const peopleScreens: readonly Screen[] = [
   { name: 'users-list', path: '/users-list', viewers: staff },
   {
@@ -28,6 +28,14 @@ export const peopleScreens: readonly Screen[] = [
     inPage: true,
     fromWidth: 769,
     viewers: staff,
+    isState: true,
+  },
+  { name: 'teaching-day', path: '/due', viewers: ['teacher'] },
+  {
+    name: 'teaching-day-write',
+    path: '/due',
+    pressed: 'teachingDay.writeAll',
+    viewers: ['teacher'],
     isState: true,
   },
 ]

@@ -63,10 +63,11 @@ import { studentMerge } from './capabilities/student-merge/capability.ts'
 import { students } from './capabilities/students/capability.ts'
 import { tariffs } from './capabilities/tariffs/capability.ts'
 import { tasks } from './capabilities/tasks/capability.ts'
+import { teachingDay } from './capabilities/teaching-day/capability.ts'
 import { telegram } from './capabilities/telegram/capability.ts'
-import { today } from './capabilities/today/capability.ts'
 import { threads } from './capabilities/threads/capability.ts'
 import { timeline } from './capabilities/timeline/capability.ts'
+import { today } from './capabilities/today/capability.ts'
 import { tranches } from './capabilities/tranches/capability.ts'
 import { videos } from './capabilities/videos/capability.ts'
 import { waitingList } from './capabilities/waiting-list/capability.ts'
@@ -120,6 +121,7 @@ export const capabilities: readonly Capability[] = [
   reports,
   home,
   today,
+  teachingDay,
   risk,
   ledger,
   openingBalances,

@@ -173,7 +173,7 @@ const accountsAndLearning: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/course/gradebook/own/:courseId/',
   ],
   // a teacher's desk, 13.2
-  t: ['GET /api/v1/course/gradebook/desk/'],
+  t: ['GET /api/v1/course/gradebook/desk/', 'GET /api/v1/user/accounts/teaching_day/'],
   // certificates: a student's own, for staff the school's; not for teachers
   smo: ['GET /api/v1/course/certificate/list/', 'GET /api/v1/course/certificate/file/:id/'],
   tmo: [

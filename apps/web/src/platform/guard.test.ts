@@ -116,11 +116,12 @@ test('the address that a guest asked for is kept for after the login, once', () 
 test('each role lands on its own page, and a person of a school that is not active where their data is', () => {
   expect(roles.map((role) => [role, landingOf(visitor(role))])).toEqual([
     ['student', '/my-way'],
-    ['teacher', '/my-course'],
+    ['teacher', '/due'],
     ['admin', '/due'],
     ['admin_school', '/due'],
   ])
   expect(landingOf(visitor('student', false))).toBe('/my-way')
+  expect(landingOf(visitor('teacher', false))).toBe('/my-course')
   expect(landingOf(visitor('admin', false))).toBe('/guest-catalog')
   expect(landingOf(visitor('admin_school', false))).toBe('/settings')
   expect(landingOf(null)).toBe('/guest-catalog')

@@ -4,8 +4,9 @@ import type { Session } from './session.ts'
 const all: readonly Role[] = ['student', 'teacher', 'admin', 'admin_school']
 const admins: readonly Role[] = ['admin_school', 'admin']
 const ownerOnly: readonly Role[] = ['admin_school']
+const team: readonly Role[] = [...admins, 'teacher']
 /** Includes teachers whose school does not let them write; the routes check that themselves. */
-const writers: readonly Role[] = [...admins, 'teacher']
+const writers = team
 
 /** Allowed roles of each protected route, by path. A route that is missing here is open to nobody. */
 export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
@@ -41,7 +42,7 @@ export const routeRoles: Readonly<Record<string, readonly Role[]>> = {
   '/group/$groupId': all,
   '/group-add/$courseId': ownerOnly,
   '/group-edit/$courseId/$groupId': ownerOnly,
-  '/due': admins,
+  '/due': team,
   '/checking': admins,
   '/documents': admins,
   '/payments': ['student', 'admin', 'admin_school'],
@@ -92,12 +93,13 @@ const ownData: ReadonlySet<string> = new Set([
   '/success/tariff/$orderId/$tariffPrice/$currency/$student/$month',
 ])
 
-/** The page that a role comes to after login, and by the logo. */
-const landings: Readonly<Record<Role, string>> = {
-  student: '/my-way',
-  teacher: '/my-course',
-  admin: '/due',
-  admin_school: '/due',
+/** The pages that a role comes to after login, and by the logo: the first that is open. */
+const landings: Readonly<Record<Role, readonly string[]>> = {
+  student: ['/my-way'],
+  // Their courses are their own data, which they read without a tariff.
+  teacher: ['/due', '/my-course'],
+  admin: ['/due'],
+  admin_school: ['/due', '/settings'],
 }
 
 /**
@@ -106,9 +108,7 @@ const landings: Readonly<Record<Role, string>> = {
  */
 export function landingOf(visitor: Session | null): string {
   if (!visitor) return '/guest-catalog'
-  const landing = landings[visitor.user.role]
-  if (mayOpen(landing, visitor)) return landing
-  return visitor.user.role === 'admin_school' ? '/settings' : '/guest-catalog'
+  return landings[visitor.user.role].find((page) => mayOpen(page, visitor)) ?? '/guest-catalog'
 }
 
 export type Decision = 'stay' | '/guest-catalog' | '/catalog'

@@ -79,6 +79,7 @@ import type { statement } from '@qadam/phrases/ru/screens/statement.ts'
 import type { storage } from '@qadam/phrases/ru/screens/storage.ts'
 import type { tariffs } from '@qadam/phrases/ru/screens/tariffs.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
+import type { teachingDay } from '@qadam/phrases/ru/screens/teachingDay.ts'
 import type { telegram } from '@qadam/phrases/ru/screens/telegram.ts'
 import type { terms } from '@qadam/phrases/ru/screens/terms.ts'
 import type { threads } from '@qadam/phrases/ru/screens/threads.ts'
@@ -179,6 +180,7 @@ export interface Namespaces {
   storage: typeof storage
   tariffs: typeof tariffs
   tasks: typeof tasks
+  teachingDay: typeof teachingDay
   telegram: typeof telegram
   threads: typeof threads
   terms: typeof terms

@@ -1,1 +1,2 @@
 export { checkSchool } from './commands/check.ts'
+export { visibleTo as risksVisibleTo } from './policy.ts'

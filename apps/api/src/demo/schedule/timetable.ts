@@ -2,6 +2,7 @@ import { changePlanningSettings } from '@qadam/contract/classes/endpoints.ts'
 import type { ApiClient } from '../api-client.ts'
 import { personOf } from '../classroom.ts'
 import { type Participants, planClasses } from './classes.ts'
+import { teachToday } from './classes-today.ts'
 import { closeMonths } from './closed-month.ts'
 import { meetGroups } from './group-classes.ts'
 import { furnishRooms } from './rooms.ts'
@@ -31,6 +32,7 @@ export async function makeTimetable(participants: Participants, school: School):
   await takeLeave(manager, { teacher, substitute }, school.today)
   await waitForTeacher(owner, school)
   await closeMonths(owner, teacher, school.today)
+  await teachToday(participants, school)
   return planned
 }
 

@@ -56,6 +56,7 @@ const menuRows: Readonly<Record<Role, Rows>> = {
     Расписание: { '': '/schedule' },
   },
   teacher: {
+    Сегодня: { '': '/due' },
     Учёба: {
       'Мои курсы': '/my-course',
       'Проверка работ': '/grading',
@@ -166,7 +167,7 @@ test('the logo leads each role to its own page', async () => {
     ['student', '/my-way'],
     ['admin', '/due'],
     ['admin_school', '/due'],
-    ['teacher', '/my-course'],
+    ['teacher', '/due'],
   ] as const) {
     const opened = await openPage('/settings', { as: role })
     await page.getByRole('link', { name: 'Qadam Demo' }).click()

@@ -46,6 +46,7 @@ const page = (key: MenuPage['key'], route: string, address = route): MenuPage =>
 
 const pages = {
   due: page('menuDue', '/due'),
+  today: page('menuToday', '/due'),
   myWay: page('menuMyWay', '/my-way'),
   users: page('menuUsers', '/users-list'),
   requests: page('menuRequests', '/requests'),
@@ -110,6 +111,7 @@ const ofStudent: readonly MenuRow[] = [
 ]
 
 const ofTeacher: readonly MenuRow[] = [
+  { key: 'menuToday', icon: IconListCheck, pages: [pages.today] },
   {
     key: 'menuStudy',
     icon: IconBooks,

@@ -33,7 +33,7 @@ const protectedPages: Readonly<Record<string, readonly Role[]>> = {
   '/users-add': staff,
   '/user/view/1': staff,
   '/user/teacher/view/1': staff,
-  '/due': staff,
+  '/due': ['teacher', ...staff],
   '/payments': ['student', ...staff],
   '/applications': staff,
   '/analytics': roles,
@@ -56,9 +56,8 @@ for (const role of roles) {
 
 /** A page that the role may not open, and what the catalogue then says. */
 const forbidden: Readonly<Record<Role, Readonly<Record<string, RegExp>>>> = {
-  student: { '/due': /для кураторов/, '/grading': /для сотрудников/, '/group-add/1': /для администратора/ },
+  student: { '/due': /для сотрудников/, '/grading': /для сотрудников/, '/group-add/1': /для администратора/ },
   teacher: {
-    '/due': /для кураторов/,
     '/my-way': /для студентов/,
     '/course/1/lesson-add': /для кураторов/,
     '/course/1/lesson-edit/1': /для кураторов/,
@@ -68,7 +67,7 @@ const forbidden: Readonly<Record<Role, Readonly<Record<string, RegExp>>>> = {
 }
 const homes: Readonly<Record<Role, string>> = {
   student: '/my-way',
-  teacher: '/my-course',
+  teacher: '/due',
   admin: '/due',
   admin_school: '/due',
 }

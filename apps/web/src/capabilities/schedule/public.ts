@@ -1,0 +1,1 @@
+export { scheduleKey } from './queries.ts'

@@ -1,0 +1,2 @@
+export { PostForm } from './PostForm.tsx'
+export { allQuestions } from './queries.ts'
