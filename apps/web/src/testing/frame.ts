@@ -11,9 +11,9 @@ import {
   suggestPrograms,
 } from '@qadam/contract/programs/endpoints.ts'
 import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
-import { listDue } from '@qadam/contract/students/due/endpoints.ts'
 import { getTeachingDay } from '@qadam/contract/teaching-day/endpoints.ts'
 import { getOwnTelegram, getPersonalCode } from '@qadam/contract/telegram/endpoints.ts'
+import { getTeamToday, getToday } from '@qadam/contract/today/endpoints.ts'
 import { session } from '../platform/session.ts'
 import { server } from './server.ts'
 
@@ -28,7 +28,8 @@ export function answerFrame() {
   server.answerByDefault(listFacets, {})
   server.answerByDefault(listCatalog, {})
   server.answerByDefault(suggestPrograms, {})
-  server.answerByDefault(listDue, {})
+  server.answerByDefault(getToday, {})
+  server.answerByDefault(getTeamToday, { setup: null })
   server.answerByDefault(getTeachingDay, { next_class: null })
   server.answerByDefault(listClasses, {})
   server.answerByDefault(getHome, { hero: null, next_date: null, course: null })

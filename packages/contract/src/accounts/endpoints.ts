@@ -74,8 +74,7 @@ export const checkCode = endpoint({
 export const checkCodeByQuery = endpoint({
   method: 'GET',
   path: at('check_otp/'),
-  summary:
-    'Check a code from the client that asked for it; prefer the POST, which works from any client and stays out of logs',
+  summary: 'Check a code from the client that asked for it; prefer the POST, which stays out of logs',
   query: CodeCheckQuery,
   response: SignedIn,
 })

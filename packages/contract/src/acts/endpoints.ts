@@ -19,7 +19,7 @@ export const listActs = endpoint({
 export const createAct = endpoint({
   method: 'POST',
   path: `${root}/`,
-  summary: 'Issue an act of completed works: it gets the next number of its year and is not changed any more',
+  summary: 'Issue an act of completed works: it gets the next number of its year',
   body: schemas.newAct,
   response: schemas.act,
   status: 201,
@@ -27,7 +27,7 @@ export const createAct = endpoint({
 export const voidAct = endpoint({
   method: 'DELETE',
   path: `${root}/`,
-  summary: 'Void an act with a reason; it stays with its number, and what it rested on can go on another one',
+  summary: 'Void an act with a reason; it stays with its number',
   query: schemas.actVoiding,
   body: schemas.actVoiding.optional(),
   response: 'nothing',

@@ -28,7 +28,7 @@ export const getCalendar = endpoint({
 export const decideDay = endpoint({
   method: 'POST',
   path: `${root}/day/`,
-  summary: 'Leave out what would go by itself on a day, take that back, or send what was missed today',
+  summary: 'Leave out what would go by itself on a day, or send what was missed',
   body: schemas.dayStep,
   response: schemas.calendar,
 })

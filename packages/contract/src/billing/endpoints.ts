@@ -26,7 +26,7 @@ export const getBillingFile = endpoint({
 export const suggestInvoice = endpoint({
   method: 'GET',
   path: `${root}/invoice/suggest/:userId/`,
-  summary: 'What an invoice for a student may ask for, who may pay it, and what is missing to issue one',
+  summary: 'What an invoice for a student may ask for, who pays, and what is missing',
   params: z.object({ userId: id }),
   response: schemas.invoiceSuggestion,
 })
@@ -41,8 +41,7 @@ export const createInvoice = endpoint({
 export const issueReceipt = endpoint({
   method: 'POST',
   path: `${root}/receipt/`,
-  summary:
-    'Issue the receipt of a payment that came before there were receipts, with the notes of what went back of it',
+  summary: 'Issue the receipt of a payment that came before there were receipts, with its correction notes',
   body: schemas.laterReceipt,
   response: schemas.billingDocument,
   status: 201,

@@ -38,8 +38,7 @@ export const listConsultationOwners = endpoint({
 export const changeConsultationState = endpoint({
   method: 'POST',
   path: `${root}/state/:id/`,
-  summary:
-    'Take a request, note that nobody answered, close or reopen it, or link the student whom it became',
+  summary: 'Take a request, close or reopen it, or link the student',
   params: byId,
   body: schemas.stateChange,
   response: schemas.consultationDetail,

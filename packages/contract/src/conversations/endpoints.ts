@@ -20,7 +20,7 @@ export const listComments = endpoint({
 export const createComment = endpoint({
   method: 'POST',
   path: `${accounts}/comment_create/`,
-  summary: 'Comment on a student or teacher, with files and mentions; who is mentioned is told by e-mail',
+  summary: 'Comment on a student or teacher, with files and mentions',
   body: schemas.newComment,
   upload,
   status: 201,

@@ -49,7 +49,7 @@ export const deleteEducation = endpoint({
 export const listCertificates = endpoint({
   method: 'GET',
   path: `${certificate}/list/`,
-  summary: 'Certificates of languages and admission tests that a student has; one’s own without user_id',
+  summary: 'Certificates of languages and admission tests; one’s own without user_id',
   query: schemas.ofUser,
   response: z.array(schemas.certificate),
 })

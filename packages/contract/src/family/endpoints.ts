@@ -8,7 +8,7 @@ const root = '/api/v1/pay/family'
 export const openFamily = endpoint({
   method: 'POST',
   path: `${root}/open/`,
-  summary: 'What a guardian may pay for each of their children, and the papers of payments, by their link',
+  summary: 'What a guardian may pay for each child, and the papers of payments',
   body: schemas.familyLink,
   response: schemas.familyPage,
 })
@@ -22,7 +22,7 @@ export const getFamilyFile = endpoint({
 export const payAsGuardian = endpoint({
   method: 'POST',
   path: `${root}/pay/`,
-  summary: 'Make a link to pay one order or tranche of a child; an earlier link to the same stops working',
+  summary: 'Make a link to pay one order or tranche of a child; it replaces an earlier one',
   body: schemas.familyPayment,
   response: schemas.familyPaymentLink,
   status: 201,

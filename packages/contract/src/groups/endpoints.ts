@@ -35,7 +35,7 @@ export const deleteGroup = endpoint({
 export const restoreGroup = endpoint({
   method: 'POST',
   path: `${root}/restore/:id/`,
-  summary: 'Restore a deleted group with its teacher and those students who are still in its program',
+  summary: 'Restore a deleted group with its teacher and students',
   params: byId,
   response: schemas.group,
 })

@@ -33,8 +33,7 @@ export const getFaqQuestion = endpoint({
 export const searchFaq = endpoint({
   method: 'GET',
   path: '/api/v1/search_faq/',
-  summary:
-    'The frequent questions that a text is about, the best first; endings, slips and layouts are forgiven',
+  summary: 'The frequent questions that a text is about, the best first',
   query: schemas.faqSearchQuery,
   response: schemas.foundFaq,
 })

@@ -61,7 +61,7 @@ export const getHomeworkFile = endpoint({
 export const getPlayAddress = endpoint({
   method: 'GET',
   path: `${root}/file/:name/address/`,
-  summary: 'Where a player without a sign-in finds a recording or a film of a homework, for a few hours',
+  summary: 'Where a player without a sign-in finds a recording of a homework, for a few hours',
   params: z.object({ name: z.string().max(200) }),
   response: z.object({ url: z.string(), expires_at: z.string() }),
 })

@@ -6,7 +6,7 @@ const root = '/api/v1/user/accounts/leaving'
 export const getLeaving = endpoint({
   method: 'GET',
   path: `${root}/of/:userId/`,
-  summary: 'What it would mean for the money of a student to leave, and the proposals that there were',
+  summary: 'What leaving would mean for the money of a student, and earlier proposals',
   params: schemas.leavingParams,
   query: schemas.leavingQuery,
   response: schemas.studentLeaving,
@@ -22,7 +22,7 @@ export const proposeLeaving = endpoint({
 export const confirmLeaving = endpoint({
   method: 'POST',
   path: `${root}/confirm/:id/`,
-  summary: 'Confirm a leaving: stops tranches and records refunds at once, or nothing when the money changed',
+  summary: 'Confirm a leaving: stops tranches and records refunds at once',
   params: schemas.leavingId,
   response: schemas.leaving,
 })

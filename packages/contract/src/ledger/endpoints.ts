@@ -8,7 +8,7 @@ const root = '/api/v1/user/accounts/ledger'
 export const listBooks = endpoint({
   method: 'GET',
   path: `${root}/books/`,
-  summary: 'The accounts of the school: the balance of each kind by currency, and what is pending beside it',
+  summary: 'The accounts of the school: the balance of each kind by currency, and what is pending',
   response: schemas.books,
 })
 export const listLedgerEntries = endpoint({

@@ -11,7 +11,7 @@ const byId = z.object({ id })
 export const listAudience = endpoint({
   method: 'GET',
   path: `${accounts}/mailing_users/`,
-  summary: 'Who would get a mailing, by which channel and in which language, and who would not and why',
+  summary: 'Who would get a mailing, by which channel and language, and who not and why',
   query: schemas.audiencePageQuery,
   response: schemas.audiencePage,
 })
@@ -19,7 +19,7 @@ export const countAudience = endpoint({
   method: 'GET',
   path: `${accounts}/list_mailing_users/`,
   summary:
-    'How many would get a mailing, by channel and language, how many are left out for each reason, and the page of them that is asked for',
+    'How many would get a mailing, by channel and language, how many are left out and why, and a page of them',
   query: schemas.audienceCountQuery,
   response: schemas.audienceCount,
 })

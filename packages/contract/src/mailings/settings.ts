@@ -54,7 +54,7 @@ const path = '/api/v1/send_mail/settings/'
 export const getMailingSettings = endpoint({
   method: 'GET',
   path,
-  summary: 'How the mailings of the school go: their sender, channels, quiet hours and how many offers a day',
+  summary: 'How the mailings of the school go: sender, channels, quiet hours, offers a day',
   response: mailingSettings,
 })
 export const changeMailingSettings = endpoint({

@@ -6,8 +6,7 @@ const root = '/api/v1/user/accounts/ledger/opening'
 export const recordOpeningBalance = endpoint({
   method: 'POST',
   path: `${root}/create/`,
-  summary:
-    'Record what a student owes, or has paid in advance, when the school begins to keep its books here',
+  summary: 'Record what a student owes, or has paid in advance, when the books begin',
   body: schemas.newOpeningBalance,
   response: schemas.openingBalance,
   status: 201,

@@ -18,15 +18,14 @@ export const checkPayment = endpoint({
 export const listPaidCourses = endpoint({
   method: 'GET',
   path: '/api/v1/course/course/get_course_pay/',
-  summary: 'Courses that are paid for: a student’s own, of staff those of the school; the latest first',
+  summary: 'Courses that are paid for: a student’s own, for staff the school’s; the latest first',
   query: z.object({ ...paging }),
   response: pageOf(schemas.orderRow),
 })
 export const createOrder = endpoint({
   method: 'POST',
   path: `${root}/create_course_user/`,
-  summary:
-    'Order a course, or the priority package, at its price; an order that waits for its payment is given again',
+  summary: 'Order a course, or the priority package, at its price; an open order is returned again',
   body: schemas.newOrder,
   response: schemas.order,
   status: 201,
@@ -63,8 +62,7 @@ export const cancelOrder = endpoint({
 export const refundOrder = endpoint({
   method: 'POST',
   path: `${root}/orders/:id/refund/`,
-  summary:
-    'Give back what was paid for an order, or a part; a full refund ends the access unless it is said otherwise',
+  summary: 'Give back what was paid for an order, or a part; a full refund ends the access by default',
   params: ofId,
   body: schemas.refundOfOrder,
   response: schemas.order,

@@ -18,7 +18,7 @@ export const listPayments = endpoint({
 export const listPaymentHistory = endpoint({
   method: 'GET',
   path: `${root}/list_history_pay/`,
-  summary: 'What came and went back: a student’s own, of staff those of the school; the latest first',
+  summary: 'What came and went back: a student’s own, for staff the school’s; the latest first',
   query: schemas.paymentQuery,
   response: schemas.payments,
 })
@@ -34,8 +34,7 @@ export const recordPayment = endpoint({
 export const updatePayment = endpoint({
   method: 'PATCH',
   path: `${root}/update_payment/:id/`,
-  summary:
-    'Decide about a receipt or a refund that somebody else recorded: confirm it, or refuse it with a reason',
+  summary: 'Confirm a receipt or refund that somebody else recorded, or reject it with a reason',
   params: receipts.params,
   body: schemas.paymentDecision,
   response: receipts.receipt,
@@ -50,8 +49,7 @@ export const deletePayment = endpoint({
 export const readStatement = endpoint({
   method: 'GET',
   path: `${root}/statement/:id/`,
-  summary:
-    'The statement of account of a student: balances and lines of a period; each opening by staff is logged',
+  summary: 'The statement of account of a student: balances and lines of a period',
   params: z.object({ id }),
   query: schemas.statementQuery,
   response: schemas.statement,

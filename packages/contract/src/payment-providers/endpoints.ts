@@ -62,7 +62,7 @@ export const askAboutAttempt = endpoint({
 export const refundTest = endpoint({
   method: 'POST',
   path: `${root}/attempts/:id/refund/`,
-  summary: 'Give back a test payment or a part of it; payments of orders are refunded by their order',
+  summary: 'Give back a test payment or a part of it',
   params: ofId,
   body: schemas.newRefund,
   response: schemas.attemptDetail,

@@ -14,7 +14,7 @@ export const listChecking = endpoint({
   method: 'GET',
   path: `${root}/queue/`,
   summary:
-    'Documents that wait for their check: promised ones by their time, then those whose deadline is near, then the oldest',
+    'Documents that wait for their check: promised ones, then those whose deadline is near, then the oldest',
   query: schemas.checkingQuery,
   response: schemas.checkingQueue,
 })

@@ -157,8 +157,7 @@ export const listReportViews = endpoint({
 export const getReportView = endpoint({
   method: 'GET',
   path: `${root}/views/:id/`,
-  summary:
-    'A saved view of a report; 404 with a code of its own when its teacher, student or program is gone',
+  summary: 'A saved view of a report; 404 with its own code when its teacher, student or program is gone',
   params: ofView,
   response: schemas.reportView,
 })

@@ -61,7 +61,7 @@ export const changeRiskSettings = endpoint({
 export const getLearningFacts = endpoint({
   method: 'GET',
   path: `${root}/facts/:userId/`,
-  summary: 'Progress, classes, homework and results by topic of a student; a student sees only their own',
+  summary: 'Progress, classes, homework and results by topic of a student',
   params: z.object({ userId: id }),
   response: learningFacts,
 })

@@ -6,8 +6,7 @@ const root = '/api/v1/user/season' as const
 export const getSeasonFunnel = endpoint({
   method: 'GET',
   path: `${root}/funnel/`,
-  summary:
-    'How far the people of a season have come on a day, each person once, beside the same day a year ago',
+  summary: 'How far the people of a season have come on a day, beside the same day a year ago',
   query: schemas.seasonQuery,
   response: schemas.seasonFunnel,
 })

@@ -8,7 +8,7 @@ const root = '/api/v1/service_ratings'
 export const listOwnQuestions = endpoint({
   method: 'GET',
   path: `${root}/own/`,
-  summary: 'Questions about the service that can be answered now, and answers that can still be changed',
+  summary: 'Questions about the service, and answers that can still be changed',
   response: schemas.ratingQuestions,
 })
 export const answerRating = endpoint({

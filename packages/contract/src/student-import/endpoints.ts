@@ -51,7 +51,7 @@ export const getStudentImport = endpoint({
 export const listStudentImportRows = endpoint({
   method: 'GET',
   path: `${root}/:id/rows/`,
-  summary: 'The rows of an import: who is new, who would change in what, who is unclear and what is wrong',
+  summary: 'The rows of an import: who is new, who would change, who is unclear, what is wrong',
   params: ofId,
   query: schemas.studentImportRows,
   response: pageOf(schemas.studentImportRow),

@@ -28,7 +28,7 @@ export const listPeople = endpoint({
 export const listOwnStudents = endpoint({
   method: 'GET',
   path: `${accounts}/students_list/`,
-  summary: 'The students whom the reader teaches, with names and learning; for staff all of the school',
+  summary: 'The students of the reader, with names and learning; for staff all of the school',
   query: ownStudentsQuery,
   response: pageOfPeople,
 })
@@ -37,7 +37,7 @@ const ofView = z.object({ id })
 export const listViews = endpoint({
   method: 'GET',
   path: `${accounts}/views/list/`,
-  summary: 'Saved views of the list of students: the own ones and those of the school, in their order',
+  summary: 'Saved views of the list of students: own ones and those of the school',
   response: z.array(studentView),
 })
 export const getView = endpoint({

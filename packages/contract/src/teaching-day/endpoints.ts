@@ -4,7 +4,6 @@ import * as schemas from './schemas.ts'
 export const getTeachingDay = endpoint({
   method: 'GET',
   path: '/api/v1/user/accounts/teaching_day/',
-  summary:
-    'The day of a teacher: classes with attendance, works to check, questions, who is behind, the week',
+  summary: 'The day of a teacher',
   response: schemas.teachingDay,
 })

@@ -14,17 +14,17 @@ const participant = z.object({
   note: z.string(),
 })
 
-const shortClass = {
+/** A class as it stands in a list. */
+export const briefClass = z.object({
   id: rowId,
   /** The group, else one or two students, else the course. */
   title: z.string(),
   starts_at: instant,
   minutes: z.int(),
-}
+})
 
 /** A class of the teacher with the attendance as stored. */
-export const teachingClass = z.object({
-  ...shortClass,
+export const teachingClass = briefClass.extend({
   ends_at: instant,
   state: z.enum(teachingStates),
   course: titledRow,
@@ -79,7 +79,7 @@ const behind = z.object({
 
 const weekDay = z.object({
   day,
-  classes: z.array(z.object(shortClass)),
+  classes: z.array(briefClass),
   deadlines: z.array(
     z.object({ title: z.string(), course: titledRow, lesson_id: rowId.nullable(), due_at: instant }),
   ),
@@ -93,7 +93,7 @@ export const teachingDay = z.object({
   /** Classes of the last days that are not completed or lack attendance: the oldest, and their number. */
   unmarked: z.object({ count: z.int(), classes: z.array(teachingClass) }),
   /** The first class after today. */
-  next_class: z.object(shortClass).nullable(),
+  next_class: briefClass.nullable(),
   works: z.object({ count: z.int(), results: z.array(works) }),
   questions: z.object({ count: z.int(), results: z.array(waitingQuestion) }),
   behind: z.object({ count: z.int(), results: z.array(behind) }),

@@ -7,7 +7,7 @@ import { timelineEntry, timelineQuery } from './schemas.ts'
 export const listCommunication = endpoint({
   method: 'GET',
   path: '/api/v1/user/accounts/communication_list/:id/',
-  summary: 'Everything that happened with a student, the newest first; a teacher sees their own comments',
+  summary: 'Everything that happened with a student, the newest first',
   params: z.object({ id }),
   query: timelineQuery,
   response: pageOf(timelineEntry),

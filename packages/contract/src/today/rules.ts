@@ -40,7 +40,7 @@ export const maxReminded = 100
 /** Lines that can be put off or given to a colleague in one request. */
 export const maxDueLines = 100
 
-/** Why a student was not reminded: they wait for an answer themselves, heard from the school today, or owe nothing any more. */
+/** Why a student was not reminded: they wait for an answer themselves, were written to today, or owe nothing any more. */
 export const reminderSkips = ['waits_for_answer', 'written_today', 'owes_nothing'] as const
 
 /** What stops the students of a school, each leading to its list. */

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { talker } from '../conversations/schemas.ts'
-import { dueKinds } from '../students/due/rules.ts'
-import { dueItem } from '../students/due/schemas.ts'
-import { day, id, instant, plannedDay, text } from '../values.ts'
-import {
-  maxDueLines,
-  maxReminded,
-  reminderSkips,
-  setupSteps,
-  stuckKinds,
-  todayKinds,
-  weekKinds,
-} from './rules.ts'
+import { dueItem, dueKind } from '../students/due/schemas.ts'
+import { day, id, instant, personName, plannedDay, text } from '../values.ts'
+import { maxDueLines, maxReminded, reminderSkips, setupSteps, stuckKinds, weekKinds } from './rules.ts'
 
 const count = z.int()
 
@@ -43,8 +34,11 @@ export const weekMark = z.object({
   title: z.string(),
   count,
   /** Of one person alone. */
-  student: talker.pick({ id: true, first_name: true, last_name: true }).nullable(),
+  student: personName.nullable(),
 })
+
+/** Seven days, today first. */
+export const comingWeek = z.array(z.object({ on: day, count, marks: z.array(weekMark) }))
 
 /** The page of a curator: what they have to do, what they wait for, and the week. */
 export const today = z.object({
@@ -53,7 +47,7 @@ export const today = z.object({
     count,
     overdue: count,
     snoozed: count,
-    groups: z.array(z.object({ kind: z.enum(todayKinds), count, items: z.array(dueItem) })),
+    groups: z.array(z.object({ kind: dueKind, count, items: z.array(dueItem) })),
   }),
   owed: z.object({
     /** Everything that is owed, and by how many. */
@@ -64,11 +58,11 @@ export const today = z.object({
     remindable: z.array(z.int()),
     students: z.array(owing),
   }),
-  week: z.array(z.object({ on: day, count, marks: z.array(weekMark) })),
+  week: comingWeek,
 })
 
-const dueLine = z.object({ kind: z.enum(dueKinds), ref: id, student: id })
-const dueLines = z.array(dueLine).min(1).max(maxDueLines)
+const dueLine = z.object({ kind: dueKind, ref: id, student: id })
+export const dueLines = z.array(dueLine).min(1).max(maxDueLines)
 
 export const snooze = z.object({
   lines: dueLines,
@@ -123,7 +117,7 @@ export const team = z.object({
   }),
   curators: z.array(curatorRow),
   stuck: z.array(z.object({ kind: z.enum(stuckKinds), count, oldest_on: day.nullable() })),
-  week: today.shape.week,
+  week: comingWeek,
   /** Null once everything is set up. */
   setup: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })).nullable(),
 })

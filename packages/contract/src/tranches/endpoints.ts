@@ -21,7 +21,7 @@ export const createTranche = endpoint({
 export const updateTranche = endpoint({
   method: 'PATCH',
   path: `${root}/`,
-  summary: 'Change the amount, the day or the note of a tranche; what it was before stays in its history',
+  summary: 'Change the amount, the day or the note of a tranche',
   body: schemas.trancheChange,
   response: schemas.tranche,
 })
@@ -58,8 +58,7 @@ export const readBalance = endpoint({
 export const listDebtors = endpoint({
   method: 'GET',
   path: '/api/v1/user/accounts/debtors/',
-  summary:
-    'Who is overdue and for how long, who pays today, and who pays within thirty days; each opening is logged',
+  summary: 'Who is overdue and for how long, who pays today, and who within thirty days; logged',
   query: schemas.debtorQuery,
   response: schemas.debtors,
 })

@@ -63,8 +63,7 @@ export const getOnboardingVideo = endpoint({
 export const uploadOnboardingVideo = endpoint({
   method: 'PATCH',
   path: ofNewcomers,
-  summary:
-    'Give the school an uploaded video for newcomers: a file, or an upload that was sent piece by piece',
+  summary: 'Give the school an uploaded video for newcomers',
   upload: { parts: ['file'], maxBytes: maxVideoFormBytes, orJson: true },
   body: schemas.newOnboardingVideo,
   response: School,

@@ -2,6 +2,7 @@ import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
 import { createMessage, listMessages } from '@qadam/contract/conversations/endpoints.ts'
 import { getMenuCounts } from '@qadam/contract/home/endpoints.ts'
 import { createStep, listDue } from '@qadam/contract/students/due/endpoints.ts'
+import type { DueKind } from '@qadam/contract/students/due/rules.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import {
   getTeamToday,
@@ -30,6 +31,12 @@ const dayOf = (who: TestUser) => as(who).call(getToday, { query: {} }).expect(20
 const ask = (student: TestUser, text: string) =>
   as(student).call(createMessage, { body: { text } }).expect(201)
 
+interface Line {
+  readonly kind: DueKind
+  readonly ref: number
+  readonly student: number
+}
+
 /** A school whose student has a curator: a message that waits, a step late by two days and one for tomorrow. */
 async function aBusyDay() {
   const school = await schoolFixture()
@@ -39,7 +46,7 @@ async function aBusyDay() {
   await stepFor(school, school.manager, 'Заказать перевод', 1)
   return school
 }
-const message = (student: TestUser) => ({ kind: 'message' as const, ref: student.id, student: student.id })
+const message = (student: TestUser): Line => ({ kind: 'message', ref: student.id, student: student.id })
 
 test('a curator’s day groups what they have to do by kind, what cannot wait first, with what was written', async () => {
   const school = await aBusyDay()
@@ -114,9 +121,9 @@ test('a line is given to a colleague who sees the student, and back; a step chan
   const school = await aBusyDay()
   const colleague = await school.person('admin', { firstName: 'Aigerim' })
   const step = (await dayOf(school.manager)).todo.groups.find(({ kind }) => kind === 'step')?.items[0]
-  const lines = [
+  const lines: Line[] = [
     message(school.student),
-    { kind: 'step' as const, ref: step?.ref ?? 0, student: school.student.id },
+    { kind: 'step', ref: step?.ref ?? 0, student: school.student.id },
   ]
   const give = (owner: number | null, of = lines) =>
     as(school.manager).call(handOverDue, { body: { lines: of, owner } })

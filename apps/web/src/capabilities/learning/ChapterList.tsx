@@ -1,6 +1,5 @@
 import { clockWords } from '../../platform/clock-words.ts'
-import { useWords } from '../lessons/lesson-words.ts'
-import type { Lesson } from '../lessons/queries.ts'
+import { type Lesson, useWords } from '../lessons/public.ts'
 import classes from './ChapterList.module.css'
 
 interface ChapterListProps {

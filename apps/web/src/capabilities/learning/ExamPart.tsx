@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { durationWords, useWords } from '../lessons/lesson-words.ts'
-import type { Lesson } from '../lessons/queries.ts'
+import type { Lesson } from '../lessons/public.ts'
 import { exerciseLists } from '../tasks/attempt/queries.ts'
 import classes from './ExamPart.module.css'
 

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { useWords } from '../lessons/lesson-words.ts'
-import type { Lesson } from '../lessons/queries.ts'
+import type { Lesson } from '../lessons/public.ts'
 import { exerciseLists } from '../tasks/attempt/queries.ts'
 import classes from './DoneMark.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { attachmentsOf } from '../attachments/queries.ts'
 import { useWords } from '../lessons/lesson-words.ts'
-import type { Lesson } from '../lessons/queries.ts'
+import type { Lesson } from '../lessons/public.ts'
 import { exerciseLists } from '../tasks/attempt/queries.ts'
 import classes from './PreparedNote.module.css'
 

@@ -2,7 +2,7 @@ import { youtubeId } from '@qadam/contract/programs/rules.ts'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../lessons/lesson-words.ts'
-import type { Lesson } from '../lessons/queries.ts'
+import type { Lesson } from '../lessons/public.ts'
 import { ChapterList } from './ChapterList.tsx'
 import classes from './VideoPart.module.css'
 

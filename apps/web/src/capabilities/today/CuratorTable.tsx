@@ -24,7 +24,7 @@ export function CuratorTable({ team: { curators, totals } }: { readonly team: Te
       />
     )
   const columns = ['students', 'overdue', 'unanswered', 'submissions', 'checks', 'answers'] as const
-  const most = Math.max(1, ...curators.map(({ students }) => students))
+  const maxStudents = Math.max(1, ...curators.map(({ students }) => students))
   return (
     <Table.ScrollContainer minWidth={640}>
       <Table className={classes.table}>
@@ -40,7 +40,7 @@ export function CuratorTable({ team: { curators, totals } }: { readonly team: Te
         </Table.Thead>
         <Table.Tbody>
           {curators.map((one) => (
-            <CuratorRow key={one.curator.id} one={one} most={most} />
+            <CuratorRow key={one.curator.id} one={one} maxStudents={maxStudents} />
           ))}
         </Table.Tbody>
         <Table.Tfoot>
@@ -59,7 +59,7 @@ export function CuratorTable({ team: { curators, totals } }: { readonly team: Te
   )
 }
 
-function CuratorRow({ one, most }: { readonly one: Curator; readonly most: number }) {
+function CuratorRow({ one, maxStudents }: { readonly one: Curator; readonly maxStudents: number }) {
   const { t } = useTranslation('today')
   const { id } = one.curator
   const name = fullName(one.curator)
@@ -90,7 +90,7 @@ function CuratorRow({ one, most }: { readonly one: Curator; readonly most: numbe
           )}
           {column === 'students' && (
             <span className={classes.load} aria-hidden>
-              <span style={{ width: `${(100 * value) / most}%` }} />
+              <span style={{ width: `${(100 * value) / maxStudents}%` }} />
             </span>
           )}
         </Table.Td>

@@ -16,6 +16,7 @@ import classes from './Today.module.css'
 import { TodoLine } from './TodoLine.tsx'
 import type { TodaySearch } from './today-search.ts'
 import { type TodayCursor, useTodayKeyHelp, useTodayKeys } from './use-today-keys.ts'
+import { kindName } from './words.ts'
 
 interface DueListProps {
   readonly search: TodaySearch
@@ -156,18 +157,3 @@ function Filters({ search, onSearch, items }: DueListProps & { readonly items: r
     </div>
   )
 }
-
-const kindNames = {
-  submission: 'group_submission',
-  message: 'group_message',
-  paper_check: 'group_paper_check',
-  visa_result: 'group_visa_result',
-  step: 'kind_step',
-  decision: 'group_decision',
-  visa: 'kind_visa',
-  exam: 'kind_exam',
-  departure: 'kind_departure',
-  homework: 'kind_homework',
-  paper: 'kind_paper',
-} as const
-const kindName = (kind: keyof typeof kindNames) => kindNames[kind]

@@ -23,7 +23,6 @@ export function GiveDialog({ item, actions, onClose }: GiveDialogProps) {
   const me = useSession()?.user.id
   const { data } = useQuery(choicesQuery())
   const [chosen, setChosen] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const staff = (data?.staff ?? []).filter(({ id, role }) => id !== me && role !== 'teacher')
   const colleague = staff.find(({ id }) => String(id) === chosen)
   return (
@@ -31,14 +30,13 @@ export function GiveDialog({ item, actions, onClose }: GiveDialogProps) {
       title={t('giveTitle')}
       text={t('giveText', { what: `${fullName(item.student)}: ${words.what(item)}` })}
       send={t('giveSend')}
-      busy={isBusy}
+      busy={actions.isBusy}
       failure={null}
       lacks={colleague ? null : t('colleague')}
       onClose={onClose}
       onSubmit={() => {
         if (!colleague) return
-        setBusy(true)
-        void actions.give(item, colleague).then((isGiven) => (isGiven ? onClose() : setBusy(false)))
+        void actions.give(item, colleague).then((isGiven) => isGiven && onClose())
       }}
     >
       <SearchableSelect

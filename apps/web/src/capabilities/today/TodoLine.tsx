@@ -55,8 +55,8 @@ export function TodoLine({ item, cursor }: TodoLineProps) {
 function MainAction({ item, cursor, isAt }: TodoLineProps & { readonly isAt: boolean }) {
   const { t } = useTranslation('today')
   const words = useItemWords()
-  const act = words.action(item)
-  const label = t('actOf', { act, name: fullName(item.student) })
+  const action = words.action(item)
+  const label = t('actOf', { action, name: fullName(item.student) })
   const cap = isAt && (
     <span className={classes.cap}>
       <Keycap isHidden>↵</Keycap>
@@ -70,14 +70,14 @@ function MainAction({ item, cursor, isAt }: TodoLineProps & { readonly isAt: boo
         aria-label={label}
         onClick={() => void cursor.actions.done(item)}
       >
-        {act}
+        {action}
         {cap}
       </Button>
     )
   return (
     <>
       <AddressLink address={addressOf(item)} label={label}>
-        {act}
+        {action}
       </AddressLink>
       {cap}
     </>

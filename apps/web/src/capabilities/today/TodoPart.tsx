@@ -9,7 +9,7 @@ import { SnoozedPart } from './SnoozedPart.tsx'
 import classes from './Today.module.css'
 import { TodoLine } from './TodoLine.tsx'
 import type { TodayCursor } from './use-today-keys.ts'
-import type { DueKind } from './words.ts'
+import { type DueKind, kindName } from './words.ts'
 
 interface TodoPartProps {
   readonly todo: Today['todo']
@@ -50,7 +50,7 @@ export function TodoPart({ todo, cursor, opened, onOpen }: TodoPartProps) {
           <section key={kind} className={classes.group} aria-labelledby={`today-${kind}`}>
             <div className={classes.groupHead}>
               <h3 id={`today-${kind}`}>
-                {t(`group_${kind}`)} <span>{count}</span>
+                {t(kindName(kind))} <span>{count}</span>
               </h3>
               {row && <AddressLink address={row.address}>{t(row.words)}</AddressLink>}
             </div>

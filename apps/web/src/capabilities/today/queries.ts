@@ -4,7 +4,7 @@ import type { DueKind } from '@qadam/contract/students/due/rules.ts'
 import { getTeamToday, getToday } from '@qadam/contract/today/endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { currentLanguage } from '../../platform/i18n.ts'
+import { currentLanguage } from '../../platform/language.ts'
 import type { TodaySearch } from './today-search.ts'
 
 export type Today = Answer<typeof getToday>

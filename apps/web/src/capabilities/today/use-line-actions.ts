@@ -21,8 +21,9 @@ export function useLineActions() {
   const { t } = useTranslation('today')
   const language = useLanguage()
   const last = useRef<{ readonly undo: () => void; readonly until: number } | null>(null)
-  const run = useSubmit((work: () => Promise<unknown>) => work(), { invalidates: [todayKey] })
-  const { submit } = run
+  const { submit, busy: isBusy } = useSubmit((work: () => Promise<unknown>) => work(), {
+    invalidates: [todayKey],
+  })
   const offer = useCallback(
     (text: string, back: () => Promise<unknown>) => {
       const undo = () => {
@@ -47,6 +48,7 @@ export function useLineActions() {
   const markDone = ({ ref: id }: DueItem, isDone: boolean) =>
     call(updateStep, { params: { id }, body: { is_done: isDone } })
   return {
+    isBusy,
     async done(item: DueItem) {
       if (await submit(() => markDone(item, true))) offer(t('done'), () => markDone(item, false))
     },

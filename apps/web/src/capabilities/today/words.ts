@@ -67,3 +67,19 @@ const tabs: Partial<Record<DueKind, string>> = {
   exam: 'exams',
   paper: 'documents',
 }
+
+const kindNames = {
+  submission: 'group_submission',
+  message: 'group_message',
+  paper_check: 'group_paper_check',
+  visa_result: 'group_visa_result',
+  step: 'group_step',
+  decision: 'group_decision',
+  visa: 'kind_visa',
+  exam: 'kind_exam',
+  departure: 'kind_departure',
+  homework: 'kind_homework',
+  paper: 'kind_paper',
+} as const
+/** Returns the phrase that names a kind, as the heading of its lines. */
+export const kindName = (kind: DueKind) => kindNames[kind]

@@ -16,7 +16,7 @@ export const getAccess = endpoint({
 export const changeAccess = endpoint({
   method: 'PUT',
   path,
-  summary: 'Let a manager see all students, or only their own and those of some countries and packages',
+  summary: 'Which students a manager sees: all, or their own and those of countries and packages',
   params,
   body: managerAccessChange,
   response: managerAccess,

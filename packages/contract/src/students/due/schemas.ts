@@ -4,15 +4,18 @@ import { paging } from '../../paging.ts'
 import { day, flag, id, instant, line, plannedDay, version } from '../../values.ts'
 import { dueKinds, dueSides, maxStepLength } from './rules.ts'
 
+export const dueKind = z.enum(dueKinds)
+export const dueSide = z.enum(dueSides)
+
 /** An item that is due for a student: what, from which person, by when, and since when it is waiting. */
 export const dueItem = z.object({
   id: z.string(),
-  kind: z.enum(dueKinds),
+  kind: dueKind,
   /** Id of the referenced row: the next step of a `step`, the assignment slot of `homework`. */
   ref: z.int(),
   student: talker,
   /** Who has to act, and the responsible staff member. */
-  whose: z.enum(dueSides),
+  whose: dueSide,
   owner: talker.nullable(),
   /** A day in the school's calendar; items without one come last. */
   due_on: day.nullable(),
@@ -28,8 +31,8 @@ export const dueQuery = z.object({
   ...paging,
   /** `mine`: students whose curator is the reader, and steps assigned to the reader; `all`: everybody. */
   scope: z.enum(['mine', 'all']).default('mine'),
-  whose: z.enum(dueSides).optional(),
-  kind: z.enum(dueKinds).optional(),
+  whose: dueSide.optional(),
+  kind: dueKind.optional(),
   /** What the reader has to do: without what colleagues do for their students, and without what they have put off. */
   todo: flag.optional(),
   /** What the reader has put off alone. */

@@ -22,7 +22,7 @@ export interface DueReader extends DueDay {
   readonly readerId: number
 }
 
-/** Returns for whom and for which day due items are computed. */
+/** Returns the reader and the day that due items are computed for. */
 export async function dueReader({ db, now, language, actor }: ReadContext): Promise<DueReader> {
   const { time_zone: zone } = await getSchoolRow(db)
   const plain = dayIn(zone, now)
@@ -111,7 +111,7 @@ function matches(query: z.output<typeof dueQuery>, { day }: DueReader): SQL {
     and ${snoozed ? sql`due.snoozed_until is not null` : todo ? sql`due.snoozed_until is null` : sql`true`})`
 }
 
-/** Students `p` whose curator somebody is, or of whom they have a step or something that a colleague gave them. */
+/** Students `p` whose curator somebody is, or with a step or something else that is theirs to do. */
 export const hasItemsOf = (
   staffId: number,
 ): SQL => sql`(sr.responsible_id = ${staffId} or sr.responsible_abroad_id = ${staffId} or exists (

@@ -20,7 +20,7 @@ interface Owing {
 
 /**
  * Writes to each of some students what they owe, in their own language, as a message from the reader that they can answer.
- * Who waits for an answer, or heard from the school today, is left out with the reason. @throws Failure 429
+ * Who waits for an answer, or was written to today, is left out with the reason. @throws Failure 429
  */
 export async function remindStudents(
   ctx: RequestContext,

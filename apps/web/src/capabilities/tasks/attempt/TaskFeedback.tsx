@@ -82,7 +82,7 @@ export function TaskFeedback({ task }: { task: Judged }) {
 }
 
 /** Choices mark the right option in place, passages name the right word beside the wrong one. */
-const showsRightInPlace: readonly string[] = [
+const showsRightInline: readonly string[] = [
   'select_one',
   'test',
   'test_image',
@@ -93,7 +93,7 @@ const showsRightInPlace: readonly string[] = [
 function RightAnswer({ task, language }: { task: Judged; language: Language }) {
   const { t } = useTranslation('tasks')
   const answer = task.result?.right_answer
-  if (!answer || showsRightInPlace.includes(answer.type)) return null
+  if (!answer || showsRightInline.includes(answer.type)) return null
   const Player = players[task.shown.type] as ComponentType<AnyPlayerProps>
   return (
     <section className={classes.told} aria-label={t('rightAnswer')}>

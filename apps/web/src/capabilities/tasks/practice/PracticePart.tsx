@@ -26,11 +26,8 @@ export default function PracticePart({ programId, list }: PracticePartProps) {
   const [repeats, setRepeats] = useState(false)
   const cards = useRef<HTMLOListElement>(null)
   const answerable = tasks?.filter(isAnswerable) ?? []
-  const goTo = (number: number) => {
-    const field = cards.current?.children[tasks?.findIndex((task) => task === answerable[number - 1]) ?? 0]
-    field?.scrollIntoView({ block: 'center' })
-    field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
-  }
+  const goTo = (number: number) =>
+    focusCard(cards.current?.children[tasks?.findIndex((task) => task === answerable[number - 1]) ?? 0])
   return (
     <section className={classes.practice} aria-labelledby={heading}>
       <header className={classes.head}>
@@ -98,4 +95,9 @@ export default function PracticePart({ programId, list }: PracticePartProps) {
       )}
     </section>
   )
+}
+
+function focusCard(card: Element | undefined): void {
+  card?.scrollIntoView({ block: 'center' })
+  card?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
 }
