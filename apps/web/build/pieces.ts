@@ -97,6 +97,11 @@ const openedLater = [
   ...['FilledTray', 'FilterGroups', 'FilterSheet', 'FitGroups', 'NoResults', 'SearchNote', 'Suggestions'],
   ...['ViewSwitch', 'budget', 'compare-rows', 'saved-filters', 'skyline'],
 ].flatMap((name) => [name, `${name}.module`])
+/** Icons of the members' menu. */
+const menuIcons = [
+  ...['Bell', 'FileCheck', 'InfoCircle', 'ListCheck', 'Logout', 'Messages', 'PlayerPlay', 'Route'],
+  'UsersGroup',
+]
 const formUi = ['AnchorLink', 'FormFailure', 'FormGrid', 'PasswordField', 'PhoneField', 'phone-mask']
 
 /** The base of every page in two pieces: a few big files compress better and come sooner than many small ones. */
@@ -194,6 +199,34 @@ export const pieces = [
         'web/src/routes/_guest\\.tsx\\?tsr-split=component',
       ].join('|'),
     ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Small parts of the members' frame, which each of their pages has: one file instead of a dozen.
+  {
+    name: 'members',
+    test: new RegExp(
+      [
+        `node_modules/@tabler/icons-react/dist/esm/icons/Icon(${menuIcons.join('|')})\\.`,
+        'packages/contract/src/home/endpoints\\.ts',
+        'web/src/capabilities/accounts/(home-query|menu-counts)\\.ts',
+        'web/src/capabilities/onboarding/tour-request\\.ts',
+        'web/src/ui/(LanguageFlag|roomy-rows)\\.',
+      ].join('|'),
+    ),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  // What each list of options is found by, and the keys of each list.
+  {
+    name: 'options',
+    test: /@mantine\/core\/esm\/components\/Combobox\/(get-parsed-combobox-data|get-options-lockup|get-option-by-label)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'keys',
+    test: /web\/src\/ui\/(Keycap|KeyLine)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
