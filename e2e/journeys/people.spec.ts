@@ -116,7 +116,7 @@ test.describe('people', () => {
     await invited.getByLabel('Придумайте пароль').fill(goodPassword)
     await invited.getByLabel('Я принимаю документы школы').check()
     await invited.getByRole('button', { name: 'Принять приглашение' }).click()
-    await expect(invited).toHaveURL(/\/my-course$/)
+    await expect(invited).toHaveURL(/\/due$/)
     await elsewhere.close()
   })
 })

@@ -27,6 +27,7 @@ const dictionaries = [
 /** Calls that are not about students, with the reason. */
 export const freeRows: Rows = {
   ...free('what anybody sends of themselves', ['POST /api/v1/user/consultation/create/']),
+  ...free('the students of the reader alone', ['GET /api/v1/user/accounts/today/']),
   ...free('dictionaries of programs', dictionaries),
   ...free('one’s own chat with the bot', [
     'GET /api/v1/user/telegram/',
