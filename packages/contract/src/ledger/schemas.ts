@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { currencyCodes } from '../money/currencies.ts'
-import { moneyOnWire } from '../money/wire.ts'
+import { currencyCode, moneyOnWire } from '../money/wire.ts'
 import { paging } from '../paging.ts'
 import { id, personName } from '../values.ts'
 import { accountKinds, reversalReasons, transactionKinds, voidReasons } from './vocabulary.ts'
@@ -27,7 +26,7 @@ export const entryQuery = z.object({
   ...paging,
   kind: z.enum(accountKinds).optional(),
   part: z.string().max(60).optional(),
-  currency: z.enum(currencyCodes).optional(),
+  currency: currencyCode.optional(),
   person_id: id.optional(),
   /** Both sides of one transaction. */
   transaction_id: id.optional(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Secret } from '../accounts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { kindNames } from '../notifications/kinds.ts'
+import { noticeKind } from '../notifications/schemas.ts'
 
-const kind = z.enum(kindNames)
 /** The ways by which a guardian gets messages; of Telegram only once a chat is linked. */
 export const guardianWays = ['email', 'telegram'] as const
-const choice = z.object({ kind, channel: z.enum(guardianWays), is_on: z.boolean() })
+const choice = z.object({ kind: noticeKind, channel: z.enum(guardianWays), is_on: z.boolean() })
 
 const guardianLink = z.object({ token: Secret })
 

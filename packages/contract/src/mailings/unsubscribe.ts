@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { kindNames } from '../notifications/kinds.ts'
+import { noticeKind } from '../notifications/schemas.ts'
 import { languages } from '../values.ts'
 
-const kind = z.enum(kindNames)
-const choice = z.object({ kind, is_on: z.boolean() })
+const choice = z.object({ kind: noticeKind, is_on: z.boolean() })
 
 /** What the page of a letter's link shows: whose letters, of which kinds, and which others can be switched off. */
 export const letterChoices = z.object({
@@ -15,7 +15,7 @@ export const letterChoices = z.object({
   email: z.string(),
   language: z.enum(languages),
   /** The kinds of the letter that brought the reader here: several of a digest. */
-  kinds: z.array(kind),
+  kinds: z.array(noticeKind),
   choices: z.array(choice),
 })
 export type LetterChoices = z.output<typeof letterChoices>

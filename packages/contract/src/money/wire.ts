@@ -11,8 +11,11 @@ export const minorUnits = z
   .regex(/^(0|-?[1-9]\d{0,17})$/)
   .describe('Minor units (tiyn, cents), a whole number as text')
 
+/** A currency, by its code of ISO 4217. */
+export const currencyCode = z.enum(currencyCodes)
+
 /** An amount of money in JSON. */
-export const moneyOnWire = z.strictObject({ minor: minorUnits, currency: z.enum(currencyCodes) })
+export const moneyOnWire = z.strictObject({ minor: minorUnits, currency: currencyCode })
 export type MoneyOnWire = z.output<typeof moneyOnWire>
 
 /** Returns an amount as JSON carries it. @throws RangeError when the database could not store it */

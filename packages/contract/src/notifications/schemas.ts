@@ -13,9 +13,11 @@ export const maxUnreadShown = 99
 
 const thread = line(maxThreadLength)
 
+export const noticeKind = z.enum(kindNames)
+
 export const notification = z.object({
   id: z.int(),
-  kind: z.enum(kindNames),
+  kind: noticeKind,
   title: z.string(),
   body: z.string(),
   /** The path of the thing itself. */
@@ -52,7 +54,7 @@ export const readMark = z
 export const mute = z.strictObject({ thread, muted: z.boolean() })
 
 export const kindSettings = z.object({
-  kind: z.enum(kindNames),
+  kind: noticeKind,
   can_be_switched_off: z.boolean(),
   choices: z.array(
     z.object({
@@ -77,9 +79,7 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.output<typeof notificationSettings>
 
 export const settingsChange = z.strictObject({
-  choice: z
-    .strictObject({ kind: z.enum(kindNames), channel: z.enum(channels), choice: z.enum(choices) })
-    .optional(),
+  choice: z.strictObject({ kind: noticeKind, channel: z.enum(channels), choice: z.enum(choices) }).optional(),
   quiet_from: clockTime.optional(),
   quiet_until: clockTime.optional(),
   daily_at: clockTime.optional(),
@@ -95,7 +95,7 @@ const step = z.object({
 /** What became of one message of a person, for staff. */
 export const sentNotice = z.object({
   id: z.int(),
-  kind: z.enum(kindNames),
+  kind: noticeKind,
   title: z.string(),
   created_at: instant,
   in_bell: z.boolean(),

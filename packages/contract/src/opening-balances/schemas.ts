@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { importFault, readingOptions } from '../imports/way.ts'
-import { currencyCodes } from '../money/currencies.ts'
-import { moneyOnWire } from '../money/wire.ts'
+import { currencyCode, moneyOnWire } from '../money/wire.ts'
 import { flag, id, line, personName } from '../values.ts'
 
 /** Maximum number of rows of one file: it is recorded while its sender waits. */
@@ -34,7 +33,7 @@ export const openingBalance = z.object({
 })
 export const takeBackOpening = z.object({
   student_id: id,
-  currency: z.enum(currencyCodes),
+  currency: currencyCode,
   reason: line(maxReason),
 })
 

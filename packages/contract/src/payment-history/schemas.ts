@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { billingReference } from '../billing/schemas.ts'
 import { transactionKinds } from '../ledger/vocabulary.ts'
-import { currencyCodes } from '../money/currencies.ts'
-import { moneyOnWire } from '../money/wire.ts'
+import { currencyCode, moneyOnWire } from '../money/wire.ts'
 import { pageOf, paging } from '../paging.ts'
 import { receiptStates } from '../receipts/lifecycle.ts'
 import { handMethods } from '../receipts/rules.ts'
@@ -112,7 +111,7 @@ export const statement = pageOf(statementLine).extend({
   to: plannedDay.nullable(),
   sums: z.array(
     z.object({
-      currency: z.enum(currencyCodes),
+      currency: currencyCode,
       opening: moneyOnWire,
       charged: moneyOnWire,
       paid: moneyOnWire,

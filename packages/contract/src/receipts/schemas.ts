@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { billingReference } from '../billing/schemas.ts'
-import { currencyCodes } from '../money/currencies.ts'
-import { minorUnits, moneyOnWire } from '../money/wire.ts'
+import { currencyCode, minorUnits, moneyOnWire } from '../money/wire.ts'
 import { pageOf, paging } from '../paging.ts'
 import { relations } from '../privacy/vocabulary.ts'
 import { maxAmount } from '../tranches/rules.ts'
@@ -31,7 +30,7 @@ const document = {
 export const newReceipt = z.object({
   user_id: id,
   ...document,
-  currency: z.enum(currencyCodes).default('KZT'),
+  currency: currencyCode.default('KZT'),
   note: optionalLine(maxReason).default(''),
   /** Record it although one with the same number, amount and day is there. */
   allow_duplicate: flag.default(false),

@@ -30,11 +30,14 @@ const measureSchemaOf = (name: MeasureName): z.ZodType => {
 const shapeOf = <Name extends string>(names: readonly Name[], schemaOf: (name: Name) => z.ZodType) =>
   Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, z.ZodType>
 
-const period = z.object({
+export const comparedPeriod = z.object({ first: day, last: day, by: z.enum(comparisons) })
+
+/** The days that a report covers, and those that it is compared with. */
+export const reportPeriod = z.object({
   first: day,
   last: day,
   state: z.enum(['over', 'running', 'future']),
-  compared: z.object({ first: day, last: day, by: z.enum(comparisons) }).nullable(),
+  compared: comparedPeriod.nullable(),
 })
 
 /** Returns the schema of a report's answer: a page of rows, each with its dimensions and measures, and the totals. */
@@ -48,7 +51,7 @@ export function answerOf(name: ReportName) {
     version: z.int(),
     as_of: instant,
     time_zone: z.string(),
-    period: period.nullable(),
+    period: reportPeriod.nullable(),
     count: z.int(),
     next: z.string().nullable(),
     previous: z.string().nullable(),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { currencyCodes } from '../money/currencies.ts'
 import { isWhole } from '../money/money.ts'
-import { fromWire, minorUnits, moneyOnWire } from '../money/wire.ts'
+import { currencyCode, fromWire, minorUnits, moneyOnWire } from '../money/wire.ts'
 import { pageOf, paging } from '../paging.ts'
 import { studentFilter } from '../students/list-query.ts'
 import {
@@ -166,7 +165,7 @@ const plan = z.object({
 })
 
 const sums = {
-  currency: z.enum(currencyCodes),
+  currency: currencyCode,
   charged: moneyOnWire,
   paid: moneyOnWire,
   /** To be paid today, and what has no day. */
@@ -218,7 +217,7 @@ export const balanceQuery = z.object({
   step: idList.optional(),
   /** Only people with an amount of this kind, the largest first. */
   of: z.enum(balanceParts).optional(),
-  currency: z.enum(currencyCodes).optional(),
+  currency: currencyCode.optional(),
 })
 export const balances = pageOf(z.object({ student: personName, ...sums })).extend({
   as_of: z.string(),
@@ -253,7 +252,7 @@ export const debtors = pageOf(
   today: z.string(),
   /** How many people are in each list. */
   people: z.record(z.enum(debtLists), z.int()),
-  sums: z.array(z.object({ currency: z.enum(currencyCodes), amount: moneyOnWire, people: z.int() })),
+  sums: z.array(z.object({ currency: currencyCode, amount: moneyOnWire, people: z.int() })),
   /** Everything overdue by its age, whichever age is shown. */
   aging: z.array(z.object({ aging: z.enum(agings), amount: moneyOnWire, people: z.int() })),
 })

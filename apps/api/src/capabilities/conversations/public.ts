@@ -1,6 +1,6 @@
 export { sendMessage } from './commands/messages.ts'
 export { commentsVisibleTo, subjectsOf } from './policy.ts'
-export { answersWithin } from './queries/answer-time.ts'
+export { answersWithin, firstAnswerWaits } from './queries/answer-time.ts'
 export { latestMessages } from './queries/latest-messages.ts'
 export { countUnread } from './queries/messages.ts'
 export { filesOf, mentionsOf } from './queries/parts-of-messages.ts'

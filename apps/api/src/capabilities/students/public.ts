@@ -8,7 +8,7 @@ export {
   undoBulk,
 } from './commands/bulk.ts'
 export { noteView, syncReadiness } from './commands/document-views.ts'
-export { changeStep } from './commands/next-steps.ts'
+export { giveSteps } from './commands/next-steps.ts'
 export { noteOpening } from './commands/opening.ts'
 export { isNarrowed } from './commands/people.ts'
 export { knownChoices, same, writeRecord } from './commands/record.ts'

@@ -133,6 +133,9 @@ test('a line is given to a colleague who sees the student, and back; a step chan
   await give(null).expect(200)
   expect((await dayOf(school.manager)).todo.count).toBe(3)
   await give(school.teacher.id).refused(400, 'request.malformed')
+  const another = await school.person('student', { firstName: 'Dana' })
+  const misnamed: Line = { kind: 'step', ref: step?.ref ?? 0, student: another.id }
+  await give(colleague.id, [misnamed]).refused(409, 'students.due_gone')
   await give(colleague.id, [{ kind: 'paper_check', ref: 1, student: school.student.id }]).refused(
     409,
     'students.due_gone',

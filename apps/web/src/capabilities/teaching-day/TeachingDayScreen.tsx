@@ -11,9 +11,9 @@ import { BehindSection } from './BehindSection.tsx'
 import { ClassesSection } from './ClassesSection.tsx'
 import { QuestionsSection } from './QuestionsSection.tsx'
 import classes from './TeachingDay.module.css'
+import { TeachingWeek } from './TeachingWeek.tsx'
 import type { AttendanceActions } from './use-attendance.ts'
 import { useDayWords } from './use-day-words.ts'
-import { WeekStrip } from './WeekStrip.tsx'
 import { WorksSection } from './WorksSection.tsx'
 
 interface TeachingDayScreenProps {
@@ -42,7 +42,7 @@ export function TeachingDayScreen({ day, attendance }: TeachingDayScreenProps) {
         </ButtonLink>
       }
     >
-      <WeekStrip week={day.week} />
+      <TeachingWeek week={day.week} />
       <div className={classes.columns}>
         <ClassesSection day={day} attendance={attendance} />
         <div className={classes.column}>

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import { Failure } from '../../ui/Failure.tsx'
 import { KeyLine } from '../../ui/KeyLine.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { ComingWeek } from './ComingWeek.tsx'
 import { OwedPart } from './OwedPart.tsx'
 import { restOfKindQuery, todayQuery } from './queries.ts'
 import classes from './Today.module.css'
 import { TodoPart } from './TodoPart.tsx'
 import { useTodayKeyHelp, useTodayKeys } from './use-today-keys.ts'
 import { owedAtFirst } from './usual-view.ts'
-import { WeekStrip } from './WeekStrip.tsx'
 import type { DueKind } from './words.ts'
 
 const allOwed = 100
@@ -34,7 +34,7 @@ export function KindsView() {
   if (!data) return <TextSkeleton lines={12} />
   return (
     <>
-      <WeekStrip week={data.week} />
+      <ComingWeek week={data.week} />
       <div className={classes.columns}>
         <TodoPart
           todo={{ ...data.todo, groups }}

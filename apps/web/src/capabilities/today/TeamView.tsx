@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../ui/Failure.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
+import { ComingWeek } from './ComingWeek.tsx'
 import { CuratorTable } from './CuratorTable.tsx'
 import { type Team, teamQuery } from './queries.ts'
 import { SetupCard } from './SetupCard.tsx'
 import { StuckList } from './StuckList.tsx'
 import classes from './Team.module.css'
 import { TeamFigures } from './TeamFigures.tsx'
-import { WeekStrip } from './WeekStrip.tsx'
 
 /** The day of a school: its figures, who carries what, what is stuck, and what is left to set up. */
 export function TeamView() {
@@ -39,7 +39,7 @@ function TeamScreen({ team }: { readonly team: Team }) {
           </section>
           <section className={classes.part} aria-labelledby="team-week">
             <h2 id="team-week">{t('schoolWeek')}</h2>
-            <WeekStrip week={team.week} isOfSchool />
+            <ComingWeek week={team.week} isOfSchool />
           </section>
         </>
       )}

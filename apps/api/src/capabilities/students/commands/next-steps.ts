@@ -2,6 +2,7 @@ import type { newStep, nextStep, stepChange } from '@qadam/contract/students/due
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
+import { recordLines } from '../../../platform/events/record-many.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { staleVersion } from '../../../platform/http/request-failures.ts'
@@ -53,6 +54,33 @@ export async function changeStep(
   const happened = isDone === before.is_done ? nextStepUpdated : isDone ? nextStepDone : nextStepReopened
   await record(ctx, happened, { kind: 'next_step', id, payload: { student: before.user } })
   return getStep(ctx, id)
+}
+
+interface GivenSteps {
+  /** Pairs of a step and its student. */
+  readonly steps: readonly { readonly ref: number; readonly student: number }[]
+  readonly owner: number
+}
+
+/**
+ * Gives open steps of students that the actor sees to one owner, in one statement; whether the owner sees the students is
+ * for the caller to know. Returns the number of steps.
+ */
+export async function giveSteps(ctx: RequestContext, { steps, owner }: GivenSteps): Promise<number> {
+  if (steps.length === 0) return 0
+  const given = await ctx.db.rows<{ id: number; student: number }>(sql`
+    update student_next_steps s set owner_id = ${owner}, version = s.version + 1
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as g (ref bigint, student bigint), people p
+    where s.school_id = ${ctx.schoolId} and s.id = g.ref and s.student_id = g.student and s.done_at is null
+      and p.school_id = s.school_id and p.id = s.student_id and ${visibleTo(ctx.actor)}
+    returning s.id, s.student_id as student`)
+  await recordLines(ctx, {
+    kind: 'next_step',
+    types: [nextStepUpdated],
+    lines: sql`select id, ${nextStepUpdated.name}::text as action, jsonb_build_object('student', student) as details
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id bigint, student bigint)`,
+  })
+  return given.length
 }
 
 /** Checks that the owner is staff, a teacher or the student. */

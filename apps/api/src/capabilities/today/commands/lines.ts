@@ -6,7 +6,7 @@ import { recordMany } from '../../../platform/events/record-many.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { withinAccess } from '../../accounts/public.ts'
-import { changeStep, dueLines, dueReader, studentsVisibleTo } from '../../students/public.ts'
+import { dueLines, dueReader, giveSteps, studentsVisibleTo } from '../../students/public.ts'
 import { dueGone } from '../errors.ts'
 import { dueHandedOver, dueSnoozed } from '../events.ts'
 
@@ -51,14 +51,16 @@ export async function handOverLines(
   { lines, owner }: z.output<typeof handOver>,
 ): Promise<number> {
   if (owner !== null) await assertSees(ctx, owner, lines)
-  const steps = lines.filter(({ kind }) => kind === 'step')
-  for (const { ref } of steps) await changeStep(ctx, ref, { owner: owner ?? ctx.actor.id })
+  const steps = await giveSteps(ctx, {
+    steps: lines.filter(({ kind }) => kind === 'step'),
+    owner: owner ?? ctx.actor.id,
+  })
   const others = lines.filter(({ kind }) => kind !== 'step')
   const given =
     others.length === 0 ? [] : await (owner === null ? giveBack(ctx, others) : give(ctx, others, owner))
-  if (given.length + steps.length === 0) throw dueGone()
+  if (given.length + steps === 0) throw dueGone()
   await recordMany(ctx, dueHandedOver, { kind: 'person', ids: idsOf(given), payload: { owner } })
-  return given.length + steps.length
+  return given.length + steps
 }
 
 async function give(ctx: RequestContext, lines: Lines, owner: number) {

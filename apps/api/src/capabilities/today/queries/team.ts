@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
+import { firstAnswerWaits } from '../../conversations/public.ts'
 import { type DueReader, dueLines, dueReader, studentsVisibleTo } from '../../students/public.ts'
 import { weekOf } from '../rules/week.ts'
 import { dueMarks, type MarkRow } from './week.ts'
@@ -110,22 +111,10 @@ const checkWaits = (day: SQL, zone: SQL): SQL =>
   sql`kind = 'paper_check' and (since at time zone ${zone})::date < ${day} - 2`
 
 /** Minutes within which half of a person's latest first answers came, of the last 30 days; null below three answers. */
-const answersIn = ({ now }: ReadContext, personId: SQL): SQL => sql`
+const answersIn = ({ now }: ReadContext, person: SQL): SQL => sql`
   (select case when count(w.wait) >= 3
       then round(extract(epoch from percentile_cont(0.5) within group (order by w.wait)) / 60)::int end
-    from (
-      select own.created_at - (
-        select min(asked.created_at) from student_messages asked
-        where asked.school_id = current_school() and asked.student_id = own.student_id and asked.id < own.id
-          and asked.author_id = asked.student_id
-          and asked.id > coalesce((select max(before.id) from student_messages before
-            where before.school_id = current_school() and before.student_id = own.student_id and before.id < own.id
-              and before.author_id <> before.student_id), 0)) as wait
-      from (
-        select id, student_id, created_at from student_messages
-        where school_id = current_school() and author_id = ${personId}
-          and created_at > ${now}::timestamptz - interval '30 days'
-        order by id desc limit 50) own) w)`
+    from (${firstAnswerWaits({ person, now, days: 30, max: 50 })}) w)`
 
 const some = (rows: SQL): SQL => sql`exists (select from ${rows})`
 const setup: SQL = sql`json_build_object(
