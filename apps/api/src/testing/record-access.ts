@@ -73,6 +73,7 @@ export const recordCalls: Readonly<Record<string, readonly string[]>> = {
     // due items across students, and message threads, for staff
     'GET /api/v1/user/accounts/due/',
     'GET /api/v1/user/accounts/today/',
+    'GET /api/v1/user/accounts/overview/:id/',
     'POST /api/v1/user/accounts/today/snooze/',
     'POST /api/v1/user/accounts/today/hand_over/',
     'POST /api/v1/user/accounts/today/remind/',

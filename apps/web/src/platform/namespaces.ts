@@ -45,6 +45,7 @@ import type { news } from '@qadam/phrases/ru/screens/news.ts'
 import type { notifications } from '@qadam/phrases/ru/screens/notifications.ts'
 import type { onboarding } from '@qadam/phrases/ru/screens/onboarding.ts'
 import type { orders } from '@qadam/phrases/ru/screens/orders.ts'
+import type { overview } from '@qadam/phrases/ru/screens/overview.ts'
 import type { papers } from '@qadam/phrases/ru/screens/papers.ts'
 import type { payFor } from '@qadam/phrases/ru/screens/payFor.ts'
 import type { payments } from '@qadam/phrases/ru/screens/payments.ts'
@@ -140,6 +141,7 @@ export interface Namespaces {
   orders: typeof orders
   payFor: typeof payFor
   payments: typeof payments
+  overview: typeof overview
   papers: typeof papers
   peek: typeof peek
   personMenu: typeof personMenu

@@ -13,7 +13,7 @@ import {
 import { getSchoolForGuests } from '@qadam/contract/schools/endpoints.ts'
 import { getTeachingDay } from '@qadam/contract/teaching-day/endpoints.ts'
 import { getOwnTelegram, getPersonalCode } from '@qadam/contract/telegram/endpoints.ts'
-import { getTeamToday, getToday } from '@qadam/contract/today/endpoints.ts'
+import { getStudentOverview, getTeamToday, getToday } from '@qadam/contract/today/endpoints.ts'
 import { session } from '../platform/session.ts'
 import { server } from './server.ts'
 
@@ -30,6 +30,7 @@ export function answerFrame() {
   server.answerByDefault(suggestPrograms, {})
   server.answerByDefault(getToday, {})
   server.answerByDefault(getTeamToday, { setup: null })
+  server.answerByDefault(getStudentOverview, {})
   server.answerByDefault(getTeachingDay, { next_class: null })
   server.answerByDefault(listClasses, {})
   server.answerByDefault(getHome, { hero: null, next_date: null, course: null })

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { id } from '../values.ts'
 import * as schemas from './schemas.ts'
 
 const root = '/api/v1/user/accounts/today' as const
@@ -36,4 +38,11 @@ export const remindStudents = endpoint({
   summary: 'Write to students what they owe',
   body: schemas.reminder,
   response: schemas.reminded,
+})
+export const getStudentOverview = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/accounts/overview/:id/',
+  summary: 'A student at a glance, for staff',
+  params: z.object({ id }),
+  response: schemas.studentOverview,
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { applicationStatuses } from '../applications/lifecycle.ts'
 import { talker } from '../conversations/schemas.ts'
+import { problemError } from '../problem.ts'
 import { dueItem, dueKind } from '../students/due/schemas.ts'
 import { day, id, instant, personName, plannedDay, text } from '../values.ts'
 import { maxDueLines, maxReminded, reminderSkips, setupSteps, stuckKinds, weekKinds } from './rules.ts'
@@ -120,4 +122,37 @@ export const team = z.object({
   week: comingWeek,
   /** Null once everything is set up. */
   setup: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })).nullable(),
+})
+
+/** What a curator has to know of a student at once: what is missing, who has to do it, and how each part stands. */
+export const studentOverview = z.object({
+  count,
+  /** The nearest first, whoever has to act. */
+  due: z.array(dueItem),
+  documents: z.object({
+    done: count,
+    needed: count,
+    /** What keeps the student from applying. */
+    unmet: z.array(problemError),
+  }),
+  applications: z.object({
+    count,
+    results: z.array(
+      z.object({
+        id: z.int(),
+        status: z.enum(applicationStatuses),
+        title: z.string(),
+        university: z.string().nullable(),
+        /** The last day of the round that is open or comes next. */
+        deadline: day.nullable(),
+        answer_by: day.nullable(),
+        submitted_at: instant.nullable(),
+      }),
+    ),
+  }),
+  /** Messages of the student that nobody has read. */
+  unread: count,
+  courses: z.array(
+    z.object({ id: z.int(), title: z.string(), next_class_at: instant.nullable(), homework: count }),
+  ),
 })

@@ -2,30 +2,11 @@ import { reportProgramTeachers, reportProgramWeeks } from '@qadam/contract/repor
 import { presetAround } from '@qadam/contract/reports/period.ts'
 import { getSeasonFunnel, listStuck } from '@qadam/contract/season/endpoints.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
 import { schoolFixture } from '../../testing/school-fixture.ts'
+import { statementsOf } from '../../testing/statements-of.ts'
 import { academicYears } from './factory.ts'
-
-// What every call begins and ends with reads no table.
-const isFrame = /^(begin|commit|select set_config)/
-// Jobs and limits have connections of their own; the queue reads its settings by its own clock, whatever is called.
-const isOfOthers = /request_limits|from pgboss\.queue/i
-
-/** Runs some calls and returns the statements that the connections of requests were sent, the frame left out. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    return queries.mock.calls
-      .map(([sent]) => sent as unknown as string | { text: string })
-      .map((sent) => (typeof sent === 'string' ? sent : sent.text).trim())
-      .filter((text) => !isFrame.test(text) && !isOfOthers.test(text))
-  } finally {
-    queries.mockRestore()
-  }
-}
 
 test('the owner’s page is read with twelve statements, of which each call takes one for its reader', async () => {
   const school = await schoolFixture()

@@ -4,6 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { handOverLines, snoozeLines } from './commands/lines.ts'
 import { remindStudents } from './commands/remind.ts'
 import { mayChangeToday, mayReadTeam, mayReadToday } from './policy.ts'
+import { overviewOf } from './queries/overview.ts'
 import { teamOf } from './queries/team.ts'
 import { todayOf } from './queries/today.ts'
 
@@ -17,6 +18,10 @@ export function todayRoutes(app: App): void {
     handler: (call) => todayOf(call, call.query),
   })
   serve(app, calls.getTeamToday, { access: mayReadTeam, handler: teamOf })
+  serve(app, calls.getStudentOverview, {
+    access: mayReadToday,
+    handler: (call) => overviewOf(call, call.params.id),
+  })
   serve(app, calls.snoozeDue, {
     access: mayChangeToday,
     handler: async (call) => ({ lines: await snoozeLines(call, call.body) }),

@@ -136,6 +136,7 @@ export const peopleRows: Rows = {
   [`GET ${accounts}/communication_list/:id/`]: refused(student),
   [`GET ${accounts}/due/`]: silent(() => ({ query: { scope: 'all' } })),
   [`GET ${accounts}/due/:id/`]: refused(student),
+  [`GET ${accounts}/overview/:id/`]: refused(student),
   [`POST ${accounts}/today/snooze/`]: refused(
     (ids) => ({
       body: { lines: [{ kind: 'step', ref: ids.step, student: ids.student }], until_on: '2035-01-01' },

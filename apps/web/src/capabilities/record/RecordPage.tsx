@@ -4,7 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
+import { positionInWalk } from '../../platform/list-walk.ts'
 import { usePageName } from '../../platform/page-name.ts'
+import { AddressLink } from '../../ui/AddressLink.tsx'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -12,6 +14,8 @@ import { FormSkeleton, TextSkeleton } from '../../ui/Skeletons.tsx'
 import { showOpenTab } from '../../ui/show-open-tab.ts'
 import type { TabProps } from '../../widgets/record-tab.ts'
 import { type PageKind, recordQuery } from '../students/queries.ts'
+import { type Overview, overviewQuery } from '../today/public.ts'
+import { ListSteps } from './ListSteps.tsx'
 import classes from './Record.module.css'
 import { RecordHeader } from './RecordHeader.tsx'
 import { type RecordTab, studentTabs, teacherTabs } from './tabs.ts'
@@ -37,8 +41,10 @@ export function RecordPage({ userId, kind, tab }: RecordPageProps) {
   const navigate = useNavigate()
   const record = useQuery(recordQuery(userId, kind))
   const tabs = kind === 'student' ? studentTabs : teacherTabs
+  const overview = useQuery({ ...overviewQuery(userId), enabled: kind === 'student' }).data
   const open = tabs.find(({ key }) => key === tab) ?? tabs[0]
   const named = record.data && fullName(record.data.student)
+  const walk = kind === 'student' ? positionInWalk(userId) : null
   usePageName(named, named && open !== tabs[0] ? open && t(open.phrase) : undefined)
   if (record.isError && !record.data)
     return <Failure failure={record.error} onRetry={() => void record.refetch()} level={1} />
@@ -55,9 +61,14 @@ export function RecordPage({ userId, kind, tab }: RecordPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.trail}>
-        <AnchorLink to="/users-list" search={{ role: kind }}>
-          {menu('menuUsers')}
-        </AnchorLink>
+        {walk ? (
+          <AddressLink address={walk.address}>{menu('menuUsers')}</AddressLink>
+        ) : (
+          <AnchorLink to="/users-list" search={{ role: kind }}>
+            {menu('menuUsers')}
+          </AnchorLink>
+        )}
+        {walk && <ListSteps position={walk} tab={tab} />}
       </div>
       <RecordHeader record={record.data} kind={kind} />
       {kind === 'student' && (
@@ -70,6 +81,7 @@ export function RecordPage({ userId, kind, tab }: RecordPageProps) {
           {tabs.map(({ key, phrase }) => (
             <Tabs.Tab key={key} value={key}>
               {t(phrase)}
+              <TabCount tab={key} overview={overview} />
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -83,4 +95,19 @@ export function RecordPage({ userId, kind, tab }: RecordPageProps) {
       </Tabs>
     </div>
   )
+}
+
+/** What waits behind a tab: applications, documents that are done of those needed, messages that nobody has read. */
+function TabCount({ tab, overview }: { readonly tab: string; readonly overview: Overview | undefined }) {
+  if (!overview) return null
+  const { applications, documents, unread } = overview
+  const count =
+    tab === 'applications' && applications.count > 0
+      ? applications.count
+      : tab === 'documents' && documents.needed > 0
+        ? `${documents.done}/${documents.needed}`
+        : tab === 'communication' && unread > 0
+          ? unread
+          : null
+  return count === null ? null : <span className={classes.count}> {count}</span>
 }

@@ -13,10 +13,16 @@ export interface RecordTab {
 }
 
 /**
- * The tabs of a student's page in order: personal, applications, documents, finance, apostille, visa, exams,
+ * The tabs of a student's page in order: overview, personal, applications, documents, finance, apostille, visa, exams,
  * acts, communication, progress, schedule. A tab is added here once its capability exists.
  */
 export const studentTabs: readonly RecordTab[] = [
+  {
+    key: 'overview',
+    phrase: 'tabOverview',
+    load: () => import('../today/widgets/OverviewTab.tsx'),
+    phrases: ['overview', 'today'],
+  },
   { key: 'personal', phrase: 'tabPersonal', load: () => import('./tab/PersonalTab.tsx') },
   {
     key: 'applications',

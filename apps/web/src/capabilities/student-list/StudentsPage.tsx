@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { studentsQuery } from './queries.ts'
 import { StudentsScreen } from './StudentsScreen.tsx'
 import type { StudentSearch } from './student-search.ts'
+import { useListWalk } from './use-list-walk.ts'
 
 interface StudentsPageProps {
   readonly search: StudentSearch
@@ -10,6 +11,7 @@ interface StudentsPageProps {
 
 export function StudentsPage({ search, onSearch }: StudentsPageProps) {
   const students = useQuery(studentsQuery(search))
+  useListWalk({ page: students.data, number: search.page, size: Number(search.size) })
   return (
     <StudentsScreen
       search={search}

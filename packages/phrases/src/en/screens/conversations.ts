@@ -19,6 +19,7 @@ export const conversations: Translation<typeof russian> = {
   takeAway: 'Take {{name}} away',
   tooLarge: 'The file is larger than {{limit}}. Make it smaller or send it in parts.',
   save: 'Download {{name}}',
+  allTalk: 'All messages and events',
   timeline: 'What happened',
   filters: 'What to show',
   kind_comment: 'Comments',

@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const recordPage: Translation<typeof russian> = {
   tabs: 'Parts of the record',
+  tabOverview: 'Overview',
   tabPersonal: 'Personal',
   tabDocuments: 'Documents',
   tabFinance: 'Finance papers',
@@ -21,6 +22,10 @@ export const recordPage: Translation<typeof russian> = {
   tabGroups: 'Groups',
   tabWorkDays: 'Work days',
   tabHomework: 'Homework',
+  walkPosition: '{{number}} of {{all}}',
+  walkPrevious: 'Previous student',
+  walkNext: 'Next student',
+  walkKeys: 'The next and the previous student of the list',
   ready: 'Ready to apply',
   notReady: 'Papers are not ready',
   deactivated: 'Access is closed',

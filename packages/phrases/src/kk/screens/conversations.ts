@@ -19,6 +19,7 @@ export const conversations: Translation<typeof russian> = {
   takeAway: '{{name}} файлын алып тастау',
   tooLarge: 'Файл {{limit}} шегінен үлкен. Кішірейтіңіз немесе бөліп жіберіңіз.',
   save: '{{name}} жүктеп алу',
+  allTalk: 'Барлық хат алысу мен оқиға',
   timeline: 'Не болды',
   filters: 'Нені көрсету',
   kind_comment: 'Пікірлер',

@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const recordPage: Translation<typeof russian> = {
   tabs: 'Карточка бөлімдері',
+  tabOverview: 'Шолу',
   tabPersonal: 'Жеке деректер',
   tabDocuments: 'Құжаттар',
   tabFinance: 'Қаржы құжаттары',
@@ -21,6 +22,10 @@ export const recordPage: Translation<typeof russian> = {
   tabGroups: 'Топтар',
   tabWorkDays: 'Жұмыс күндері',
   tabHomework: 'Үй тапсырмалары',
+  walkPosition: '{{all}} ішінен {{number}}',
+  walkPrevious: 'Алдыңғы студент',
+  walkNext: 'Келесі студент',
+  walkKeys: 'Тізімдегі келесі және алдыңғы студент',
   ready: 'Тапсыруға дайын',
   notReady: 'Құжаттары дайын емес',
   deactivated: 'Кіруі жабық',

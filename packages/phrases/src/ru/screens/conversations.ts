@@ -17,6 +17,7 @@ export const conversations = {
   takeAway: 'Убрать файл {{name}}',
   tooLarge: 'Файл больше {{limit}}. Уменьшите его или пришлите частями.',
   save: 'Скачать {{name}}',
+  allTalk: 'Вся переписка и события',
   timeline: 'Что происходило',
   filters: 'Что показать',
   kind_comment: 'Комментарии',

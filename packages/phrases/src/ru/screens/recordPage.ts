@@ -1,6 +1,7 @@
 /** The page of a student or teacher: its header, its tabs, and field editing. */
 export const recordPage = {
   tabs: 'Разделы карточки',
+  tabOverview: 'Обзор',
   tabPersonal: 'Личное',
   tabDocuments: 'Документы',
   tabFinance: 'Финансовые документы',
@@ -19,6 +20,10 @@ export const recordPage = {
   tabGroups: 'Группы',
   tabWorkDays: 'Рабочие дни',
   tabHomework: 'Домашние задания',
+  walkPosition: '{{number}} из {{all}}',
+  walkPrevious: 'Предыдущий студент',
+  walkNext: 'Следующий студент',
+  walkKeys: 'Следующий и предыдущий студент списка',
   ready: 'Готов к подаче',
   notReady: 'Документы не готовы',
   deactivated: 'Доступ закрыт',

@@ -2,7 +2,8 @@ import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
-import { blockingDocuments } from '../rules.ts'
+import { problemErrorOf } from '../../../platform/http/problem.ts'
+import { blockingDocuments, isDone } from '../rules.ts'
 import { documentsOf, nameIn, type StudentDocument } from './documents.ts'
 
 const codes = {
@@ -21,6 +22,17 @@ const tabs: Partial<Record<DocumentGroup, string>> = { finance: 'finance', apost
  */
 export async function listUnmetDocuments(ctx: ReadContext, studentId: number): Promise<FieldFault[]> {
   return unmetOf(ctx, studentId, await documentsOf(ctx.db, [studentId]))
+}
+
+/** Returns how far the documents of a student are and what keeps them from applying. The caller has checked access. */
+export async function documentsInBrief(ctx: ReadContext, studentId: number) {
+  const documents = await documentsOf(ctx.db, [studentId])
+  const needed = documents.filter(({ state }) => state !== 'not_needed')
+  return {
+    done: needed.filter(({ state }) => isDone(state)).length,
+    needed: needed.length,
+    unmet: unmetOf(ctx, studentId, documents).map((one) => problemErrorOf(one, ctx.language)),
+  }
 }
 
 /** Like `listUnmetDocuments`, for documents that were already read. */

@@ -1,3 +1,4 @@
+import { jsonInstant } from '../../../platform/database/json-instant.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { EnrolmentFacts } from '../rules.ts'
@@ -13,9 +14,6 @@ type Row = Omit<EnrolmentFacts, 'done_at' | 'works' | 'classes'> & {
   readonly works: EnrolmentFacts['works'] | null
   readonly classes: EnrolmentFacts['classes'] | null
 }
-
-// In JSON instants have the offset of the connection; as text in UTC they compare as they are.
-const utc = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
  * Returns what the students of some enrolments have done there, in one statement. Each step looks up its rows by the ids of
@@ -90,7 +88,7 @@ const lessonsDone = (schoolId: number): SQL => sql`
     select c.person_id, t.program_id, max(c.finished_at) from counted c join taught t on t.id = c.lesson_id
     where c.passed group by c.person_id, t.program_id, c.lesson_id, t.lists having count(*) = t.lists
   ), done_of as (
-    select person_id, program_id, json_agg(${utc(sql`done_at`)} order by done_at) as done_at
+    select person_id, program_id, json_agg(${jsonInstant(sql`done_at`)} order by done_at) as done_at
     from done group by person_id, program_id
   )`
 
@@ -135,8 +133,8 @@ const worksDue = (schoolId: number, now: Date): SQL => sql`
     where g.school_id = ${schoolId} and g.student_id = any(array(select student_id from students_here))
     order by g.student_id, g.lesson_id, g.exercise_list_id, g.id desc
   ), works_of as (
-    select g.student_id, g.program_id, json_agg(json_build_object('lesson', g.lesson_id, 'due_at', ${utc(sql`g.due_at`)},
-      'done_at', ${utc(sql`coalesce(h.done_at, s.done_at)`)}) order by g.due_at, g.lesson_id, g.list_id) as works
+    select g.student_id, g.program_id, json_agg(json_build_object('lesson', g.lesson_id, 'due_at', ${jsonInstant(sql`g.due_at`)},
+      'done_at', ${jsonInstant(sql`coalesce(h.done_at, s.done_at)`)}) order by g.due_at, g.lesson_id, g.list_id) as works
     from given g
     left join handed h on h.student_id = g.student_id and h.lesson_id = g.lesson_id
       and h.list_id is not distinct from g.list_id
@@ -157,7 +155,7 @@ const classesHeld = (schoolId: number, now: Date): SQL => sql`
     where cs.school_id = ${schoolId} and cs.student_id = any(array(select student_id from students_here)) and cs.is_on
       and c.starts_at >= p.added_at and c.ends_at <= ${now}
   ), classes_of as (
-    select student_id, program_id, json_agg(json_build_object('id', id, 'starts_at', ${utc(sql`starts_at`)},
+    select student_id, program_id, json_agg(json_build_object('id', id, 'starts_at', ${jsonInstant(sql`starts_at`)},
       'attendance', attendance) order by starts_at, id) as classes
     from held group by 1, 2
   )`

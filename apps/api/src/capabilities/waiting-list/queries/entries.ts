@@ -1,5 +1,6 @@
 import type { waitingEntry, waitingQuery } from '@qadam/contract/waiting-list/schemas.ts'
 import type { z } from 'zod'
+import { jsonInstant } from '../../../platform/database/json-instant.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
@@ -27,7 +28,6 @@ const personOf = (alias: string): SQL =>
   sql.raw(
     `jsonb_build_object('id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name)`,
   )
-const utc = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const columns = sql`
   e.id, e.status, ${personOf('s')} as student, case when t.id is not null then ${personOf('t')} end as teacher,
@@ -47,8 +47,8 @@ const joined = sql`
   left join lateral (
     select op.title_ru as offered_ru, op.title_kk as offered_kk, op.title_en as offered_en,
       jsonb_build_object('id', w.id, 'status', w.status, 'course_id', w.program_id, 'class_id', w.class_id,
-        'starts_at', ${utc(sql`w.starts_at`)}, 'ends_at', ${utc(sql`w.ends_at`)},
-        'offered_at', ${utc(sql`w.offered_at`)}, 'expires_at', ${utc(sql`w.expires_at`)}) as offer
+        'starts_at', ${jsonInstant(sql`w.starts_at`)}, 'ends_at', ${jsonInstant(sql`w.ends_at`)},
+        'offered_at', ${jsonInstant(sql`w.offered_at`)}, 'expires_at', ${jsonInstant(sql`w.expires_at`)}) as offer
     from waiting_offers w join programs op on op.school_id = w.school_id and op.id = w.program_id
     where w.school_id = e.school_id and w.entry_id = e.id order by w.id desc limit 1
   ) o on true`

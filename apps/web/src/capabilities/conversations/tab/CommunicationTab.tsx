@@ -1,6 +1,6 @@
-import { Chip, SegmentedControl } from '@mantine/core'
+import { Chip } from '@mantine/core'
 import { type TimelineKind, timelineKinds } from '@qadam/contract/timeline/rules.ts'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -9,12 +9,10 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { MoreButton } from '../../../ui/MoreButton.tsx'
 import { TextSkeleton } from '../../../ui/Skeletons.tsx'
 import type { TabProps } from '../../../widgets/record-tab.ts'
-import { choicesQuery, recordQuery } from '../../students/queries.ts'
-import { useShown } from '../../students/record/field-words.ts'
-import { allTalk, timelineQuery } from '../queries.ts'
-import { sendComment, sendMessage } from '../send-talk.ts'
+import { recordQuery, useShown } from '../../students/public.ts'
+import { timelineQuery } from '../queries.ts'
 import classes from '../Talk.module.css'
-import { TalkForm } from '../TalkForm.tsx'
+import { TalkComposer } from '../TalkComposer.tsx'
 import { TimelineEntry } from '../TimelineEntry.tsx'
 import { useSeenMessages } from '../use-seen-messages.ts'
 
@@ -25,44 +23,15 @@ const SentNotices = lazyPart(() => import('../../notifications/widgets/SentNotic
 /** Renders the timeline of a student: comments, messages and other events. */
 export default function CommunicationTab({ userId }: TabProps) {
   const { t } = useTranslation('conversations')
-  const queryClient = useQueryClient()
-  const [mode, setMode] = useState<'comment' | 'message'>('comment')
   const [kinds, setKinds] = useState<readonly TimelineKind[]>([])
-  const staff = useQuery(choicesQuery()).data?.staff ?? []
   const record = useQuery(recordQuery(userId)).data
   const shown = useShown(record?.people)
   const list = useInfiniteQuery(timelineQuery(userId, kinds))
   const entries = list.data?.pages.flatMap((page) => page.results)
   useSeenMessages(userId, entries)
-  const isComment = mode === 'comment'
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: allTalk }),
-      queryClient.invalidateQueries({ queryKey: ['students', 'due'] }),
-    ])
   return (
     <div className={classes.tab}>
-      <SegmentedControl
-        aria-label={t('mode')}
-        data={[
-          { value: 'comment', label: t('modeComment') },
-          { value: 'message', label: t('modeMessage') },
-        ]}
-        value={mode}
-        onChange={(chosen) => setMode(chosen as typeof mode)}
-      />
-      <TalkForm
-        key={mode}
-        label={isComment ? t('comment') : t('message')}
-        placeholder={isComment ? t('commentHint') : t('messageHint')}
-        send={isComment ? t('sendComment') : t('sendMessage')}
-        draftKey={`${mode}:${userId}`}
-        people={isComment ? staff.filter(({ role }) => role !== 'teacher') : []}
-        onSend={async (draft) => {
-          await (isComment ? sendComment(userId, draft) : sendMessage(userId, draft))
-          await refresh()
-        }}
-      />
+      <TalkComposer userId={userId} first="comment" />
       <Chip.Group multiple value={[...kinds]} onChange={(chosen) => setKinds(chosen as TimelineKind[])}>
         <fieldset className={classes.filters} aria-label={t('filters')}>
           {timelineKinds.map((kind) => (

@@ -1,0 +1,23 @@
+/** A student at a glance, on their page for staff. */
+export const overview = {
+  ours: 'Сделать нам',
+  oursNone: 'Сейчас ничего. Следующий шаг можно записать заранее.',
+  missing: 'Чего не хватает',
+  missingNone: 'От студента ничего не ждём.',
+  remind: 'Напомнить обо всём',
+  more_one: 'Ещё {{count}} дело в «Сегодня»',
+  more_few: 'Ещё {{count}} дела в «Сегодня»',
+  more_many: 'Ещё {{count}} дел в «Сегодня»',
+  more_other: 'Ещё {{count}} дела в «Сегодня»',
+  applications: 'Заявки',
+  applicationsNone: 'Программ пока не выбрано.',
+  toApplications: 'Все заявки',
+  answerBy: 'ответить до {{day}}',
+  courses: 'Учёба',
+  toProgress: 'Успеваемость',
+  homework_one: '{{count}} задание не сдано',
+  homework_few: '{{count}} задания не сданы',
+  homework_many: '{{count}} заданий не сдано',
+  homework_other: '{{count}} задания не сдано',
+  noClass: 'занятий впереди нет',
+} as const
