@@ -141,9 +141,10 @@ export const learningRows: Rows = {
   [`GET ${course}/course/status/eligibility/`]: refused((ids) => ({
     query: { course_id: ids.program, user_id: ids.student },
   })),
-  [`POST ${course}/course/status/`]: refused((ids) => ({
-    body: { id: ids.application, status: 'refusal', note: 'no' },
-  })),
+  [`POST ${course}/course/status/`]: [
+    refused((ids) => ({ body: { id: ids.application, status: 'refusal', note: 'no' } })),
+    refused((ids) => ({ body: { id: ids.application, version: 1, undo: true } })),
+  ],
   [`GET ${course}/course/program-files/`]: refused((ids) => ({
     query: { user_id: ids.student, course_id: ids.program },
   })),

@@ -1,8 +1,9 @@
 import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
-import { blockingDocuments } from '../rules.ts'
+import { blockingDocuments, isDone } from '../rules.ts'
 import { documentsOf, nameIn, type StudentDocument } from './documents.ts'
 
 const codes = {
@@ -67,4 +68,24 @@ export async function documentStatesOf({ db, actor, language }: ReadContext, stu
     state: one.state,
     address: pageOf(actor, one.student_id, one),
   }))
+}
+
+/**
+ * Returns of each student how many of the documents that they need are accepted, read for all at once. The caller has
+ * checked access.
+ */
+export async function documentCountsOf(
+  db: SchoolDb,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly done: number; readonly total: number }>> {
+  const counts = new Map<number, { done: number; total: number }>()
+  if (studentIds.length === 0) return counts
+  for (const { student_id: id, state } of await documentsOf(db, studentIds)) {
+    const count = counts.get(id) ?? { done: 0, total: 0 }
+    counts.set(id, count)
+    if (state === 'not_needed') continue
+    count.total += 1
+    if (isDone(state)) count.done += 1
+  }
+  return counts
 }
