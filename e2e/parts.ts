@@ -20,7 +20,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'applications',
-    path: '/applications?view=table',
+    path: '/applications',
     viewer: 'manager',
     call: '/course/course/status/',
   },

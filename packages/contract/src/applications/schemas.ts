@@ -70,6 +70,12 @@ export const applicationsQuery = z.object({
   order: z.enum(['newest', 'oldest', 'deadline', 'due']).default('newest'),
   ...paging,
 })
+/** The list as a file; `ids`, comma-separated, restricts it to chosen applications. */
+export const applicationsExport = z.object({
+  ...applicationFilters,
+  ids: idList.optional(),
+  file: z.enum(['csv', 'xlsx']).default('csv'),
+})
 export const applicantsQuery = z.object({ ...applicationFilters, ...paging })
 
 const note = text(2_000).optional()
@@ -180,9 +186,7 @@ export const application = z.object({
     cities: programCard.shape.cities,
     study_area: programCard.shape.study_area,
     cover: programCard.shape.cover,
-    year_costs: yearCosts
-      .optional()
-      .describe('Costs of the first year beside tuition; of an offer, with its history'),
+    year_costs: yearCosts.optional().describe('Costs beside tuition; of an offer, with its history'),
   }),
   /** Submission deadline: the end of the open round, else of the next one. */
   deadline: z.string().nullable(),

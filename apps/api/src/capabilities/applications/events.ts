@@ -12,6 +12,12 @@ export const applicationSettingsChanged = event(
   { since: '2026-11-21' },
 )
 
+export const applicationsExported = event(
+  'applications.exported',
+  z.strictObject({ file: z.enum(['csv', 'xlsx']), count: z.number() }),
+  { since: '2026-12-01' },
+)
+
 const applicationStates = Object.keys(applicationLifecycle) as [ApplicationState, ...ApplicationState[]]
 const step = z.strictObject({
   student: id,

@@ -137,6 +137,7 @@ export const learningRows: Rows = {
   [`GET ${course}/board/:id/live/`]: refused(by('board')),
   // applications
   [`GET ${course}/course/status/`]: [silent(), refused((ids) => ({ query: { user_id: ids.student } }))],
+  [`GET ${course}/course/status/export/`]: silent(() => ({ query: { file: 'csv' } })),
   [`GET ${course}/course/status/file/:id/`]: refused(by('applicationFile')),
   [`GET ${course}/course/status/eligibility/`]: refused((ids) => ({
     query: { course_id: ids.program, user_id: ids.student },

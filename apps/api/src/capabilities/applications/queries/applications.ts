@@ -39,8 +39,13 @@ const orders = {
   deadline: sql`t.deadline nulls last, a.id`,
 }
 
+/** Returns these applications in this order, without their history. The caller has found them among the visible ones. */
+export async function listByIds(call: ReadContext, ids: readonly number[], today: string) {
+  return presentAll(call, await rowsOf(call, only(call, ids), today), { history: false, today })
+}
+
 /** Builds the query of these applications, in this order. */
-export function only({ db }: ReadContext, ids: readonly number[]): Found {
+function only({ db }: ReadContext, ids: readonly number[]): Found {
   return {
     from: sql`applications a
       join people p on p.school_id = a.school_id and p.id = a.student_id
