@@ -23,6 +23,7 @@ export const parts: readonly Part[] = [
     path: '/applications',
     viewer: 'manager',
     call: '/course/course/status/',
+    isSelectable: true,
   },
   { name: 'programs', path: '/', viewer: 'manager', call: '/course/course/list/', isSelectable: true },
   { name: 'orders', path: '/orders', viewer: 'manager', call: '/pay/orders/' },
