@@ -204,7 +204,7 @@ export const application = z.object({
   ready: z.boolean(),
   /** What prevents a chosen program from being submitted today. */
   hurdles: z.array(z.enum(submissionHurdles)),
-  /** How many of the documents that the student needs are accepted; for staff. */
+  /** How many of the documents that a submission needs are accepted; for staff. */
   documents: z.object({ done: z.int(), total: z.int() }).optional(),
   /** The day by which something is to be done: the submission, also in the past, or the answer to an offer. */
   due_on: z.string().nullable(),

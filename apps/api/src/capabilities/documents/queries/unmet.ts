@@ -3,7 +3,7 @@ import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
-import { blockingDocuments, isDone } from '../rules.ts'
+import { blockingDocuments, documentsToSubmit, isDone } from '../rules.ts'
 import { documentsOf, nameIn, type StudentDocument } from './documents.ts'
 
 const codes = {
@@ -71,21 +71,20 @@ export async function documentStatesOf({ db, actor, language }: ReadContext, stu
 }
 
 /**
- * Returns of each student how many of the documents that they need are accepted, read for all at once. The caller has
- * checked access.
+ * Returns of each student how many of the documents that a submission needs are accepted, read for all at once. The
+ * caller has checked access.
  */
 export async function documentCountsOf(
   db: SchoolDb,
   studentIds: readonly number[],
 ): Promise<ReadonlyMap<number, { readonly done: number; readonly total: number }>> {
-  const counts = new Map<number, { done: number; total: number }>()
-  if (studentIds.length === 0) return counts
-  for (const { student_id: id, state } of await documentsOf(db, studentIds)) {
-    const count = counts.get(id) ?? { done: 0, total: 0 }
-    counts.set(id, count)
-    if (state === 'not_needed') continue
-    count.total += 1
-    if (isDone(state)) count.done += 1
-  }
-  return counts
+  if (studentIds.length === 0) return new Map()
+  const documents = (await documentsOf(db, studentIds)).map((one) => ({ ...one, group: one.doc_group }))
+  const ofEach = Map.groupBy(documents, (one) => one.student_id)
+  return new Map(
+    [...ofEach].map(([id, all]) => {
+      const needed = documentsToSubmit(all)
+      return [id, { done: needed.filter(({ state }) => isDone(state)).length, total: needed.length }]
+    }),
+  )
 }
