@@ -20,9 +20,10 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'applications',
-    path: '/applications?view=table',
+    path: '/applications',
     viewer: 'manager',
     call: '/course/course/status/',
+    isSelectable: true,
   },
   { name: 'programs', path: '/', viewer: 'manager', call: '/course/course/list/', isSelectable: true },
   { name: 'orders', path: '/orders', viewer: 'manager', call: '/pay/orders/' },

@@ -23,7 +23,7 @@ export const peopleScreens: readonly Screen[] = [
   { name: 'students-import', path: '/users-list?view=import', viewers: staff },
   {
     name: 'applications-peek',
-    path: '/applications?view=table',
+    path: '/applications',
     pressed: 'peek.peek',
     inPage: true,
     fromWidth: 769,

@@ -74,8 +74,8 @@ export const screens: readonly Screen[] = [
     viewers: ['student'],
   },
   { name: 'attempt-result', path: '{result}', viewers: ['student'] },
-  { name: 'applications-board', path: '/applications', viewers: staff },
-  { name: 'applications-table', path: '/applications?view=table', viewers: staff },
+  { name: 'applications-board', path: '/applications?view=board', viewers: staff },
+  { name: 'applications-table', path: '/applications', viewers: staff },
   { name: 'schedule', path: '/schedule', viewers: everybody },
   { name: 'schedule-day', path: '/schedule?view=day&on={busy-day}', viewers: ['student', 'owner'] },
   {

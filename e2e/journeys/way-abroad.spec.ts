@@ -49,8 +49,11 @@ test('a student goes the whole way in Kazakh on a phone: signs up, is shown arou
 
   const card = (status: string) =>
     desk.getByRole('region', { name: status }).getByRole('listitem').filter({ hasText: last })
-  await test.step('the curator finds the applications on the board, and returns the paper', async () => {
+  await test.step('the curator finds the applications in the table and on the board, and returns the paper', async () => {
     await desk.goto('/applications')
+    await desk.getByRole('searchbox', { name: 'Студент, программа или вуз' }).fill(last)
+    await expect(desk.getByRole('row').filter({ hasText: last })).toHaveCount(3)
+    await desk.getByText('Доска', { exact: true }).click()
     await expect(card('Выбрана')).toHaveCount(3)
     await card('Выбрана')
       .first()
@@ -84,7 +87,7 @@ test('a student goes the whole way in Kazakh on a phone: signs up, is shown arou
   })
 
   await test.step('the curator drags one program to its submission, and its university invites by a letter', async () => {
-    await desk.goto('/applications')
+    await desk.goto('/applications?view=board')
     const drag = (from: string, to: string) =>
       card(from)
         .first()
@@ -100,10 +103,17 @@ test('a student goes the whole way in Kazakh on a phone: signs up, is shown arou
     await dialog.getByRole('textbox', { name: /Причина/ }).fill('Документы в пути')
     await save.click()
     await expect(card('На рассмотрении')).toHaveCount(1)
-    await drag('На рассмотрении', 'Есть приглашение')
+    await desk.getByRole('button', { name: 'Отменить' }).click()
+    await expect(card('Выбрана')).toHaveCount(3)
+    await drag('Выбрана', 'На рассмотрении')
+    await dialog.getByRole('checkbox', { name: 'Подать без готовых документов' }).check()
+    if (await fee.isVisible()) await fee.check()
+    await dialog.getByRole('textbox', { name: /Причина/ }).fill('Документы в пути')
     await save.click()
+    await expect(card('На рассмотрении')).toHaveCount(1)
+    await drag('На рассмотрении', 'Есть приглашение')
     await expect(
-      dialog.getByText('Приложите письмо университета или укажите номер ответа на портале!'),
+      dialog.getByText('Приложите письмо университета или укажите номер ответа на портале'),
     ).toBeVisible()
     const choosing = desk.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Письмо университета' }).click()

@@ -12,17 +12,18 @@ interface Waiting {
 
 /**
  * Runs the waiting jobs of one school until none is left, including jobs sent by jobs. Uses other services
- * than the test's own when given. Returns the number of jobs.
+ * than the test's own when given; leaves those that start after `until`. Returns the number of jobs.
  */
-export async function runJobs(schoolId: number, by?: Services): Promise<number> {
+export async function runJobs(schoolId: number, by?: Services, until?: Date): Promise<number> {
   const services = by ?? (await testApp()).services
   let done = 0
   for (;;) {
     const { rows } = await asSchemaOwner().query<Waiting>(
       `update pgboss.job set state = 'completed', completed_on = now()
-       where (name, id) in (select name, id from pgboss.job where (data->>'school_id')::bigint = $1 and state < 'active' for update skip locked)
+       where (name, id) in (select name, id from pgboss.job where (data->>'school_id')::bigint = $1 and state < 'active'
+         and ($2::timestamptz is null or start_after <= $2) for update skip locked)
        returning id, name, data`,
-      [schoolId],
+      [schoolId, until ?? null],
     )
     if (rows.length === 0) return done
     for (const job of rows) {

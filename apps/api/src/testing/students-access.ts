@@ -236,6 +236,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/user/season/stuck/',
     'PUT /api/v1/user/season/promises/',
     // application statistics, 8.5; documents are checked by staff, 8.4; settings, 15.2; 9.3
+    'GET /api/v1/course/course/status/export/',
     'GET /api/v1/course/status-program/count/',
     'GET /api/v1/course/status-program/stats/',
     'GET /api/v1/course/status-program/users/',

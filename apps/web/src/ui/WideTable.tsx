@@ -1,6 +1,7 @@
+import { Table, type TableTrProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { DataTable } from 'mantine-datatable'
-import { type MouseEvent, type RefObject, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnHead } from './ColumnHead.tsx'
 import { columnsThatFit } from './columns-that-fit.ts'
@@ -34,6 +35,7 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
     rowClass,
     pinFirst,
     widths,
+    groupOf,
   } = props
   const box = useTopInPage<HTMLDivElement>()
   const { fitting, left, showAll } = useFittingColumns(props, box)
@@ -60,6 +62,9 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
       textAlign: column.align,
     })),
     records: [...rows],
+    ...(groupOf && {
+      rowFactory: groupedRows(rows, groupOf, fitting.length + (selection.selectedRecords ? 1 : 0)),
+    }),
     idAccessor: (row: Row) => idOf(row) as never,
     ...selection,
   }
@@ -91,6 +96,33 @@ export default function WideTable<Row>(props: DataTableProps<Row>) {
       {left.length > 0 && <LeftColumns titles={left.map(({ title }) => title)} onShow={showAll} />}
     </div>
   )
+}
+
+interface FactoryRow<Row> {
+  readonly record: Row
+  readonly index: number
+  readonly rowProps: TableTrProps
+  readonly children: ReactNode
+}
+
+/** Returns the factory of rows that puts the title of each group over its first row. */
+function groupedRows<Row>(rows: readonly Row[], groupOf: (row: Row) => string, span: number) {
+  return ({ record, index, rowProps, children }: FactoryRow<Row>) => {
+    const title = groupOf(record)
+    const before = rows[index - 1]
+    return (
+      <Fragment key={index}>
+        {(before === undefined || groupOf(before) !== title) && (
+          <tr className={classes.group}>
+            <th colSpan={span} scope="rowgroup">
+              {title}
+            </th>
+          </tr>
+        )}
+        <Table.Tr {...rowProps}>{children}</Table.Tr>
+      </Fragment>
+    )
+  }
 }
 
 function useSelectionOf<Row>({ onSelect, selected, nameOf }: DataTableProps<Row>) {

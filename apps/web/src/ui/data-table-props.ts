@@ -55,6 +55,8 @@ export interface DataTableProps<Row> extends ListState<Row> {
   readonly widths?: ColumnWidths
   /** Returns the class names of a row, for example of a hidden one. */
   readonly rowClass?: (row: Row) => string | undefined
+  /** Returns the title of the group that a row belongs to; rows of one group follow each other. */
+  readonly groupOf?: ((row: Row) => string) | undefined
   /** The id of the row with the keyboard cursor. */
   readonly cursor?: number | string | null
 }

@@ -12,14 +12,21 @@ const analytics = '/api/v1/course/status-program' as const
 export const listApplications = endpoint({
   method: 'GET',
   path: `${root}/status/`,
-  summary: 'Applications with what happened to each: a student’s own, for staff the school’s',
+  summary: 'Applications with their history: a student’s own, for staff the school’s',
   query: schemas.applicationsQuery,
   response: schemas.applications,
+})
+export const exportApplications = endpoint({
+  method: 'GET',
+  path: `${root}/status/export/`,
+  summary: 'The list as CSV or XLSX',
+  query: schemas.applicationsExport,
+  response: 'file',
 })
 export const setStatus = endpoint({
   method: 'POST',
   path: `${root}/status/`,
-  summary: 'Ask for a status of a student’s program: choose it, submit it, write down the answer',
+  summary: 'Ask for a status of a student’s program, or undo one’s last step',
   upload: { parts: ['file'], maxBytes: maxApplicationFileBytes, orJson: true },
   body: schemas.statusChange,
   response: schemas.application,

@@ -27,6 +27,8 @@ export const maxConditions = 20
 
 /** Hours within which a student can withdraw the final choice. */
 export const secondThoughtHours = 24
+/** Seconds within which whoever moved an application can undo it; its student is notified after them. */
+export const undoSeconds = 30
 /** How many programs a student may choose per year by default. */
 export const maxChosenByDefault = 12
 /** Exclusive size limit of evidence and program files, in bytes. */

@@ -39,6 +39,8 @@ const statuses = z
 
 /** The filters of the specification's five analytics calls; the list of applications accepts them too. */
 export const applicationFilters = {
+  /** Words of the student's name, the program or the university. */
+  q: optionalLine(100).optional(),
   created_from: day.optional(),
   created_to: day.optional(),
   responsible: idList.optional(),
@@ -65,8 +67,14 @@ export const applicationsQuery = z.object({
   status: statuses.optional(),
   /** Whether each application includes its history. */
   history: flag.default(true),
-  order: z.enum(['newest', 'oldest', 'deadline']).default('newest'),
+  order: z.enum(['newest', 'oldest', 'deadline', 'due']).default('newest'),
   ...paging,
+})
+/** The list as a file; `ids`, comma-separated, restricts it to chosen applications. */
+export const applicationsExport = z.object({
+  ...applicationFilters,
+  ids: idList.optional(),
+  file: z.enum(['csv', 'xlsx']).default('csv'),
 })
 export const applicantsQuery = z.object({ ...applicationFilters, ...paging })
 
@@ -96,6 +104,8 @@ export const statusChange = z.object({
   answer_by: day.nullable().optional(),
   /** Unmet conditions to waive, with the note as the reason. */
   waive: hurdles.optional(),
+  /** Undoes the caller's own last step of `id` at this `version`, within `undoSeconds`; asks for no status. */
+  undo: flag.optional(),
   version: version.optional(),
 })
 /** Declines an offer, or with `declined: false` takes the refusal back while the offer stands. */
@@ -147,6 +157,8 @@ export const historyEntry = z.object({
   waived: z.array(z.enum(submissionHurdles)),
   /** An answer to an offer that leaves the status as it is. */
   answer: z.enum(['declined', 'restored']).nullable(),
+  /** A step that was undone, and the one that undid it; staff see both, students neither. */
+  undo: z.enum(['undone', 'undoes']).nullable(),
   file: applicationFile.nullable(),
 })
 
@@ -174,9 +186,7 @@ export const application = z.object({
     cities: programCard.shape.cities,
     study_area: programCard.shape.study_area,
     cover: programCard.shape.cover,
-    year_costs: yearCosts
-      .optional()
-      .describe('Costs of the first year beside tuition; of an offer, with its history'),
+    year_costs: yearCosts.optional().describe('Costs beside tuition; of an offer, with its history'),
   }),
   /** Submission deadline: the end of the open round, else of the next one. */
   deadline: z.string().nullable(),
@@ -192,6 +202,12 @@ export const application = z.object({
   fee: z.enum(['none', 'due', 'paid', 'waived']),
   /** True when the student's documents are ready. */
   ready: z.boolean(),
+  /** What prevents a chosen program from being submitted today. */
+  hurdles: z.array(z.enum(submissionHurdles)),
+  /** How many of the documents that a submission needs are accepted; for staff. */
+  documents: z.object({ done: z.int(), total: z.int() }).optional(),
+  /** The day by which something is to be done: the submission, also in the past, or the answer to an offer. */
+  due_on: z.string().nullable(),
   /** True for an invitation when the student's final choice of the year is another program. */
   not_chosen: z.boolean(),
   /** Statuses that the reader may request now; `removed` by DELETE. */

@@ -12,6 +12,12 @@ export const applicationSettingsChanged = event(
   { since: '2026-11-21' },
 )
 
+export const applicationsExported = event(
+  'applications.exported',
+  z.strictObject({ file: z.enum(['csv', 'xlsx']), count: z.number() }),
+  { since: '2026-12-01' },
+)
+
 const applicationStates = Object.keys(applicationLifecycle) as [ApplicationState, ...ApplicationState[]]
 const step = z.strictObject({
   student: id,
@@ -20,6 +26,8 @@ const step = z.strictObject({
   to: z.enum(applicationStates),
   on_behalf: z.boolean(),
   sign_in: id.nullable(),
+  /** Its entry of the history. */
+  entry: id.optional(),
   waived: z.array(z.enum(submissionHurdles)).optional(),
   file: id.optional(),
 })
@@ -36,6 +44,8 @@ export const applicationRemoved = event('application.removed', step, { since: '2
 export const applicationTakenBack = event('application.taken_back', step, { since: '2026-11-21' })
 export const applicationReopened = event('application.reopened', step, { since: '2026-11-21' })
 export const applicationGivenUp = event('application.given_up', step, { since: '2026-11-21' })
+/** Whoever took the last step undid it at once. */
+export const applicationStepUndone = event('application.step_undone', step, { since: '2026-12-01' })
 
 /** The student's answer to an offer that leaves its status as it is. */
 export const applicationDeclined = event('application.declined', step, { since: '2026-11-25' })

@@ -10,7 +10,7 @@ import {
   applicationNewsEvents,
   applicationPhrases,
   applicationWords,
-  claimApplicationNews,
+  newsOfApplication,
   readerOfNews,
   stillNews,
 } from './commands/news.ts'
@@ -18,7 +18,7 @@ import { applicationConditionsChanged } from './events.ts'
 
 const applications = noticeKind({ name: 'applications', channels: usualChannels })
 
-/** To a student, at once: their application was submitted, or the university answered. */
+/** To a student, once it cannot be undone any more: their application was submitted, or the university answered. */
 export const applicationNews = notice({
   name: 'application-news',
   reaction: 'sendApplicationNews',
@@ -27,10 +27,10 @@ export const applicationNews = notice({
   channels: usualChannels,
   readers: ['student'],
   phrases: applicationPhrases,
+  held: { minutes: 1, about: newsOfApplication, apart: true },
   to: readerOfNews,
   stillTrue: stillNews,
   words: applicationWords,
-  claim: claimApplicationNews,
 })
 
 /** To a student, once for all that staff write within a quarter of an hour: what their offer asks of them. */

@@ -8,6 +8,7 @@ export const mayRead = roles('student', 'admin', 'admin_school')
 export const mayChoose = roles('student', 'admin', 'admin_school')
 export const mayReadStatistics = staff
 export const mayCheck = staff
+export const mayExport = staff
 /** The number of programs a student may choose is a setting of the school: row 15.2. */
 export const maySet = schoolAdminOrSwitch('15.2')
 

@@ -7,6 +7,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { requireStudent } from '../students/public.ts'
 import { writeConditions } from './commands/conditions.ts'
 import { prepareEvidence } from './commands/evidence.ts'
+import { exportApplications } from './commands/export.ts'
 import { answerOffer } from './commands/offer.ts'
 import { studentOf, yearOf } from './commands/position.ts'
 import * as files from './commands/program-files.ts'
@@ -40,6 +41,11 @@ function serveApplications(app: App): void {
       if (userId !== undefined) await requireStudent(call.db, call.actor, userId)
       return pageOfRows(call.url, call.query, await listApplications(call, call.query))
     },
+  })
+  serve(app, calls.exportApplications, {
+    access: may.mayExport,
+    writes: true,
+    handler: (call) => exportApplications(call, call.query),
   })
   serve(app, calls.setStatus, {
     access: may.mayChoose,

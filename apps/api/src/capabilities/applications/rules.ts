@@ -30,12 +30,12 @@ export function mayStillBeChosen(rounds: readonly Round[], today: string): boole
 export function hurdlesOf(facts: {
   readonly papersReady: boolean
   readonly feeDue: boolean
-  readonly round: Round | 'over' | null
+  readonly isRoundOver: boolean
 }): SubmissionHurdle[] {
   const hurdles: Record<SubmissionHurdle, boolean> = {
     documents: !facts.papersReady,
     fee: facts.feeDue,
-    round: facts.round === 'over',
+    round: facts.isRoundOver,
   }
   return (Object.keys(hurdles) as SubmissionHurdle[]).filter((one) => hurdles[one])
 }

@@ -38,8 +38,15 @@ export function readinessOf(
 export function blockingDocuments<P extends { readonly group: string; readonly state: DocumentState }>(
   documents: readonly P[],
 ): P[] {
+  return documentsToSubmit(documents).filter(({ state }) => !isDone(state))
+}
+
+/** Returns the documents that a submission needs, accepted or not. */
+export function documentsToSubmit<P extends { readonly group: string; readonly state: DocumentState }>(
+  documents: readonly P[],
+): P[] {
   const { asked, first } = askedOf(documents)
-  return (first.length > 0 ? first : asked).filter(({ state }) => !isDone(state))
+  return first.length > 0 ? first : asked
 }
 
 function askedOf<P extends { readonly group: string; readonly state: DocumentState }>(

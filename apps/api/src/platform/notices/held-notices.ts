@@ -19,19 +19,21 @@ export async function holdNotice(
       insert into held_notices (school_id, notice, person_id, about, held_at)
       values (${db.schoolId}, ${notice.name}, ${personId}, ${json}::jsonb, ${now})
       on conflict do nothing`)
-    await services.jobs.send(db, notice.job, { person_id: personId }, { startAfter })
+    const job = { person_id: personId, ...(notice.held.apart ? { about: json } : {}) }
+    await services.jobs.send(db, notice.job, job, { startAfter })
   }
 }
 
-/** Deletes and returns what was held for a person, so that only one notice contains each thing. */
+/** Deletes and returns what was held for a person, or the one thing of it, so that only one notice contains each thing. */
 export async function takeHeld(
   { db }: Context,
   notice: DeclaredNotice,
-  personId: number,
+  { person_id: personId, about }: { readonly person_id: number; readonly about?: string },
 ): Promise<readonly unknown[]> {
   const taken = await db.rows<{ about: unknown }>(sql`
     delete from held_notices
     where school_id = ${db.schoolId} and notice = ${notice.name} and person_id = ${personId}
+      and (${about ?? null}::jsonb is null or about = ${about ?? null}::jsonb)
     returning about`)
   return taken.map(({ about }) => notice.held?.about.parse(about) ?? about)
 }

@@ -128,8 +128,11 @@ export interface Notice<
   /** The reasons for which somebody is notified, for the printed table. */
   readonly readers: readonly Why[]
   readonly phrases: Readonly<Record<Language, Readonly<Record<Key, string>>>>
-  /** Minutes for which it waits, so that one notice reports what follows; `about` is how it is stored meanwhile. */
-  readonly held?: { readonly minutes: number; readonly about: z.ZodType<About> }
+  /**
+   * Minutes for which it waits, so that one notice reports what follows; `about` is how it is stored meanwhile. `apart`:
+   * each thing waits its own time and goes by itself, because it may still be undone.
+   */
+  readonly held?: { readonly minutes: number; readonly about: z.ZodType<About>; readonly apart?: boolean }
   /** How it is stored what a clock, and no event, notifies of. */
   readonly about?: z.ZodType<About>
   /** Returns the people that an event concerns. People without an active account are left out later. */
@@ -149,8 +152,10 @@ export interface DeclaredNotice extends Notice {
   readonly job: JobKind<NoticeJob>
 }
 
-/** Either an event whose readers are still to be found, or a person whose notices were held. */
-export type NoticeJob = { readonly event_id: number } | { readonly person_id: number }
+/** Either an event whose readers are still to be found, or a person whose notices were held: all, or the one of `about`. */
+export type NoticeJob =
+  | { readonly event_id: number }
+  | { readonly person_id: number; readonly about?: string }
 
 const declaredNotices = new Map<string, DeclaredNotice>()
 

@@ -22,9 +22,7 @@ export async function workNotices(services: Services, notices: readonly Declared
       })
     await services.jobs.work(notice.job, ({ school_id: schoolId, ...due }, jobId) =>
       inSystemContext(services, { schoolId, requestId: jobId, client: notice.name }, (ctx) =>
-        'event_id' in due
-          ? notifyOfEvent(ctx, notice, due.event_id)
-          : notifyOfHeld(ctx, notice, due.person_id),
+        'event_id' in due ? notifyOfEvent(ctx, notice, due.event_id) : notifyOfHeld(ctx, notice, due),
       ),
     )
   }
@@ -64,9 +62,13 @@ async function notifyOfEvent(ctx: Context, notice: DeclaredNotice, eventId: numb
   await sendNotices(ctx, notice, outgoing)
 }
 
-async function notifyOfHeld(ctx: Context, notice: DeclaredNotice, personId: number): Promise<void> {
-  const about = await notice.stillTrue(ctx, await takeHeld(ctx, notice, personId))
-  const reader = (await readersById(ctx, [personId])).get(personId)
+async function notifyOfHeld(
+  ctx: Context,
+  notice: DeclaredNotice,
+  held: Parameters<typeof takeHeld>[2],
+): Promise<void> {
+  const about = await notice.stillTrue(ctx, await takeHeld(ctx, notice, held))
+  const reader = (await readersById(ctx, [held.person_id])).get(held.person_id)
   if (!reader || about.length === 0) return
   const writer = await notice.words(ctx, about)
   await sendNotices(ctx, notice, [

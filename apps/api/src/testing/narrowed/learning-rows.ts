@@ -137,13 +137,15 @@ export const learningRows: Rows = {
   [`GET ${course}/board/:id/live/`]: refused(by('board')),
   // applications
   [`GET ${course}/course/status/`]: [silent(), refused((ids) => ({ query: { user_id: ids.student } }))],
+  [`GET ${course}/course/status/export/`]: silent(() => ({ query: { file: 'csv' } })),
   [`GET ${course}/course/status/file/:id/`]: refused(by('applicationFile')),
   [`GET ${course}/course/status/eligibility/`]: refused((ids) => ({
     query: { course_id: ids.program, user_id: ids.student },
   })),
-  [`POST ${course}/course/status/`]: refused((ids) => ({
-    body: { id: ids.application, status: 'refusal', note: 'no' },
-  })),
+  [`POST ${course}/course/status/`]: [
+    refused((ids) => ({ body: { id: ids.application, status: 'refusal', note: 'no' } })),
+    refused((ids) => ({ body: { id: ids.application, version: 1, undo: true } })),
+  ],
   [`GET ${course}/course/program-files/`]: refused((ids) => ({
     query: { user_id: ids.student, course_id: ids.program },
   })),

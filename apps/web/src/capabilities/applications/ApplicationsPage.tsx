@@ -16,7 +16,7 @@ import { Programs } from './numbers/Programs.tsx'
 import { counts } from './queries.ts'
 import { useWords } from './words.ts'
 
-const views = { applications: ['board', 'table'], analytics: ['charts', 'programs'] } as const
+const views = { applications: ['table', 'board'], analytics: ['charts', 'programs'] } as const
 const names = {
   board: 'viewBoard',
   table: 'viewTable',
@@ -31,7 +31,7 @@ interface ApplicationsPageProps {
   readonly tabs?: ReactNode
 }
 
-/** Renders all applications of the school as a board, a table, charts or programs. */
+/** Renders all applications of the school as a table by week, a board, charts or programs. */
 export default function ApplicationsPage({ room, search, tabs }: ApplicationsPageProps) {
   const { t, language } = useWords()
   const navigate = useNavigate()

@@ -2,6 +2,7 @@ import type { ApplicationSearch } from './application-search.ts'
 
 export function filtersOf(search: ApplicationSearch) {
   return {
+    q: search.q,
     status_id: search.status,
     academic_year: search.year,
     responsible: search.responsible ? [search.responsible] : undefined,

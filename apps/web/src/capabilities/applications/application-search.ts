@@ -4,7 +4,8 @@ const anId = whole(1, Number.MAX_SAFE_INTEGER)
 const statuses = ['selected', 'under_review', 'has_invitation', 'refusal', 'final_choice'] as const
 
 export const applicationSearch = {
-  view: oneOf(['board', 'table', 'programs', 'charts']),
+  view: oneOf(['table', 'board', 'programs', 'charts']),
+  q: words(100),
   status: oneOf(statuses),
   year: anId,
   responsible: anId,

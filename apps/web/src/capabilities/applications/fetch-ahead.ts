@@ -12,6 +12,6 @@ export function fetchApplications(
   const filters = filtersOf(search)
   void queryClient.prefetchQuery(counts(filters))
   if (room === 'analytics') void queryClient.prefetchQuery(statistics(filters))
-  else if (search.view === 'table')
+  else if (search.view !== 'board')
     void queryClient.prefetchQuery(applicationPage(filters, search.page ?? 1, tableSize))
 }

@@ -23,11 +23,11 @@ export type Filters = NonNullable<Sent<typeof countApplications>['query']>
 export const applicationsKey = ['applications'] as const
 const keyed = (...parts: readonly unknown[]) => [...applicationsKey, currentLanguage(), ...parts]
 
-export const tableSize = 30
+export const tableSize = 50
 
-/** One page of applications, without their history. */
+/** One page of applications by the day that is due next, without their history. */
 export function applicationPage(filters: Filters, page: number, size: number) {
-  const query = { ...filters, history: false, page, page_size: size }
+  const query = { ...filters, history: false, order: 'due', page, page_size: size } as const
   return queryOptions({
     queryKey: keyed('page', query),
     queryFn: ({ signal }) => call(listApplications, { query }, { signal }),
@@ -39,7 +39,13 @@ export const cardsAtOnce = 20
 
 /** One column of the board, loaded page by page. */
 export function column(filters: Filters, status: Application['status']) {
-  const query = { ...filters, status_id: status, history: false, page_size: cardsAtOnce }
+  const query = {
+    ...filters,
+    status_id: status,
+    history: false,
+    order: 'due',
+    page_size: cardsAtOnce,
+  } as const
   return infiniteQueryOptions({
     queryKey: keyed('column', query),
     queryFn: ({ signal, pageParam }) =>

@@ -26,6 +26,8 @@ const application = {
   course: program,
   fee: 'due',
   ready: false,
+  hurdles: ['documents', 'fee'],
+  documents: { done: 7, total: 9 },
   next: ['under_review', 'removed'],
 } as const
 const findDocument = (id: number, name: string, of: 'staff' | 'student') => ({
@@ -59,11 +61,11 @@ beforeEach(() => {
   server.answer(listDocuments, { student, ready: false, unmet: [passport] })
 })
 
-const board = () => openPage('/applications', { as: 'admin' })
+const board = () => openPage('/applications?view=board', { as: 'admin' })
 
 test('a card whose papers are not ready opens which ones, each a link to its page', async () => {
   await board()
-  await page.getByRole('button', { name: 'Документы не готовы' }).click()
+  await page.getByRole('button', { name: 'Документы приняты: 7 из 9' }).click()
   await expect
     .element(page.getByRole('link', { name: passport.message }))
     .toHaveAttribute('href', passport.address)
@@ -89,19 +91,57 @@ test('the list of papers that are not ready closes over the paper that its link 
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('a move that is refused names each condition as a link, beside what was typed', async () => {
-  server.refuse(setStatus, { status: 409, code: 'applications.not_ready', unmet: [passport, fee] })
+async function submitting() {
   await board()
   await page.getByRole('button', { name: /Исаева/ }).click()
   await page.getByRole('menuitem', { name: 'На рассмотрении' }).click()
-  const dialog = page.getByRole('dialog')
-  const links = dialog.getByRole('link')
-  await expect.element(links).toHaveTextContent(passport.message)
-  await dialog.getByRole('textbox', { name: /Заметка/ }).fill('Принесёт завтра')
-  ;(dialog.getByRole('button', { name: 'Сохранить' }).element() as HTMLElement).click()
+  return page.getByRole('dialog')
+}
+
+test('a move names each condition with its page before it is tried, and can be pressed when nothing is lacking', async () => {
+  server.answer(setStatus, {})
+  const dialog = await submitting()
+  await expect
+    .element(dialog.getByRole('link', { name: passport.message }))
+    .toHaveAttribute('href', passport.address)
   await expect.element(dialog.getByRole('link', { name: fee.message })).toHaveAttribute('href', fee.address)
+  const save = dialog.getByRole('button', { name: 'Сохранить' })
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(dialog.getByText(/^Ещё не готово: документы, сбор/)).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Сбор за подачу оплачен' }).click()
+  await expect.element(dialog.getByRole('link', { name: fee.message })).not.toBeInTheDocument()
+  await dialog.getByRole('checkbox', { name: 'Подать без готовых документов' }).click()
+  await expect.element(dialog.getByText('Напишите причину', { exact: true })).toBeVisible()
+  await dialog.getByRole('textbox', { name: /Причина/ }).fill('Принесёт завтра')
+  await expect.element(save).not.toHaveAttribute('aria-disabled')
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(server.sent(setStatus)[0]?.body).toMatchObject({
+    id: application.id,
+    status: 'under_review',
+    fee_paid: true,
+    waive: ['documents'],
+    note: 'Принесёт завтра',
+  })
+})
+
+test('a link to a missing document leads from the dialog to it', async () => {
+  answerByExamples()
+  const dialog = await submitting()
+  await dialog.getByRole('link', { name: passport.message }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Подать заявку' })).not.toBeInTheDocument()
+})
+
+test('conditions that the server knows better are named as it names them, beside what was typed', async () => {
+  server.refuse(setStatus, { status: 409, code: 'applications.not_ready', unmet: [passport] })
+  const dialog = await submitting()
+  await dialog.getByRole('checkbox', { name: 'Сбор за подачу оплачен' }).click()
+  await dialog.getByRole('checkbox', { name: 'Подать без готовых документов' }).click()
+  await dialog.getByRole('textbox', { name: /Причина/ }).fill('Принесёт завтра')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: passport.message })).toBeVisible()
-  await expect.element(dialog.getByRole('textbox', { name: /Заметка/ })).toHaveValue('Принесёт завтра')
+  await expect.element(dialog.getByRole('textbox', { name: /Причина/ })).toHaveValue('Принесёт завтра')
 })
 
 test('a student’s own application links each paper to the page where it is brought, and that page opens it', async () => {

@@ -1,5 +1,5 @@
 import { removeApplication, setStatus } from '@qadam/contract/applications/endpoints.ts'
-import type { Sent } from '@qadam/contract/endpoint.ts'
+import type { Answer, Sent } from '@qadam/contract/endpoint.ts'
 import { call, newKey } from '../../platform/call.ts'
 import { upload } from '../../platform/upload.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
@@ -8,17 +8,21 @@ import { applicationsKey } from './queries.ts'
 export type Wanted = NonNullable<Sent<typeof setStatus>['body']>
 
 interface MoveOptions {
-  readonly onSuccess?: () => unknown
+  /** Called with the application, or without one when it was removed. */
+  readonly onSuccess?: (answer: Answer<typeof setStatus> | undefined) => unknown
   readonly onFailure?: (thrown: unknown) => boolean | undefined
   readonly failure?: 'toast' | 'inline'
 }
 
 /** Returns the mutations of application statuses; invalidates all queries about applications and students. */
 export function useMove(options: MoveOptions = {}) {
-  const { submit, busy, failure } = useSubmit((send: () => Promise<unknown>) => send(), {
-    ...options,
-    invalidates: [applicationsKey, ['students']],
-  })
+  const { submit, busy, failure } = useSubmit(
+    (send: () => Promise<Answer<typeof setStatus> | undefined>) => send(),
+    {
+      ...options,
+      invalidates: [applicationsKey, ['students']],
+    },
+  )
   return {
     busy,
     failure,
@@ -31,6 +35,9 @@ export function useMove(options: MoveOptions = {}) {
       )
     },
     remove: (id: number, version: number, note?: string) =>
-      submit(() => call(removeApplication, { params: { id }, body: { version, note } })),
+      submit(async () => {
+        await call(removeApplication, { params: { id }, body: { version, note } })
+        return undefined
+      }),
   }
 }

@@ -1,8 +1,10 @@
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { daysUntil } from '../../platform/formats.ts'
+import { daysUntil, nearDate } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
+import type { Application } from './queries.ts'
+import { weekOf } from './weeks.ts'
 
 export type Words = TFunction<'applications'>
 
@@ -16,6 +18,17 @@ export function deadlineWords(deadline: string | null, t: Words): { text: string
   if (deadline === null) return { text: t('noDeadline'), isSoon: false }
   return { text: daysLeftWords(deadline, t), isSoon: daysUntil(deadline) <= 14 }
 }
+
+/** Returns the title of the group of applications that are due in a week. */
+export function weekWords(due: string | null, { t, language }: { t: Words; language: Language }): string {
+  const week = weekOf(due)
+  if (typeof week === 'string') return t(`week_${week}`)
+  return t('week_of', { from: nearDate(week.from, language), to: nearDate(week.to, language) })
+}
+
+/** Returns the name of a student as lists of students show it: the surname first. */
+export const listName = ({ first_name: first, last_name: last }: Application['student']): string =>
+  [last, first].filter(Boolean).join(' ')
 
 export function daysLeftWords(day: string, t: Words): string {
   const days = daysUntil(day)

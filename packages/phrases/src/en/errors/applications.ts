@@ -18,6 +18,8 @@ export const applications: Translation<typeof russian> = {
   'applications.second_thought_over':
     'The time is over: only the school can change this answer. Write to your curator.',
   'applications.visa_begun': 'The visa has begun: only the school admin can take the final choice back.',
+  'applications.undo_over':
+    'This step can no longer be undone: only the person who took it can, right away. Move the application back instead.',
   'applications.needs_evidence': "Attach the university's letter or give the reference of its portal!",
   'applications.needs_evidence_or_note': "Attach the university's letter or write the reason!",
   'applications.needs_note': 'Write the reason!',

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { finalChoiceTaken, secondThoughtOver, visaBegun } from '../errors.ts'
-import type { ApplicationRow } from '../queries/applications.ts'
+import type { ApplicationRow } from '../queries/application-row.ts'
 import { schoolDay } from '../queries/filters.ts'
 import { hasSecondThought } from '../rules.ts'
 
@@ -41,7 +41,7 @@ export async function assertInTime(
   }>(sql`
     select (select a.answer_by from applications a where a.school_id = ${ctx.schoolId} and a.id = ${before.id}) as answer_by,
       (select max(h.at) from application_history h where h.school_id = ${ctx.schoolId}
-        and h.application_id = ${before.id} and h.to_status = 'final_choice') as chosen_at,
+        and h.application_id = ${before.id} and h.to_status = 'final_choice' and h.undoes_id is null) as chosen_at,
       coalesce((select v.visa or v.visa_scheduled or v.visa_applied or v.visa_ready from student_visas v
         where v.school_id = ${ctx.schoolId} and v.student_id = ${before.student_id}), false) as visa_begun`)
   if (row?.visa_begun && ctx.actor.role !== 'admin_school') throw visaBegun()

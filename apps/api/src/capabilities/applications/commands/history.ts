@@ -14,6 +14,7 @@ import {
   applicationRemoved,
   applicationReopened,
   applicationSelected,
+  applicationStepUndone,
   applicationSubmitted,
   applicationTakenBack,
 } from '../events.ts'
@@ -27,6 +28,8 @@ export interface Step {
   readonly fileId?: number | undefined
   /** An answer to an offer that leaves the status as it is. */
   readonly answer?: 'declined' | 'restored'
+  /** The step that it undoes. */
+  readonly undoes?: number
 }
 
 const events: Readonly<Record<ApplicationState, ApplicationEvent>> = {
@@ -60,15 +63,16 @@ export async function writeHistory(
   application: { readonly id: number; readonly studentId: number; readonly programId: number },
   step: Step,
 ): Promise<void> {
-  const event = step.answer ? answers[step.answer] : (backwards[`${step.from} ${step.to}`] ?? events[step.to])
+  const event = eventOf(step)
   const onBehalf = isStaff(ctx.actor.role) && ofStudents.has(event)
-  await ctx.db.rows(sql`
+  const entry = await ctx.db.one<{ id: number }>(sql`
     insert into application_history (school_id, application_id, from_status, to_status, at, by_id, by_role, on_behalf,
-      note, reference, waived, file_id, answer)
+      note, reference, waived, file_id, answer, undoes_id)
     values (${ctx.schoolId}, ${application.id}, ${step.from}, ${step.to}, ${ctx.now}, ${ctx.actor.id},
       ${ctx.actor.role}, ${onBehalf}, ${step.note || null}, ${step.reference || null},
       ${[...(step.waived ?? [])]}::text[], ${step.fileId ?? null},
-      ${step.answer ?? null})`)
+      ${step.answer ?? null}, ${step.undoes ?? null})
+    returning id`)
   await record(ctx, event, {
     kind: 'application',
     id: application.id,
@@ -79,8 +83,14 @@ export async function writeHistory(
       to: step.to,
       on_behalf: onBehalf,
       sign_in: ctx.actor.signInId,
+      entry: entry.id,
       ...(step.waived?.length ? { waived: step.waived } : {}),
       ...(step.fileId ? { file: step.fileId } : {}),
     },
   })
+}
+
+function eventOf({ from, to, answer, undoes }: Step): ApplicationEvent {
+  if (undoes !== undefined) return applicationStepUndone
+  return answer ? answers[answer] : (backwards[`${from} ${to}`] ?? events[to])
 }

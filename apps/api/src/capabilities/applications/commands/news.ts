@@ -1,20 +1,21 @@
 import { applications as english } from '@qadam/phrases/en/mails/applications.ts'
 import { applications as kazakh } from '@qadam/phrases/kk/mails/applications.ts'
 import { applications as russian } from '@qadam/phrases/ru/mails/applications.ts'
+import { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { DomainEvent } from '../../../platform/events/event-type.ts'
+import { type DomainEvent, id } from '../../../platform/events/event-type.ts'
 import { objectIdOf } from '../../../platform/events/object-id.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
-import type { Addressed, NoticeWords, Recipient, Writer } from '../../../platform/notices/notice.ts'
+import type { NoticeWords, Recipient, Writer } from '../../../platform/notices/notice.ts'
 import { applicationInvited, applicationRefused, applicationSubmitted } from '../events.ts'
 import { type Titles, titleIn } from '../queries/words.ts'
 
 export const applicationPhrases = { ru: russian, kk: kazakh, en: english } as const
 type ApplicationPhrase = keyof typeof russian
 
-/** The events of an application of which its student is notified at once. */
+/** The events of an application of which its student is notified. */
 export const applicationNewsEvents = [applicationSubmitted, applicationInvited, applicationRefused] as const
 type News = DomainEvent<(typeof applicationNewsEvents)[number]>
 
@@ -41,11 +42,14 @@ const stories: Readonly<Record<News['name'], (values: Values) => Story>> = {
 }
 
 /** What happened to an application. */
-export interface AboutApplication {
-  readonly application: number
-  readonly event: News['name']
-  readonly state: News['payload']['to']
-}
+export const newsOfApplication = z.strictObject({
+  application: id,
+  event: z.enum(['application.submitted', 'application.invited', 'application.refused']),
+  state: z.string(),
+  /** The entry of the history, which may be undone while the notice waits. */
+  entry: id.optional(),
+})
+export type AboutApplication = z.output<typeof newsOfApplication>
 
 type Context = RequestContext<Actor | null>
 
@@ -54,11 +58,12 @@ export async function readerOfNews(
   _: Context,
   event: News,
 ): Promise<Recipient<'student', AboutApplication>[]> {
-  const about = { application: objectIdOf(event), event: event.name, state: event.payload.to }
+  const { to: state, entry } = event.payload
+  const about = { application: objectIdOf(event), event: event.name, state, entry }
   return [{ personId: event.payload.student, why: 'student', about }]
 }
 
-/** Returns the news that the next answer has not overtaken. */
+/** Returns the news that nobody undid and that the next answer has not overtaken. */
 export async function stillNews(
   { db }: Context,
   about: readonly AboutApplication[],
@@ -66,8 +71,14 @@ export async function stillNews(
   const rows = await db.rows<{ id: number; status: string }>(sql`
     select id, status from applications
     where school_id = ${db.schoolId} and id = ${anyId(about.map(({ application }) => application))}`)
-  return about.filter(({ application, state }) =>
-    rows.some(({ id, status }) => id === application && status === state),
+  const entries = about.flatMap(({ entry }) => entry ?? [])
+  const undone = await db.rows<{ entry: number }>(sql`
+    select undoes_id as entry from application_history
+    where school_id = ${db.schoolId} and undoes_id = ${anyId(entries)}`)
+  return about.filter(
+    ({ application, state, entry }) =>
+      rows.some((row) => row.id === application && row.status === state) &&
+      !undone.some((one) => one.entry === entry),
   )
 }
 
@@ -82,7 +93,7 @@ export async function applicationWords(
     where a.school_id = ${db.schoolId} and a.id = ${anyId(about.map(({ application }) => application))}`)
   return {
     write: ({ language }, [one]) => {
-      const program = titles.find(({ id }) => id === one?.application)
+      const program = titles.find((title) => title.id === one?.application)
       if (!one || !program) return undefined
       const story = stories[one.event]({ program: titleIn(program, language) })
       return {
@@ -93,15 +104,4 @@ export async function applicationWords(
       }
     },
   }
-}
-
-/** Marks an event as sent. Returns false when it was sent before. */
-export async function claimApplicationNews(
-  { db }: Context,
-  { eventId }: Addressed<AboutApplication>,
-): Promise<boolean> {
-  const first = await db.row(sql`
-    insert into application_news (school_id, event_id) values (${db.schoolId}, ${eventId})
-    on conflict do nothing returning event_id`)
-  return first !== undefined
 }

@@ -6,7 +6,7 @@ import type { ReadContext, RequestContext } from '../../../platform/http/call.ts
 import { badField } from '../../../platform/http/failure.ts'
 import { requireStudent } from '../../students/public.ts'
 import { applicationNotFound, studentNeeded } from '../errors.ts'
-import { type ApplicationRow, getApplicationRow } from '../queries/applications.ts'
+import { type ApplicationRow, getApplicationRow } from '../queries/application-row.ts'
 
 /** An application: its student, program and year, and its row if it exists. */
 export interface Position {

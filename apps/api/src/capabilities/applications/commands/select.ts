@@ -31,7 +31,7 @@ export async function selectProgram(
   const at = ctx.now.toISOString()
   const made = before
     ? await ctx.db.row<{ id: number }>(sql`
-        update applications set status = 'selected', version = version + 1, changed_at = ${at},
+        update applications set status = 'selected', before_step = null, version = version + 1, changed_at = ${at},
           changed_by = ${ctx.actor.id}
         where school_id = ${ctx.schoolId} and id = ${before.id} and status = 'removed' returning id`)
     : await ctx.db.row<{ id: number }>(sql`
@@ -67,7 +67,12 @@ export async function obstacleOf(
   return mayStillBeChosen(program.rounds, today) ? null : 'over'
 }
 
-async function assertWithinLimit(ctx: RequestContext, studentId: number, year: number | null): Promise<void> {
+/** Asserts that a student may choose one more program of a year. @throws 409 */
+export async function assertWithinLimit(
+  ctx: RequestContext,
+  studentId: number,
+  year: number | null,
+): Promise<void> {
   const row = await ctx.db.row<{ count: number; limit: number }>(sql`
     select (select count(*) from applications where school_id = ${ctx.schoolId} and student_id = ${studentId}
         and coalesce(academic_year_id, 0) = ${year ?? 0} and status <> 'removed') as count,

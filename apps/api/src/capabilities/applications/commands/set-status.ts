@@ -14,9 +14,8 @@ import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { StoredUpload } from '../../../platform/files/store-uploads.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
-import { staleVersion } from '../../../platform/http/request-failures.ts'
 import { transitionNotAllowed } from '../errors.ts'
-import { type ApplicationRow, getApplicationRow } from '../queries/applications.ts'
+import { type ApplicationRow, getApplicationRow } from '../queries/application-row.ts'
 import type { Round } from '../rules.ts'
 import { clearConditions } from './conditions.ts'
 import { storeEvidence } from './evidence.ts'
@@ -26,7 +25,8 @@ import { changeAnswerDay } from './offer.ts'
 import { findPosition, lockStudent } from './position.ts'
 import { selectProgram } from './select.ts'
 import { submission } from './submission.ts'
-import { writeApplication } from './write-application.ts'
+import { undoStep } from './undo.ts'
+import { assertFresh, writeApplication } from './write-application.ts'
 
 type Wanted = z.output<typeof statusChange>
 
@@ -36,6 +36,7 @@ export async function setStatus(
   wanted: Wanted,
   file: StoredUpload | undefined,
 ): Promise<number> {
+  if (wanted.undo) return undoStep(ctx, wanted)
   const to = wanted.status ?? wanted.status_id
   if (!to) throw badField('status', 'field.required')
   const position = await findPosition(ctx, wanted)
@@ -62,18 +63,13 @@ export async function removeApplication(
   if (before.status === 'removed') return
   assertFresh(before, wanted?.version)
   if (actionBetween(before.status, 'removed') !== 'remove') throw notAllowedFrom(ctx, before.status)
-  await writeApplication(ctx, before, sql`status = 'removed'`)
+  await writeApplication(ctx, before, sql`status = 'removed'`, { restorable: isStaff(ctx.actor.role) })
   await writeHistory(ctx, named(before), { from: before.status, to: 'removed', note: wanted?.note })
 }
 
 function notAllowedFrom(ctx: RequestContext, from: ApplicationState | null) {
   const allowed = nextStates(from ?? 'removed', isStaff(ctx.actor.role) ? 'staff' : 'student')
   return transitionNotAllowed({ facts: { status: from, allowed } })
-}
-
-function assertFresh(before: ApplicationRow, version: number | undefined): void {
-  if (version !== undefined && version !== before.version)
-    throw staleVersion({ facts: { current: { status: before.status, version: before.version } } })
 }
 
 interface Move {
@@ -104,9 +100,9 @@ async function move(
     also = sql`, declined_at = null`
   }
   if (step === 'give_up') await assertInTime(ctx, before, wanted.note)
-  if (step === 'invite') await clearConditions(ctx, before.id)
   const stored = file && isStaff(ctx.actor.role) ? await storeEvidence(ctx, file) : undefined
-  await writeApplication(ctx, before, sql`status = ${to}${also}`)
+  await writeApplication(ctx, before, sql`status = ${to}${also}`, { restorable: isStaff(ctx.actor.role) })
+  if (step === 'invite') await clearConditions(ctx, before.id)
   const { note, reference } = wanted
   await writeHistory(ctx, named(before), {
     from: before.status,

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notReady } from '../errors.ts'
-import type { ApplicationRow } from '../queries/applications.ts'
+import type { ApplicationRow } from '../queries/application-row.ts'
 import { schoolDay } from '../queries/filters.ts'
 import { unmetConditions } from '../queries/unmet.ts'
 import { hurdlesOf, type Round, roundOfToday } from '../rules.ts'
@@ -39,7 +39,7 @@ export async function submission(
   const hurdles = hurdlesOf({
     papersReady: standing.papers_ready,
     feeDue: standing.has_fee && !isPaid,
-    round,
+    isRoundOver: round === 'over',
   })
   const waived = hurdles.filter((one) => wanted.waive?.includes(one))
   const left = hurdles.filter((one) => !waived.includes(one))

@@ -52,6 +52,13 @@ export function matching(
   if (filters.ready !== undefined) ask('r', sql`(r.ready or r.is_all_doc_ready) = ${filters.ready}`)
   if (filters.ielts_present !== undefined) ask(null, sql`${sat('ielts')} = ${filters.ielts_present}`)
   if (filters.tolc_present !== undefined) ask(null, sql`${sat('tolc')} = ${filters.tolc_present}`)
+  for (const word of wordsOf(filters.q))
+    ask(
+      'pr',
+      sql`concat_ws(' ', p.last_name, p.first_name, pr.title_ru, pr.title_kk, pr.title_en, (
+        select concat_ws(' ', u.name_ru, u.name_kk, u.name_en, u.name) from universities u
+        where u.school_id = pr.school_id and u.id = pr.university_id)) ilike ${`%${word}%`}`,
+    )
   if (filters.country) ask('pr', sql`${filters.country} = any(pr.countries)`)
   if (filters.degree) ask('pr', isOneOf(sql`pr.degree_id`, filters.degree, 'bigint'))
   if (filters.university) ask('pr', isOneOf(sql`pr.university_id`, filters.university, 'bigint'))
@@ -69,3 +76,13 @@ export function matching(
     where: sql.join(where, ' and '),
   }
 }
+
+const maxWords = 6
+
+/** Returns the words of a search as patterns without wildcards of their own. */
+const wordsOf = (q: string | undefined): string[] =>
+  (q ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, maxWords)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))

@@ -7,8 +7,8 @@ import { applications as russian } from '@qadam/phrases/ru/screens/applications.
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
-import { statusNumber } from './applications.ts'
 import { type Filters, isOneOf, matching, schoolDay } from './filters.ts'
+import { statusNumber } from './present.ts'
 import { personOf, titleIn } from './words.ts'
 
 const words = { ru: russian, kk: kazakh, en: english } as const

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
 import { listUnmetDocuments } from '../../documents/public.ts'
 import { type CachedCard, resolved } from '../../programs/public.ts'
-import type { ApplicationRow } from './applications.ts'
+import type { ApplicationRow } from './application-row.ts'
 
 type Of = Pick<ApplicationRow, 'student_id' | 'program_id'>
 

@@ -1,9 +1,10 @@
 import type { DocumentState } from '@qadam/contract/documents/lifecycle.ts'
 import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
+import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
 import { problemErrorOf } from '../../../platform/http/problem.ts'
-import { blockingDocuments, isDone } from '../rules.ts'
+import { blockingDocuments, documentsToSubmit, isDone } from '../rules.ts'
 import { documentsOf, nameIn, type StudentDocument } from './documents.ts'
 
 const codes = {
@@ -79,4 +80,23 @@ export async function documentStatesOf({ db, actor, language }: ReadContext, stu
     state: one.state,
     address: pageOf(actor, one.student_id, one),
   }))
+}
+
+/**
+ * Returns of each student how many of the documents that a submission needs are accepted, read for all at once. The
+ * caller has checked access.
+ */
+export async function documentCountsOf(
+  db: SchoolDb,
+  studentIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly done: number; readonly total: number }>> {
+  if (studentIds.length === 0) return new Map()
+  const documents = (await documentsOf(db, studentIds)).map((one) => ({ ...one, group: one.doc_group }))
+  const ofEach = Map.groupBy(documents, (one) => one.student_id)
+  return new Map(
+    [...ofEach].map(([id, all]) => {
+      const needed = documentsToSubmit(all)
+      return [id, { done: needed.filter(({ state }) => isDone(state)).length, total: needed.length }]
+    }),
+  )
 }

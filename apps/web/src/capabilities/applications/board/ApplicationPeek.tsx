@@ -12,8 +12,8 @@ import { documentsDone, documentsOf } from '../../documents/public.ts'
 import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import type { Application } from '../queries.ts'
 import { deadlineWords, useWords } from '../words.ts'
-import type { Target } from './MoveDialog.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
+import type { Target } from './use-move-form.ts'
 
 interface ApplicationPeekProps {
   readonly row: Application

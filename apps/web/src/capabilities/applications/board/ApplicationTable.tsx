@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { fullName } from '../../../platform/full-name.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
 import type { Column } from '../../../ui/data-table-props.ts'
 import { KeyLine } from '../../../ui/KeyLine.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PeekButton } from '../../../ui/PeekButton.tsx'
 import { PeekLayout } from '../../../ui/PeekLayout.tsx'
+import { SelectionBar } from '../../../ui/SelectionBar.tsx'
+import { useRowSelection } from '../../../ui/use-row-selection.ts'
 import { type ListKey, useListKeyHelp } from '../../../widgets/use-list-key-help.ts'
 import { usePeek } from '../../../widgets/use-peek.ts'
-import { DocumentsNotReady } from '../../documents/DocumentsNotReady.tsx'
 import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import { type Application, applicationPage, type Filters, tableSize } from '../queries.ts'
-import { deadlineWords, useWords } from '../words.ts'
+import { listName, useWords, weekWords } from '../words.ts'
+import { ApplicationExport } from './ApplicationExport.tsx'
 import classes from './Board.module.css'
-import type { Target } from './MoveDialog.tsx'
+import { DocumentsCount } from './DocumentsCount.tsx'
+import { DueDay } from './DueDay.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
+import { ProgramLine } from './ProgramLine.tsx'
+import type { Target } from './use-move-form.ts'
 import { useMoving } from './use-moving.tsx'
 
 const ApplicationPeek = lazyPart(() => import('./ApplicationPeek.tsx'))
 const noRows: readonly Application[] = []
-const keyNames: readonly ListKey[] = ['move', 'peek', 'open']
+const keyNames: readonly ListKey[] = ['move', 'choose', 'peek', 'open']
 
 interface ApplicationTableProps {
   readonly filters: Filters
@@ -31,8 +35,9 @@ interface ApplicationTableProps {
   readonly empty: React.ReactNode
 }
 
+/** Renders the applications by week of what is due next, with a choice of rows and their export. */
 export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTableProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { data, error, isPlaceholderData, refetch } = useQuery(applicationPage(filters, page, tableSize))
   const { dialog, ask } = useMoving()
   const navigate = useNavigate()
@@ -46,12 +51,16 @@ export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTa
     [navigate],
   )
   const columns = useColumns(ask)
-  const peek = usePeek({ rows: data?.results ?? noRows, onOpen })
+  const rows = data?.results ?? noRows
+  const selection = useRowSelection(rows)
+  const letters = useMemo(() => [{ code: 'KeyX', run: selection.toggle }], [selection.toggle])
+  const peek = usePeek({ rows, onOpen, letters })
   const keys = useListKeyHelp(keyNames)
   const { row: peeked } = peek
   return (
     <>
       <div className={classes.tableTools}>
+        <ApplicationExport filters={filters} />
         <PeekButton isOpen={peeked !== undefined} onToggle={peek.toggle} />
       </div>
       <PeekLayout
@@ -66,7 +75,11 @@ export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTa
           failure={error}
           onRetry={() => void refetch()}
           idOf={(row) => row.id}
-          nameOf={(row) => `${row.student.first_name} ${row.student.last_name}, ${row.course.title}`}
+          nameOf={(row) => `${listName(row.student)}, ${row.course.title}`}
+          groupOf={(row) => weekWords(row.due_on, { t, language })}
+          selected={selection.selectedOnPage}
+          onSelect={selection.selectOnPage}
+          pinFirst
           refreshing={isPlaceholderData}
           cursor={peek.cursor}
           onPeek={peek.show}
@@ -75,6 +88,15 @@ export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTa
           columns={columns}
         />
       </PeekLayout>
+      {selection.selected.length > 0 && (
+        <SelectionBar
+          label={t('chosenApplications')}
+          count={t('chosenCount', { count: selection.selected.length })}
+          onClear={selection.clear}
+        >
+          <ApplicationExport ids={selection.selected.map(({ id }) => id)} />
+        </SelectionBar>
+      )}
       {data && data.results.length > 0 && <KeyLine keys={keys} />}
       {dialog}
     </>
@@ -87,6 +109,7 @@ function useColumns(onMove: (application: Application, to: Target) => void): Col
     {
       key: 'student',
       title: t('student'),
+      width: 190,
       onCard: 'heading',
       cell: ({ id, student }) => (
         <Link
@@ -95,53 +118,41 @@ function useColumns(onMove: (application: Application, to: Target) => void): Col
           params={{ userId: student.id }}
           search={{ tab: 'applications' }}
         >
-          {student.first_name} {student.last_name}
+          {listName(student)}
         </Link>
       ),
     },
     {
       key: 'program',
       title: t('program'),
-      cell: ({ course }) => (
-        <Link to="/course/view/$courseId" params={{ courseId: course.id }}>
-          {course.title}
-        </Link>
-      ),
-    },
-    {
-      key: 'university',
-      title: t('university'),
-      cell: ({ course }) => course.university?.name ?? '—',
+      width: 330,
+      cell: ({ course }) => <ProgramLine course={course} />,
     },
     {
       key: 'status',
       title: t('status'),
+      width: 170,
       cell: ({ status }) => <ApplicationStatusBadge status={status} />,
     },
-    {
-      key: 'deadline',
-      title: t('deadline'),
-      cell: ({ deadline }) => deadlineWords(deadline, t).text,
-    },
+    { key: 'due', title: t('due'), width: 160, cell: (row) => <DueDay {...row} /> },
     {
       key: 'papers',
       title: t('papers'),
-      cell: ({ ready, student }) =>
-        ready ? (
-          t('papersReady')
-        ) : (
-          <DocumentsNotReady studentId={student.id}>{t('papersNotReady')}</DocumentsNotReady>
-        ),
+      width: 110,
+      cell: (row) => <DocumentsCount application={row} />,
     },
     {
       key: 'responsible',
       title: t('responsible'),
+      width: 150,
+      leavesEarly: 1,
       cell: ({ responsible }) => (responsible ? fullName(responsible) : '—'),
     },
-    { key: 'created', title: t('chosenOn'), cell: (row) => <DateText value={row.created_at} /> },
     {
       key: 'move',
       title: t('move'),
+      width: 110,
+      align: 'right',
       onCard: 'corner',
       cell: (row) => <MoveMenu application={row} onMove={(to) => onMove(row, to)} />,
     },

@@ -9,7 +9,7 @@ import { type Application, column, type Filters } from '../queries.ts'
 import { useWords } from '../words.ts'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
-import { useMoving } from './use-moving.tsx'
+import { takesOf, useMoving } from './use-moving.tsx'
 
 type Status = Application['status']
 
@@ -22,11 +22,11 @@ interface BoardProps {
 export function Board({ filters, countOf }: BoardProps) {
   const { t } = useWords()
   const [held, setHeld] = useState<Application | null>(null)
-  const { dialog, ask } = useMoving()
-  const drop = (to: Status) => {
+  const { dialog, ask, drop } = useMoving()
+  const dropOn = (to: Status) => {
     setHeld(null)
     if (!held || held.status === to) return
-    if (held.next.includes(to)) return ask(held, to)
+    if (held.next.includes(to)) return drop(held, to)
     const allowed = held.next.filter((one) => one !== 'removed').map((one) => t(`status_${one}`))
     toastWarning(t('cannotMove', { allowed: allowed.join(', ') || t('nothingAllowed') }))
   }
@@ -42,9 +42,9 @@ export function Board({ filters, countOf }: BoardProps) {
               status={status}
               filters={filters}
               count={countOf(status)}
-              takes={held?.next.includes(status) ?? false}
+              held={held}
               onHold={setHeld}
-              onDrop={() => drop(status)}
+              onDrop={() => dropOn(status)}
               onMove={ask}
             />
           ))}
@@ -58,25 +58,27 @@ interface ColumnProps {
   readonly status: Status
   readonly filters: Filters
   readonly count: number | undefined
-  readonly takes: boolean
+  /** The card that is being dragged. */
+  readonly held: Application | null
   readonly onHold: (application: Application | null) => void
   readonly onDrop: () => void
   readonly onMove: ReturnType<typeof useMoving>['ask']
 }
 
-function Column({ status, filters, count, takes, onHold, onDrop, onMove }: ColumnProps) {
+function Column({ status, filters, count, held, onHold, onDrop, onMove }: ColumnProps) {
   const { t, language } = useWords()
   const [isOver, setOver] = useState(false)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     column(filters, status),
   )
+  const takes = held && takesOf(held, status)
   const cards = data?.pages.flatMap((page) => page.results)
   return (
     <section
       className={classes.column}
       aria-label={t(`status_${status}`)}
-      data-takes={takes || undefined}
-      data-over={(takes && isOver) || undefined}
+      data-takes={takes ?? undefined}
+      data-over={(takes !== null && isOver) || undefined}
       data-status={status}
       onDragOver={(event) => {
         event.preventDefault()
@@ -93,6 +95,11 @@ function Column({ status, filters, count, takes, onHold, onDrop, onMove }: Colum
         <ApplicationStatusBadge status={status} />
         {count !== undefined && <span className="tabular">{number(count, language)}</span>}
       </header>
+      {held && takes === 'needs' && (
+        <p className={classes.needs}>
+          {t('columnNeeds', { what: held.hurdles.map((one) => t(`waived_${one}`)).join(', ') })}
+        </p>
+      )}
       {error && !data && <Failure failure={error} level={3} onRetry={() => void refetch()} />}
       {!cards && !error && <div className={classes.waiting} aria-hidden />}
       {cards && (

@@ -1,13 +1,12 @@
-import { IconCalendarDue, IconFileAlert, IconFileCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { shortDate } from '../../../platform/formats.ts'
-import { Flag } from '../../../ui/Flag.tsx'
-import { DocumentsNotReady } from '../../documents/DocumentsNotReady.tsx'
 import type { Application } from '../queries.ts'
-import { deadlineWords, useWords } from '../words.ts'
+import { listName, useWords } from '../words.ts'
 import classes from './Board.module.css'
-import type { Target } from './MoveDialog.tsx'
+import { DocumentsCount } from './DocumentsCount.tsx'
+import { DueDay } from './DueDay.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
+import { ProgramLine } from './ProgramLine.tsx'
+import type { Target } from './use-move-form.ts'
 
 interface BoardCardProps {
   readonly application: Application
@@ -15,12 +14,10 @@ interface BoardCardProps {
   readonly onMove: (to: Target) => void
 }
 
-/** Renders an application as a card: student, program, deadline and whether the documents are ready. */
+/** Renders an application as a card: student, program, days left and how many documents are accepted. */
 export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
-  const { t, language } = useWords()
-  const { student, course, status, deadline, ready, responsible } = application
-  const due = deadlineWords(deadline, t)
-  const DocumentsIcon = ready ? IconFileCheck : IconFileAlert
+  const { t } = useWords()
+  const { student, status, due_on: due } = application
   return (
     <li
       className={classes.card}
@@ -41,45 +38,16 @@ export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
           className={classes.student}
           draggable={false}
         >
-          {student.first_name} {student.last_name}
+          {listName(student)}
         </Link>
         <MoveMenu application={application} onMove={onMove} />
       </div>
-      <p className={classes.program}>
-        {course.countries[0] && <Flag country={course.countries[0]} />}
-        <span>{course.title}</span>
-      </p>
-      {course.university && <p className={classes.university}>{course.university.name}</p>}
+      <ProgramLine course={application.course} />
       <div className={classes.facts}>
-        {status === 'selected' && (
-          <span data-soon={due.isSoon || undefined}>
-            <IconCalendarDue size={15} stroke={1.8} aria-hidden />
-            {due.text}
-          </span>
-        )}
-        {status === 'selected' && (
-          <span data-soon={!ready || undefined}>
-            <DocumentsIcon size={15} stroke={1.8} aria-hidden />
-            {ready ? (
-              t('papersReady')
-            ) : (
-              <DocumentsNotReady studentId={student.id}>{t('papersNotReady')}</DocumentsNotReady>
-            )}
-          </span>
-        )}
-        {application.answer_by && !application.declined_at && !application.not_chosen && (
-          <span data-soon={deadlineWords(application.answer_by, t).isSoon || undefined}>
-            <IconCalendarDue size={15} stroke={1.8} aria-hidden />
-            {t('answerUntil', { day: shortDate(application.answer_by, language) })}
-          </span>
-        )}
+        {(status === 'selected' || due !== null) && <DueDay {...application} />}
+        {status === 'selected' && <DocumentsCount application={application} />}
         {application.declined_at && <span>{t('studentDeclined')}</span>}
         {application.not_chosen && <span>{t('notChosen')}</span>}
-        {responsible && (
-          <span>
-            {responsible.first_name} {responsible.last_name}
-          </span>
-        )}
       </div>
     </li>
   )

@@ -3,7 +3,9 @@ import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { number } from '../../../platform/formats.ts'
+import { session } from '../../../platform/session.ts'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { DayField } from '../../catalogue/DayField.tsx'
 import { statuses } from '../ApplicationStatusBadge.tsx'
 import { narrowing } from '../application-filters.ts'
@@ -55,6 +57,12 @@ export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
   return (
     <search className={classes.bar} aria-label={t('filters')} data-open={isOpen || undefined}>
       <div className={classes.first}>
+        <SearchField
+          value={search.q}
+          label={t('search')}
+          placeholder={t('search')}
+          onSearch={(q) => onChange({ q })}
+        />
         <Select
           aria-label={t('status')}
           placeholder={t('status')}
@@ -65,6 +73,7 @@ export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
         />
         {first.map(byId)}
       </div>
+      <MineToggle search={search} onChange={onChange} />
       <FiltersToggle isOpen={isOpen} more={more} setOpen={setOpen} on={on} />
       <div className={classes.more} id={more}>
         {ids.map(byId)}
@@ -124,6 +133,22 @@ function YesNoFilters({ search, onChange }: YesNoFiltersProps) {
         />
       ))}
     </>
+  )
+}
+
+/** One click to the applications of one's own students, and back to all. */
+function MineToggle({ search, onChange }: YesNoFiltersProps) {
+  const { t } = useWords()
+  const me = session()?.user.id
+  const isOn = me !== undefined && search.responsible === me
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      aria-pressed={isOn}
+      onClick={() => onChange({ responsible: isOn ? undefined : me })}
+    >
+      {t('onlyMine')}
+    </Button>
   )
 }
 

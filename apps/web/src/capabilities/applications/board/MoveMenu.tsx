@@ -4,7 +4,7 @@ import { fullName } from '../../../platform/full-name.ts'
 import { statusLook } from '../ApplicationStatusBadge.tsx'
 import type { Application } from '../queries.ts'
 import { useWords } from '../words.ts'
-import type { Target } from './MoveDialog.tsx'
+import type { Target } from './use-move-form.ts'
 
 interface MoveMenuProps {
   readonly application: Application

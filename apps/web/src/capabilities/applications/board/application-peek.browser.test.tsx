@@ -27,8 +27,8 @@ test('an application is read beside the table with what its student lacks, and E
     results: [{ state: 'checked' }, { state: 'missing' }],
     unmet: [{ path: 'papers', code: 'documents.missing', message: `Нет паспорта ${params.id}` }],
   }))
-  const opened = await openPage('/applications?view=table', { as: 'admin' })
-  await expect.element(page.getByRole('link', { name: 'Аружан Өтініш' })).toBeVisible()
+  const opened = await openPage('/applications', { as: 'admin' })
+  await expect.element(page.getByRole('link', { name: 'Өтініш Аружан' })).toBeVisible()
   await userEvent.keyboard('jj ')
   const panel = page.getByRole('complementary', { name: 'Болат Өтініш' })
   await expect.element(panel.getByRole('link', { name: 'Физика' })).toBeVisible()

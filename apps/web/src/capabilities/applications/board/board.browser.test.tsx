@@ -31,7 +31,7 @@ test('the five statuses have five colours, and by the keyboard alone a card is m
   server.answer(getApplicationSettings, {})
   server.answer(getApplicationStatistics, {})
   server.answer(listSchoolPrograms, {})
-  await openPage('/applications', { as: 'admin' })
+  await openPage('/applications?view=board', { as: 'admin' })
   const move = page.getByRole('button', { name: /^Переместить: .*Өтініш/ })
   await expect.element(move).toBeVisible()
   ;(move.element() as HTMLElement).focus()

@@ -34,6 +34,7 @@ export function HistoryList({ entries }: { entries: readonly Entry[] }) {
             {' · '}
             {entry.by ? fullName(entry.by) : t('somebody')}
             {entry.on_behalf && ` · ${t('onBehalf')}`}
+            {entry.undo && ` · ${t(`undo_${entry.undo}`)}`}
           </p>
           {entry.waived.length > 0 && (
             <p>{t('waived', { what: entry.waived.map((one) => t(`waived_${one}`)).join(', ') })}</p>

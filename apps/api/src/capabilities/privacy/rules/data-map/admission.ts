@@ -226,7 +226,7 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
   applications: {
     ...ofRecord,
     columns: {
-      P4: 'id program_id academic_year_id status round_starts_on round_ends_on submitted_at fee answer_by declined_at created_at changed_at',
+      P4: 'id program_id academic_year_id status round_starts_on round_ends_on submitted_at fee answer_by declined_at before_step created_at changed_at',
       '-': `${keys} version created_by changed_by`,
     },
   },
@@ -237,7 +237,7 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'cascade',
     columns: {
       P4: 'application_id from_status to_status at on_behalf note reference waived file_id answer',
-      '-': 'school_id id by_id by_role',
+      '-': 'school_id id by_id by_role undoes_id',
     },
   },
   offer_conditions: {

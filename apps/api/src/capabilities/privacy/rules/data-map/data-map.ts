@@ -57,9 +57,9 @@ export const tablesOfNobody: ReadonlySet<string> = new Set(
   student_import_faults student_views season_promises mailings mailing_files mailing_templates mailing_settings
   text_message_days
   automations automation_days holiday_dates
-  application_settings application_news exam_settings holidays holiday_calendars holiday_corrections branches rooms schedule_settings class_nightly_tasks
+  application_settings exam_settings holidays holiday_calendars holiday_corrections branches rooms schedule_settings class_nightly_tasks
   student_import_faults student_views
-  application_settings application_news exam_settings holidays holiday_calendars holiday_corrections branches rooms schedule_settings class_nightly_tasks risk_settings receipt_settings referral_settings priority_settings payment_reminder_settings
+  application_settings exam_settings holidays holiday_calendars holiday_corrections branches rooms schedule_settings class_nightly_tasks risk_settings receipt_settings referral_settings priority_settings payment_reminder_settings
   tags degrees formats universities faculties cities university_tags packages periods property_forms
   faq_chapters faq_questions faq_words shared_faq shared_faq_chapters shared_faq_questions shared_faq_words
   shared_terms shared_synonyms shared_vocabulary terms synonyms search_spellings search_spelling_keys
