@@ -11,12 +11,20 @@ import {
   studentView,
   studentViewChange,
 } from './list-actions.ts'
-import { exportQuery, ownStudentsQuery, peopleQuery, personRow } from './list-query.ts'
+import { exportQuery, ownStudentsQuery, peopleQuery, personRow, workTabs } from './list-query.ts'
 
 const accounts = '/api/v1/user/accounts' as const
 
+const count = z.int()
 /** People, with the names of the staff in their columns. */
-const pageOfPeople = z.object({ ...pageOf(personRow).shape, people: z.array(personName).optional() })
+const pageOfPeople = z.object({
+  ...pageOf(personRow).shape,
+  people: z.array(personName).optional(),
+  tab: z.enum(workTabs).optional(),
+  counts: z
+    .object({ mine: count, overdue: count, waiting: count, no_step: count, deadline: count, all: count })
+    .optional(),
+})
 
 export const listPeople = endpoint({
   method: 'GET',
