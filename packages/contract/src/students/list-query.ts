@@ -137,7 +137,7 @@ export const peopleQuery = z.object({
 export type PeopleQuery = z.output<typeof peopleQuery>
 
 /** What the work columns show. */
-const work = z.object({
+export const studentWork = z.object({
   next_step: z.object({ text: z.string(), due_on: day.nullable() }).nullable().optional(),
   /** Approved or waived, of those that the student needs. */
   documents: z.object({ done: z.int(), total: z.int() }).optional(),
@@ -145,14 +145,14 @@ const work = z.object({
   deadline_on: day.nullable().optional(),
   last_contact_at: instant.nullable().optional(),
 })
-export type StudentWork = z.output<typeof work>
+export type StudentWork = z.output<typeof studentWork>
 
 /** A row of the list; `values` are the requested columns. */
 export const personRow = PersonSummary.extend({
   values: recordValues.optional(),
   /** Version of the record; sent back with a change of one cell. */
   record_version: z.int().optional(),
-  work: work.optional(),
+  work: studentWork.optional(),
 })
 
 /** A teacher's own students: names and learning only. */

@@ -16,10 +16,11 @@ import { type Quick, QuickDialog } from '../record/public.ts'
 import { BulkBar, StudentExport } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { CuratorFilter } from './CuratorFilter.tsx'
 import { conditionsOf, conditionsText, whereOf } from './conditions.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { type FieldWords, useFieldWords } from './field-words.ts'
-import type { StudentPage, StudentRow, StudentView } from './queries.ts'
+import type { StudentPage, StudentRow, StudentView, TabCounts } from './queries.ts'
 import { NoStudents, StudentTable } from './StudentTable.tsx'
 import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -35,7 +36,9 @@ const StudentPeek = lazyPart(() => import('./StudentPeek.tsx'), {
 })
 
 interface StudentsScreenProps {
+  /** With the open built-in view, also where the address has none. */
   readonly search: StudentSearch
+  readonly counts: TabCounts | undefined
   readonly page: StudentPage | undefined
   readonly failure: unknown
   readonly refreshing: boolean
@@ -45,7 +48,7 @@ interface StudentsScreenProps {
 
 /** Renders the students of the school: any field as a column, filter or order, and bulk edits. */
 export function StudentsScreen(props: StudentsScreenProps) {
-  const { search, page, failure, refreshing, onRetry, onSearch } = props
+  const { search, counts, page, failure, refreshing, onRetry, onSearch } = props
   const words = useFieldWords(page?.people)
   const actions = useStudents()
   const selection = useStudentSelection(search, page)
@@ -53,7 +56,7 @@ export function StudentsScreen(props: StudentsScreenProps) {
   const [editing, setEditing] = useState<Chosen | null>(null)
   const change = (next: Partial<StudentSearch>) => {
     selection.leaveEverybody()
-    onSearch({ page: 1, ...next })
+    onSearch({ page: 1, tab: search.tab, ...next })
   }
   const open = (view: StudentView | undefined) => change(view ? searchOfView(view) : wholeList)
   const views = useViews(search, open)
@@ -73,7 +76,15 @@ export function StudentsScreen(props: StudentsScreenProps) {
   }
   return (
     <ListView
-      tabs={<ViewTabs {...views} onOpen={open} />}
+      tabs={
+        <ViewTabs
+          {...views}
+          tab={search.tab ?? 'all'}
+          counts={counts}
+          onOpen={open}
+          onTab={(tab) => change({ ...(views.present ? wholeList : {}), tab })}
+        />
+      }
       filters={
         <StudentTools
           {...{ ...list, busy, peek }}
@@ -208,6 +219,7 @@ function chipsOf({ search, words, onChange }: ChipsInput): FilterChip[] {
 
 const wholeList: Partial<StudentSearch> = {
   saved: undefined,
+  tab: 'all',
   columns: undefined,
   widths: undefined,
   filter: undefined,
@@ -264,6 +276,11 @@ function StudentTools({ search, words, busy, peek, ...on }: StudentToolsProps) {
         </>
       }
     >
+      <CuratorFilter
+        words={words}
+        conditions={conditions}
+        onChange={(next) => onChange({ filter: conditionsText(next) })}
+      />
       <FilterButton
         words={words}
         conditions={conditions}

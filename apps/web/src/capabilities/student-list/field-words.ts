@@ -1,5 +1,11 @@
 import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
-import type { Condition } from '@qadam/contract/students/list-filters.ts'
+import {
+  type AccountColumn,
+  accountColumns,
+  type Condition,
+  type WorkColumn,
+  workColumns,
+} from '@qadam/contract/students/list-filters.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,8 +36,8 @@ export function useFieldWords(
   const choices = useQuery(choicesQuery).data
   const label = useCallback(
     (name: string) =>
-      name === 'created_at' || name === 'last_sign_in_at'
-        ? t(`column_${name}`)
+      [...accountColumns, ...workColumns].some((one) => one === name)
+        ? t(`column_${name as AccountColumn | WorkColumn}`)
         : t(`record:field_${name}` as 'record:field_visa'),
     [t],
   )

@@ -10,23 +10,36 @@ import { getView, listPeople, listViews } from '@qadam/contract/students/list-en
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { whereOf } from './conditions.ts'
-import { columnsOf, type StudentSearch } from './student-search.ts'
+import { columnsOf, type StudentSearch, tabSent } from './student-search.ts'
 
 export type StudentPage = Answer<typeof listPeople>
 export type StudentRow = StudentPage['results'][number]
+export type TabCounts = NonNullable<StudentPage['counts']>
 export type StudentView = Answer<typeof listViews>[number]
 
 export function studentsQuery(search: StudentSearch) {
   const query = {
     ...whereOf(search),
     role: 'student',
-    columns: columnsOf(search).join(','),
+    tab: tabSent(search),
+    // The stage stands beside the name.
+    columns: [...new Set(['steps', ...columnsOf(search)])].join(','),
     sort: search.sort,
     page: search.page,
     page_size: Number(search.size),
   }
   return queryOptions({
     queryKey: ['students', 'list', query],
+    queryFn: ({ signal }) => call(listPeople, { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The numbers of the built-in views within the other filters, apart from the rows, which do not wait for them. */
+export function tabCountsQuery({ q, filter }: Pick<StudentSearch, 'q' | 'filter'>) {
+  const query = { ...whereOf({ q, filter }), role: 'student', counts: true, page_size: 1 }
+  return queryOptions({
+    queryKey: ['students', 'list', 'counts', query],
     queryFn: ({ signal }) => call(listPeople, { query }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
