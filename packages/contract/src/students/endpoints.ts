@@ -76,7 +76,7 @@ export const changeRecord = endpoint({
 export const listRecordHistory = endpoint({
   method: 'GET',
   path: `${accounts}/record_history/:id/`,
-  summary: "Changes of a student's record, the newest first",
+  summary: "Changes of a student's record",
   params: ofId,
   query: schemas.recordHistoryQuery,
   response: pageOf(schemas.recordHistoryEntry),
@@ -130,7 +130,7 @@ export const createSelectorOption = endpoint({
 export const updateSelectorOption = endpoint({
   method: 'PATCH',
   path: `${selectors}/update/:id/`,
-  summary: 'Rename, colour or move an entry of a list of choices',
+  summary: 'Change an entry of a list of choices',
   params: ofId,
   body: schemas.selectorOptionChange,
   response: schemas.selectorOption,
@@ -160,7 +160,7 @@ export const listWantedPackages = endpoint({
 export const listWantedCountries = endpoint({
   method: 'GET',
   path: `${accounts}/country_list/`,
-  summary: 'Countries that a student may go to; the id is the ISO code',
+  summary: 'Countries that a student may go to',
   query: schemas.choiceQuery,
   response: z.array(schemas.namedChoice),
 })

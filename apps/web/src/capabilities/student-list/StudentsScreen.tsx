@@ -3,7 +3,6 @@ import { IconMail, IconTableImport } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
-import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { FilterChip } from '../../ui/FilterChips.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
@@ -15,6 +14,7 @@ import type { Peek } from '../../widgets/use-peek.ts'
 import { type Quick, QuickDialog } from '../record/public.ts'
 import { BulkBar, StudentExport } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
+import { BulkForms, type OpenBulkForm } from './BulkForms.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CuratorFilter } from './CuratorFilter.tsx'
 import { conditionsOf, conditionsText, whereOf } from './conditions.ts'
@@ -30,7 +30,6 @@ import { useViews } from './use-views.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import { searchOfView } from './view-search.ts'
 
-const BulkDrawer = lazyPart(() => import('./BulkDrawer.tsx'))
 const StudentPeek = lazyPart(() => import('./StudentPeek.tsx'), {
   phrases: ['recordPage', 'due', 'applications'],
 })
@@ -53,7 +52,7 @@ export function StudentsScreen(props: StudentsScreenProps) {
   const actions = useStudents()
   const selection = useStudentSelection(search, page)
   const { rows, selected } = selection
-  const [editing, setEditing] = useState<Chosen | null>(null)
+  const [bulk, setBulk] = useState<OpenBulkForm | null>(null)
   const change = (next: Partial<StudentSearch>) => {
     selection.leaveEverybody()
     onSearch({ page: 1, tab: search.tab, ...next })
@@ -62,10 +61,24 @@ export function StudentsScreen(props: StudentsScreenProps) {
   const views = useViews(search, open)
   const write = useWriting()
   const edit = useCallback(
-    (row: StudentRow) => setEditing({ ids: selected.length > 0 ? selected.map(({ id }) => id) : [row.id] }),
+    (row: StudentRow) =>
+      setBulk({
+        form: 'change',
+        chosen: { ids: selected.length > 0 ? selected.map(({ id }) => id) : [row.id] },
+      }),
     [selected],
   )
-  const { peek, keys, quick, onQuick } = useListKeys({ rows, onToggle: selection.toggle, onEdit: edit })
+  const { chosen, chosenCount } = selection
+  const bulkStep = useCallback(() => {
+    if (chosenCount > 0) setBulk({ form: 'step', chosen })
+    return chosenCount > 0
+  }, [chosen, chosenCount])
+  const { peek, keys, quick, onQuick } = useListKeys({
+    rows,
+    onToggle: selection.toggle,
+    onEdit: edit,
+    onStep: bulkStep,
+  })
   const download = (what: Chosen) => (file: 'csv' | 'xlsx') =>
     actions.save.submit({ chosen: what, columns: columnsOf(search), sort: search.sort, file })
   const { busy } = actions.save
@@ -106,18 +119,17 @@ export function StudentsScreen(props: StudentsScreenProps) {
       empty={<NoStudents search={search} onChange={change} />}
       keys={keys}
       peek={panelOf(peek, onQuick)}
-      selection={
-        <Selected {...{ selection, busy }} onEdit={setEditing} onWrite={write} onDownload={download} />
-      }
+      selection={<Selected {...{ selection, busy }} onForm={setBulk} onWrite={write} onDownload={download} />}
       after={
         <>
-          {editing && (
-            <BulkEdit
-              chosen={editing}
-              count={selection.count}
+          {bulk && (
+            <BulkForms
+              open={bulk}
+              found={selection.count}
               words={words}
-              onClose={() => setEditing(null)}
+              onClose={() => setBulk(null)}
               onDone={bulkDone}
+              onEnrolled={selection.clear}
             />
           )}
           {quick && <QuickDialog quick={quick} onClose={() => onQuick(null)} />}
@@ -155,12 +167,12 @@ function useWriting() {
 interface SelectedProps {
   readonly selection: ReturnType<typeof useStudentSelection>
   readonly busy: boolean
-  readonly onEdit: (chosen: Chosen) => void
+  readonly onForm: (open: OpenBulkForm) => void
   readonly onWrite: (chosen: Chosen) => void
   readonly onDownload: (chosen: Chosen) => (file: 'csv' | 'xlsx') => void
 }
 
-function Selected({ selection, busy, onEdit, onWrite, onDownload }: SelectedProps) {
+function Selected({ selection, busy, onForm, onWrite, onDownload }: SelectedProps) {
   const { chosen, chosenCount, notChosen } = selection
   if (chosenCount === 0) return null
   return (
@@ -171,37 +183,9 @@ function Selected({ selection, busy, onEdit, onWrite, onDownload }: SelectedProp
       byFilter={'where' in chosen}
       onAll={selection.chooseEverybody}
       onClear={selection.clear}
-      onChange={() => onEdit(chosen)}
+      onForm={(form) => onForm({ form, chosen })}
       onMailing={() => onWrite(chosen)}
       onExport={onDownload(chosen)}
-    />
-  )
-}
-
-interface BulkEditProps {
-  readonly chosen: Chosen
-  /** The number of students that match the filters. */
-  readonly count: number
-  readonly words: FieldWords
-  readonly onClose: () => void
-  readonly onDone: ReturnType<typeof useStudents>['bulkDone']
-}
-
-function BulkEdit({ chosen, count, words, onClose, onDone }: BulkEditProps) {
-  return (
-    <BulkDrawer
-      chosen={chosen}
-      count={'ids' in chosen ? chosen.ids.length : count}
-      words={words}
-      onClose={onClose}
-      onDone={(done) => {
-        onClose()
-        onDone(done)
-      }}
-      onFailure={(thrown) => {
-        onClose()
-        notifyMissingPart(thrown)
-      }}
     />
   )
 }

@@ -6,6 +6,7 @@ import {
   type WorkColumn,
   workColumns,
 } from '@qadam/contract/students/list-filters.ts'
+import type { WorkTab } from '@qadam/contract/students/list-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +26,8 @@ export interface FieldWords {
   readonly options: (name: string) => readonly Option[]
   readonly value: (name: string, value: unknown) => string
   readonly condition: (condition: Condition) => string
+  /** The name of a built-in view. */
+  readonly tab: (tab: string) => string
 }
 
 /** Returns labels, options and formatting of the list's fields in the viewer's language. */
@@ -81,7 +84,8 @@ export function useFieldWords(
         kind === 'money' && op === 'before' ? 'less' : kind === 'money' && op === 'after' ? 'more' : op
       return t('chipOp', { field: label(field), op: t(`oper_${sign}`), value: value(field, given) })
     }
-    return { label, options, value, condition }
+    const tab = (name: string) => t(`tab_${name as WorkTab}`)
+    return { label, options, value, condition, tab }
   }, [t, language, choices, label, named])
 }
 

@@ -1,5 +1,6 @@
 import { listManagers, listTeachers } from '@qadam/contract/accounts/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
+import { listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import {
   listSelectors,
   listWantedCountries,
@@ -9,6 +10,8 @@ import {
 import { getView, listPeople, listViews } from '@qadam/contract/students/list-endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/language.ts'
+import { session } from '../../platform/session.ts'
 import { whereOf } from './conditions.ts'
 import { columnsOf, type StudentSearch, tabSent } from './student-search.ts'
 
@@ -56,6 +59,16 @@ export function viewQuery(id: number) {
     queryKey: ['students', 'views', id],
     queryFn: ({ signal }) => call(getView, { params: { id } }, { signal, quiet: true }),
   })
+}
+
+const ownSchool = () => session()?.user.schoolId ?? 0
+
+/** Finds programs by their title. */
+export async function findPrograms(q: string, signal: AbortSignal) {
+  const params = { school: ownSchool() }
+  const query = { q: q || undefined, page_size: 30, translate_lang: currentLanguage() }
+  const { results } = await call(listSchoolPrograms, { params, query }, { signal, quiet: true })
+  return results.map(({ id, title }) => ({ value: String(id), label: title }))
 }
 
 /** All options for fields of the record. */

@@ -24,7 +24,14 @@ interface ColumnInput {
   readonly onSave: (row: StudentRow, name: string, value: unknown) => void
 }
 
-const widths: Partial<Record<string, number>> = { flag: 100, date: 124, time: 100, money: 140 }
+const widths: Partial<Record<string, number>> = {
+  countries: 128,
+  responsible: 148,
+  flag: 100,
+  date: 124,
+  time: 100,
+  money: 140,
+}
 
 /** The usual columns in the order in which a narrow table leaves them out: what is asked for least, first. */
 const leaving = [
@@ -38,11 +45,11 @@ const leaving = [
 ]
 
 const workWidths: Readonly<Record<WorkColumn, number>> = {
-  next_step: 250,
+  next_step: 230,
   documents: 110,
-  applications: 100,
-  deadline_on: 124,
-  last_contact_at: 124,
+  applications: 92,
+  deadline_on: 104,
+  last_contact_at: 112,
 }
 const isWork = (name: string): name is WorkColumn => workColumns.some((one) => one === name)
 
@@ -85,7 +92,7 @@ export function useStudentColumns({ columns, areChosen, words, onSave }: ColumnI
         }
       return {
         ...base,
-        width: widths[kind ?? ''] ?? 160,
+        width: widths[column] ?? widths[kind ?? ''] ?? 160,
         align: kind === 'money' ? 'right' : 'left',
         cell: (row) => <EditableCell row={row} name={column} words={words} onSave={onSave} />,
       }
