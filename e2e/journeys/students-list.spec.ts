@@ -43,7 +43,7 @@ test('a manager narrows the list by six fields, saves the view, changes the stud
     })
   const context = await contextOf(browser, 'manager')
   const page = await context.newPage()
-  await page.goto('/users-list')
+  await page.goto('/users-list?tab=all')
   await page.getByLabel('Поиск студентов').fill(mark)
   const table = page.getByRole('table', { name: 'Студенты' })
   await expect(table.getByRole('row')).toHaveCount(4)

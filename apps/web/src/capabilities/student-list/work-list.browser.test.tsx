@@ -122,7 +122,7 @@ test('a row says the next step and that it is late, documents, applications, the
   await expect.element(empty.getByText('нет').first()).toBeVisible()
 })
 
-test('a step is given to all that match: S opens it, it says how many get it, and Undo is offered', async () => {
+test('a step is given to the selected students: S opens it, it says how many get it, and Undo is offered', async () => {
   server.answer(previewBulk, { chosen: 74, changing: 73, fields: [], refused: [] })
   server.answer(changeBulk, { bulk_id: 9, changed: 73, refused: [] })
   await openPage('/users-list', { as: 'admin' })
@@ -150,4 +150,16 @@ test('students are handed over: the field of the curator stands in the form alre
   await expect
     .poll(() => server.sent(changeBulk))
     .toMatchObject([{ body: { ids: [1], changes: [{ field: 'responsible', value: 6 }] } }])
+})
+
+test('a search that finds nobody among the own students goes on among all', async () => {
+  server.answer(listPeople, ({ query }) => {
+    const { tab: of } = query as { tab?: string }
+    const results = of === undefined ? students : []
+    return { count: results.length, results: results as never, ...(of ? { tab: 'mine' as const } : {}) }
+  })
+  const opened = await openPage('/users-list?tab=mine&q=Болат', { as: 'admin' })
+  await page.getByRole('button', { name: 'Искать среди всех' }).click()
+  await expect.element(page.getByRole('row', { name: /Болат/ })).toBeVisible()
+  expect(new URLSearchParams(opened.address().split('?')[1]).get('tab')).toBeNull()
 })

@@ -168,4 +168,12 @@ export const roster: Translation<typeof russian> = {
   bulkProgramDone_other: '{{number}} students enrolled',
   bulkProgramAlready_one: '{{number}} in the program already',
   bulkProgramAlready_other: '{{number}} in the program already',
+  nothingInTab: 'Nobody is in this view',
+  nothingInTabFound: 'They may be among the other students.',
+  lookInAll: 'Look among all',
+  tab_mine_none: 'You are nobody’s curator yet.',
+  tab_overdue_none: 'Nothing is late.',
+  tab_waiting_none: 'Everybody has an answer, and documents are checked.',
+  tab_no_step_none: 'Everybody has a next step.',
+  tab_deadline_none: 'No deadlines within 14 days.',
 }

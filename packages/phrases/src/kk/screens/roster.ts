@@ -168,4 +168,12 @@ export const roster: Translation<typeof russian> = {
   bulkProgramDone_other: '{{number}} студент қабылданды',
   bulkProgramAlready_one: '{{number}} студент бағдарламада бұрыннан бар',
   bulkProgramAlready_other: '{{number}} студент бағдарламада бұрыннан бар',
+  nothingInTab: 'Бұл көріністе ешкім жоқ',
+  nothingInTabFound: 'Басқа студенттердің арасында болуы мүмкін.',
+  lookInAll: 'Барлығынан іздеу',
+  tab_mine_none: 'Әзірге ешкімнің кураторы емессіз.',
+  tab_overdue_none: 'Мерзімі өткен іс жоқ.',
+  tab_waiting_none: 'Бәріне жауап берілген, құжаттар тексерілген.',
+  tab_no_step_none: 'Әр студенттің келесі қадамы жазылған.',
+  tab_deadline_none: 'Таяудағы 14 күнде мерзім жоқ.',
 }

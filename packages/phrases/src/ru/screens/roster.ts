@@ -180,4 +180,12 @@ export const roster = {
   bulkProgramAlready_one: '{{number}} уже на программе',
   bulkProgramAlready_few: '{{number}} уже на программе',
   bulkProgramAlready_many: '{{number}} уже на программе',
+  nothingInTab: 'В этом виде никого нет',
+  nothingInTabFound: 'Может быть, они есть среди остальных студентов.',
+  lookInAll: 'Искать среди всех',
+  tab_mine_none: 'Вы пока ни у кого не куратор.',
+  tab_overdue_none: 'Ничего не просрочено.',
+  tab_waiting_none: 'Все получили ответ, документы проверены.',
+  tab_no_step_none: 'У каждого записан следующий шаг.',
+  tab_deadline_none: 'В ближайшие 14 дней сроков нет.',
 }
