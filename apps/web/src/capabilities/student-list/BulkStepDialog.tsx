@@ -26,7 +26,7 @@ export default function BulkStepDialog({ chosen, count, onDone, onClose }: BulkS
   const [text, setText] = useState('')
   const [day, setDay] = useState<string | null>(null)
   const body = (words: string) => ({ ...chosen, step: { text: words, due_on: day } }) as BulkBody
-  // Whom it reaches does not depend on what is written.
+  // Who gets the step does not depend on its text.
   const preview = useBulkPreview({ ...chosen, step: { text: t('bulkStep') } } as BulkBody, true)
   const add = useSubmit(() => call(changeBulk, { body: body(text.trim()) }), {
     onSuccess: onDone,

@@ -48,7 +48,7 @@ export function CuratorFilter({ words, conditions, onChange }: CuratorFilterProp
         />
         <ScrollArea.Autosize mah={320} mt="xs" viewportProps={{ tabIndex: 0 }}>
           <Checkbox.Group value={chosenIn(conditions)} onChange={choose} aria-label={t('curator')}>
-            <Stack gap="xs" py={4}>
+            <Stack gap="xs" py="xs">
               {typed === '' && <Checkbox size="sm" value={nobody} label={t('curatorEmpty')} />}
               {names.map(({ value, label }) => (
                 <Checkbox key={value} size="sm" value={value} label={label} />

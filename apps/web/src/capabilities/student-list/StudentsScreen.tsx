@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconTableImport } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -14,7 +13,7 @@ import type { Peek } from '../../widgets/use-peek.ts'
 import { type Quick, QuickDialog } from '../record/public.ts'
 import { BulkBar, StudentExport } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
-import { BulkForms, type OpenBulkForm } from './BulkForms.tsx'
+import { BulkForms } from './BulkForms.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CuratorFilter } from './CuratorFilter.tsx'
 import { conditionsOf, conditionsText, whereOf } from './conditions.ts'
@@ -23,6 +22,7 @@ import { type FieldWords, useFieldWords } from './field-words.ts'
 import type { StudentPage, StudentRow, StudentView, TabCounts } from './queries.ts'
 import { NoStudents, StudentTable } from './StudentTable.tsx'
 import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
+import { type OpenBulkForm, useBulkForm } from './use-bulk-form.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useStudentSelection } from './use-student-selection.ts'
 import { useStudents } from './use-students.ts'
@@ -51,8 +51,8 @@ export function StudentsScreen(props: StudentsScreenProps) {
   const words = useFieldWords(page?.people)
   const actions = useStudents()
   const selection = useStudentSelection(search, page)
-  const { rows, selected } = selection
-  const [bulk, setBulk] = useState<OpenBulkForm | null>(null)
+  const { rows } = selection
+  const bulk = useBulkForm(selection)
   const change = (next: Partial<StudentSearch>) => {
     selection.leaveEverybody()
     onSearch({ page: 1, tab: search.tab, ...next })
@@ -60,33 +60,16 @@ export function StudentsScreen(props: StudentsScreenProps) {
   const open = (view: StudentView | undefined) => change(view ? searchOfView(view) : wholeList)
   const views = useViews(search, open)
   const write = useWriting()
-  const edit = useCallback(
-    (row: StudentRow) =>
-      setBulk({
-        form: 'change',
-        chosen: { ids: selected.length > 0 ? selected.map(({ id }) => id) : [row.id] },
-      }),
-    [selected],
-  )
-  const { chosen, chosenCount } = selection
-  const bulkStep = useCallback(() => {
-    if (chosenCount > 0) setBulk({ form: 'step', chosen })
-    return chosenCount > 0
-  }, [chosen, chosenCount])
   const { peek, keys, quick, onQuick } = useListKeys({
     rows,
     onToggle: selection.toggle,
-    onEdit: edit,
-    onStep: bulkStep,
+    onEdit: bulk.edit,
+    onStep: bulk.step,
   })
   const download = (what: Chosen) => (file: 'csv' | 'xlsx') =>
     actions.save.submit({ chosen: what, columns: columnsOf(search), sort: search.sort, file })
   const { busy } = actions.save
   const list = { search, words, onSearch, onChange: change }
-  const bulkDone = (done: Parameters<typeof actions.bulkDone>[0]) => {
-    selection.clear()
-    actions.bulkDone(done)
-  }
   return (
     <ListView
       tabs={
@@ -119,19 +102,12 @@ export function StudentsScreen(props: StudentsScreenProps) {
       empty={<NoStudents search={search} onChange={change} />}
       keys={keys}
       peek={panelOf(peek, onQuick)}
-      selection={<Selected {...{ selection, busy }} onForm={setBulk} onWrite={write} onDownload={download} />}
+      selection={
+        <Selected {...{ selection, busy }} onForm={bulk.open} onWrite={write} onDownload={download} />
+      }
       after={
         <>
-          {bulk && (
-            <BulkForms
-              open={bulk}
-              found={selection.count}
-              words={words}
-              onClose={() => setBulk(null)}
-              onDone={bulkDone}
-              onEnrolled={selection.clear}
-            />
-          )}
+          <BulkForms {...{ bulk, selection, words }} onDone={actions.bulkDone} />
           {quick && <QuickDialog quick={quick} onClose={() => onQuick(null)} />}
         </>
       }

@@ -1,7 +1,7 @@
 import type { WorkColumn } from '@qadam/contract/students/list-filters.ts'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { civilToday, daysUntil, nearDate } from '../../platform/formats.ts'
+import { civilToday, daysUntil, nearDate, shortDate } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { Stair } from '../../ui/Stair.tsx'
 import { statuses, statusLook } from '../applications/public.ts'
@@ -12,7 +12,7 @@ type Work = NonNullable<StudentRow['work']>
 
 /** A deadline of so many days or fewer is urgent. */
 const urgentDays = 3
-/** A student of whom nothing has been written or read for longer is asked about. */
+/** Days without a message after which a student stands out. */
 const silentDays = 7
 
 /** Renders a column of the work with a student. */
@@ -119,12 +119,15 @@ function LastContact({ at }: { readonly at: string | null }) {
   )
 }
 
-/** Returns the words of a day: today and tomorrow by name. */
+/** Returns the words of a day, short enough for a column: today and tomorrow by name, another year in figures. */
 function useNearDay() {
   const { t } = useTranslation('roster')
   const language = useLanguage()
   return (day: string) => {
     const days = daysUntil(day)
-    return days === 0 ? t('today') : days === 1 ? t('tomorrow') : nearDate(day, language)
+    if (days === 0) return t('today')
+    if (days === 1) return t('tomorrow')
+    const isOfThisYear = day.slice(0, 4) === civilToday().slice(0, 4)
+    return isOfThisYear ? nearDate(day, language) : shortDate(day, language)
   }
 }

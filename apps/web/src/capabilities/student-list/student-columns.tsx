@@ -25,8 +25,8 @@ interface ColumnInput {
 }
 
 const widths: Partial<Record<string, number>> = {
-  countries: 128,
-  responsible: 148,
+  countries: 120,
+  responsible: 136,
   flag: 100,
   date: 124,
   time: 100,
@@ -44,8 +44,11 @@ const leaving = [
   'next_step',
 ]
 
+/** What a card on a phone leaves out of the usual columns. */
+const offCards = ['countries', 'responsible', 'applications', 'last_contact_at']
+
 const workWidths: Readonly<Record<WorkColumn, number>> = {
-  next_step: 230,
+  next_step: 214,
   documents: 110,
   applications: 92,
   deadline_on: 104,
@@ -62,7 +65,7 @@ export function useStudentColumns({ columns, areChosen, words, onSave }: ColumnI
     title: t('column_name'),
     sort: 'name',
     onCard: 'heading',
-    width: 260,
+    width: 250,
     cell: (row) => <Named row={row} words={words} withStage={!columns.includes('steps')} />,
   }
   return [
@@ -74,6 +77,7 @@ export function useStudentColumns({ columns, areChosen, words, onSave }: ColumnI
         title: words.label(column),
         ...(isSortable(column) ? { sort: column } : {}),
         ...(!areChosen && leaving.includes(column) ? { leavesEarly: leaving.indexOf(column) } : {}),
+        ...(!areChosen && offCards.includes(column) ? { onCard: 'hidden' as const } : {}),
       }
       if (column === 'created_at' || column === 'last_sign_in_at')
         return {

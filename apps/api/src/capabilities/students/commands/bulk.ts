@@ -68,7 +68,9 @@ export async function previewBulk(ctx: RequestContext, asked: Asked) {
 export async function changeBulk(ctx: RequestContext, asked: Asked) {
   const { ids, refused } = await chosen(ctx, asked)
   const changes = asked.step ? [stepChange(asked.step.text)] : asked.changes
-  const changed = asked.step ? await giveSteps(ctx, ids, asked.step) : await changeFields(ctx, ids, changes)
+  const changed = asked.step
+    ? await giveSteps(ctx, ids, asked.step)
+    : await changeFields(ctx, ids, asked.changes)
   if (changed.ids.length === 0) return { bulk_id: null, changed: 0, refused }
   const id = await recordBulk(ctx, { ...changed, source: 'bulk', asked: changes })
   await recordBulkAction(ctx, {
@@ -160,7 +162,7 @@ export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone 
   const steps = await deleteSteps(ctx, done.created_ids, beyond)
   const ids = [...fields.ids, ...steps.ids]
   const leftIds = [...fields.leftIds, ...steps.leftIds]
-  const kept = fields.kept + steps.leftIds.length
+  const stored = fields.kept + steps.leftIds.length
   const names = [...fields.names, ...(done.created_ids.length > 0 ? [stepChange('').field] : [])]
   const left = leftIds.map((student): Left => ({ id: student, why: 'changed' }))
   await closeBulkAction(ctx, { kind: 'students', sourceId: id, left })
@@ -168,9 +170,9 @@ export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone 
   await record(ctx, recordsChangeUndone, {
     kind: 'students',
     id,
-    payload: { students: ids.length, kept, bulk: id, changed: names },
+    payload: { students: ids.length, kept: stored, bulk: id, changed: names },
   })
-  return { ids, left, kept }
+  return { ids, left, kept: stored }
 }
 
 export async function setUndone(ctx: RequestContext, id: number | null): Promise<void> {
