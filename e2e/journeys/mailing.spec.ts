@@ -74,7 +74,7 @@ test('a manager filters students, sends in three languages and sees who is left 
 
   const office = await contextOf(browser, 'manager')
   const page = await office.newPage()
-  await page.goto('/users-list')
+  await page.goto('/users-list?tab=all')
   await ready(page)
   await page.getByLabel('Поиск студентов').fill(surname)
   const table = page.getByRole('table', { name: 'Студенты' })

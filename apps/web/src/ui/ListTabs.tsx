@@ -6,7 +6,11 @@ export interface ListTab {
   readonly key: string | number
   readonly name: string
   readonly icon?: ReactNode
+  /** The number of rows, where it is known. */
+  readonly count?: string | undefined
   readonly hint?: string | undefined
+  /** A line before the tab: another kind of tabs begins. */
+  readonly begins?: boolean
   readonly isOpen: boolean
   readonly onOpen: () => void
 }
@@ -24,17 +28,19 @@ export function ListTabs({ label, tabs, children }: ListTabsProps) {
   return (
     <div className={classes.line}>
       <nav aria-label={label} className={classes.tabs} ref={showOpenTab}>
-        {tabs.map(({ key, name, icon, hint, isOpen, onOpen }) => (
+        {tabs.map(({ key, name, icon, count, hint, begins, isOpen, onOpen }) => (
           <button
             key={key}
             type="button"
             className={classes.tab}
             aria-current={isOpen ? 'page' : undefined}
+            data-begins={begins || undefined}
             title={hint}
             onClick={onOpen}
           >
             {icon}
             {name}
+            {count !== undefined && <span className={classes.count}>{count}</span>}
           </button>
         ))}
       </nav>

@@ -16,7 +16,7 @@ export const listBulkActs = endpoint({
 export const listBulkObjects = endpoint({
   method: 'GET',
   path: `${root}/objects/:id/`,
-  summary: 'What a bulk act changed, and what it was before',
+  summary: 'What a bulk act changed',
   params: z.object({ id }),
   query: z.object(paging),
   response: schemas.bulkObjects,
@@ -24,7 +24,7 @@ export const listBulkObjects = endpoint({
 export const undoBulkAct = endpoint({
   method: 'POST',
   path: `${root}/undo/:id/`,
-  summary: 'Undo a bulk act, but for what somebody has changed since',
+  summary: 'Undo a bulk act',
   params: z.object({ id }),
   response: schemas.bulkUndo,
 })

@@ -79,7 +79,7 @@ export const addStudents = endpoint({
 export const enrolFile = endpoint({
   method: 'POST',
   path: `${root}/file/:courseId/`,
-  summary: 'Enrol the students that a CSV or XLSX file names by e-mail; first only as a preview',
+  summary: 'Enrol the students that a file names by e-mail',
   params: ofCourse,
   upload: { parts: ['file'], maxBytes: maxFileBytes, isSheet: true },
   body: schemas.fileWish,

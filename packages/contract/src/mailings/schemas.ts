@@ -155,7 +155,7 @@ export const mailingQuery = z.object({
 /** The specification's filters of an audience, with who and how. */
 export const audienceQuery = z.object({
   ...mailingFilters,
-  ...studentFilter.pick({ filter: true, status: true }).shape,
+  ...studentFilter.pick({ filter: true, status: true, tab: true }).shape,
   audience: z.enum(['all', 'filter', 'people']).default('filter'),
   roles: z
     .string()

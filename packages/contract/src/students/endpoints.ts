@@ -28,8 +28,7 @@ const aliases = {
 export const createPerson = endpoint({
   method: 'POST',
   path: `${accounts}/manager_create/`,
-  summary:
-    'Add a person of a lower role, a student with fields of the record; without a password they get a link',
+  summary: 'Add a person of a lower role',
   body: schemas.newStudentPerson,
   aliases,
   response: schemas.personRecord,
@@ -38,7 +37,7 @@ export const createPerson = endpoint({
 export const updatePerson = endpoint({
   method: 'PATCH',
   path: `${accounts}/manager_update/:id/`,
-  summary: 'Change a person of a lower role, and of a student fields of the record',
+  summary: 'Change a person of a lower role',
   params: ofId,
   body: schemas.studentPersonChange,
   aliases,
@@ -47,7 +46,7 @@ export const updatePerson = endpoint({
 export const getProfile = endpoint({
   method: 'GET',
   path: `${accounts}/get_profile/:id/`,
-  summary: 'A person, and of a student the record, with the fields that the reader may see',
+  summary: 'A person, of a student with the record',
   params: ofId,
   response: schemas.personRecord,
 })
@@ -62,7 +61,7 @@ export const getPerson = endpoint({
 export const getRecord = endpoint({
   method: 'GET',
   path: `${accounts}/record/:id/`,
-  summary: "A student's record: every field that the reader may see",
+  summary: "A student's record",
   params: ofId,
   response: schemas.studentRecord,
 })
@@ -77,7 +76,7 @@ export const changeRecord = endpoint({
 export const listRecordHistory = endpoint({
   method: 'GET',
   path: `${accounts}/record_history/:id/`,
-  summary: "Changes of a student's record, the newest first",
+  summary: "Changes of a student's record",
   params: ofId,
   query: schemas.recordHistoryQuery,
   response: pageOf(schemas.recordHistoryEntry),
@@ -131,7 +130,7 @@ export const createSelectorOption = endpoint({
 export const updateSelectorOption = endpoint({
   method: 'PATCH',
   path: `${selectors}/update/:id/`,
-  summary: 'Rename, colour or move an entry of a list of choices',
+  summary: 'Change an entry of a list of choices',
   params: ofId,
   body: schemas.selectorOptionChange,
   response: schemas.selectorOption,
@@ -139,14 +138,14 @@ export const updateSelectorOption = endpoint({
 export const deleteSelectorOption = endpoint({
   method: 'DELETE',
   path: `${selectors}/delete/:id/`,
-  summary: 'Take an entry out of a list of choices; records that have it keep it',
+  summary: 'Delete an entry of a list of choices',
   params: ofId,
   response: 'nothing',
 })
 export const restoreSelectorOption = endpoint({
   method: 'POST',
   path: `${selectors}/restore/:id/`,
-  summary: 'Bring an entry of a list of choices back',
+  summary: 'Restore an entry of a list of choices',
   params: ofId,
   response: schemas.selectorOption,
 })
@@ -161,7 +160,7 @@ export const listWantedPackages = endpoint({
 export const listWantedCountries = endpoint({
   method: 'GET',
   path: `${accounts}/country_list/`,
-  summary: 'Countries that a student may go to; the id is the ISO code',
+  summary: 'Countries that a student may go to',
   query: schemas.choiceQuery,
   response: z.array(schemas.namedChoice),
 })

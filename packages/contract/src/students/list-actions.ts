@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, id, line, optionalLine, version, wholeNumberOf } from '../values.ts'
+import { newStep } from './due/schemas.ts'
 import { findField, isTypedIntoRecord } from './fields.ts'
 import { conditions, isSortable, listColumns } from './list-filters.ts'
 import { chosenStudents } from './list-query.ts'
@@ -75,10 +76,18 @@ const bulkField = z
     return { field: field.name, mode: given.mode, value: checked.data }
   })
 
-/** A bulk change of several fields for all selected students. */
+/** A bulk action for all selected students: a change of several fields, or a next step for each. */
 export const bulkChange = z.intersection(
   chosenStudents,
-  z.object({ changes: z.array(bulkField).min(1, 'students.nothing_to_change').max(20) }),
+  z
+    .object({
+      changes: z.array(bulkField).max(20).default([]),
+      step: newStep.pick({ text: true, due_on: true }).optional(),
+    })
+    .refine(({ changes, step }) => changes.length > 0 !== (step !== undefined), {
+      error: 'students.nothing_to_change',
+      path: ['changes'],
+    }),
 )
 export type BulkField = z.output<typeof bulkField>
 

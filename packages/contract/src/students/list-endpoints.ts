@@ -11,12 +11,20 @@ import {
   studentView,
   studentViewChange,
 } from './list-actions.ts'
-import { exportQuery, ownStudentsQuery, peopleQuery, personRow } from './list-query.ts'
+import { exportQuery, ownStudentsQuery, peopleQuery, personRow, workTabs } from './list-query.ts'
 
 const accounts = '/api/v1/user/accounts' as const
 
+const count = z.int()
 /** People, with the names of the staff in their columns. */
-const pageOfPeople = z.object({ ...pageOf(personRow).shape, people: z.array(personName).optional() })
+export const pageOfPeople = z.object({
+  ...pageOf(personRow).shape,
+  people: z.array(personName).optional(),
+  tab: z.enum(workTabs).optional(),
+  counts: z
+    .object({ mine: count, overdue: count, waiting: count, no_step: count, deadline: count, all: count })
+    .optional(),
+})
 
 export const listPeople = endpoint({
   method: 'GET',
@@ -28,7 +36,7 @@ export const listPeople = endpoint({
 export const listOwnStudents = endpoint({
   method: 'GET',
   path: `${accounts}/students_list/`,
-  summary: 'The students of the reader, with names and learning; for staff all of the school',
+  summary: 'The students of the reader',
   query: ownStudentsQuery,
   response: pageOfPeople,
 })
@@ -37,13 +45,13 @@ const ofView = z.object({ id })
 export const listViews = endpoint({
   method: 'GET',
   path: `${accounts}/views/list/`,
-  summary: 'Saved views of the list of students: own ones and those of the school',
+  summary: 'Saved views of the list of students',
   response: z.array(studentView),
 })
 export const getView = endpoint({
   method: 'GET',
   path: `${accounts}/views/detail/:id/`,
-  summary: 'A saved view, also of somebody else who has shared its link',
+  summary: 'A saved view',
   params: ofView,
   response: studentView,
 })
@@ -74,28 +82,28 @@ export const deleteView = endpoint({
 export const previewBulk = endpoint({
   method: 'POST',
   path: `${accounts}/bulk/preview/`,
-  summary: 'What a change of many students would do, without doing it',
+  summary: 'Preview a change of many students',
   body: bulkChange,
   response: bulkPreview,
 })
 export const changeBulk = endpoint({
   method: 'POST',
   path: `${accounts}/bulk/change/`,
-  summary: 'Change fields of many students at once; the whole can be taken back for 30 days',
+  summary: 'Change many students',
   body: bulkChange,
   response: bulkDone,
 })
 export const undoBulk = endpoint({
   method: 'POST',
   path: `${accounts}/bulk/undo/:id/`,
-  summary: 'Take a change of many students back; what somebody has changed since stays',
+  summary: 'Undo a change of many students',
   params: ofView,
   response: bulkUndone,
 })
 export const exportStudents = endpoint({
   method: 'GET',
   path: `${accounts}/list/export/`,
-  summary: 'The students that a filter finds, with the chosen columns, as CSV or XLSX',
+  summary: 'Students as a file',
   query: exportQuery,
   response: 'file',
 })

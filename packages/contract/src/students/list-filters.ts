@@ -32,6 +32,16 @@ export const operatorsOfKind: Readonly<Record<FieldKind, readonly Operator[]>> =
 export const accountColumns = ['created_at', 'last_sign_in_at'] as const
 export type AccountColumn = (typeof accountColumns)[number]
 
+/** List columns of the work with a student, computed for the rows of a page. */
+export const workColumns = [
+  'next_step',
+  'documents',
+  'applications',
+  'deadline_on',
+  'last_contact_at',
+] as const
+export type WorkColumn = (typeof workColumns)[number]
+
 /** Maximum number of conditions per filter. */
 export const maxConditions = 30
 
@@ -110,11 +120,18 @@ export const conditionsInQuery = z
   })
   .pipe(conditions)
 
-/** All possible columns: every record field and two of the account. */
-export const listColumns: readonly string[] = [...recordFields.map((field) => field.name), ...accountColumns]
+/** All possible columns: every record field, those of the account and those of the work. */
+export const listColumns: readonly string[] = [
+  ...recordFields.map((field) => field.name),
+  ...accountColumns,
+  ...workColumns,
+]
 
-/** Sortable text columns; an index maintains their order. */
-const sortedTexts: readonly string[] = ['name', 'last_name', 'first_name']
+/**
+ * Sortable columns that are neither choices nor dates of the record; an index maintains their order. A next step sorts by
+ * its day. Deadlines depend on today and on the rounds of programs, so no index can order by them.
+ */
+const sortedTexts: readonly string[] = ['name', 'last_name', 'first_name', 'next_step']
 
 /** Returns true when the list can sort by a column. In the query a leading `-` means descending. */
 export function isSortable(name: string): boolean {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PersonSummary, personStates } from '../accounts/schemas.ts'
+import { applicationStatuses } from '../applications/lifecycle.ts'
 import { paging } from '../paging.ts'
-import { day, decimalNumber, flag, id, idList, optionalLine, role, roles } from '../values.ts'
+import { day, decimalNumber, flag, id, idList, instant, optionalLine, role, roles } from '../values.ts'
 import { conditionsInQuery, isSortable, listColumns } from './list-filters.ts'
 import { recordValues } from './values.ts'
 
@@ -85,11 +86,19 @@ export const mailingFilters = {
   visa_to: day.optional(),
 }
 
-/** Filters of a student list: the mailing filters, and conditions on any record field. */
+/**
+ * Built-in views of the list: the reader's own students; something late; a message or a document that waits for the
+ * school; no next step; a deadline within 14 days. They hold active students only.
+ */
+export const workTabs = ['mine', 'overdue', 'waiting', 'no_step', 'deadline'] as const
+export type WorkTab = (typeof workTabs)[number]
+
+/** Filters of a student list: the mailing filters, conditions on any record field, and a built-in view. */
 export const studentFilter = z.object({
   ...mailingFilters,
   filter: conditionsInQuery.optional(),
   status: z.enum(personStates).optional(),
+  tab: z.enum(workTabs).optional(),
 })
 export type StudentFilter = z.output<typeof studentFilter>
 
@@ -118,16 +127,32 @@ export const peopleQuery = z.object({
   ...paging,
   ...studentFilter.shape,
   role: roleList.optional(),
+  /** `start`: `mine` for a manager who has students, otherwise everybody; the response says which. */
+  tab: z.enum([...workTabs, 'start']).optional(),
+  /** Counts the built-in views within the other filters. */
+  counts: flag.optional(),
   sort: sort.default('name'),
   columns: columnList.optional(),
 })
 export type PeopleQuery = z.output<typeof peopleQuery>
+
+/** What the work columns show. */
+export const studentWork = z.object({
+  next_step: z.object({ text: z.string(), due_on: day.nullable() }).nullable().optional(),
+  /** Approved or waived, of those that the student needs. */
+  documents: z.object({ done: z.int(), total: z.int() }).optional(),
+  applications: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })).optional(),
+  deadline_on: day.nullable().optional(),
+  last_contact_at: instant.nullable().optional(),
+})
+export type StudentWork = z.output<typeof studentWork>
 
 /** A row of the list; `values` are the requested columns. */
 export const personRow = PersonSummary.extend({
   values: recordValues.optional(),
   /** Version of the record; sent back with a change of one cell. */
   record_version: z.int().optional(),
+  work: studentWork.optional(),
 })
 
 /** A teacher's own students: names and learning only. */

@@ -16,3 +16,9 @@ export const paymentTranches = extensionPoint<
   [db: SchoolDb, studentId: number],
   readonly { readonly id: number }[]
 >()
+
+/** Counts the documents of students by id: those that they need, and those of them that are done. */
+export const documentCounts = extensionPoint<
+  [db: SchoolDb, studentIds: readonly number[]],
+  ReadonlyMap<number, { readonly done: number; readonly total: number }>
+>()

@@ -22,7 +22,7 @@ export {
   sameStudent,
   studentNotFound,
 } from './errors.ts'
-export { documentFields, noteRecordOpening, paymentTranches } from './extension-points.ts'
+export { documentCounts, documentFields, noteRecordOpening, paymentTranches } from './extension-points.ts'
 export {
   isResponsible,
   mayChangeRecords,
@@ -46,6 +46,7 @@ export {
   listDueOf,
   nearestFirst,
 } from './queries/due.ts'
+export { isCheck, isDeadlineNear, isLate } from './queries/due-rules.ts'
 export { rosterWords } from './queries/export.ts'
 export { type Choice, choicesOf } from './queries/labels.ts'
 export { idsWhere as findStudentsWhere } from './queries/list.ts'

@@ -86,8 +86,8 @@ function serveLists(app: App): void {
     handler: async (call) => {
       const { db, actor, language, query, url } = call
       if (isOfStudents(query)) {
-        const { people, ...found } = await listStudents(call, query)
-        return { ...pageOfRows(url, query, found), people }
+        const { people, tab, counts, ...found } = await listStudents(call, query)
+        return { ...pageOfRows(url, query, found), people, tab, counts }
       }
       const sort = query.sort as 'name' | '-name' | 'created_at' | '-created_at'
       return pageOfRows(

@@ -1,3 +1,3 @@
-export { ApplicationStatusBadge } from './ApplicationStatusBadge.tsx'
+export { ApplicationStatusBadge, statuses, statusLook } from './ApplicationStatusBadge.tsx'
 export { applicationsInBrief } from './queries.ts'
 export { deadlineWords } from './words.ts'

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
+import { maxAddedStudents } from '@qadam/contract/enrolments/vocabulary.ts'
 import { mailingLimits } from '@qadam/contract/mailings/lifecycle.ts'
-import { IconMail, IconPencil } from '@tabler/icons-react'
+import { IconArrowForwardUp, IconFlag, IconMail, IconPencil, IconSchool } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { ExportMenu } from '../../ui/ExportMenu.tsx'
+import { Keycap } from '../../ui/Keycap.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
+
+/** What is done with the selected students in a form of its own. */
+export type BulkForm = 'step' | 'program' | 'change' | 'handOver'
 
 interface BulkBarProps {
   readonly count: number
@@ -15,7 +20,7 @@ interface BulkBarProps {
   readonly busy: boolean
   readonly onAll: () => void
   readonly onClear: () => void
-  readonly onChange: () => void
+  readonly onForm: (form: BulkForm) => void
   /** True when all matches of the filter are selected: a mailing to a filter has no limit. */
   readonly byFilter: boolean
   /** Begins a mailing to the selected students. */
@@ -24,9 +29,10 @@ interface BulkBarProps {
 }
 
 export function BulkBar(props: BulkBarProps) {
-  const { count, found, busy, byFilter, onAll, onClear, onChange, onMailing, onExport } = props
+  const { count, found, busy, byFilter, onAll, onClear, onForm, onMailing, onExport } = props
   const { t } = useTranslation('roster')
   const language = useLanguage()
+  const written = (limit: number) => number(limit, language)
   return (
     <SelectionBar
       label={t('bulkActions')}
@@ -40,8 +46,14 @@ export function BulkBar(props: BulkBarProps) {
       }
       onClear={onClear}
     >
-      <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={onChange}>
-        {t('bulkChange')}
+      <Button
+        size="xs"
+        leftSection={<IconFlag size={16} aria-hidden />}
+        rightSection={<Keycap isHidden>S</Keycap>}
+        aria-keyshortcuts="S"
+        onClick={() => onForm('step')}
+      >
+        {t('bulkStep')}
       </Button>
       <ReasonedButton
         size="xs"
@@ -49,13 +61,42 @@ export function BulkBar(props: BulkBarProps) {
         leftSection={<IconMail size={16} aria-hidden />}
         reason={
           !byFilter && count > mailingLimits.chosenPeople
-            ? t('mailingMany', { limit: number(mailingLimits.chosenPeople, language) })
+            ? t('mailingMany', { limit: written(mailingLimits.chosenPeople) })
             : null
         }
         onClick={onMailing}
       >
-        {t('mailing')}
+        {t('bulkWrite')}
       </ReasonedButton>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+        onClick={() => onForm('handOver')}
+      >
+        {t('handOver')}
+      </Button>
+      <ReasonedButton
+        size="xs"
+        variant="default"
+        leftSection={<IconSchool size={16} aria-hidden />}
+        reason={
+          byFilter || count > maxAddedStudents
+            ? t('bulkProgramMany', { limit: written(maxAddedStudents) })
+            : null
+        }
+        onClick={() => onForm('program')}
+      >
+        {t('bulkProgram')}
+      </ReasonedButton>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        onClick={() => onForm('change')}
+      >
+        {t('bulkChange')}
+      </Button>
       <StudentExport busy={busy} size="xs" onExport={onExport} />
     </SelectionBar>
   )

@@ -1,14 +1,11 @@
-import { ActionIcon, Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
-import type { Sent } from '@qadam/contract/endpoint.ts'
+import { ActionIcon, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { findField } from '@qadam/contract/students/fields.ts'
 import { isBulkEditable } from '@qadam/contract/students/list-actions.ts'
-import { changeBulk, previewBulk } from '@qadam/contract/students/list-endpoints.ts'
+import { changeBulk } from '@qadam/contract/students/list-endpoints.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { explain } from '../../platform/explain.ts'
 import { number } from '../../platform/formats.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
@@ -16,6 +13,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SearchableSelect } from '../../ui/SearchableSelect.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
+import { type BulkBody, type BulkPreview, PreviewNote, useBulkPreview } from './BulkPreview.tsx'
 import { fieldOptions } from './FilterButton.tsx'
 import type { FieldWords } from './field-words.ts'
 import classes from './StudentsScreen.module.css'
@@ -33,17 +31,21 @@ interface BulkDrawerProps {
   readonly chosen: Chosen
   readonly count: number
   readonly words: FieldWords
+  /** The field to change first, already chosen. */
+  readonly field?: string | undefined
   readonly onDone: (done: { bulk_id: number | null; changed: number }) => void
   readonly onClose: () => void
 }
 
 /** Renders the bulk edit of the selected students, with a preview of the effects. */
-export default function BulkDrawer({ chosen, count, words, onDone, onClose }: BulkDrawerProps) {
+export default function BulkDrawer({ chosen, count, words, field, onDone, onClose }: BulkDrawerProps) {
   const { t } = useTranslation(['roster', 'ui'])
-  const [changes, setChanges] = useState<readonly Change[]>([])
+  const [changes, setChanges] = useState<readonly Change[]>(
+    field === undefined ? [] : [{ field, mode: 'set', value: undefined }],
+  )
   const ready = changes.filter(({ field, value }) => value !== undefined || findField(field)?.kind === 'flag')
-  const body = { ...chosen, changes: [...ready] } as Sent<typeof previewBulk>['body']
-  const preview = usePreview(body, ready.length > 0)
+  const body = { ...chosen, changes: [...ready] } as BulkBody
+  const preview = useBulkPreview(body, ready.length > 0)
   const change = useSubmit(() => call(changeBulk, { body }), { onSuccess: onDone, failure: 'inline' })
   const put = (index: number, next: Partial<Change>) =>
     setChanges(changes.map((one, at) => (at === index ? { ...one, ...next } : one)))
@@ -52,14 +54,14 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
     const kind = findField(field)?.kind
     setChanges([...changes, { field, mode: 'set', value: kind === 'flag' ? true : undefined }])
   }
-  const counted = useCounted()
+  const language = useLanguage()
   const changing = preview.data?.changing ?? 0
   return (
     <SideDrawer
       size={440}
       onClose={onClose}
       closeOnClickOutside={changes.length === 0}
-      title={counted('bulkTitle', count)}
+      title={t('bulkTitle', { count, number: number(count, language) })}
     >
       <form
         onSubmit={(event) => {
@@ -91,7 +93,7 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
             value={null}
             onChange={add}
           />
-          {ready.length > 0 && <PreviewNote preview={preview} />}
+          {ready.length > 0 && <PreviewNote preview={preview} willChange="bulkWill" />}
           <FormFailure failure={change.failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
@@ -111,29 +113,10 @@ export default function BulkDrawer({ chosen, count, words, onDone, onClose }: Bu
   )
 }
 
-type BulkBody = Sent<typeof previewBulk>['body']
-
-function usePreview(body: BulkBody, isAsked: boolean) {
-  return useQuery({
-    queryKey: ['students', 'preview', body],
-    queryFn: ({ signal }) => call(previewBulk, { body }, { signal, quiet: true }),
-    enabled: isAsked,
-    retry: false,
-  })
-}
-type Preview = ReturnType<typeof usePreview>
-
-function useCounted() {
-  const { t } = useTranslation('roster')
-  const language = useLanguage()
-  return (key: 'bulkTitle' | 'bulkWill' | 'bulkRefused', n: number) =>
-    t(key, { count: n, number: number(n, language) })
-}
-
 interface ChangeFieldsProps {
   readonly change: Change
   readonly words: FieldWords
-  readonly preview: Preview['data']
+  readonly preview: BulkPreview['data']
   readonly onChange: (next: Partial<Change>) => void
   readonly onRemove: () => void
 }
@@ -178,28 +161,6 @@ function ChangeFields({ change, words, preview, onChange, onRemove }: ChangeFiel
         onChange={(value) => onChange({ value })}
       />
       <Before field={change.field} words={words} preview={preview} />
-    </div>
-  )
-}
-
-function PreviewNote({ preview }: { preview: Preview }) {
-  const { t } = useTranslation('roster')
-  const counted = useCounted()
-  const changing = preview.data?.changing ?? 0
-  return (
-    <div role="status">
-      {preview.isPending ? (
-        <Skeleton height={44} radius="md" />
-      ) : preview.isError ? (
-        <Alert color="red">{explain(preview.error).sentence}</Alert>
-      ) : (
-        <Alert color={changing > 0 ? 'brand' : 'gray'} title={t('bulkPreview')}>
-          {changing > 0 ? counted('bulkWill', changing) : t('bulkNobody')}
-          {preview.data.refused.length > 0 && (
-            <div>{counted('bulkRefused', preview.data.refused.length)}</div>
-          )}
-        </Alert>
-      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { fieldGroups, recordFields } from '@qadam/contract/students/fields.ts'
-import { accountColumns } from '@qadam/contract/students/list-filters.ts'
+import { accountColumns, workColumns } from '@qadam/contract/students/list-filters.ts'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,7 @@ export function ColumnsMenu({ words, columns, onChange, onReset }: ColumnsMenuPr
   const { t } = useTranslation(['roster', 'record'])
   const [typed, setTyped] = useState('')
   const groups = [
+    { title: t('groupWork'), names: [...workColumns] as string[] },
     ...fieldGroups.map((group) => ({
       title: t(`record:group_${group}`),
       names: recordFields.filter((field) => field.group === group).map((field): string => field.name),

@@ -70,6 +70,15 @@ export function NoStudents({ search, onChange }: Pick<StudentTableProps, 'search
   const { t } = useTranslation('roster')
   const conditions = conditionsOf(search.filter)
   const isNarrowed = conditions.length > 0 || Boolean(search.q)
+  if (search.tab !== undefined && search.tab !== 'all')
+    return (
+      <EmptyState
+        kind="nothing-matches"
+        title={t('nothingInTab')}
+        text={t(isNarrowed ? 'nothingInTabFound' : `tab_${search.tab}_none`)}
+        action={<Button onClick={() => onChange({ tab: 'all' })}>{t('lookInAll')}</Button>}
+      />
+    )
   return isNarrowed ? (
     <EmptyState
       kind="nothing-matches"

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconTableImport } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
-import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { FilterChip } from '../../ui/FilterChips.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
@@ -15,13 +13,16 @@ import type { Peek } from '../../widgets/use-peek.ts'
 import { type Quick, QuickDialog } from '../record/public.ts'
 import { BulkBar, StudentExport } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
+import { BulkForms } from './BulkForms.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { CuratorFilter } from './CuratorFilter.tsx'
 import { conditionsOf, conditionsText, whereOf } from './conditions.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { type FieldWords, useFieldWords } from './field-words.ts'
-import type { StudentPage, StudentRow, StudentView } from './queries.ts'
+import type { StudentPage, StudentRow, StudentView, TabCounts } from './queries.ts'
 import { NoStudents, StudentTable } from './StudentTable.tsx'
 import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
+import { type OpenBulkForm, useBulkForm } from './use-bulk-form.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useStudentSelection } from './use-student-selection.ts'
 import { useStudents } from './use-students.ts'
@@ -29,13 +30,14 @@ import { useViews } from './use-views.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import { searchOfView } from './view-search.ts'
 
-const BulkDrawer = lazyPart(() => import('./BulkDrawer.tsx'))
 const StudentPeek = lazyPart(() => import('./StudentPeek.tsx'), {
   phrases: ['recordPage', 'due', 'applications'],
 })
 
 interface StudentsScreenProps {
+  /** With the open built-in view, also where the address has none. */
   readonly search: StudentSearch
+  readonly counts: TabCounts | undefined
   readonly page: StudentPage | undefined
   readonly failure: unknown
   readonly refreshing: boolean
@@ -45,35 +47,40 @@ interface StudentsScreenProps {
 
 /** Renders the students of the school: any field as a column, filter or order, and bulk edits. */
 export function StudentsScreen(props: StudentsScreenProps) {
-  const { search, page, failure, refreshing, onRetry, onSearch } = props
+  const { search, counts, page, failure, refreshing, onRetry, onSearch } = props
   const words = useFieldWords(page?.people)
   const actions = useStudents()
   const selection = useStudentSelection(search, page)
-  const { rows, selected } = selection
-  const [editing, setEditing] = useState<Chosen | null>(null)
+  const { rows } = selection
+  const bulk = useBulkForm(selection)
   const change = (next: Partial<StudentSearch>) => {
     selection.leaveEverybody()
-    onSearch({ page: 1, ...next })
+    onSearch({ page: 1, tab: search.tab, ...next })
   }
   const open = (view: StudentView | undefined) => change(view ? searchOfView(view) : wholeList)
   const views = useViews(search, open)
   const write = useWriting()
-  const edit = useCallback(
-    (row: StudentRow) => setEditing({ ids: selected.length > 0 ? selected.map(({ id }) => id) : [row.id] }),
-    [selected],
-  )
-  const { peek, keys, quick, onQuick } = useListKeys({ rows, onToggle: selection.toggle, onEdit: edit })
+  const { peek, keys, quick, onQuick } = useListKeys({
+    rows,
+    onToggle: selection.toggle,
+    onEdit: bulk.edit,
+    onStep: bulk.step,
+  })
   const download = (what: Chosen) => (file: 'csv' | 'xlsx') =>
     actions.save.submit({ chosen: what, columns: columnsOf(search), sort: search.sort, file })
   const { busy } = actions.save
   const list = { search, words, onSearch, onChange: change }
-  const bulkDone = (done: Parameters<typeof actions.bulkDone>[0]) => {
-    selection.clear()
-    actions.bulkDone(done)
-  }
   return (
     <ListView
-      tabs={<ViewTabs {...views} onOpen={open} />}
+      tabs={
+        <ViewTabs
+          {...views}
+          tab={search.tab ?? 'all'}
+          counts={counts}
+          onOpen={open}
+          onTab={(tab) => change({ ...(views.present ? wholeList : {}), tab })}
+        />
+      }
       filters={
         <StudentTools
           {...{ ...list, busy, peek }}
@@ -96,19 +103,11 @@ export function StudentsScreen(props: StudentsScreenProps) {
       keys={keys}
       peek={panelOf(peek, onQuick)}
       selection={
-        <Selected {...{ selection, busy }} onEdit={setEditing} onWrite={write} onDownload={download} />
+        <Selected {...{ selection, busy }} onForm={bulk.open} onWrite={write} onDownload={download} />
       }
       after={
         <>
-          {editing && (
-            <BulkEdit
-              chosen={editing}
-              count={selection.count}
-              words={words}
-              onClose={() => setEditing(null)}
-              onDone={bulkDone}
-            />
-          )}
+          <BulkForms {...{ bulk, selection, words }} onDone={actions.bulkDone} />
           {quick && <QuickDialog quick={quick} onClose={() => onQuick(null)} />}
         </>
       }
@@ -144,12 +143,12 @@ function useWriting() {
 interface SelectedProps {
   readonly selection: ReturnType<typeof useStudentSelection>
   readonly busy: boolean
-  readonly onEdit: (chosen: Chosen) => void
+  readonly onForm: (open: OpenBulkForm) => void
   readonly onWrite: (chosen: Chosen) => void
   readonly onDownload: (chosen: Chosen) => (file: 'csv' | 'xlsx') => void
 }
 
-function Selected({ selection, busy, onEdit, onWrite, onDownload }: SelectedProps) {
+function Selected({ selection, busy, onForm, onWrite, onDownload }: SelectedProps) {
   const { chosen, chosenCount, notChosen } = selection
   if (chosenCount === 0) return null
   return (
@@ -160,37 +159,9 @@ function Selected({ selection, busy, onEdit, onWrite, onDownload }: SelectedProp
       byFilter={'where' in chosen}
       onAll={selection.chooseEverybody}
       onClear={selection.clear}
-      onChange={() => onEdit(chosen)}
+      onForm={(form) => onForm({ form, chosen })}
       onMailing={() => onWrite(chosen)}
       onExport={onDownload(chosen)}
-    />
-  )
-}
-
-interface BulkEditProps {
-  readonly chosen: Chosen
-  /** The number of students that match the filters. */
-  readonly count: number
-  readonly words: FieldWords
-  readonly onClose: () => void
-  readonly onDone: ReturnType<typeof useStudents>['bulkDone']
-}
-
-function BulkEdit({ chosen, count, words, onClose, onDone }: BulkEditProps) {
-  return (
-    <BulkDrawer
-      chosen={chosen}
-      count={'ids' in chosen ? chosen.ids.length : count}
-      words={words}
-      onClose={onClose}
-      onDone={(done) => {
-        onClose()
-        onDone(done)
-      }}
-      onFailure={(thrown) => {
-        onClose()
-        notifyMissingPart(thrown)
-      }}
     />
   )
 }
@@ -208,6 +179,7 @@ function chipsOf({ search, words, onChange }: ChipsInput): FilterChip[] {
 
 const wholeList: Partial<StudentSearch> = {
   saved: undefined,
+  tab: 'all',
   columns: undefined,
   widths: undefined,
   filter: undefined,
@@ -264,6 +236,11 @@ function StudentTools({ search, words, busy, peek, ...on }: StudentToolsProps) {
         </>
       }
     >
+      <CuratorFilter
+        words={words}
+        conditions={conditions}
+        onChange={(next) => onChange({ filter: conditionsText(next) })}
+      />
       <FilterButton
         words={words}
         conditions={conditions}

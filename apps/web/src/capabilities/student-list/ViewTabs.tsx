@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Checkbox, Group, Menu, Popover, Stack, TextInput } from '@mantine/core'
+import { workTabs } from '@qadam/contract/students/list-query.ts'
 import {
   IconArrowBackUp,
   IconArrowLeft,
@@ -11,9 +12,12 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { number } from '../../platform/formats.ts'
 import { ListTabs } from '../../ui/ListTabs.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
-import type { StudentView } from './queries.ts'
+import type { StudentView, TabCounts } from './queries.ts'
+import type { StudentTab } from './student-search.ts'
 import type { ViewActions } from './use-views.ts'
 
 interface ViewTabsProps {
@@ -23,20 +27,34 @@ interface ViewTabsProps {
   readonly changed: boolean
   readonly actions: ViewActions
   readonly onOpen: (view: StudentView | undefined) => void
+  /** The open built-in view. */
+  readonly tab: StudentTab
+  /** The numbers of the built-in views, once they are known. */
+  readonly counts: TabCounts | undefined
+  readonly onTab: (tab: StudentTab) => void
 }
 
-/** Renders the saved views as tabs, and a button that saves the current list. */
-export function ViewTabs({ views, present, changed, actions, onOpen }: ViewTabsProps) {
+/** Renders the built-in and the saved views as tabs, and a button that saves the current list. */
+export function ViewTabs({ views, present, changed, actions, onOpen, tab, counts, onTab }: ViewTabsProps) {
   const { t } = useTranslation('roster')
+  const language = useLanguage()
   const shown = present && !views.some(({ id }) => id === present.id) ? [...views, present] : views
   return (
     <ListTabs
       label={t('views')}
       tabs={[
-        { key: 'all', name: t('viewAll'), isOpen: !present, onOpen: () => onOpen(undefined) },
-        ...shown.map((view) => ({
+        ...([...workTabs, 'all'] as const).map((one) => ({
+          key: one,
+          name: one === 'all' ? t('viewAll') : t(`tab_${one}`),
+          hint: one === 'all' ? undefined : t(`tab_${one}_hint`),
+          count: counts && number(counts[one], language),
+          isOpen: !present && tab === one,
+          onOpen: () => onTab(one),
+        })),
+        ...shown.map((view, at) => ({
           key: view.id,
           name: view.name,
+          begins: at === 0,
           icon: view.for_school && <IconUsers size={14} aria-hidden />,
           hint: view.for_school ? t('viewOfSchool') : undefined,
           isOpen: view.id === present?.id,

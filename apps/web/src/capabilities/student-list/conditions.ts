@@ -52,11 +52,12 @@ function read(field: string, text: string): string | number | boolean {
   return holdsNumbers && /^-?\d+$/.test(plain) ? Number(plain) : plain
 }
 
-/** Returns the search and conditions in the shape of the API. */
-export function whereOf(search: Pick<StudentSearch, 'q' | 'filter'>) {
+/** Returns the search, the conditions and the built-in view in the shape of the API. */
+export function whereOf(search: Pick<StudentSearch, 'q' | 'filter' | 'tab'>) {
   const conditions = conditionsOf(search.filter)
   return {
     ...(search.q ? { q: search.q } : {}),
+    ...(search.tab && search.tab !== 'all' ? { tab: search.tab } : {}),
     ...(conditions.length > 0 ? { filter: JSON.stringify(conditions) } : {}),
   }
 }

@@ -1,5 +1,12 @@
 import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
-import type { Condition } from '@qadam/contract/students/list-filters.ts'
+import {
+  type AccountColumn,
+  accountColumns,
+  type Condition,
+  type WorkColumn,
+  workColumns,
+} from '@qadam/contract/students/list-filters.ts'
+import type { WorkTab } from '@qadam/contract/students/list-query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +26,8 @@ export interface FieldWords {
   readonly options: (name: string) => readonly Option[]
   readonly value: (name: string, value: unknown) => string
   readonly condition: (condition: Condition) => string
+  /** The name of a built-in view. */
+  readonly tab: (tab: string) => string
 }
 
 /** Returns labels, options and formatting of the list's fields in the viewer's language. */
@@ -30,8 +39,8 @@ export function useFieldWords(
   const choices = useQuery(choicesQuery).data
   const label = useCallback(
     (name: string) =>
-      name === 'created_at' || name === 'last_sign_in_at'
-        ? t(`column_${name}`)
+      [...accountColumns, ...workColumns].some((one) => one === name)
+        ? t(`column_${name as AccountColumn | WorkColumn}`)
         : t(`record:field_${name}` as 'record:field_visa'),
     [t],
   )
@@ -75,7 +84,8 @@ export function useFieldWords(
         kind === 'money' && op === 'before' ? 'less' : kind === 'money' && op === 'after' ? 'more' : op
       return t('chipOp', { field: label(field), op: t(`oper_${sign}`), value: value(field, given) })
     }
-    return { label, options, value, condition }
+    const tab = (name: string) => t(`tab_${name as WorkTab}`)
+    return { label, options, value, condition, tab }
   }, [t, language, choices, label, named])
 }
 

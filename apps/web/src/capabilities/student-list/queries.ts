@@ -1,5 +1,6 @@
 import { listManagers, listTeachers } from '@qadam/contract/accounts/endpoints.ts'
 import type { Answer } from '@qadam/contract/endpoint.ts'
+import { listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import {
   listSelectors,
   listWantedCountries,
@@ -9,24 +10,39 @@ import {
 import { getView, listPeople, listViews } from '@qadam/contract/students/list-endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/language.ts'
+import { session } from '../../platform/session.ts'
 import { whereOf } from './conditions.ts'
-import { columnsOf, type StudentSearch } from './student-search.ts'
+import { columnsOf, type StudentSearch, tabSent } from './student-search.ts'
 
 export type StudentPage = Answer<typeof listPeople>
 export type StudentRow = StudentPage['results'][number]
+export type TabCounts = NonNullable<StudentPage['counts']>
 export type StudentView = Answer<typeof listViews>[number]
 
 export function studentsQuery(search: StudentSearch) {
   const query = {
     ...whereOf(search),
     role: 'student',
-    columns: columnsOf(search).join(','),
+    tab: tabSent(search),
+    // The stage stands beside the name.
+    columns: [...new Set(['steps', ...columnsOf(search)])].join(','),
     sort: search.sort,
     page: search.page,
     page_size: Number(search.size),
   }
   return queryOptions({
     queryKey: ['students', 'list', query],
+    queryFn: ({ signal }) => call(listPeople, { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The numbers of the built-in views within the other filters, apart from the rows, which do not wait for them. */
+export function tabCountsQuery({ q, filter }: Pick<StudentSearch, 'q' | 'filter'>) {
+  const query = { ...whereOf({ q, filter }), role: 'student', counts: true, page_size: 1 }
+  return queryOptions({
+    queryKey: ['students', 'list', 'counts', query],
     queryFn: ({ signal }) => call(listPeople, { query }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
@@ -43,6 +59,16 @@ export function viewQuery(id: number) {
     queryKey: ['students', 'views', id],
     queryFn: ({ signal }) => call(getView, { params: { id } }, { signal, quiet: true }),
   })
+}
+
+const ownSchool = () => session()?.user.schoolId ?? 0
+
+/** Finds programs by their title. */
+export async function findPrograms(q: string, signal: AbortSignal) {
+  const params = { school: ownSchool() }
+  const query = { q: q || undefined, page_size: 30, translate_lang: currentLanguage() }
+  const { results } = await call(listSchoolPrograms, { params, query }, { signal, quiet: true })
+  return results.map(({ id, title }) => ({ value: String(id), label: title }))
 }
 
 /** All options for fields of the record. */

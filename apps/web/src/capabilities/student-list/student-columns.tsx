@@ -1,7 +1,7 @@
 import { Box, Group } from '@mantine/core'
 import { shownPhone } from '@qadam/contract/phone-number.ts'
 import { findField } from '@qadam/contract/students/fields.ts'
-import { isSortable } from '@qadam/contract/students/list-filters.ts'
+import { isSortable, type WorkColumn, workColumns } from '@qadam/contract/students/list-filters.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
@@ -14,6 +14,7 @@ import { EditableCell } from './EditableCell.tsx'
 import type { FieldWords } from './field-words.ts'
 import type { StudentRow } from './queries.ts'
 import classes from './StudentsScreen.module.css'
+import { WorkCell } from './WorkCell.tsx'
 
 interface ColumnInput {
   readonly columns: readonly string[]
@@ -23,10 +24,37 @@ interface ColumnInput {
   readonly onSave: (row: StudentRow, name: string, value: unknown) => void
 }
 
-const widths: Partial<Record<string, number>> = { flag: 100, date: 124, time: 100, money: 140 }
+const widths: Partial<Record<string, number>> = {
+  countries: 120,
+  responsible: 136,
+  flag: 100,
+  date: 124,
+  time: 100,
+  money: 140,
+}
 
 /** The usual columns in the order in which a narrow table leaves them out: what is asked for least, first. */
-const leaving = ['created_at', 'ready', 'visa', 'visa_date', 'responsible', 'countries', 'steps']
+const leaving = [
+  'last_contact_at',
+  'applications',
+  'countries',
+  'responsible',
+  'documents',
+  'deadline_on',
+  'next_step',
+]
+
+/** What a card on a phone leaves out of the usual columns. */
+const offCards = ['countries', 'responsible', 'applications', 'last_contact_at']
+
+const workWidths: Readonly<Record<WorkColumn, number>> = {
+  next_step: 214,
+  documents: 110,
+  applications: 92,
+  deadline_on: 104,
+  last_contact_at: 112,
+}
+const isWork = (name: string): name is WorkColumn => workColumns.some((one) => one === name)
 
 /** Returns the columns: name, the selected fields, and actions. */
 export function useStudentColumns({ columns, areChosen, words, onSave }: ColumnInput): Column<StudentRow>[] {
@@ -37,8 +65,8 @@ export function useStudentColumns({ columns, areChosen, words, onSave }: ColumnI
     title: t('column_name'),
     sort: 'name',
     onCard: 'heading',
-    width: 240,
-    cell: (row) => <Named row={row} />,
+    width: 250,
+    cell: (row) => <Named row={row} words={words} withStage={!columns.includes('steps')} />,
   }
   return [
     name,
@@ -49,6 +77,7 @@ export function useStudentColumns({ columns, areChosen, words, onSave }: ColumnI
         title: words.label(column),
         ...(isSortable(column) ? { sort: column } : {}),
         ...(!areChosen && leaving.includes(column) ? { leavesEarly: leaving.indexOf(column) } : {}),
+        ...(!areChosen && offCards.includes(column) ? { onCard: 'hidden' as const } : {}),
       }
       if (column === 'created_at' || column === 'last_sign_in_at')
         return {
@@ -59,9 +88,15 @@ export function useStudentColumns({ columns, areChosen, words, onSave }: ColumnI
             return at ? <DateText value={at} /> : <span className={classes.empty}>{t('never')}</span>
           },
         }
+      if (isWork(column))
+        return {
+          ...base,
+          width: workWidths[column],
+          cell: ({ work }) => <WorkCell {...(work ? { work } : {})} column={column} />,
+        }
       return {
         ...base,
-        width: widths[kind ?? ''] ?? 160,
+        width: widths[column] ?? widths[kind ?? ''] ?? 160,
         align: kind === 'money' ? 'right' : 'left',
         cell: (row) => <EditableCell row={row} name={column} words={words} onSave={onSave} />,
       }
@@ -81,27 +116,36 @@ export function useStudentColumns({ columns, areChosen, words, onSave }: ColumnI
   ]
 }
 
-/** One line in a table of one-line rows, where the panel beside the list has the contacts; two lines elsewhere. */
-function Named({ row }: { row: StudentRow }) {
+interface NamedProps {
+  readonly row: StudentRow
+  readonly words: FieldWords
+  readonly withStage: boolean
+}
+
+/** The name with the stage: beside it in a table of one-line rows, under it elsewhere. */
+function Named({ row, words, withStage }: NamedProps) {
   const { t } = useTranslation('roster')
   const name = `${row.last_name} ${row.first_name}`.trim()
+  const steps = row.values?.steps ?? []
+  const stage = withStage && steps.length > 0 ? words.value('steps', steps) : ''
   const under = row.email ?? (row.phone ? shownPhone(row.phone) : '')
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
       <PersonAvatar src={row.avatar_small} name={fullName(row)} size={30} />
-      <Box miw={0}>
+      <Box miw={0} flex={1}>
         <span className={classes.nameLine}>
           <AnchorLink
             to={`/user/view/${row.id}` as never}
             className={classes.name}
-            title={[name, under].filter(Boolean).join('\n')}
+            title={[name, stage, under].filter(Boolean).join('\n')}
             data-row={row.id}
           >
             {name}
           </AnchorLink>
           {row.status === 'deactivated' && <IconLock size={13} role="img" aria-label={t('off')} />}
+          {stage && <span className={classes.stage}>{stage}</span>}
         </span>
-        <div className={classes.under}>{under}</div>
+        <div className={classes.under}>{stage || under}</div>
       </Box>
     </Group>
   )

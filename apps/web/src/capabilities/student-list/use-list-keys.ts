@@ -10,12 +10,14 @@ interface ListKeys {
   readonly rows: readonly StudentRow[]
   readonly onToggle: (row: StudentRow) => void
   readonly onEdit: (row: StudentRow) => void
+  /** Opens the step of the selected students; false when none is selected. */
+  readonly onStep: () => boolean
 }
 
 const help: readonly ListKey[] = ['move', 'peek', 'open', 'choose', 'edit', 'note', 'step', 'write', 'search']
 
 /** Adds keyboard shortcuts: those of every list with a peek, and X selects, E edits, N notes, S adds a step, M writes. */
-export function useListKeys({ rows, onToggle, onEdit }: ListKeys): {
+export function useListKeys({ rows, onToggle, onEdit, onStep }: ListKeys): {
   peek: Peek<StudentRow>
   keys: readonly ShortcutHelp[]
   /** What is being written of a student over the list. */
@@ -34,7 +36,12 @@ export function useListKeys({ rows, onToggle, onEdit }: ListKeys): {
       { code: 'KeyX', run: onToggle },
       { code: 'KeyE', run: onEdit },
       { code: 'KeyN', run: (student: StudentRow) => onQuick({ kind: 'note', student }) },
-      { code: 'KeyS', run: (student: StudentRow) => onQuick({ kind: 'step', student }) },
+      {
+        code: 'KeyS',
+        run: (student: StudentRow) => {
+          if (!onStep()) onQuick({ kind: 'step', student })
+        },
+      },
       {
         code: 'KeyM',
         run: ({ id }: StudentRow) =>
@@ -45,7 +52,7 @@ export function useListKeys({ rows, onToggle, onEdit }: ListKeys): {
           }),
       },
     ],
-    [navigate, onToggle, onEdit],
+    [navigate, onToggle, onEdit, onStep],
   )
   return { peek: usePeek({ rows, letters, onOpen }), keys, quick, onQuick }
 }

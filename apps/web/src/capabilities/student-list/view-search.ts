@@ -31,6 +31,7 @@ export function searchOfView({ id, search }: StudentView): Partial<StudentSearch
   const { columns, widths, filter, q, sort } = search as SavedList
   return {
     saved: id,
+    tab: undefined,
     columns: columns.join(','),
     widths: widthsText(widths ?? {}),
     filter: conditionsText(filter),

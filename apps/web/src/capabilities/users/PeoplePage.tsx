@@ -14,9 +14,10 @@ import { PersonEditor } from './PersonEditor.tsx'
 import { type PeopleSearch, viewOf } from './people-search.ts'
 import { invitationsQuery, peopleQuery } from './queries.ts'
 
-const StudentsPage = lazyPart(async () => ({
-  default: (await import('../student-list/StudentsPage.tsx')).StudentsPage,
-}))
+const StudentsPage = lazyPart(
+  async () => ({ default: (await import('../student-list/StudentsPage.tsx')).StudentsPage }),
+  { phrases: ['applications'] },
+)
 
 const StudentImportPage = lazyPart(async () => {
   const [{ StudentImportPage: Page }] = await Promise.all([

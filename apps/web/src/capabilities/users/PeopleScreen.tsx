@@ -30,6 +30,7 @@ const nothingAsked: Partial<PeopleSearch> = {
   filter: undefined,
   columns: undefined,
   saved: undefined,
+  tab: undefined,
   sort: 'name',
   page: 1,
 }

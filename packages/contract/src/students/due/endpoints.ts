@@ -10,21 +10,21 @@ const ofId = z.object({ id })
 export const listDue = endpoint({
   method: 'GET',
   path: `${accounts}/due/`,
-  summary: 'What is due across students, the nearest deadline first',
+  summary: 'What is due across students',
   query: schemas.dueQuery,
   response: pageOf(schemas.dueItem).extend(schemas.dueCounts),
 })
 export const listDueOfStudent = endpoint({
   method: 'GET',
   path: `${accounts}/due/:id/`,
-  summary: 'What is due for a student, the nearest deadline first; students see what is theirs',
+  summary: 'What is due for a student',
   params: ofId,
   response: schemas.dueOfStudent,
 })
 export const createStep = endpoint({
   method: 'POST',
   path: `${accounts}/next_step_create/`,
-  summary: 'Write down what comes next for a student, by whom and until when',
+  summary: 'Add a next step for a student',
   body: schemas.newStep,
   status: 201,
   response: schemas.nextStep,
@@ -32,7 +32,7 @@ export const createStep = endpoint({
 export const updateStep = endpoint({
   method: 'PATCH',
   path: `${accounts}/next_step_update/:id/`,
-  summary: 'Change a next step, or mark it as done or not done',
+  summary: 'Change a next step',
   params: ofId,
   body: schemas.stepChange,
   response: schemas.nextStep,

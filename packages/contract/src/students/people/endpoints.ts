@@ -9,7 +9,7 @@ const accounts = '/api/v1/user/accounts' as const
 export const listSellers = endpoint({
   method: 'GET',
   path: `${accounts}/sellers/:id/`,
-  summary: 'People of a school who may stand as a seller in a record; the id is the school’s',
+  summary: 'People of a school who may be sellers',
   params: z.object({ id }),
   query: StaffQuery,
   response: pageOf(PersonSummary),
@@ -24,7 +24,7 @@ export const listResponsibleAbroad = endpoint({
 export const listProgramPeople = endpoint({
   method: 'GET',
   path: `${accounts}/list_user_pay_courses_in_school/:schoolId/:courseId/`,
-  summary: 'People who are in a program of the school now, students unless another role is asked for',
+  summary: 'People who are in a program now',
   params: z.object({ schoolId: id, courseId: id }),
   query: z.object({ ...StaffQuery.shape, role: role.default('student') }),
   response: pageOf(PersonSummary),

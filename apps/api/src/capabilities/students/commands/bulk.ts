@@ -21,6 +21,7 @@ import { recordsChanged, recordsChangeUndone } from '../events.ts'
 import { visibleTo } from '../policy.ts'
 import { idsWhere } from '../queries/list.ts'
 import { unfitValue } from '../rules.ts'
+import { addSteps, deleteSteps } from './bulk-steps.ts'
 import { assertKnownChoices, type Held, type NewValues, readMany, writeMany } from './write-many.ts'
 
 type Asked = z.output<typeof bulkChange>
@@ -31,6 +32,7 @@ const undoDays = 30
 /** Previews a bulk change without applying it. @throws Failure 400, 409 */
 export async function previewBulk(ctx: RequestContext, asked: Asked) {
   const { ids, refused } = await chosen(ctx, asked)
+  if (asked.step) return { chosen: ids.length + refused.length, changing: ids.length, fields: [], refused }
   const held = await readMany(ctx, ids, { names: asked.changes.map((one) => one.field), hold: false })
   const wanted = valuesOf(held, asked.changes)
   await assertKnownChoices(ctx, wanted)
@@ -62,17 +64,19 @@ export async function previewBulk(ctx: RequestContext, asked: Asked) {
   }
 }
 
-/** Changes fields of many students in one action. @throws Failure 400, 409 */
+/** Changes fields of many students, or adds a step for each, in one action. @throws Failure 400, 409 */
 export async function changeBulk(ctx: RequestContext, asked: Asked) {
   const { ids, refused } = await chosen(ctx, asked)
-  const held = await readMany(ctx, ids, { names: asked.changes.map((one) => one.field), hold: true })
-  const changed = await writeMany(ctx, valuesOf(held, asked.changes), { held, source: 'bulk' })
+  const changes = asked.step ? [stepChange(asked.step.text)] : asked.changes
+  const changed = asked.step
+    ? await giveSteps(ctx, ids, asked.step)
+    : await changeFields(ctx, ids, asked.changes)
   if (changed.ids.length === 0) return { bulk_id: null, changed: 0, refused }
-  const id = await recordBulk(ctx, { ...changed, source: 'bulk', asked: asked.changes })
+  const id = await recordBulk(ctx, { ...changed, source: 'bulk', asked: changes })
   await recordBulkAction(ctx, {
     kind: 'students',
     action: 'change',
-    details: { fields: asked.changes.map(({ field }) => field) },
+    details: { fields: changes.map(({ field }) => field) },
     ids: changed.ids,
     sourceId: id,
   })
@@ -80,16 +84,29 @@ export async function changeBulk(ctx: RequestContext, asked: Asked) {
     kind: 'students',
     id,
     payload: {
-      changes: asked.changes,
+      changes,
       students: changed.ids.length,
       bulk: id,
-      changed: asked.changes.map(({ field }) => field),
+      changed: changes.map(({ field }) => field),
     },
   })
   return { bulk_id: id, changed: changed.ids.length, refused }
 }
 
-/** Stores the data that the undo of a bulk change needs. Returns its id. */
+async function changeFields(ctx: RequestContext, ids: number[], changes: readonly BulkField[]) {
+  const held = await readMany(ctx, ids, { names: changes.map((one) => one.field), hold: true })
+  return writeMany(ctx, valuesOf(held, changes), { held, source: 'bulk' })
+}
+
+/** How a step stands in the journal. */
+const stepChange = (text: string) => ({ field: 'next_step', mode: 'set' as const, value: text })
+
+/** A step is no field of the record, so no version of it belongs to the action. */
+async function giveSteps(ctx: RequestContext, ids: number[], step: NonNullable<Asked['step']>) {
+  return { ids, versions: ids.map(() => 0), created: await addSteps(ctx, ids, step) }
+}
+
+/** Stores the data that the undo of a bulk change needs: `created` are people of an import, or steps. Returns its id. */
 export async function recordBulk(
   ctx: RequestContext,
   done: { ids: number[]; versions: number[]; created?: number[]; source: 'bulk' | 'import'; asked: unknown },
@@ -129,23 +146,33 @@ interface RecordedChange {
  * @throws Failure 404, 409
  */
 export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone & { readonly kept: number }> {
-  const done = await ctx.db.row<{ made_at: string; undone_at: string | null; student_ids: number[] }>(sql`
-    select made_at, undone_at, student_ids from student_bulk_changes
+  const done = await ctx.db.row<{
+    made_at: string
+    undone_at: string | null
+    student_ids: number[]
+    created_ids: number[]
+  }>(sql`
+    select made_at, undone_at, student_ids, created_ids from student_bulk_changes
     where school_id = ${ctx.schoolId} and id = ${id} and source = 'bulk' for update`)
   const beyond = new Set(done ? await beyondReach(ctx, done.student_ids) : [])
   if (!done || beyond.size === done.student_ids.length) throw bulkNotFound()
   if (done.undone_at) throw bulkUndoneAlready()
   if (ctx.now.getTime() - Date.parse(done.made_at) > undoDays * 86_400_000) throw bulkLate()
-  const { ids, kept, leftIds, names } = await putBack(ctx, id, beyond)
+  const fields = await putBack(ctx, id, beyond)
+  const steps = await deleteSteps(ctx, done.created_ids, beyond)
+  const ids = [...fields.ids, ...steps.ids]
+  const leftIds = [...fields.leftIds, ...steps.leftIds]
+  const stored = fields.kept + steps.leftIds.length
+  const names = [...fields.names, ...(done.created_ids.length > 0 ? [stepChange('').field] : [])]
   const left = leftIds.map((student): Left => ({ id: student, why: 'changed' }))
   await closeBulkAction(ctx, { kind: 'students', sourceId: id, left })
   await setUndone(ctx, id)
   await record(ctx, recordsChangeUndone, {
     kind: 'students',
     id,
-    payload: { students: ids.length, kept, bulk: id, changed: names },
+    payload: { students: ids.length, kept: stored, bulk: id, changed: names },
   })
-  return { ids, left, kept }
+  return { ids, left, kept: stored }
 }
 
 export async function setUndone(ctx: RequestContext, id: number | null): Promise<void> {

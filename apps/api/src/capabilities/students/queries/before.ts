@@ -11,7 +11,8 @@ import { choicesOf } from './labels.ts'
 
 export function fieldLabels(names: readonly string[], language: Language): string[] {
   const words = recordWords[language] as Record<string, string>
-  return names.map((name) => words[`field_${name}`] ?? name)
+  const columns = rosterWords[language] as Record<string, string>
+  return names.map((name) => words[`field_${name}`] ?? columns[`column_${name}`] ?? name)
 }
 
 /** Returns the previous values of the fields that a bulk change wrote, as readable lines by student id. */

@@ -7,6 +7,7 @@ import type { ReadContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { visibleTo } from '../policy.ts'
+import { isCheck, isDeadlineNear, isLate } from './due-rules.ts'
 import { type DueDay, dueSources } from './due-sources.ts'
 import { requireStudent } from './record.ts'
 
@@ -93,7 +94,7 @@ export async function listDue(call: ReadContext, query: z.output<typeof dueQuery
   const counted = await call.db.row<{ staff: number; student: number; overdue: number; found: number }>(sql`
     ${lines} select count(*) filter (where whose = 'staff')::int as staff,
       count(*) filter (where whose = 'student')::int as student,
-      count(*) filter (where due_on < ${reader.day})::int as overdue,
+      count(*) filter (where ${isLate(reader)})::int as overdue,
       count(*) filter (where ${matches(query, reader)})::int as found
     from due where ${within}`)
   const { staff = 0, student = 0, overdue = 0, found = 0 } = counted ?? {}
@@ -105,9 +106,9 @@ export async function listDue(call: ReadContext, query: z.output<typeof dueQuery
   return { count: found, results: rows.map(dueItemOf), staff, student, overdue }
 }
 
-function matches(query: z.output<typeof dueQuery>, { day }: DueReader): SQL {
+function matches(query: z.output<typeof dueQuery>, reader: DueReader): SQL {
   const { whose, kind, todo, snoozed, owner, late } = query
-  return sql`(${owner ? sql`due.answers = ${owner}` : sql`true`} and ${late ? sql`due.due_on < ${day}` : sql`true`} and ${whose ? sql`due.whose = ${whose}` : sql`true`} and ${kind ? sql`due.kind = ${kind}` : sql`true`}
+  return sql`(${owner ? sql`due.answers = ${owner}` : sql`true`} and ${late ? isLate(reader) : sql`true`} and ${whose ? sql`due.whose = ${whose}` : sql`true`} and ${kind ? sql`due.kind = ${kind}` : sql`true`}
     and ${snoozed ? sql`due.snoozed_until is not null` : todo ? sql`due.snoozed_until is null` : sql`true`})`
 }
 
@@ -135,9 +136,9 @@ export async function countDue(call: ReadContext) {
   }>(sql`
     ${dueLines(reader, sql`${visibleTo(call.actor)} and ${hasItemsOf(me)}`)}
     select count(*) filter (where snoozed_until is null and ${isToDoBy(me)})::int as today,
-      count(distinct student_id) filter (where whose = 'student' and due_on < ${reader.day})::int as students,
-      count(*) filter (where kind = 'submission' and due_on <= ${reader.day} + 14)::int as applications,
-      count(*) filter (where kind = 'paper_check')::int as documents
+      count(distinct student_id) filter (where whose = 'student' and ${isLate(reader)})::int as students,
+      count(*) filter (where ${isDeadlineNear(reader)})::int as applications,
+      count(*) filter (where ${isCheck})::int as documents
     from due where ${concerns(me)}`)
   return counted ?? { today: 0, students: 0, applications: 0, documents: 0 }
 }

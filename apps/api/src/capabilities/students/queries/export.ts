@@ -1,5 +1,11 @@
 import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
-import type { exportQuery } from '@qadam/contract/students/list-query.ts'
+import {
+  type AccountColumn,
+  accountColumns,
+  type WorkColumn,
+  workColumns,
+} from '@qadam/contract/students/list-filters.ts'
+import type { exportQuery, StudentWork } from '@qadam/contract/students/list-query.ts'
 import type { RecordValue } from '@qadam/contract/students/values.ts'
 import { roster as english } from '@qadam/phrases/en/screens/roster.ts'
 import { roster as kazakh } from '@qadam/phrases/kk/screens/roster.ts'
@@ -16,11 +22,12 @@ import { findAllIds } from './list.ts'
 import { reachedBy } from './reach.ts'
 import { rowValues } from './row-values.ts'
 import { sortingOf } from './sorting.ts'
-import { wantedOf } from './wanted.ts'
+import { wantedIn } from './tabs.ts'
+import { workOf } from './work.ts'
 
 export const rosterWords = { ru: russian, kk: kazakh, en: english }
 
-type FileWord = 'fileId' | 'fileYes' | 'fileNo' | 'column_created_at' | 'column_last_sign_in_at'
+type FileWord = 'fileId' | 'fileYes' | 'fileNo' | `column_${AccountColumn | WorkColumn}`
 
 const batch = 500
 /** A limit above the size of any school; such a file still opens in a spreadsheet. */
@@ -33,7 +40,8 @@ const maxRows = 1_000_000
  */
 export async function exportRows(ctx: RequestContext, query: z.output<typeof exportQuery>) {
   const { time_zone: timeZone } = await getSchoolRow(ctx.db)
-  const asked = { ...wantedOf(query, timeZone), ...(query.ids ? { ids: query.ids } : {}) }
+  const found = await wantedIn(ctx, query, timeZone)
+  const asked = query.ids ? { ...found, ids: chosenOf(query.ids, found.ids) } : found
   const { wanted } = await reachedBy(ctx.db, ctx.actor, asked)
   const sorting = await sortingOf(ctx.db, query.sort, ctx.language)
   const ids = await findAllIds(ctx.db, { wanted, sorting, most: maxRows })
@@ -48,7 +56,9 @@ export async function exportRows(ctx: RequestContext, query: z.output<typeof exp
     wordOf('fileId'),
     words.field_last_name ?? '',
     words.field_first_name ?? '',
-    ...query.columns.map((name) => words[`field_${name}`] ?? wordOf(`column_${name as 'created_at'}`)),
+    ...query.columns.map((name) =>
+      isComputed(name) ? wordOf(`column_${name as 'created_at'}`) : (words[`field_${name}`] ?? ''),
+    ),
   ]
   const cell = (field: RecordField, value: RecordValue | undefined): SheetCell => {
     if (value === null || value === undefined) return ''
@@ -62,13 +72,17 @@ export async function exportRows(ctx: RequestContext, query: z.output<typeof exp
   const read = (part: number[]) =>
     ctx.inSlot(() =>
       inSchool(ctx.services.pools, { schoolId: ctx.schoolId, readOnly: true }, (db) =>
-        Promise.all([namesOf(db, part, withSignIns), rowValues(db, part, query.columns)]),
+        Promise.all([
+          namesOf(db, part, withSignIns),
+          rowValues(db, part, query.columns),
+          workOf(db, { ids: part, columns: query.columns, timeZone, now: ctx.now }),
+        ]),
       ),
     )
   async function* rows(): AsyncGenerator<SheetRow> {
     let coming = read(ids.slice(0, batch))
     for (let at = 0; at < ids.length; at += batch) {
-      const [people, values] = await coming
+      const [people, values, work] = await coming
       // Read the next batch while this one is written.
       coming = at + batch < ids.length ? read(ids.slice(at + batch, at + 2 * batch)) : coming
       coming.catch(() => {})
@@ -81,13 +95,43 @@ export async function exportRows(ctx: RequestContext, query: z.output<typeof exp
           ...query.columns.map((name) => {
             const field = findField(name)
             if (field) return cell(field, known?.[field.name])
-            return (name === 'created_at' ? person.created_at : person.last_sign_in_at)?.slice(0, 10) ?? ''
+            return isComputed(name) ? computedCell(name, person, work?.get(person.id)) : ''
           }),
         ]
       }
     }
   }
   return { columns, rows: rows(), ids }
+}
+
+const isComputed = (name: string): name is AccountColumn | WorkColumn =>
+  [...accountColumns, ...workColumns].some((one) => one === name)
+
+function computedCell(
+  name: AccountColumn | WorkColumn,
+  person: NameRow,
+  work: StudentWork | undefined,
+): SheetCell {
+  switch (name) {
+    case 'next_step':
+      return [work?.next_step?.due_on, work?.next_step?.text].filter(Boolean).join(' ')
+    case 'documents':
+      return work?.documents ? `${work.documents.done}/${work.documents.total}` : ''
+    case 'applications':
+      return (work?.applications ?? []).reduce((sum, { count }) => sum + count, 0)
+    case 'deadline_on':
+      return work?.deadline_on ?? ''
+    case 'last_contact_at':
+      return work?.last_contact_at?.slice(0, 10) ?? ''
+    default:
+      return person[name]?.slice(0, 10) ?? ''
+  }
+}
+
+/** The selected students, of a view those that are still in it. */
+function chosenOf(ids: readonly number[], found: readonly number[] | undefined): number[] {
+  const within = found && new Set(found)
+  return ids.filter((id) => within?.has(id) ?? true)
 }
 
 interface NameRow {

@@ -8,7 +8,9 @@ import { getSchoolRow } from '../../schools/public.ts'
 import { reachedBy, reachOf, within } from './reach.ts'
 import { peopleNamed, rowValues } from './row-values.ts'
 import { type Sorting, sortingOf } from './sorting.ts'
-import { type Wanted, wantedKey, wantedOf } from './wanted.ts'
+import { countTabs, tabOf, wantedIn } from './tabs.ts'
+import { type Wanted, wantedKey } from './wanted.ts'
+import { workOf } from './work.ts'
 
 // Written by hand as prepared statements: staff use this list all day.
 const stateOfList = {
@@ -53,13 +55,16 @@ export function isOfStudents({ role, columns, ...query }: PeopleQuery): boolean 
 }
 
 /** Returns a page of the students visible to the reader, with the requested columns. */
-export async function listStudents({ db, actor, language }: ReadContext, query: PeopleQuery) {
-  const [[state], reach, sorting] = await Promise.all([
+export async function listStudents(ctx: ReadContext, { tab: asked, ...query }: PeopleQuery) {
+  const { db, actor, language, now } = ctx
+  const [[state], reach, sorting, tab] = await Promise.all([
     db.named<{ time_zone: string; version: number }>(stateOfList, []),
     reachOf(db, actor),
     sortingOf(db, query.sort, language),
+    tabOf(ctx, { tab: asked }),
   ])
-  const { wanted, mark } = within(actor, reach, wantedOf(query, state?.time_zone ?? 'UTC'))
+  const timeZone = state?.time_zone ?? 'UTC'
+  const { wanted, mark } = within(actor, reach, await wantedIn(ctx, { ...query, tab }, timeZone))
   const key = mark === null ? null : `${db.schoolId} ${state?.version ?? 0} ${mark} ${wantedKey(wanted)}`
   const skip = (query.page - 1) * query.page_size
   const stored = key === null ? undefined : totals.get(key)
@@ -69,28 +74,38 @@ export async function listStudents({ db, actor, language }: ReadContext, query: 
   // anyway.
   const known = stored ?? (await counting)
   const find = { sorting, skip, take: query.page_size }
-  const [ids, count] = await Promise.all([
+  const [ids, count, counts] = await Promise.all([
     findIds(db, { ...find, wanted: { ...wanted, known_total: known } }),
     counting,
+    query.counts
+      ? countTabs(ctx, within(actor, reach, await wantedIn(ctx, query, timeZone)).wanted)
+      : undefined,
   ])
-  return { count, ...(await rowsOf(db, ids, query.columns)) }
+  return { count, tab, counts, ...(await rowsOf(db, ids, query.columns, { work: { timeZone, now } })) }
+}
+
+interface RowOptions {
+  readonly personal?: boolean
+  /** The day of the columns of the work; without it they are left out. */
+  readonly work?: { readonly timeZone: string; readonly now: Date }
 }
 
 export async function rowsOf(
   db: SchoolDb,
   ids: readonly number[],
   columns: readonly string[] | undefined,
-  personal = true,
+  { personal = true, work: at }: RowOptions,
 ) {
-  const [people, values] = await Promise.all([
+  const [people, values, work] = await Promise.all([
     listSummaries(db, ids, personal),
     columns ? rowValues(db, ids, columns) : undefined,
+    columns && at ? workOf(db, { ids, columns, ...at }) : undefined,
   ])
   if (!values) return { results: people }
   return {
     results: people.map((person) => {
       const known = values.get(person.id)
-      return { ...person, values: known?.values, record_version: known?.version }
+      return { ...person, values: known?.values, record_version: known?.version, work: work?.get(person.id) }
     }),
     people: await peopleNamed(db, values.values()),
   }
@@ -127,14 +142,11 @@ export async function findAllIds(
 }
 
 /** Returns the ids of all students that match a filter within the actor's access, up to a maximum. */
-export async function idsWhere(
-  { db, actor }: ReadContext,
-  filter: StudentFilter,
-  max: number,
-): Promise<number[]> {
+export async function idsWhere(ctx: ReadContext, filter: StudentFilter, max: number): Promise<number[]> {
+  const { db, actor } = ctx
   const { time_zone: timeZone } = await getSchoolRow(db)
   const sorting = { by: 'created', down: false, latin: false }
-  const { wanted } = await reachedBy(db, actor, wantedOf(filter, timeZone))
+  const { wanted } = await reachedBy(db, actor, await wantedIn(ctx, filter, timeZone))
   return findAllIds(db, { wanted, sorting, most: max })
 }
 

@@ -58,7 +58,7 @@ export async function listOwnStudents(
       db,
       found.map((row) => row.id),
       columns,
-      isStaff(actor.role),
+      { personal: isStaff(actor.role) },
     )),
   }
 }

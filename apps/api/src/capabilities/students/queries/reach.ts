@@ -59,11 +59,11 @@ export function within(actor: Actor, reach: Reach | undefined, wanted: Wanted): 
 
 /**
  * Returns true if every change of the result changes the version of the list; false for other tables and
- * sign-ins.
+ * sign-ins, and for students found by what is due.
  */
-function isDeterminedByVersion({ texts, tags, ranges = [], filled = [], empty = [] }: Wanted): boolean {
+function isDeterminedByVersion({ texts, tags, ids, ranges = [], filled = [], empty = [] }: Wanted): boolean {
   const columns = [...ranges.map(([column]) => column), ...filled, ...empty]
-  return !texts && !tags && !columns.includes('last_sign_in_at')
+  return !texts && !tags && !ids && !columns.includes('last_sign_in_at')
 }
 
 /**

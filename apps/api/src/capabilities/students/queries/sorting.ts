@@ -27,6 +27,7 @@ export async function sortingOf(db: SchoolDb, sort: string, language: Language):
   if (name === 'created_at') return { by: 'created', ...common }
   const column = searchColumnOf(name)
   if (column) return { by: column, ...common }
+  if (name === 'next_step') return { by: 'next_step_on', ...common }
   const field = findField(name)
   if (!field) return { by: 'name', ...common }
   const facts =

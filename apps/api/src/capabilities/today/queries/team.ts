@@ -5,7 +5,15 @@ import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { authorJson } from '../../accounts/public.ts'
 import { firstAnswerWaits } from '../../conversations/public.ts'
-import { type DueReader, dueLines, dueReader, studentsVisibleTo } from '../../students/public.ts'
+import {
+  type DueReader,
+  dueLines,
+  dueReader,
+  isCheck,
+  isDeadlineNear,
+  isLate,
+  studentsVisibleTo,
+} from '../../students/public.ts'
 import { weekOf } from '../rules/week.ts'
 import { dueMarks, type MarkRow } from './week.ts'
 
@@ -38,13 +46,12 @@ export async function teamOf(ctx: ReadContext): Promise<Team> {
 }
 
 function statement(ctx: ReadContext, reader: DueReader): SQL {
-  const { day } = reader
   const dayAgo = sql`${ctx.now}::timestamptz - interval '1 day'`
   return sql`
     ${dueLines(reader, sql`${studentsVisibleTo(ctx.actor)} and p.deactivated_at is null`)},
     numbered as materialized (
-      select due.*, due.due_on < ${day} as is_late, due.kind = 'message' and due.since < ${dayAgo} as is_unanswered,
-        due.kind = 'submission' and due.due_on <= ${day} + 14 as is_soon,
+      select due.*, ${isLate(reader)} as is_late, ${isCheck} as is_check, due.kind = 'message' and due.since < ${dayAgo} as is_unanswered,
+        ${isDeadlineNear(reader)} as is_soon,
         coalesce(due.answers, due.responsible_id) as answers_for
       from due),
     marks as (${dueMarks(reader, sql`due.kind in ('submission', 'visa', 'exam', 'departure')`)}),
@@ -53,7 +60,7 @@ function statement(ctx: ReadContext, reader: DueReader): SQL {
     work as (
       select answers_for as id, count(*) filter (where is_late)::int as overdue,
         count(*) filter (where is_unanswered)::int as unanswered, count(*) filter (where is_soon)::int as submissions,
-        count(*) filter (where kind = 'paper_check')::int as checks
+        count(*) filter (where is_check)::int as checks
       from numbered where answers_for is not null group by 1)
     select ${totals(reader, dayAgo)} as totals,
       (select coalesce(json_agg(c order by c.students desc, c.id), '[]') from (
@@ -79,8 +86,8 @@ const totals = ({ day, zone }: DueReader, dayAgo: SQL): SQL => sql`
     'oldest_unanswered', min(since) filter (where kind = 'message' and since < ${dayAgo}),
     'submissions', count(*) filter (where is_soon),
     'ready_submissions', count(*) filter (where is_soon and whose = 'staff'),
-    'checks', count(*) filter (where kind = 'paper_check'),
-    'oldest_check', min(since) filter (where kind = 'paper_check'),
+    'checks', count(*) filter (where is_check),
+    'oldest_check', min(since) filter (where is_check),
     'without_curator', (select count(*) from r where r.responsible_id is null)) from numbered)`
 
 /** What stops students: how many, and since when or until when. */

@@ -12,6 +12,7 @@ import {
   dueReader,
   dueTables,
   hasItemsOf,
+  isLate,
   isToDoBy,
   nearestFirst,
   studentsVisibleTo,
@@ -85,7 +86,7 @@ function statement(ctx: ReadContext, reader: DueReader, maxOwing: number): SQL {
     select
       (select coalesce(json_agg(g), '[]') from (
         select due.kind, count(*) filter (where due.snoozed_until is null)::int as count,
-          count(*) filter (where due.snoozed_until is null and due.due_on < ${reader.day})::int as overdue,
+          count(*) filter (where due.snoozed_until is null and ${isLate(reader)})::int as overdue,
           count(*) filter (where due.snoozed_until is not null)::int as snoozed
         from due where ${isToDoBy(me)} group by due.kind) g) as counts,
       (select coalesce(json_agg(i), '[]') from (

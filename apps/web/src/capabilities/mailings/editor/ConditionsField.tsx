@@ -25,9 +25,9 @@ export function ConditionsField({ value, onChange }: ConditionsFieldProps) {
       label: words.condition(one),
       remove: () => onChange({ ...value, conditions: conditions.filter((_, index) => index !== at) }),
     })),
-    ...Object.keys(rest).map((name) => ({
+    ...Object.entries(rest).map(([name, given]) => ({
       key: `rest ${name}`,
-      label: t('restChip', { name }),
+      label: name === 'tab' ? words.tab(String(given)) : t('restChip', { name }),
       remove: () =>
         onChange({
           ...value,

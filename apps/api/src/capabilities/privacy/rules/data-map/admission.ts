@@ -127,7 +127,7 @@ export const admissionTables: Readonly<Record<string, WrittenTable>> = {
     erasure: 'cascade',
     // A search copy without grants; the archive contains the originals.
     columns: {
-      '-': `${keys} last_name first_name by_first_name birth_date visa_date test_date departure_date payment_date package_cost payment_balance last_sign_in_at created_at names_hash word_ids facts`,
+      '-': `${keys} last_name first_name by_first_name birth_date visa_date test_date departure_date payment_date package_cost payment_balance last_sign_in_at created_at names_hash word_ids facts next_step_on`,
     },
   },
   student_contacts: {

@@ -1,0 +1,1 @@
+export { useBulkUndo } from './use-bulk-undo.ts'
