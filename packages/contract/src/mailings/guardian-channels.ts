@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Secret } from '../accounts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { kindNames } from '../notifications/kinds.ts'
-import { noticeKind } from '../notifications/schemas.ts'
+import { noticeKind } from '../notifications/notice-kind.ts'
 
 /** The ways by which a guardian gets messages; of Telegram only once a chat is linked. */
 export const guardianWays = ['email', 'telegram'] as const

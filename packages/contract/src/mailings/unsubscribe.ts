@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { kindNames } from '../notifications/kinds.ts'
-import { noticeKind } from '../notifications/schemas.ts'
+import { noticeKind } from '../notifications/notice-kind.ts'
 import { languages } from '../values.ts'
 
 const choice = z.object({ kind: noticeKind, is_on: z.boolean() })

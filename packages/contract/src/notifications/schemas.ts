@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { clockTime } from '../students/values.ts'
 import { id, instant, line, personName } from '../values.ts'
 import { deliveryReasons, deliveryStates } from './deliveries.ts'
-import { channels, choices, kindNames } from './kinds.ts'
+import { channels, choices } from './kinds.ts'
+import { noticeKind } from './notice-kind.ts'
 
 /** The address of a thing is at most so long. */
 export const maxThreadLength = 300
@@ -12,8 +13,6 @@ export const bellPageSize = 30
 export const maxUnreadShown = 99
 
 const thread = line(maxThreadLength)
-
-export const noticeKind = z.enum(kindNames)
 
 export const notification = z.object({
   id: z.int(),

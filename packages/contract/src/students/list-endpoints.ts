@@ -11,7 +11,8 @@ import {
   studentView,
   studentViewChange,
 } from './list-actions.ts'
-import { exportQuery, ownStudentsQuery, peopleQuery, personRow, workTabs } from './list-query.ts'
+import { exportQuery, ownStudentsQuery, peopleQuery, personRow } from './list-query.ts'
+import { workTabs } from './vocabulary.ts'
 
 const accounts = '/api/v1/user/accounts' as const
 

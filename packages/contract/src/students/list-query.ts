@@ -5,6 +5,7 @@ import { paging } from '../paging.ts'
 import { day, decimalNumber, flag, id, idList, instant, optionalLine, role, roles } from '../values.ts'
 import { conditionsInQuery, isSortable, listColumns } from './list-filters.ts'
 import { recordValues } from './values.ts'
+import { workTabs } from './vocabulary.ts'
 
 const tenge = decimalNumber.pipe(z.number().min(-1_000_000_000_000).max(1_000_000_000_000)).describe('Tenge')
 const codes = (pattern: RegExp) =>
@@ -85,13 +86,6 @@ export const mailingFilters = {
   visa_from: day.optional(),
   visa_to: day.optional(),
 }
-
-/**
- * Built-in views of the list: the reader's own students; something late; a message or a document that waits for the
- * school; no next step; a deadline within 14 days. They hold active students only.
- */
-export const workTabs = ['mine', 'overdue', 'waiting', 'no_step', 'deadline'] as const
-export type WorkTab = (typeof workTabs)[number]
 
 /** Filters of a student list: the mailing filters, conditions on any record field, and a built-in view. */
 export const studentFilter = z.object({

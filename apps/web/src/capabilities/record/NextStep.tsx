@@ -1,13 +1,16 @@
 import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { DueLine } from '../students/due/DueLine.tsx'
 import { useDoneStep } from '../students/due/use-done-step.ts'
 import { dueOfQuery } from '../students/queries.ts'
 import classes from './Record.module.css'
-import { StepForm } from './StepForm.tsx'
+
+const StepForm = lazyPart(() => import('./StepForm.tsx'))
 
 interface NextStepProps {
   readonly userId: number
@@ -41,7 +44,9 @@ export function NextStep({ userId, responsible }: NextStepProps) {
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown>
-            <StepForm userId={userId} responsible={responsible} onDone={() => setAdding(false)} />
+            <Suspense fallback={<FormSkeleton fields={3} />}>
+              <StepForm userId={userId} responsible={responsible} onDone={() => setAdding(false)} />
+            </Suspense>
           </Popover.Dropdown>
         </Popover>
       </h2>

@@ -4,9 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
-import { positionInWalk } from '../../platform/list-walk.ts'
 import { usePageName } from '../../platform/page-name.ts'
-import { AddressLink } from '../../ui/AddressLink.tsx'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -15,7 +13,6 @@ import { showOpenTab } from '../../ui/show-open-tab.ts'
 import type { TabProps } from '../../widgets/record-tab.ts'
 import { type PageKind, recordQuery } from '../students/queries.ts'
 import { type Overview, overviewQuery } from '../today/public.ts'
-import { ListSteps } from './ListSteps.tsx'
 import classes from './Record.module.css'
 import { RecordHeader } from './RecordHeader.tsx'
 import { type RecordTab, studentTabs, teacherTabs } from './tabs.ts'
@@ -34,6 +31,8 @@ const FailedAddresses = lazyPart(() => import('../notifications/widgets/FailedAd
   phrases: ['notifications'],
 })
 
+const ListTrail = lazyPart(() => import('./ListTrail.tsx'))
+
 /** Renders the page of a student or teacher: a sticky header, and tabs. */
 export function RecordPage({ userId, kind, tab }: RecordPageProps) {
   const { t } = useTranslation('recordPage')
@@ -44,7 +43,11 @@ export function RecordPage({ userId, kind, tab }: RecordPageProps) {
   const overview = useQuery({ ...overviewQuery(userId), enabled: kind === 'student' }).data
   const open = tabs.find(({ key }) => key === tab) ?? tabs[0]
   const named = record.data && fullName(record.data.student)
-  const walk = kind === 'student' ? positionInWalk(userId) : null
+  const toList = (
+    <AnchorLink to="/users-list" search={{ role: kind }}>
+      {menu('menuUsers')}
+    </AnchorLink>
+  )
   usePageName(named, named && open !== tabs[0] ? open && t(open.phrase) : undefined)
   if (record.isError && !record.data)
     return <Failure failure={record.error} onRetry={() => void record.refetch()} level={1} />
@@ -61,14 +64,13 @@ export function RecordPage({ userId, kind, tab }: RecordPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.trail}>
-        {walk ? (
-          <AddressLink address={walk.address}>{menu('menuUsers')}</AddressLink>
+        {kind === 'student' ? (
+          <Suspense fallback={toList}>
+            <ListTrail userId={userId} tab={tab} toList={toList} />
+          </Suspense>
         ) : (
-          <AnchorLink to="/users-list" search={{ role: kind }}>
-            {menu('menuUsers')}
-          </AnchorLink>
+          toList
         )}
-        {walk && <ListSteps position={walk} tab={tab} />}
       </div>
       <RecordHeader record={record.data} kind={kind} />
       {kind === 'student' && (

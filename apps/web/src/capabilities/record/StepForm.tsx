@@ -16,7 +16,7 @@ interface StepFormProps {
 }
 
 /** The form of a next step: the text, the day and who does it. */
-export function StepForm({ userId, responsible, onDone }: StepFormProps) {
+export default function StepForm({ userId, responsible, onDone }: StepFormProps) {
   const { t } = useTranslation('due')
   const staff = useOptions()(fieldByName.get('responsible') as RecordField)
   const [text, setText] = useState('')

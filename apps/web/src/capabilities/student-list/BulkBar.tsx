@@ -4,11 +4,11 @@ import { mailingLimits } from '@qadam/contract/mailings/lifecycle.ts'
 import { IconArrowForwardUp, IconFlag, IconMail, IconPencil, IconSchool } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
-import { ExportMenu } from '../../ui/ExportMenu.tsx'
 import { Keycap } from '../../ui/Keycap.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
+import { StudentExport } from './StudentExport.tsx'
 
 /** What is done with the selected students in a form of its own. */
 export type BulkForm = 'step' | 'program' | 'change' | 'handOver'
@@ -28,7 +28,7 @@ interface BulkBarProps {
   readonly onExport: (file: 'csv' | 'xlsx') => void
 }
 
-export function BulkBar(props: BulkBarProps) {
+export default function BulkBar(props: BulkBarProps) {
   const { count, found, busy, byFilter, onAll, onClear, onForm, onMailing, onExport } = props
   const { t } = useTranslation('roster')
   const language = useLanguage()
@@ -99,19 +99,5 @@ export function BulkBar(props: BulkBarProps) {
       </Button>
       <StudentExport busy={busy} size="xs" onExport={onExport} />
     </SelectionBar>
-  )
-}
-
-interface StudentExportProps {
-  readonly busy: boolean
-  readonly size?: 'xs' | 'sm'
-  readonly onExport: (file: 'csv' | 'xlsx') => void
-}
-
-/** Renders the export of the list or of the selected rows. */
-export function StudentExport(props: StudentExportProps) {
-  const { t } = useTranslation('roster')
-  return (
-    <ExportMenu label={t('export')} formats={{ xlsx: t('exportXlsx'), csv: t('exportCsv') }} {...props} />
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconTableImport } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -11,7 +12,6 @@ import { PeekButton } from '../../ui/PeekButton.tsx'
 import { useNewMailing } from '../../widgets/use-new-mailing.ts'
 import type { Peek } from '../../widgets/use-peek.ts'
 import { type Quick, QuickDialog } from '../record/public.ts'
-import { BulkBar, StudentExport } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
 import { BulkForms } from './BulkForms.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -20,6 +20,7 @@ import { conditionsOf, conditionsText, whereOf } from './conditions.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { type FieldWords, useFieldWords } from './field-words.ts'
 import type { StudentPage, StudentRow, StudentView, TabCounts } from './queries.ts'
+import { StudentExport } from './StudentExport.tsx'
 import { NoStudents, StudentTable } from './StudentTable.tsx'
 import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
 import { type OpenBulkForm, useBulkForm } from './use-bulk-form.ts'
@@ -30,6 +31,7 @@ import { useViews } from './use-views.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import { searchOfView } from './view-search.ts'
 
+const BulkBar = lazyPart(() => import('./BulkBar.tsx'))
 const StudentPeek = lazyPart(() => import('./StudentPeek.tsx'), {
   phrases: ['recordPage', 'due', 'applications'],
 })
@@ -152,17 +154,19 @@ function Selected({ selection, busy, onForm, onWrite, onDownload }: SelectedProp
   const { chosen, chosenCount, notChosen } = selection
   if (chosenCount === 0) return null
   return (
-    <BulkBar
-      count={chosenCount}
-      found={notChosen}
-      busy={busy}
-      byFilter={'where' in chosen}
-      onAll={selection.chooseEverybody}
-      onClear={selection.clear}
-      onForm={(form) => onForm({ form, chosen })}
-      onMailing={() => onWrite(chosen)}
-      onExport={onDownload(chosen)}
-    />
+    <Suspense>
+      <BulkBar
+        count={chosenCount}
+        found={notChosen}
+        busy={busy}
+        byFilter={'where' in chosen}
+        onAll={selection.chooseEverybody}
+        onClear={selection.clear}
+        onForm={(form) => onForm({ form, chosen })}
+        onMailing={() => onWrite(chosen)}
+        onExport={onDownload(chosen)}
+      />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Checkbox, Group, Menu, Popover, Stack, TextInput } from '@mantine/core'
-import { workTabs } from '@qadam/contract/students/list-query.ts'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { workTabs } from '@qadam/contract/students/vocabulary.ts'
 import {
   IconArrowBackUp,
   IconArrowLeft,
@@ -10,15 +10,18 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { ListTabs } from '../../ui/ListTabs.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { StudentView, TabCounts } from './queries.ts'
 import type { StudentTab } from './student-search.ts'
 import type { ViewActions } from './use-views.ts'
+
+const SaveView = lazyPart(() => import('./SaveView.tsx'))
 
 interface ViewTabsProps {
   readonly views: readonly StudentView[]
@@ -73,7 +76,11 @@ export function ViewTabs({ views, present, changed, actions, onOpen, tab, counts
           {t('saveView')}
         </Button>
       )}
-      {changed && <SaveNew acts={actions} label={t(present?.may_change ? 'saveViewNew' : 'saveView')} />}
+      {changed && (
+        <Suspense>
+          <SaveView acts={actions} label={t(present?.may_change ? 'saveViewNew' : 'saveView')} />
+        </Suspense>
+      )}
     </ListTabs>
   )
 }
@@ -136,60 +143,5 @@ function ViewMenu({
         )}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-function SaveNew({ acts, label }: { acts: ViewActions; label: string }) {
-  const { t } = useTranslation('roster')
-  const [opened, setOpened] = useState(false)
-  const [name, setName] = useState('')
-  const [forSchool, setForSchool] = useState(false)
-  return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      width={300}
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Button variant="subtle" size="xs" onClick={() => setOpened(!opened)}>
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!name.trim()) return
-            acts.create(name.trim(), forSchool)
-            setName('')
-            setOpened(false)
-          }}
-        >
-          <Stack gap="sm">
-            <TextInput
-              data-autofocus
-              label={t('viewName')}
-              maxLength={60}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <Checkbox
-              label={t('viewForSchool')}
-              checked={forSchool}
-              onChange={(event) => setForSchool(event.currentTarget.checked)}
-            />
-            <Group justify="flex-end">
-              <Button type="submit" disabled={!name.trim()}>
-                {t('save')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
   )
 }

@@ -6,7 +6,7 @@ import {
   type WorkColumn,
   workColumns,
 } from '@qadam/contract/students/list-filters.ts'
-import type { WorkTab } from '@qadam/contract/students/list-query.ts'
+import type { WorkTab } from '@qadam/contract/students/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type WorkTab, workTabs } from '@qadam/contract/students/list-query.ts'
+import { type WorkTab, workTabs } from '@qadam/contract/students/vocabulary.ts'
 import { oneOf, orElse, type Part, type SearchOf, whole, words } from '../../platform/search-params.ts'
 
 const sortName: Part<string | undefined> = (given) =>

@@ -1,1 +1,1 @@
-export { type Overview, overviewQuery } from './queries.ts'
+export { type Overview, overviewQuery } from './overview-query.ts'

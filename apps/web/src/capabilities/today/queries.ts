@@ -1,7 +1,7 @@
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { listDue } from '@qadam/contract/students/due/endpoints.ts'
 import type { DueKind } from '@qadam/contract/students/due/rules.ts'
-import { getStudentOverview, getTeamToday, getToday } from '@qadam/contract/today/endpoints.ts'
+import { getTeamToday, getToday } from '@qadam/contract/today/endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
@@ -11,7 +11,6 @@ export type Today = Answer<typeof getToday>
 export type Team = Answer<typeof getTeamToday>
 export type DueItem = Today['todo']['groups'][number]['items'][number]
 export type Owing = Today['owed']['students'][number]
-export type Overview = Answer<typeof getStudentOverview>
 export type Week = Today['week']
 
 /** Everything of the page begins with it: what is done on the page changes all of it. */
@@ -71,13 +70,5 @@ export const dueListQuery = ({ view, scope = 'mine', whose, kind, owner, late }:
       ),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.next ? pages.length + 1 : undefined),
-    refetchInterval: 60_000,
-  })
-
-/** A student at a glance; what is done in their place changes it. */
-export const overviewQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...todayKey, 'overview', id, currentLanguage()],
-    queryFn: ({ signal }) => call(getStudentOverview, { params: { id } }, { signal, quiet: true }),
     refetchInterval: 60_000,
   })

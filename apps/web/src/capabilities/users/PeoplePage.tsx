@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { loadPhrases } from '../../platform/i18n.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { ownProfileQuery } from '../accounts/queries.ts'
@@ -10,9 +11,10 @@ import { studentsQuery } from '../student-list/queries.ts'
 import { InvitationTable } from './InvitationTable.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { PeopleScreen } from './PeopleScreen.tsx'
-import { PersonEditor } from './PersonEditor.tsx'
 import { type PeopleSearch, viewOf } from './people-search.ts'
 import { invitationsQuery, peopleQuery } from './queries.ts'
+
+const PersonEditor = lazyPart(() => import('./PersonEditor.tsx'))
 
 const StudentsPage = lazyPart(
   async () => ({ default: (await import('../student-list/StudentsPage.tsx')).StudentsPage }),
@@ -81,7 +83,16 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
         />
       )}
       {edited && (
-        <PersonEditor person={edited} ownRole={own.role} actions={actions} onClose={() => setEdited(null)} />
+        <PersonEditor
+          person={edited}
+          ownRole={own.role}
+          actions={actions}
+          onClose={() => setEdited(null)}
+          onFailure={(thrown) => {
+            setEdited(null)
+            notifyMissingPart(thrown)
+          }}
+        />
       )}
     </PeopleScreen>
   )

@@ -25,7 +25,7 @@ interface PersonEditorProps {
 const Changed = PersonChange.required({ first_name: true, last_name: true, email: true })
 
 /** Renders the form of a person in a drawer. Only changed fields are sent. */
-export function PersonEditor({ person, ownRole, actions, onClose }: PersonEditorProps) {
+export default function PersonEditor({ person, ownRole, actions, onClose }: PersonEditorProps) {
   const { t } = useTranslation(['users', 'ui'])
   const form = useForm({
     initialValues: {

@@ -1,5 +1,6 @@
 import { choiceFact, deactivatedFact } from '@qadam/contract/students/facts.ts'
-import type { PeopleQuery, StudentFilter, WorkTab } from '@qadam/contract/students/list-query.ts'
+import type { PeopleQuery, StudentFilter } from '@qadam/contract/students/list-query.ts'
+import type { WorkTab } from '@qadam/contract/students/vocabulary.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/full-name.ts'
 import { LoadedDialog } from '../../../ui/LoadedDialog.tsx'
 import { recordQuery } from '../../students/public.ts'
-import { StepForm } from '../StepForm.tsx'
+import StepForm from '../StepForm.tsx'
 
 interface StepDialogProps {
   readonly student: { readonly id: number; readonly first_name: string; readonly last_name: string }

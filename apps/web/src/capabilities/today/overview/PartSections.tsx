@@ -4,7 +4,7 @@ import { AnchorLink } from '../../../ui/AnchorLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ApplicationStatusBadge, deadlineWords } from '../../applications/public.ts'
-import type { Overview } from '../queries.ts'
+import type { Overview } from '../overview-query.ts'
 import classes from './Overview.module.css'
 import { OverviewSection } from './OverviewSection.tsx'
 

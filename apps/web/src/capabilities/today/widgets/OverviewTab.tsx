@@ -7,7 +7,7 @@ import type { TabProps } from '../../../widgets/record-tab.ts'
 import { DueSections } from '../overview/DueSections.tsx'
 import classes from '../overview/Overview.module.css'
 import { PartSections } from '../overview/PartSections.tsx'
-import { overviewQuery } from '../queries.ts'
+import { overviewQuery } from '../overview-query.ts'
 
 const TalkSide = lazyPart(() => import('../../conversations/widgets/TalkSide.tsx'))
 

@@ -1,14 +1,35 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
-import type { WalkPosition } from '../../platform/list-walk.ts'
+import { positionInWalk, type WalkPosition } from '../../platform/list-walk.ts'
 import { listShortcuts, useShortcuts } from '../../platform/shortcuts.ts'
 import { over } from '../../platform/use-row-cursor.ts'
+import { AddressLink } from '../../ui/AddressLink.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import classes from './Record.module.css'
+
+interface ListTrailProps {
+  readonly userId: number
+  readonly tab: string | undefined
+  /** The way to the list for whoever came from none. */
+  readonly toList: ReactNode
+}
+
+/** The way back to the list that one came from, as it stood, and to its next student. */
+export default function ListTrail({ userId, tab, toList }: ListTrailProps) {
+  const { t } = useTranslation('personMenu')
+  const position = positionInWalk(userId)
+  if (!position) return toList
+  return (
+    <>
+      <AddressLink address={position.address}>{t('menuUsers')}</AddressLink>
+      <ListSteps position={position} tab={tab} />
+    </>
+  )
+}
 
 interface ListStepsProps {
   readonly position: WalkPosition
@@ -16,7 +37,7 @@ interface ListStepsProps {
 }
 
 /** The place in the list that one came from, and the ways to the next and the previous student, also by J and K. */
-export function ListSteps({ position, tab }: ListStepsProps) {
+function ListSteps({ position, tab }: ListStepsProps) {
   const { t } = useTranslation('recordPage')
   const language = useLanguage()
   const navigate = useNavigate()
