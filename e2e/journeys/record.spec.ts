@@ -102,7 +102,7 @@ test('a student on a phone writes to the curator, who finds it among what is due
   const office = await contextOf(browser, 'manager')
   const desk = await office.newPage()
   await desk.goto('/due?scope=all&whose=staff')
-  await expect(desk.getByText('Ответить на сообщение').first()).toBeVisible()
+  await expect(desk.getByRole('link', { name: /^Ответить: / }).first()).toBeVisible()
   await expect(desk.getByRole('link', { name: /^Сообщения.*новых: \d/ })).toBeVisible()
   await desk.goto('/messages?state=waiting')
   await desk.getByRole('button', { name: new RegExp(asked.slice(-9)) }).click()
