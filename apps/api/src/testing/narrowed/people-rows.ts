@@ -143,9 +143,12 @@ export const peopleRows: Rows = {
     }),
     409,
   ),
-  [`POST ${accounts}/today/hand_over/`]: refused((ids) => ({
-    body: { lines: [{ kind: 'step', ref: ids.step, student: ids.student }], owner: null },
-  })),
+  [`POST ${accounts}/today/hand_over/`]: refused(
+    (ids) => ({
+      body: { lines: [{ kind: 'step', ref: ids.step, student: ids.student }], owner: null },
+    }),
+    409,
+  ),
   // The response skips each student individually.
   [`POST ${accounts}/today/remind/`]: refused((ids) => ({ body: { students: [ids.student] } }), 200),
   [`POST ${accounts}/next_step_create/`]: refused(sent('user', { text: 'call' })),

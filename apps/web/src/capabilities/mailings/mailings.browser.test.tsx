@@ -222,7 +222,7 @@ test('the list of students begins a mailing with its filter, or with those who a
   await page.getByRole('checkbox', { name: /^Выбрать: Тимур/ }).click()
   await page
     .getByRole('region', { name: /Действия/ })
-    .getByRole('button', { name: 'Рассылка' })
+    .getByRole('button', { name: 'Написать' })
     .click()
   await expect.poll(() => server.sent(createMailing).length).toBe(2)
   expect(server.sent(createMailing)[1]).toMatchObject({ body: { audience: { kind: 'people', ids: [4] } } })
