@@ -18,6 +18,9 @@ for (const { address, content, maxBytes, width } of firstPages.flatMap((page) =>
   test(`${address} comes light and stands still at ${width} pixels`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 } })
     const page = await context.newPage()
+    // So that it is painted while it still arrives, as on people's phones.
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) => {
       if (['script', 'stylesheet'].includes(request.resourceType()))

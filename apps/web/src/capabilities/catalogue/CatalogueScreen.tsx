@@ -78,6 +78,10 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           )}
         />
         <KindSwitch kind={kind} onChange={props.onKind} />
+        {/* Last: a page that is still arriving is shown already, and its drawing must not follow the words down. */}
+        <span className={classes.sky}>
+          <SteppedEdge steps={5} size="lg" hasSun skyline={skyline} />
+        </span>
       </div>
       <div className={classes.columns}>
         <aside className={classes.side} aria-label={t('filters')}>
@@ -206,15 +210,12 @@ interface HeadingProps {
   readonly counts: string
 }
 
-/** The heading before the sky of the page. */
+/** The heading of the page, with how much there is. */
 function Heading({ audience, kind, counts }: HeadingProps) {
   const { t } = useWords()
   const ofCourses = kind === 'course'
   return (
     <>
-      <span className={classes.sky}>
-        <SteppedEdge steps={5} size="lg" hasSun skyline={skyline} />
-      </span>
       <h1>{t(ofCourses ? 'headingCourses' : 'heading')}</h1>
       {(audience === 'guests' || !ofCourses) && (
         <p className={classes.lead}>

@@ -70,7 +70,7 @@ test('the tuition narrows on the bars and in the fields, and stands in the addre
   ;(max.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowLeft>12/}')
   await expect.poll(opened.address).toContain('price_max=8000000')
-  expect(lastAsked()).toMatchObject({ price_max: 8_000_000 })
+  await expect.poll(lastAsked).toMatchObject({ price_max: 8_000_000 })
   await page.getByRole('textbox', { name: /Стоимость обучения: Не больше/ }).fill('12 000 000')
   await expect.poll(opened.address).toContain('price_max=12000000')
   await expect

@@ -34,10 +34,11 @@ export function EmptyFrame({ children }: { children: ReactNode }) {
           <ColorSchemeSwitch />
         </div>
       </header>
-      <SteppedEdge steps={6} size="lg" hasSun skyline={skyline} />
       <main className={classes.main}>
         <div className={classes.card}>{children}</div>
       </main>
+      {/* Last: a page that is still arriving is shown already, and its drawing must not follow the words down. */}
+      <SteppedEdge steps={6} size="lg" hasSun skyline={skyline} />
     </div>
   )
 }
