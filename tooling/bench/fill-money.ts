@@ -22,7 +22,8 @@ export async function moneySchool(urls: BenchUrls, students: number): Promise<Mo
   const school = await studentSchool(urls, students, `money-${students}`)
   await inMoney(urls, school.id, async (client) => {
     await client.query(
-      'truncate ledger_accounts, ledger_transactions, orders, payment_attempts, demo_bank_payments cascade',
+      `truncate ledger_accounts, ledger_transactions, orders, payment_attempts, demo_bank_payments,
+         billing_years cascade`,
     )
     for (const statement of [degrees, accounts, 'analyze ledger_accounts']) await client.query(statement)
   })
