@@ -69,7 +69,7 @@ export async function changeBulk(ctx: RequestContext, asked: Asked) {
   const { ids, refused } = await chosen(ctx, asked)
   const changes = asked.step ? [stepChange(asked.step.text)] : asked.changes
   const changed = asked.step
-    ? await giveSteps(ctx, ids, asked.step)
+    ? await addStepToEach(ctx, ids, asked.step)
     : await changeFields(ctx, ids, asked.changes)
   if (changed.ids.length === 0) return { bulk_id: null, changed: 0, refused }
   const id = await recordBulk(ctx, { ...changed, source: 'bulk', asked: changes })
@@ -102,7 +102,7 @@ async function changeFields(ctx: RequestContext, ids: number[], changes: readonl
 const stepChange = (text: string) => ({ field: 'next_step', mode: 'set' as const, value: text })
 
 /** A step is no field of the record, so no version of it belongs to the action. */
-async function giveSteps(ctx: RequestContext, ids: number[], step: NonNullable<Asked['step']>) {
+async function addStepToEach(ctx: RequestContext, ids: number[], step: NonNullable<Asked['step']>) {
   return { ids, versions: ids.map(() => 0), created: await addSteps(ctx, ids, step) }
 }
 
