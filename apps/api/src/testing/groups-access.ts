@@ -22,6 +22,7 @@ export const groupCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/course/group/restore/:id/',
     'DELETE /api/v1/course/group/delete_std/:groupId/:userId/',
     'POST /api/v1/course/group/transfer/:groupId/:userId/',
+    'POST /api/v1/course/group/add_students/:id/',
     'POST /api/v1/course/group/update_courses/',
     'POST /api/v1/user/accounts/add_group_id_teacher/:teacherId/',
     'GET /api/v1/user/accounts/delete_group_teacher/:groupId/:teacherId/',

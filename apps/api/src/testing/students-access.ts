@@ -217,6 +217,7 @@ export const studentCalls: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/user/documents/waive/:id/:typeId/',
     'POST /api/v1/user/documents/reopen/:id/:typeId/',
     'POST /api/v1/user/documents/ask/:id/:typeId/',
+    'POST /api/v1/user/documents/ask_many/',
     'POST /api/v1/user/documents/custody/:id/:typeId/',
     'POST /api/v1/user/communicate/finance/',
     'POST /api/v1/user/communicate/apostille/',

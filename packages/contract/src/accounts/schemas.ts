@@ -38,6 +38,7 @@ export const Secret = z.string().min(16).max(400)
 
 export const genders = ['male', 'female'] as const
 export const personStates = ['active', 'deactivated'] as const
+export type PersonState = (typeof personStates)[number]
 export const codePurposes = ['registration', 'sign_in'] as const
 export const codeChannels = ['email', 'sms'] as const
 

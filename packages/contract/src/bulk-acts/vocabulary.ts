@@ -1,5 +1,13 @@
 /** Kinds of objects that a bulk action changes. */
-export const bulkKinds = ['programs', 'students', 'questions', 'sections', 'enrolments', 'groups'] as const
+export const bulkKinds = [
+  'programs',
+  'students',
+  'questions',
+  'sections',
+  'enrolments',
+  'groups',
+  'documents',
+] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
 /** The bulk actions. */
@@ -21,6 +29,8 @@ export const bulkActions = [
   'enrol',
   'move',
   'teach',
+  'join',
+  'ask',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 

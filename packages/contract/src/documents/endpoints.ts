@@ -113,6 +113,13 @@ export const askDocument = decision(
   'Ask for a paper that is not asked for by itself, or no longer',
   schemas.reasonBody,
 )
+export const askManyForDocument = endpoint({
+  method: 'POST',
+  path: `${root}/ask_many/`,
+  summary: 'Ask many students for a paper',
+  body: schemas.manyAsked,
+  response: schemas.manyAskedDone,
+})
 export const moveOriginal = decision('custody', 'Say where the paper original is now', schemas.custodyBody)
 
 export const listDocumentTypes = endpoint({

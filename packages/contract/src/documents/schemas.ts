@@ -20,6 +20,7 @@ import {
   documentGroups,
   documentHolders,
   documentLogKinds,
+  maxAskedStudents,
   retentionClasses,
   returnReasons,
   scanResults,
@@ -241,6 +242,16 @@ export const reasonBody = z.object({
   text: text(1000).pipe(z.string().min(1, 'documents.say_why')),
   ...stamp,
 })
+/** Students are asked for one kind of document. */
+export const manyAsked = z.object({
+  students: z.array(id).min(1).max(maxAskedStudents),
+  type: id,
+  /** Why, for the history of the document. */
+  text: text(1000).default(''),
+})
+/** How many owe it now and how many had brought it already; `bulk_act_id` is null when it was needed of all before. */
+export const manyAskedDone = z.object({ asked: z.int(), already: z.int(), bulk_act_id: z.int().nullable() })
+
 export const custodyBody = z.object({ holder: z.enum(documentHolders), note: optionalLine(300).default('') })
 
 export const fileAddress = z.object({ url: z.string(), expires_at: instant })

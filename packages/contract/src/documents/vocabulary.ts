@@ -87,3 +87,6 @@ export const reopenHours = 24
 export const tickedStates = ['checked', 'waived'] as const
 /** States in which a document needs no further action. */
 export const doneStates = ['checked', 'waived', 'not_needed'] as const
+
+/** How many students can be asked for a document at once. */
+export const maxAskedStudents = 100

@@ -47,6 +47,14 @@ export const removeFromGroup = endpoint({
   query: schemas.leaving,
   response: schemas.group,
 })
+export const addStudentsToGroup = endpoint({
+  method: 'POST',
+  path: `${root}/add_students/:id/`,
+  summary: 'Add students to a group and to its planned classes',
+  params: byId,
+  body: schemas.joining,
+  response: schemas.joined,
+})
 export const transferStudent = endpoint({
   method: 'POST',
   path: `${root}/transfer/:groupId/:userId/`,

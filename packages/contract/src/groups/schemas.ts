@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, line, optionalLine, text, version, wholeNumberOf } from '../values.ts'
-import { cardColours, groupTypes, seatsOf } from './vocabulary.ts'
+import { cardColours, groupTypes, maxSeats, seatsOf } from './vocabulary.ts'
 
 const rowId = z.int()
 
@@ -95,6 +95,9 @@ export const groupChange = z
 
 export const leaving = z.object({ reason: text(500).optional() })
 export const transfer = z.object({ to_group: id, reason: text(500).optional() })
+export const joining = z.object({ students: z.array(id).min(1).max(maxSeats) })
+/** `bulk_act_id` undoes it in the journal of bulk actions; null when all were in the group already. */
+export const joined = z.object({ added: z.int(), already: z.int(), bulk_act_id: z.int().nullable() })
 export const groupQuery = z.object({
   course_id: id.optional(),
   q: optionalLine(100).optional(),

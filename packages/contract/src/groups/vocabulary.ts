@@ -10,5 +10,8 @@ export const seatsOf = {
   pair: { usual: 2, most: 2 },
 } as const satisfies Record<GroupType, { usual: number; most: number }>
 
+/** The most seats that a group of any type can have. */
+export const maxSeats = Math.max(...Object.values(seatsOf).map(({ most }) => most))
+
 /** The colours of programs, groups and classes. */
 export const cardColours = ['orange', 'green', 'blue', 'pink', 'purple', 'yellow', 'mermaid'] as const

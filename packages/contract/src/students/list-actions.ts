@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personStates } from '../accounts/schemas.ts'
 import { flag, id, line, optionalLine, version, wholeNumberOf } from '../values.ts'
 import { newStep } from './due/schemas.ts'
 import { findField, isTypedIntoRecord } from './fields.ts'
@@ -76,15 +77,16 @@ const bulkField = z
     return { field: field.name, mode: given.mode, value: checked.data }
   })
 
-/** A bulk action for all selected students: a change of several fields, or a next step for each. */
+/** A bulk action for all selected students: a change of several fields, a next step for each, or who may sign in. */
 export const bulkChange = z.intersection(
   chosenStudents,
   z
     .object({
       changes: z.array(bulkField).max(20).default([]),
       step: newStep.pick({ text: true, due_on: true }).optional(),
+      status: z.enum(personStates).optional(),
     })
-    .refine(({ changes, step }) => changes.length > 0 !== (step !== undefined), {
+    .refine(({ changes, step, status }) => [changes[0], step, status].filter(Boolean).length === 1, {
       error: 'students.nothing_to_change',
       path: ['changes'],
     }),

@@ -1,5 +1,6 @@
 export { accessOf, changeAccess } from './commands/access.ts'
 export { makePseudonym, markDeletionAsked } from './commands/erase.ts'
+export { changeStudentStates, studentsNotIn } from './commands/many-states.ts'
 export {
   type ChangedStudent,
   changeStudents,

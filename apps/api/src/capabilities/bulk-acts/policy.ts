@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import { withinAccess } from '../accounts/public.ts'
+import { mayDecide } from '../documents/public.ts'
 import { mayEnrol } from '../enrolments/public.ts'
 import { mayWriteGroups } from '../groups/public.ts'
 import { mayAuthor as mayAuthorLessons } from '../lessons/public.ts'
@@ -22,6 +23,7 @@ const mayDo: Readonly<Record<BulkKind, Access>> = {
   sections: mayAuthorLessons,
   enrolments: mayEnrol,
   groups: mayWriteGroups,
+  documents: mayDecide,
 }
 
 /** Returns the kinds of bulk actions that the actor may perform, and so read and undo. */
@@ -37,7 +39,7 @@ export async function listOwnKinds(actor: Actor, db: SchoolDb): Promise<BulkKind
  */
 export function objectVisibleTo(actor: Actor): SQL {
   if (actor.role !== 'admin') return sql`true`
-  return sql`(b.kind not in ('students', 'enrolments') or ${withinAccess(actor, sql`o.id`, { all: true })})`
+  return sql`(b.kind not in ('students', 'enrolments', 'documents') or ${withinAccess(actor, sql`o.id`, { all: true })})`
 }
 
 /**

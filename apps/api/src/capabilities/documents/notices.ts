@@ -9,6 +9,7 @@ export const documentNews = notice({
   kind: noticeKind({ name: 'documents', channels: usualChannels }),
   channels: usualChannels,
   readers: ['student'],
+  held: { minutes: 1, about: aboutDocuments, apart: true },
   phrases: documentPhrases,
   about: aboutDocuments,
   to: async () => [],

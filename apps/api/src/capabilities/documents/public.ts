@@ -1,6 +1,8 @@
+export { undoAsking } from './commands/ask-many.ts'
 export { expireDocuments } from './commands/expire.ts'
 export { purgeDocuments } from './commands/purge.ts'
 export { lookAfterScans } from './commands/scan.ts'
 export { type DocumentChange, followDocument } from './extension-points.ts'
+export { mayDecide } from './policy.ts'
 export { documentPlans } from './queries/plans.ts'
 export { documentCountsOf, documentStatesOf, documentsInBrief, listUnmetDocuments } from './queries/unmet.ts'

@@ -3,6 +3,7 @@ import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { requireStudent, storedValues } from '../students/public.ts'
+import { askManyForDocument } from './commands/ask-many.ts'
 import { moveOriginal } from './commands/custody.ts'
 import * as decide from './commands/decide.ts'
 import { answerFamily, writeDdv } from './commands/family.ts'
@@ -84,6 +85,10 @@ function serveDecisions(app: App): void {
     ...deciding,
     handler: ({ body, params, ...call }) =>
       decide.askDocument(call, { ...params, version: body.version }, body.text),
+  })
+  serve(app, calls.askManyForDocument, {
+    ...deciding,
+    handler: (call) => askManyForDocument(call, call.body),
   })
   serve(app, calls.moveOriginal, {
     ...deciding,

@@ -1,6 +1,6 @@
 export { placeStudents } from './commands/add.ts'
 export { endEnrolment, enrolPayer } from './commands/paid.ts'
-export { undoEnrolling } from './commands/undo-enrolling.ts'
+export { removeUnbegun, undoEnrolling } from './commands/undo-enrolling.ts'
 export { standingsOfProgram } from './extension-points.ts'
 export { assertAccessNotEnded, learnsNow, mayEnrol } from './policy.ts'
 export { entryOf } from './queries/settings.ts'

@@ -3,6 +3,7 @@ import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { rowNotFound } from '../../platform/http/request-failures.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { addStudentsToGroup } from './commands/add-students.ts'
 import { copyProgramFor } from './commands/copy-program.ts'
 import { moveGroups } from './commands/programs.ts'
 import { restoreGroup } from './commands/restore.ts'
@@ -98,6 +99,10 @@ function serveWriting(app: App): void {
       await removeStudent(call, { groupId, studentId, reason: call.query.reason ?? null })
       return getGroup(call, groupId)
     },
+  })
+  serve(app, calls.addStudentsToGroup, {
+    access: may.mayWriteGroups,
+    handler: (call) => addStudentsToGroup(call, call.params.id, call.body.students),
   })
   serve(app, calls.transferStudent, {
     access: may.mayWriteGroups,

@@ -1,6 +1,12 @@
 /** E-mails to a student about their documents. */
 export const documents = {
   greeting: 'Hello {{name}},',
+  askedSubject: 'We need a document: {{name}}',
+  askedLead: 'The school asks you to upload a document:',
+  askedNext:
+    'Upload it on your page, straight from your phone if you like. If you do not have it, write to your curator.',
+  askedBody:
+    'Upload it on your page, straight from your phone if you like. If you do not have it, write to your curator.',
   returnedSubject: 'Document returned: {{name}}',
   returnedLead: 'Your curator looked at the document and returned it:',
   returnedLine: '“{{name}}” — {{why}}',

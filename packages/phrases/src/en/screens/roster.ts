@@ -19,6 +19,7 @@ export const roster: Translation<typeof russian> = {
   column_deadline_on: 'Deadline',
   column_last_contact_at: 'Contact',
   column_contacts: 'E-mail and phone',
+  column_status: 'Access',
   groupAccount: 'Account',
   fileId: 'ID',
   fileYes: 'yes',

@@ -1,6 +1,11 @@
 /** E-mails to a student about their documents. */
 export const documents = {
   greeting: 'Сәлеметсіз бе, {{name}}!',
+  askedSubject: 'Құжат керек: {{name}}',
+  askedLead: 'Мектеп мына құжатты жүктеуіңізді сұрайды:',
+  askedNext:
+    'Оны өз парағыңызға жүктеңіз, тікелей телефоннан да болады. Құжатыңыз болмаса, кураторға жазыңыз.',
+  askedBody: 'Оны өз парағыңызға жүктеңіз, тікелей телефоннан да болады. Құжат болмаса, кураторға жазыңыз.',
   returnedSubject: 'Құжат қайтарылды: {{name}}',
   returnedLead: 'Куратор құжатты қарап, қайтарды:',
   returnedLine: '«{{name}}» — {{why}}',

@@ -19,6 +19,7 @@ export const roster: Translation<typeof russian> = {
   column_deadline_on: 'Мерзім',
   column_last_contact_at: 'Байланыс',
   column_contacts: 'Пошта және телефон',
+  column_status: 'Кіру рұқсаты',
   groupAccount: 'Есептік жазба',
   fileId: 'ID',
   fileYes: 'иә',

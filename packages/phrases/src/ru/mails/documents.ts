@@ -1,6 +1,12 @@
 /** E-mails to a student about their documents. */
 export const documents = {
   greeting: 'Здравствуйте, {{name}}!',
+  askedSubject: 'Нужен документ: {{name}}',
+  askedLead: 'Школа просит загрузить документ:',
+  askedNext:
+    'Загрузите его на своей странице, можно прямо с телефона. Если документа у вас нет, напишите куратору.',
+  askedBody:
+    'Загрузите его на своей странице, можно прямо с телефона. Если документа нет, напишите куратору.',
   returnedSubject: 'Документ вернули: {{name}}',
   returnedLead: 'Куратор посмотрел документ и вернул его:',
   returnedLine: '«{{name}}» — {{why}}',

@@ -18,6 +18,7 @@ export const roster = {
   column_deadline_on: 'Срок',
   column_last_contact_at: 'Контакт',
   column_contacts: 'Почта и телефон',
+  column_status: 'Доступ',
   groupAccount: 'Учётная запись',
   fileId: 'ID',
   fileYes: 'да',

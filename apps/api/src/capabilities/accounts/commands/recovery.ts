@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 import { digestOf, secretOfSchool } from '../../../platform/access/secrets.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -119,12 +120,12 @@ export async function setPasswordByLink(ctx: AnyContext, token: string, password
   return startSignIn(ctx, link.person_id, 'link')
 }
 
-/** Expires a person's unused recovery links and codes. */
-export async function killLinks(ctx: AnyContext, personId: number): Promise<void> {
+/** Expires the unused recovery links and codes of a person or of several. */
+export async function killLinks(ctx: AnyContext, personId: number | readonly number[]): Promise<void> {
   const at = ctx.now.toISOString()
   for (const table of [sql`reset_links`, sql`codes`]) {
     await ctx.db.rows(sql`
       update ${table} set expires_at = ${at}
-      where school_id = ${ctx.schoolId} and person_id = ${personId} and used_at is null and expires_at > ${at}`)
+      where school_id = ${ctx.schoolId} and person_id = ${anyId([personId].flat())} and used_at is null and expires_at > ${at}`)
   }
 }

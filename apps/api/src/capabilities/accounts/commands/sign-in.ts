@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { passwordFits } from '../../../platform/access/passwords.ts'
 import { digestOf } from '../../../platform/access/secrets.ts'
 import { endOfDayIn } from '../../../platform/clock/school-day.ts'
+import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -210,17 +211,17 @@ export type EndReason =
   | 'by_staff'
 
 /**
- * Ends the sign-ins of a person, optionally except one; their tokens stop working at once. Returns how many
- * ended.
+ * Ends the sign-ins of a person or of several, optionally except one; their tokens stop working at once. Returns how
+ * many ended.
  */
 export async function endSignIns(
   db: SchoolDb,
-  personId: number,
+  personId: number | readonly number[],
   ending: { now: Date; reason: EndReason; except?: number | null },
 ): Promise<number> {
   const ended = await db.rows(sql`
     update sign_ins set ended_at = ${ending.now}, end_reason = ${ending.reason}
-    where school_id = ${db.schoolId} and person_id = ${personId} and ended_at is null
+    where school_id = ${db.schoolId} and person_id = ${anyId([personId].flat())} and ended_at is null
       and id is distinct from ${ending.except ?? null}::bigint
     returning id`)
   return ended.length

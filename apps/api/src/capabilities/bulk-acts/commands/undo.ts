@@ -3,6 +3,7 @@ import type { BulkKind } from '@qadam/contract/bulk-acts/vocabulary.ts'
 import type { z } from 'zod'
 import type { Undone } from '../../../platform/events/bulk-actions.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import { undoAsking } from '../../documents/public.ts'
 import { undoEnrolling } from '../../enrolments/public.ts'
 import { undoGroupActions } from '../../groups/public.ts'
 import { undoCopies } from '../../lessons/public.ts'
@@ -27,6 +28,7 @@ const undoOf: Readonly<Record<BulkKind, (ctx: RequestContext, which: Which) => P
   sections: (ctx, { id, sourceId }) => (sourceId === null ? undoCopies(ctx, id) : undoMany(ctx, sourceId)),
   enrolments: (ctx, { id }) => undoEnrolling(ctx, id),
   groups: (ctx, { id }) => undoGroupActions(ctx, id),
+  documents: (ctx, { id }) => undoAsking(ctx, id),
 }
 
 function sourceOf({ id, sourceId }: Which): number {

@@ -72,11 +72,13 @@ const personOf = (alias: string): SQL =>
   sql.raw(`case when ${alias}.id is not null
     then jsonb_build_object('id', ${alias}.id, 'name', trim(${alias}.first_name || ' ' || ${alias}.last_name)) end`)
 
-/** The current name of the tag, teacher or program of an action. */
+/** The current name of the tag, teacher, program or kind of document of an action. */
 const namedIn = (language: Language): SQL => sql`coalesce(
   (select coalesce(g.names ->> ${language}, g.name) from tags g
     where g.school_id = b.school_id and g.id = (b.details ->> 'tag')::bigint),
   (select trim(p.first_name || ' ' || p.last_name) from people p
     where p.school_id = b.school_id and p.id = (b.details ->> 'teacher')::bigint),
   (select coalesce(${sql.raw(`p.title_${language}`)}, p.title_ru, p.title_kk, p.title_en) from programs p
-    where p.school_id = b.school_id and p.id = (b.details ->> 'program')::bigint))`
+    where p.school_id = b.school_id and p.id = (b.details ->> 'program')::bigint),
+  (select ${sql.raw(`t.name_${language}`)} from document_types t
+    where t.school_id = b.school_id and t.id = (b.details ->> 'type')::bigint))`

@@ -94,6 +94,7 @@ function titleFor(kind: BulkKind, language: string): SQL {
       return titled(language)
     case 'students':
     case 'enrolments':
+    case 'documents':
       return sql`trim(x.first_name || ' ' || x.last_name)`
     case 'questions':
       return sql`''`
@@ -109,6 +110,7 @@ const tables = {
   enrolments: 'people',
   questions: 'tasks',
   groups: 'groups',
+  documents: 'people',
 } as const satisfies Record<BulkKind, string>
 
 const joinedFor = (kind: BulkKind, schoolId: number): SQL => sql`

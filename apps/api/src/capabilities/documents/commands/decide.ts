@@ -14,6 +14,7 @@ import {
   lockDocument,
   notAllowedIn,
 } from './change-state.ts'
+import { announceAsked } from './notify-of-documents.ts'
 
 /** A document of a student, and the version that the client read. */
 export interface Which {
@@ -90,6 +91,7 @@ export async function reopenDocument(ctx: RequestContext, which: Which, text: st
 export async function askDocument(ctx: RequestContext, which: Which, text: string) {
   const document = await lockFor(ctx, which)
   await changeDocumentState(ctx, document, 'ask', { text, set: sql`is_asked = true` })
+  await announceAsked(ctx, [which.id], which.typeId)
   return presentDocument(ctx, which.id, which.typeId)
 }
 

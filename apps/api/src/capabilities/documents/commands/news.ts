@@ -15,11 +15,11 @@ export const documentPhrases = { ru: russian, kk: kazakh, en: english } as const
 type DocumentPhrase = keyof typeof russian
 
 /**
- * The news of a student's documents: one was returned, was infected, has expired or will soon, or documents whose files will
+ * The news of a student's documents: one is wanted, was returned, was infected, has expired or will soon, or documents whose files will
  * be erased because their term is over.
  */
 export const aboutDocuments = z.strictObject({
-  kind: z.enum(['returned', 'infected', 'expired', 'ending', 'going']),
+  kind: z.enum(['asked', 'returned', 'infected', 'expired', 'ending', 'going']),
   student: id,
   types: z.array(id),
   /** The day of the erasure. */
@@ -30,6 +30,7 @@ export type AboutDocuments = z.output<typeof aboutDocuments>
 type Context = RequestContext<Actor | null>
 
 const isStill: Readonly<Record<AboutDocuments['kind'], SQL>> = {
+  asked: sql`i.state in ('missing', 'rejected', 'expired')`,
   returned: sql`i.state = 'rejected'`,
   infected: sql`i.state = 'rejected'`,
   expired: sql`i.state = 'expired'`,
@@ -106,6 +107,7 @@ function shortOf(
           ? { key: 'endingBody', values: { day: dayWords(only.expires_on, language) } }
           : { key: 'endingNext' },
       }
+    case 'asked':
     case 'infected':
     case 'going':
       return { title: { key: `${kind}Subject`, values }, body: { key: `${kind}Body`, values } }

@@ -6,7 +6,8 @@ import { type Enrolment, enrolStudents, lockStudent, takeStudent } from '../../p
 import { cannotReturn, enrolmentNotFound } from '../errors.ts'
 import { entryOf } from '../queries/settings.ts'
 
-interface Leaving {
+/** How somebody leaves a program. */
+export interface Leaving {
   readonly programId: number
   readonly personId: number
   readonly enrolment: Enrolment

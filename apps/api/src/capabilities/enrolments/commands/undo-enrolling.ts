@@ -9,7 +9,7 @@ import {
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { withinAccess } from '../../accounts/public.ts'
 import { lockStudent, takeStudent } from '../../programs/public.ts'
-import { storeDeparture } from './departures.ts'
+import { type Leaving, storeDeparture } from './departures.ts'
 import { notifyStudents } from './notify-students.ts'
 
 /** Records in the journal that several students were enrolled at once, with the end of access of each. */
@@ -57,14 +57,37 @@ export function undoEnrolling(ctx: RequestContext, id: number): Promise<Undone> 
       )
         left.push({ id: personId, why: 'changed' })
       else {
-        await storeDeparture(ctx, { programId, personId, enrolment, reason: null, by: ctx.actor.id })
-        await takeStudent(ctx, programId, personId, { reason: null, left: false })
-        await notifyStudents(ctx, [personId], { occasion: 'removed', program: programId, reason: null })
+        await remove(ctx, { programId, personId, enrolment })
         ids.push(personId)
       }
     }
     return { ids, left }
   })
+}
+
+/**
+ * Removes the students of a program who were enrolled at an instant and have done nothing in it since. The caller has
+ * checked access.
+ */
+export async function removeUnbegun(
+  ctx: RequestContext,
+  programId: number,
+  { people, addedAt }: { readonly people: readonly number[]; readonly addedAt: string },
+): Promise<void> {
+  for (const personId of people.toSorted((a, b) => a - b)) {
+    const enrolment = await lockStudent(ctx, programId, personId)
+    if (enrolment?.added_at === addedAt && !(await hasBegun(ctx, programId, personId)))
+      await remove(ctx, { programId, personId, enrolment })
+  }
+}
+
+async function remove(
+  ctx: RequestContext,
+  { programId, personId, enrolment }: Pick<Leaving, 'programId' | 'personId' | 'enrolment'>,
+): Promise<void> {
+  await storeDeparture(ctx, { programId, personId, enrolment, reason: null, by: ctx.actor.id })
+  await takeStudent(ctx, programId, personId, { reason: null, left: false })
+  await notifyStudents(ctx, [personId], { occasion: 'removed', program: programId, reason: null })
 }
 
 /** Returns whether a student has opened a lesson of a program, or is in one of its groups. */

@@ -63,6 +63,14 @@ export async function assertOwn(
     throw badField(strange.path, role === 'student' ? 'programs.not_a_student' : 'programs.not_a_teacher')
 }
 
+/** @throws Failure 400 naming the first who is not an active student */
+export const assertOwnStudents = (ctx: RequestContext, students: readonly number[]) =>
+  assertOwn(
+    ctx,
+    'student',
+    students.map((id, index) => ({ path: `students.${index}`, id })),
+  )
+
 /** @throws Failure 400 when the school has no such program */
 export async function assertOwnProgram(ctx: RequestContext, programId: number): Promise<void> {
   const found = await ctx.db.row(sql`

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/events/bulk-actions.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { Failure } from '../../../platform/http/failure.ts'
+import { takeOutAdded } from './add-students.ts'
 import { moveGroup } from './programs.ts'
 import { assertOwn, assertOwnProgram, type GroupRow, lockGroups, touch } from './row.ts'
 import { giveTeacher, leaveWithoutTeacher } from './teachers.ts'
@@ -45,18 +46,23 @@ async function lockThere(ctx: RequestContext, ids: readonly number[]): Promise<G
       )
 }
 
-const isAsDone = ({ action, details }: BulkActionRow, group: GroupRow): boolean =>
-  action === 'move' ? group.program_id === details.program : group.teacher_id === details.teacher
+function isAsDone({ action, details }: BulkActionRow, group: GroupRow): boolean {
+  if (action === 'move') return group.program_id === details.program
+  // Of students who joined each is looked at.
+  return action === 'join' || group.teacher_id === details.teacher
+}
 
-/** Returns false when a rule rejected it. */
+/** Returns false when a rule rejected it, or nothing of it is left to undo. */
 async function putBack(ctx: RequestContext, done: BulkActionRow, group: GroupRow): Promise<boolean> {
+  let isUndone = true
   try {
     await ctx.db.savepoint(async () => {
-      if (done.action === 'move') await moveBack(ctx, group, Number(done.before[group.id]))
+      if (done.action === 'join') isUndone = await takeOutAdded(ctx, done, group)
+      else if (done.action === 'move') await moveBack(ctx, group, Number(done.before[group.id]))
       else await teachBack(ctx, group, (done.details.former as Record<string, number | null>)[group.id])
       await touch(ctx, group.id)
     })
-    return true
+    return isUndone
   } catch (refused) {
     if (!(refused instanceof Failure)) throw refused
     return false

@@ -11,7 +11,15 @@ import { groupCreated, groupDeleted, groupUpdated } from '../events.ts'
 import { getGroup } from '../queries/groups.ts'
 import { addMembers, assertWithinLimit, endMemberships } from './members.ts'
 import { moveGroup } from './programs.ts'
-import { assertOwn, assertOwnProgram, type GroupRow, lockGroup, presentIn, touch } from './row.ts'
+import {
+  assertOwn,
+  assertOwnProgram,
+  assertOwnStudents,
+  type GroupRow,
+  lockGroup,
+  presentIn,
+  touch,
+} from './row.ts'
 import { endTeaching, giveTeacher } from './teachers.ts'
 
 /** Creates a group with its teacher and students. Returns its id. */
@@ -121,10 +129,3 @@ function factsOf(before: GroupRow, change: z.output<typeof groupChange>, student
   const seats = seatsFor(type, students, change.seats ?? (type === before.type ? before.seats : undefined))
   return { name: change.name_group ?? before.name, type, seats, colour: change.colour ?? before.colour }
 }
-
-const assertOwnStudents = (ctx: RequestContext, students: readonly number[]) =>
-  assertOwn(
-    ctx,
-    'student',
-    students.map((id, index) => ({ path: `students.${index}`, id })),
-  )

@@ -1,3 +1,4 @@
+import type { PersonState } from '@qadam/contract/accounts/schemas.ts'
 import { findField, type RecordFieldName } from '@qadam/contract/students/fields.ts'
 import { type BulkField, type bulkChange, maxBulkStudents } from '@qadam/contract/students/list-actions.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
@@ -16,6 +17,7 @@ import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
+import { changeStudentStates, studentsNotIn } from '../../accounts/public.ts'
 import { bulkLate, bulkNotFound, bulkUndoneAlready, tooManyRows } from '../errors.ts'
 import { recordsChanged, recordsChangeUndone } from '../events.ts'
 import { visibleTo } from '../policy.ts'
@@ -25,6 +27,8 @@ import { addSteps, deleteSteps } from './bulk-steps.ts'
 import { assertKnownChoices, type Held, type NewValues, readMany, writeMany } from './write-many.ts'
 
 type Asked = z.output<typeof bulkChange>
+/** What an action has changed, as it is stored. */
+type BulkActionFields = readonly { readonly field: string; readonly value: unknown }[]
 
 /** Days within which a bulk change can be undone. */
 const undoDays = 30
@@ -32,7 +36,10 @@ const undoDays = 30
 /** Previews a bulk change without applying it. @throws Failure 400, 409 */
 export async function previewBulk(ctx: RequestContext, asked: Asked) {
   const { ids, refused } = await chosen(ctx, asked)
-  if (asked.step) return { chosen: ids.length + refused.length, changing: ids.length, fields: [], refused }
+  if (asked.step || asked.status) {
+    const changing = asked.status ? (await studentsNotIn(ctx, ids, asked.status)).length : ids.length
+    return { chosen: ids.length + refused.length, changing, fields: [], refused }
+  }
   const held = await readMany(ctx, ids, { names: asked.changes.map((one) => one.field), hold: false })
   const wanted = valuesOf(held, asked.changes)
   await assertKnownChoices(ctx, wanted)
@@ -64,13 +71,10 @@ export async function previewBulk(ctx: RequestContext, asked: Asked) {
   }
 }
 
-/** Changes fields of many students, or adds a step for each, in one action. @throws Failure 400, 409 */
+/** Changes fields or the state of many students, or adds a step for each, in one action. @throws Failure 400, 409 */
 export async function changeBulk(ctx: RequestContext, asked: Asked) {
   const { ids, refused } = await chosen(ctx, asked)
-  const changes = asked.step ? [stepChange(asked.step.text)] : asked.changes
-  const changed = asked.step
-    ? await addStepToEach(ctx, ids, asked.step)
-    : await changeFields(ctx, ids, asked.changes)
+  const { changes, ...changed } = await changeAll(ctx, ids, asked)
   if (changed.ids.length === 0) return { bulk_id: null, changed: 0, refused }
   const id = await recordBulk(ctx, { ...changed, source: 'bulk', asked: changes })
   await recordBulkAction(ctx, {
@@ -93,6 +97,14 @@ export async function changeBulk(ctx: RequestContext, asked: Asked) {
   return { bulk_id: id, changed: changed.ids.length, refused }
 }
 
+/** Changes the students; `changes` is how the action stands in the journal. */
+async function changeAll(ctx: RequestContext, ids: number[], { step, status, changes }: Asked) {
+  if (step) return { ...(await addStepToEach(ctx, ids, step)), changes: [stepChange(step.text)] }
+  if (!status) return { ...(await changeFields(ctx, ids, changes)), changes }
+  const changed = await changeStudentStates(ctx, ids, { status })
+  return { ids: changed, versions: changed.map(() => 0), changes: [stateChange(status)] }
+}
+
 async function changeFields(ctx: RequestContext, ids: number[], changes: readonly BulkField[]) {
   const held = await readMany(ctx, ids, { names: changes.map((one) => one.field), hold: true })
   return writeMany(ctx, valuesOf(held, changes), { held, source: 'bulk' })
@@ -100,6 +112,9 @@ async function changeFields(ctx: RequestContext, ids: number[], changes: readonl
 
 /** How a step stands in the journal. */
 const stepChange = (text: string) => ({ field: 'next_step', mode: 'set' as const, value: text })
+
+/** How a new state stands in the journal. */
+const stateChange = (status: PersonState) => ({ field: 'status', mode: 'set' as const, value: status })
 
 /** A step is no field of the record, so no version of it belongs to the action. */
 async function addStepToEach(ctx: RequestContext, ids: number[], step: NonNullable<Asked['step']>) {
@@ -151,8 +166,9 @@ export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone 
     undone_at: string | null
     student_ids: number[]
     created_ids: number[]
+    asked: BulkActionFields
   }>(sql`
-    select made_at, undone_at, student_ids, created_ids from student_bulk_changes
+    select made_at, undone_at, student_ids, created_ids, asked from student_bulk_changes
     where school_id = ${ctx.schoolId} and id = ${id} and source = 'bulk' for update`)
   const beyond = new Set(done ? await beyondReach(ctx, done.student_ids) : [])
   if (!done || beyond.size === done.student_ids.length) throw bulkNotFound()
@@ -160,10 +176,11 @@ export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone 
   if (ctx.now.getTime() - Date.parse(done.made_at) > undoDays * 86_400_000) throw bulkLate()
   const fields = await putBack(ctx, id, beyond)
   const steps = await deleteSteps(ctx, done.created_ids, beyond)
-  const ids = [...fields.ids, ...steps.ids]
-  const leftIds = [...fields.leftIds, ...steps.leftIds]
-  const stored = fields.kept + steps.leftIds.length
-  const names = [...fields.names, ...(done.created_ids.length > 0 ? [stepChange('').field] : [])]
+  const states = await restoreStates(ctx, done, beyond)
+  const ids = [...fields.ids, ...steps.ids, ...states.ids]
+  const leftIds = [...fields.leftIds, ...steps.leftIds, ...states.leftIds]
+  const stored = fields.kept + steps.leftIds.length + states.leftIds.length
+  const names = done.asked.map(({ field }) => field)
   const left = leftIds.map((student): Left => ({ id: student, why: 'changed' }))
   await closeBulkAction(ctx, { kind: 'students', sourceId: id, left })
   await setUndone(ctx, id)
@@ -173,6 +190,28 @@ export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone 
     payload: { students: ids.length, kept: stored, bulk: id, changed: names },
   })
   return { ids, left, kept: stored }
+}
+
+/** Restores who may sign in; whom somebody else has let in or switched off since stay so. */
+async function restoreStates(
+  ctx: RequestContext,
+  done: {
+    readonly made_at: string
+    readonly student_ids: readonly number[]
+    readonly asked: BulkActionFields
+  },
+  except: ReadonlySet<number>,
+) {
+  const status = done.asked.find(({ field }) => field === stateChange('active').field)?.value
+  if (!status) return { ids: [], leftIds: [] }
+  const wanted = done.student_ids.filter((id) => !except.has(id))
+  const ids = await changeStudentStates(
+    ctx,
+    wanted,
+    status === 'deactivated' ? { status: 'active', deactivatedAt: done.made_at } : { status: 'deactivated' },
+  )
+  const restored = new Set(ids)
+  return { ids, leftIds: wanted.filter((id) => !restored.has(id)) }
 }
 
 export async function setUndone(ctx: RequestContext, id: number | null): Promise<void> {
