@@ -10,6 +10,7 @@ import type { bin } from '@qadam/phrases/ru/screens/bin.ts'
 import type { boards } from '@qadam/phrases/ru/screens/boards.ts'
 import type { bookings } from '@qadam/phrases/ru/screens/bookings.ts'
 import type { bulkActs } from '@qadam/phrases/ru/screens/bulkActs.ts'
+import type { bulkStudents } from '@qadam/phrases/ru/screens/bulkStudents.ts'
 import type { busyCalendars } from '@qadam/phrases/ru/screens/busyCalendars.ts'
 import type { catalogue } from '@qadam/phrases/ru/screens/catalogue.ts'
 import type { certificates } from '@qadam/phrases/ru/screens/certificates.ts'
@@ -114,6 +115,7 @@ export interface Namespaces {
   boards: typeof boards
   bookings: typeof bookings
   bulkActs: typeof bulkActs
+  bulkStudents: typeof bulkStudents
   busyCalendars: typeof busyCalendars
   certificates: typeof certificates
   dictionaries: typeof dictionaries

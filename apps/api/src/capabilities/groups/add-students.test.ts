@@ -58,10 +58,10 @@ test('beyond the seats nobody joins, and managers, who do not write groups, cann
   })
   const others = [await school.person('student'), await school.person('student')]
   await add(school.owner, others, pair.id).refused(409, 'groups.full')
-  const kept = await as(school.owner)
+  const found = await as(school.owner)
     .call(getGroup, { params: { id: pair.id } })
     .expect(200)
-  expect(kept.students).toHaveLength(1)
+  expect(found.students).toHaveLength(1)
   await add(school.manager, others).refused(403, 'request.not_allowed')
   await add(school.owner, [school.teacher]).refused(400, 'request.malformed')
 })

@@ -8,10 +8,11 @@ import { Keycap } from '../../ui/Keycap.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
+import { BulkMenu } from './BulkMenu.tsx'
 import { StudentExport } from './StudentExport.tsx'
 
 /** What is done with the selected students in a form of its own. */
-export type BulkForm = 'step' | 'program' | 'change' | 'handOver'
+export type BulkForm = 'step' | 'program' | 'change' | 'handOver' | 'document' | 'group' | 'off' | 'on'
 
 interface BulkBarProps {
   readonly count: number
@@ -98,6 +99,7 @@ export default function BulkBar(props: BulkBarProps) {
         {t('bulkChange')}
       </Button>
       <StudentExport busy={busy} size="xs" onExport={onExport} />
+      <BulkMenu {...{ count, byFilter, onForm }} />
     </SelectionBar>
   )
 }

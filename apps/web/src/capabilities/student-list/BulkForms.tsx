@@ -1,5 +1,6 @@
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { BulkForm } from './BulkBar.tsx'
 import type { FieldWords } from './field-words.ts'
 import type { useBulkForm } from './use-bulk-form.ts'
 import type { StudentSelection } from './use-student-selection.ts'
@@ -8,6 +9,16 @@ import type { useStudents } from './use-students.ts'
 const BulkDrawer = lazyPart(() => import('./BulkDrawer.tsx'))
 const BulkStepDialog = lazyPart(() => import('./BulkStepDialog.tsx'))
 const BulkProgramDialog = lazyPart(() => import('./BulkProgramDialog.tsx'))
+const BulkGroupDialog = lazyPart(() => import('./BulkGroupDialog.tsx'), { phrases: ['bulkStudents'] })
+const BulkDocumentDialog = lazyPart(() => import('./BulkDocumentDialog.tsx'), { phrases: ['bulkStudents'] })
+const BulkStateDialog = lazyPart(() => import('./BulkStateDialog.tsx'), { phrases: ['bulkStudents'] })
+
+/** Forms that bring the selected students to one thing. */
+const choices: Partial<Record<BulkForm, typeof BulkProgramDialog>> = {
+  program: BulkProgramDialog,
+  group: BulkGroupDialog,
+  document: BulkDocumentDialog,
+}
 
 interface BulkFormsProps {
   readonly bulk: ReturnType<typeof useBulkForm>
@@ -37,8 +48,10 @@ export function BulkForms({ bulk: { opened, close }, selection, words, onDone }:
     },
   }
   if (form === 'step') return <BulkStepDialog {...common} chosen={chosen} />
-  if (form === 'program')
-    return <BulkProgramDialog {...common} ids={'ids' in chosen ? chosen.ids : []} onDone={done} />
+  if (form === 'off' || form === 'on')
+    return <BulkStateDialog {...common} chosen={chosen} status={form === 'off' ? 'deactivated' : 'active'} />
+  const Choice = choices[form]
+  if (Choice) return <Choice {...common} ids={'ids' in chosen ? chosen.ids : []} onDone={done} />
   return (
     <BulkDrawer
       {...common}

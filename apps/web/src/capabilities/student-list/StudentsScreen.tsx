@@ -31,7 +31,7 @@ import { useViews } from './use-views.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import { searchOfView } from './view-search.ts'
 
-const BulkBar = lazyPart(() => import('./BulkBar.tsx'))
+const BulkBar = lazyPart(() => import('./BulkBar.tsx'), { phrases: ['bulkStudents'] })
 const StudentPeek = lazyPart(() => import('./StudentPeek.tsx'), {
   phrases: ['recordPage', 'due', 'applications'],
 })

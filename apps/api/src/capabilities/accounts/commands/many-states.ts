@@ -15,7 +15,7 @@ interface NewState {
 }
 
 /**
- * Deactivates students, which ends their sign-ins at once, or lets them in again. Returns those whom it changed. The
+ * Deactivates students, which ends their sign-ins at once, or lets them in again. Returns the changed ones. The
  * caller has checked access.
  */
 export async function changeStudentStates(
@@ -40,7 +40,7 @@ export async function changeStudentStates(
   return changed
 }
 
-/** Returns those of the students whom a new state would change. The caller has checked access. */
+/** Returns those of the students that a new state would change. The caller has checked access. */
 export async function studentsNotIn(
   { db }: Pick<RequestContext, 'db'>,
   ids: readonly number[],

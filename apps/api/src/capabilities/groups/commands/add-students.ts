@@ -29,8 +29,8 @@ export async function addStudentsToGroup(ctx: RequestContext, id: number, studen
 }
 
 /**
- * Takes those out of a locked group whom the action brought and who are in it since, and out of its program where it
- * brought them there and they have not begun. Returns whether anybody left.
+ * Takes out of a locked group the students that the action added and that are in it since, and out of its program where it
+ * added them there and they have not begun. Returns whether anybody left.
  */
 export async function takeOutAdded(
   ctx: RequestContext,

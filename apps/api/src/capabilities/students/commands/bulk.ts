@@ -192,7 +192,7 @@ export async function undoBulk(ctx: RequestContext, id: number): Promise<Undone 
   return { ids, left, kept: stored }
 }
 
-/** Restores who may sign in; whom somebody else has let in or switched off since stay so. */
+/** Restores who may sign in; students that somebody else has let in or switched off since stay so. */
 async function restoreStates(
   ctx: RequestContext,
   done: {
