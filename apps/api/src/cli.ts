@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { accountCommands } from './cli/accounts.ts'
 import { adminCommands } from './cli/admin.ts'
+import { demoCommand } from './cli/demo.ts'
 import { doctorCommand } from './cli/doctor.ts'
 import { faqCommands } from './cli/faq.ts'
 import { fileCommands } from './cli/files.ts'
@@ -22,6 +23,7 @@ faqCommands(program)
 tariffCommands(program)
 adminCommands(program)
 doctorCommand(program)
+demoCommand(program)
 
 program.parseAsync().catch((fault: unknown) => {
   const expected = fault instanceof SettingsFault || !process.env.DEBUG

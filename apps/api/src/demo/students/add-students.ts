@@ -16,13 +16,27 @@ import { demonstrateRights } from './data-of-people.ts'
 import { bring, documentsOf, judge } from './documents.ts'
 import { addEarlierSeason } from './earlier-season.ts'
 import { sitExams } from './exams.ts'
-import { furtherPeople } from './further-people.ts'
+import { manyManagers, manyStudents } from './further-people.ts'
 import { officeOf, openPast, type PastSchool, type SchoolOnADay } from './offices.ts'
 import { OneTransaction } from './one-transaction.ts'
+import { addManagers } from './prepare-students.ts'
 import type { Choices, Named } from './record-of.ts'
 import { talk } from './talk.ts'
 
 const madeNote = 'demo.students'
+/** The managers among the participants. */
+const ownManagers = 2
+
+/** What is added to the demo. */
+interface Wanted {
+  readonly many: number
+  /** How many managers the school has at least, the two of the participants included. */
+  readonly managers?: number
+  /** Adds further students also where the demo was complete. */
+  readonly goesOn?: boolean
+  readonly signal?: AbortSignal
+  readonly report?: (line: string) => void
+}
 
 /**
  * Adds further students in every state of the way abroad, with events over the last weeks. They may be added
@@ -31,7 +45,7 @@ const madeNote = 'demo.students'
  */
 export async function addStudents(
   app: App,
-  { many, signal }: { readonly many: number; readonly signal?: AbortSignal },
+  { many, managers = 0, goesOn, signal, report }: Wanted,
 ): Promise<number> {
   const today = dayIn('Asia/Almaty', app.services.clock.now())
   const owner = await ApiClient.open(app, {
@@ -40,7 +54,11 @@ export async function addStudents(
     password: demoPassword,
   })
   const { school_id: schoolId } = await owner.send(getOwnProfile, {})
-  if (await isNoted(app, schoolId, madeNote)) return 0
+  if (!goesOn && (await isNoted(app, schoolId, madeNote))) return 0
+  const further = manyManagers(Math.max(0, managers - ownManagers))
+  await addManagers(owner, further)
+  // The first two are narrowed.
+  const others = further.slice(2).map(({ email }) => email)
   const school = await schoolOf(owner, today)
   const together = new OneTransaction(app.services.pools)
   const past = await openPast(app, together.pools)
@@ -48,15 +66,16 @@ export async function addStudents(
   try {
     const offices: SchoolOnADay[] = []
     for (const daysAgo of [75, 40, 12, 0])
-      offices.push(await together.run(() => officeOf(past, today, daysAgo)))
+      offices.push(await together.run(() => officeOf(past, today, { daysAgo, others })))
     const applicants = await findApplicants(owner, today)
     for (const n of applicants.students.keys()) {
       if (signal?.aborted) return came
       await together.run(() => applyToday(offices.at(-1) as SchoolOnADay, past, { applicants, n, today }))
     }
     await addEarlierSeason(past, together, { choices: school.choices, today, signal })
-    for (const [n, named] of furtherPeople().students.slice(0, many).entries()) {
+    for (const [n, named] of manyStudents(many).entries()) {
       if (signal?.aborted) return came
+      if (n > 0 && n % 100 === 0) report?.(`${n} of ${many} further students`)
       const isNew = await together.run(() => live({ ...school, schoolId, past, offices }, { n, named }))
       if (isNew) came += 1
     }

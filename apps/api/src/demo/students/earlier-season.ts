@@ -43,7 +43,7 @@ export async function addEarlierSeason(
   if (choices.lastYear === null) return
   const offices: Record<string, SchoolOnADay> = {}
   for (const [name, ago] of Object.entries(days))
-    offices[name] = await together.run(() => officeOf(past, today, ago))
+    offices[name] = await together.run(() => officeOf(past, today, { daysAgo: ago }))
   const on = (name: keyof typeof days): SchoolOnADay => {
     past.setBack(days[name])
     return offices[name] as SchoolOnADay

@@ -14,7 +14,7 @@ export interface SchoolOnADay {
   readonly day: (shift?: number) => string
   readonly open: (email: string) => Promise<ApiClient>
   readonly owner: ApiClient
-  /** The curator of the n-th student, one of two managers, and the other manager. */
+  /** The curator of the n-th student, one of the managers who see everybody, and the next of them. */
   readonly curator: (n: number) => ApiClient
   readonly colleague: (n: number) => ApiClient
 }
@@ -42,13 +42,18 @@ export async function openPast({ services }: App, pools: Pools): Promise<PastSch
   }
 }
 
-/** Opens the school on a day in the past, with its people signed in. */
-export async function officeOf(past: PastSchool, today: string, daysAgo: number): Promise<SchoolOnADay> {
+/** Opens the school on a day in the past, with its people signed in: two managers, and others who see everybody too. */
+export async function officeOf(
+  past: PastSchool,
+  today: string,
+  { daysAgo, others = [] }: { readonly daysAgo: number; readonly others?: readonly string[] },
+): Promise<SchoolOnADay> {
   past.setBack(daysAgo)
   const open = (email: string) =>
     ApiClient.open(past.app, { domain: 'localhost', email, password: demoPassword })
   const owner = await open('owner@demo.test')
-  const managers = [await open('manager@demo.test'), await open('manager2@demo.test')]
+  const managers: ApiClient[] = []
+  for (const email of ['manager@demo.test', 'manager2@demo.test', ...others]) managers.push(await open(email))
   return {
     app: past.app,
     daysAgo,

@@ -3,7 +3,7 @@ import { documentHolders, returnReasons } from '@qadam/contract/documents/vocabu
 import { expect, test } from 'vitest'
 import { readData } from '../read-data.ts'
 import { documentsOf } from './documents.ts'
-import { furtherPeople } from './further-people.ts'
+import { furtherPeople, manyManagers, manyStudents } from './further-people.ts'
 import { applicationsOf, consentOf, stageOf, turn } from './plan.ts'
 
 /** As many as the demo of the e2e journeys has; every state occurs among them. */
@@ -39,4 +39,19 @@ test('they are people of their own, by names in Kazakh letters, reachable on the
   expect(students.filter(({ last_name }) => /[ӘәҒғҚқҢңӨөҰұҮүҺһІі]/.test(last_name)).length).toBeGreaterThan(
     30,
   )
+})
+
+test('a large school has as many students and managers as wanted, each with an address and a number of their own', () => {
+  const students = manyStudents(800)
+  const managers = manyManagers(10)
+  expect(students.slice(0, 160)).toEqual(furtherPeople().students)
+  expect(managers.slice(0, 2)).toEqual(furtherPeople().managers)
+  expect(manyStudents(3)).toEqual(furtherPeople().students.slice(0, 3))
+  const everybody = [...students, ...managers]
+  expect(everybody).toHaveLength(810)
+  expect(new Set(everybody.map(({ email }) => email)).size).toBe(810)
+  expect(new Set(everybody.map(({ phone }) => phone)).size).toBe(810)
+  for (const { phone } of everybody) expect(phone).toMatch(/^\+7707\d{7}$/)
+  const names = new Set(students.map((one) => `${one.first_name} ${one.last_name}`))
+  expect(names.size).toBeGreaterThan(600)
 })

@@ -7,23 +7,27 @@ import { demoPassword } from '../schools.ts'
 import { choicesOf } from './choices.ts'
 import { furtherPeople } from './further-people.ts'
 import { turn } from './plan.ts'
-import { type Choices, preferencesOf } from './record-of.ts'
+import { type Choices, type Named, preferencesOf } from './record-of.ts'
 
 /**
  * Assigns curators and preferences to the participants and adds the further managers: the prerequisites of
  * further students.
  */
 export async function prepareStudents(owner: ApiClient, today: string): Promise<void> {
-  const { managers } = furtherPeople()
+  await addManagers(owner, furtherPeople().managers)
+  const choices = await choicesOf(owner, today)
+  await fillParticipants(owner, choices)
+  await narrow(owner, choices)
+}
+
+/** Adds managers, except those who are there. */
+export async function addManagers(owner: ApiClient, managers: readonly Named[]): Promise<void> {
   for (const manager of managers)
     await owner.send(
       createPerson,
       { body: { ...manager, role: 'admin', password: demoPassword } },
       'unlessThere',
     )
-  const choices = await choicesOf(owner, today)
-  await fillParticipants(owner, choices)
-  await narrow(owner, choices)
 }
 
 /**

@@ -1,15 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApp } from '../../app.ts'
-import { createServices } from '../../create-services.ts'
 import { startEmbedded } from '../../platform/database/embedded/embedded.ts'
 import { readState, writeState } from '../../platform/database/embedded/state.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
-import { openEmbeddedBotApi } from '../../platform/telegram/embedded/embedded-bot-api.ts'
-import { queues } from '../../queues.ts'
 import { readSettings } from '../../settings.ts'
-import { startWorkers } from '../../workers.ts'
 import { makeDemo } from '../make-demo.ts'
+import { inQuietProduct } from '../quiet-product.ts'
 import { addStudents } from '../students/add-students.ts'
 import type { Wanted } from './demo-template.ts'
 
@@ -22,28 +17,12 @@ export async function makeTemplate(
   const server = await startEmbedded({ dataDir, durable: false })
   try {
     const settings = readSettings({ ...environment, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-    const database = await openDatabase(settings, queues)
-    const botApi = await openEmbeddedBotApi(settings, database.servingUrl)
-    const services = createServices(settings, { servingUrl: database.servingUrl, botApi })
-    await services.jobs.start()
-    await services.versions.start()
-    const app = await createApp(services)
-    try {
-      await startWorkers(services)
+    await inQuietProduct(settings, async (app, database) => {
       await makeDemo(app, database.migrationUrl, say)
       // Without further students only the participants are created; the rest is added while the school is
       // served.
       if (students > 0) await addStudents(app, { many: students })
-    } finally {
-      services.drain.begin()
-      await app.http.close()
-      await botApi?.close()
-      await services.jobs.stop(20)
-      await services.versions.stop()
-      await services.signals.stop()
-      await services.pools.close()
-      await database.close()
-    }
+    })
   } finally {
     await server.stop()
   }

@@ -34,7 +34,9 @@ export const paperRows: Rows = {
   })),
   [`POST ${billing}/receipt/`]: refused((ids) => ({ body: { payment: 'receipt', id: ids.receipt } })),
   [`POST ${billing}/invoice/void/:id/`]: refused(by('invoice', { body: { reason: 'a mistake' } })),
-  'POST /api/v1/user/documents/ask_many/': refused((ids) => ({ body: { students: [ids.student], type: ids.wantedType } })),
+  'POST /api/v1/user/documents/ask_many/': refused((ids) => ({
+    body: { students: [ids.student], type: ids.wantedType },
+  })),
   'GET /api/v1/papers/contract/:userId/': refused(student),
   'PATCH /api/v1/papers/contract/:userId/': refused(by('student', { body: { number: '2' } }, 'userId')),
 }
