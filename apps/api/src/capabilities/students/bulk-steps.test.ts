@@ -1,6 +1,6 @@
 import { changeAccess } from '@qadam/contract/accounts/access/endpoints.ts'
 import { listBulkActs } from '@qadam/contract/bulk-acts/endpoints.ts'
-import { listDueOfStudent, updateStep } from '@qadam/contract/students/due/endpoints.ts'
+import { createStep, listDueOfStudent, updateStep } from '@qadam/contract/students/due/endpoints.ts'
 import { changeRecord } from '@qadam/contract/students/endpoints.ts'
 import { changeBulk, previewBulk, undoBulk } from '@qadam/contract/students/list-endpoints.ts'
 import { expect, test } from 'vitest'
@@ -80,4 +80,36 @@ test('a bulk action changes fields or adds a step, and is rejected with neither 
   const changes = [{ field: 'visa', value: true }]
   for (const body of [{}, { changes: [] }, { changes, step }, { step: { text: ' ' } }])
     await give(manager, { ids: [student.id], ...body }).refused(400, 'request.malformed')
+})
+
+test('open steps of a curator go with their students to the next one, and return with the undo', async () => {
+  const school = await schoolFixture()
+  const { manager, owner, student } = school
+  const other = await school.person('student')
+  for (const { id } of [student, other])
+    await as(owner)
+      .call(changeRecord, { params: { id }, body: { values: { responsible: manager.id } } })
+      .expect(200)
+  await give(owner, { ids: [student.id, other.id], step }).expect(200)
+  const own = await as(owner)
+    .call(createStep, { body: { user: other.id, text: 'Проверить договор', owner: owner.id } })
+    .expect(201)
+  const [done] = await stepsOf(school, other)
+  const where = { filter: JSON.stringify([{ field: 'responsible', op: 'is', value: manager.id }]) }
+  const next = await school.person('admin')
+  const passed = await give(owner, { where, changes: [{ field: 'responsible', value: next.id }] }).expect(200)
+  expect(passed.changed).toBe(2)
+  expect(await stepsOf(school, student)).toMatchObject([{ owner: { id: next.id } }])
+  const ofOther = await stepsOf(school, other)
+  expect(ofOther.find(({ ref }) => ref === own.id)).toMatchObject({ owner: { id: owner.id } })
+  expect(ofOther.find(({ ref }) => ref === done?.ref)).toMatchObject({ owner: { id: next.id } })
+  await as(owner)
+    .call(undoBulk, { params: { id: passed.bulk_id ?? 0 } })
+    .expect(200)
+  expect(await stepsOf(school, student)).toMatchObject([{ owner: { id: manager.id } }])
+  // One student alone, in their record.
+  await as(owner)
+    .call(changeRecord, { params: { id: student.id }, body: { values: { responsible: next.id } } })
+    .expect(200)
+  expect(await stepsOf(school, student)).toMatchObject([{ owner: { id: next.id } }])
 })

@@ -1,18 +1,25 @@
-import { Table } from '@mantine/core'
+import { ActionIcon, Table } from '@mantine/core'
+import { IconArrowForwardUp } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../platform/full-name.ts'
+import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import type { Team } from './queries.ts'
 import classes from './Team.module.css'
+
+const HandOverAllDialog = lazyPart(() => import('./HandOverAllDialog.tsx'))
 
 type Curator = Team['curators'][number]
 
 /** A row for each curator: how much they carry and where it stands; each number leads to its list. */
 export function CuratorTable({ team: { curators, totals } }: { readonly team: Team }) {
   const { t } = useTranslation('today')
+  const [leaving, setLeaving] = useState<Curator | null>(null)
   if (curators.length === 0)
     return (
       <EmptyState
@@ -36,11 +43,17 @@ export function CuratorTable({ team: { curators, totals } }: { readonly team: Te
                 {t(`col_${column}`)}
               </Table.Th>
             ))}
+            <Table.Th scope="col">{t('col_actions')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {curators.map((one) => (
-            <CuratorRow key={one.curator.id} one={one} maxStudents={maxStudents} />
+            <CuratorRow
+              key={one.curator.id}
+              one={one}
+              maxStudents={maxStudents}
+              onPass={() => setLeaving(one)}
+            />
           ))}
         </Table.Tbody>
         <Table.Tfoot>
@@ -52,14 +65,33 @@ export function CuratorTable({ team: { curators, totals } }: { readonly team: Te
             <Table.Td>{totals.submissions}</Table.Td>
             <Table.Td>{totals.checks}</Table.Td>
             <Table.Td />
+            <Table.Td />
           </Table.Tr>
         </Table.Tfoot>
       </Table>
+      <Suspense>
+        {leaving && (
+          <HandOverAllDialog
+            from={leaving}
+            onClose={() => setLeaving(null)}
+            onFailure={(thrown) => {
+              setLeaving(null)
+              notifyMissingPart(thrown)
+            }}
+          />
+        )}
+      </Suspense>
     </Table.ScrollContainer>
   )
 }
 
-function CuratorRow({ one, maxStudents }: { readonly one: Curator; readonly maxStudents: number }) {
+interface CuratorRowProps {
+  readonly one: Curator
+  readonly maxStudents: number
+  readonly onPass: () => void
+}
+
+function CuratorRow({ one, maxStudents, onPass }: CuratorRowProps) {
   const { t } = useTranslation('today')
   const { id } = one.curator
   const name = fullName(one.curator)
@@ -96,6 +128,20 @@ function CuratorRow({ one, maxStudents }: { readonly one: Curator; readonly maxS
         </Table.Td>
       ))}
       <Table.Td>{one.answers_in === null ? '' : <Minutes value={one.answers_in} />}</Table.Td>
+      <Table.Td>
+        {one.students > 0 && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('passOf', { name })}
+            title={t('pass')}
+            onClick={onPass}
+          >
+            <IconArrowForwardUp size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </Table.Td>
     </Table.Tr>
   )
 }

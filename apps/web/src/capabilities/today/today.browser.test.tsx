@@ -4,6 +4,7 @@ import {
   listWantedDegrees,
   listWantedPackages,
 } from '@qadam/contract/students/endpoints.ts'
+import { changeBulk, undoBulk } from '@qadam/contract/students/list-endpoints.ts'
 import { listResponsibleAbroad } from '@qadam/contract/students/people/endpoints.ts'
 import {
   getTeamToday,
@@ -273,4 +274,53 @@ test('a new school is led by what is left to set up, the next step first', async
     .toBeVisible()
   await expect.element(main.getByRole('link', { name: 'Пригласить коллегу' })).toBeVisible()
   expect(await faultsOf('main')).toEqual([])
+})
+
+test('an owner hands over all students of a colleague who leaves, and can undo it', async () => {
+  const curator = (id: number, first: string, students: number) => ({
+    curator: { id, first_name: first, last_name: 'Султанова', role: 'admin' },
+    students,
+  })
+  server.answer(getTeamToday, {
+    day: civilToday(),
+    totals: { students: 74 },
+    curators: [curator(7, 'Томирис', 74), curator(8, 'Айгерім', 0)],
+    stuck: [],
+    week: [],
+    setup: null,
+  } as never)
+  for (const shape of [listWantedPackages, listWantedCountries, listWantedDegrees]) server.answer(shape, [])
+  server.answer(listResponsibleAbroad, {
+    count: 2,
+    results: [
+      { id: 7, first_name: 'Томирис', last_name: 'Султанова', role: 'admin' },
+      { id: 8, first_name: 'Айгерім', last_name: 'Султанова', role: 'admin' },
+    ],
+  })
+  server.answer(changeBulk, { bulk_id: 3, changed: 74, refused: [] })
+  server.answer(undoBulk, { changed: 74, kept: 0 })
+  await openPage('/due', { as: 'admin_school' })
+  // Who has no students has nothing to hand over.
+  const passOf = (name: string) => main.getByRole('button', { name: `Передать всех студентов: ${name}` })
+  await expect.element(passOf('Томирис Султанова')).toBeVisible()
+  await expect.element(passOf('Айгерім Султанова')).not.toBeInTheDocument()
+  await passOf('Томирис Султанова').click()
+  const form = page.getByRole('dialog', { name: 'Передать 74 студентов: Томирис Султанова' })
+  await form.getByRole('combobox', { name: 'Новый куратор' }).click()
+  await expect.element(page.getByRole('option', { name: 'Айгерім Султанова' })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Томирис Султанова' })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'Айгерім Султанова' }).click()
+  expect(await faultsOf('[role="dialog"]')).toEqual([])
+  await form.getByRole('button', { name: 'Передать' }).click()
+  await expect.element(page.getByText('74 студентов теперь ведёт Айгерім Султанова')).toBeVisible()
+  expect(server.sent(changeBulk)).toMatchObject([
+    {
+      body: {
+        where: { filter: [{ field: 'responsible', op: 'is', value: 7 }] },
+        changes: [{ field: 'responsible', value: 8 }],
+      },
+    },
+  ])
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect.poll(() => server.sent(undoBulk)).toMatchObject([{ params: { id: 3 } }])
 })

@@ -74,13 +74,42 @@ export async function giveSteps(ctx: RequestContext, { steps, owner }: GivenStep
     where s.school_id = ${ctx.schoolId} and s.id = g.ref and s.student_id = g.student and s.done_at is null
       and p.school_id = s.school_id and p.id = s.student_id and ${visibleTo(ctx.actor)}
     returning s.id, s.student_id as student`)
+  await recordUpdated(ctx, given)
+  return given.length
+}
+
+/** A record field that was changed, with the person in it before and after. */
+export interface Succession {
+  readonly student_id: number
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/**
+ * Gives the open steps that former curators had for their students to the new ones, so that no step stays with somebody
+ * who does not look after the student any more. A student without a new curator leaves theirs.
+ */
+export async function passSteps(ctx: RequestContext, successions: readonly Succession[]): Promise<void> {
+  const passed = successions.filter(({ before, after }) => before !== null && after !== null)
+  if (passed.length === 0) return
+  const given = await ctx.db.rows<{ id: number; student: number }>(sql`
+    update student_next_steps s set owner_id = g.after, version = s.version + 1
+    from jsonb_to_recordset(${JSON.stringify(passed)}::jsonb) as g (student_id bigint, before bigint, after bigint)
+    where s.school_id = ${ctx.schoolId} and s.student_id = g.student_id and s.owner_id = g.before and s.done_at is null
+    returning s.id, s.student_id as student`)
+  await recordUpdated(ctx, given)
+}
+
+async function recordUpdated(
+  ctx: RequestContext,
+  steps: readonly { readonly id: number; readonly student: number }[],
+): Promise<void> {
   await recordLines(ctx, {
     kind: 'next_step',
     types: [nextStepUpdated],
     lines: sql`select id, ${nextStepUpdated.name}::text as action, jsonb_build_object('student', student) as details
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id bigint, student bigint)`,
+      from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as g (id bigint, student bigint)`,
   })
-  return given.length
 }
 
 /** Checks that the owner is staff, a teacher or the student. */

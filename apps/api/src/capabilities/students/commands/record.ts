@@ -10,6 +10,7 @@ import { recordChanged } from '../events.ts'
 import { getRecord, requireStudent, storedValues } from '../queries/record.ts'
 import { unfitValue } from '../rules.ts'
 import { type Column, columnByField, type RecordTable } from '../tables.ts'
+import { passSteps } from './next-steps.ts'
 import { refreshStudents } from './refresh.ts'
 
 export type ChangeSource = 'form' | 'bulk' | 'import' | 'undo' | 'call'
@@ -65,6 +66,11 @@ export async function writeRecord(ctx: RequestContext, studentId: number, change
   await ctx.db.rows(sql`
     insert into record_changes (school_id, student_id, version, field, before, after, source, changed_by, changed_at)
     values ${sql.join(rows, ', ')}`)
+  const curator = differing.find(({ column }) => column.field.name === 'responsible')
+  if (curator)
+    await passSteps(ctx, [
+      { student_id: studentId, before: before.values.responsible ?? null, after: curator.value },
+    ])
   await refreshStudents(ctx, [studentId])
   await record(ctx, recordChanged, {
     kind: 'person',

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { besideRecord } from '../queries/by-key.ts'
 import { plain } from '../queries/record.ts'
 import { type Column, columnByField, type RecordTable } from '../tables.ts'
+import { passSteps } from './next-steps.ts'
 import { assertKnownChoice, type ChangeSource, same } from './record.ts'
 import { refreshStudents } from './refresh.ts'
 
@@ -103,6 +104,10 @@ export async function writeMany(
       ${source}, ${ctx.actor.id}, ${ctx.now}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as c (student_id bigint, version int, field text, before jsonb, after jsonb)`)
+  await passSteps(
+    ctx,
+    changes.filter(({ field }) => field === 'responsible'),
+  )
   await refreshStudents(ctx, ids)
   return { ids, versions }
 }
