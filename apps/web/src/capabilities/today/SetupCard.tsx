@@ -22,7 +22,7 @@ interface SetupCardProps {
   readonly steps: readonly { readonly step: Step; readonly is_done: boolean }[]
 }
 
-/** What a new school has to set up, the next step first; gone once all of it is done. */
+/** What a new school has to set up, the next step first, what is done folded; gone once all of it is done. */
 export function SetupCard({ steps }: SetupCardProps) {
   const { t } = useTranslation('today')
   const done = steps.filter((one) => one.is_done).length
@@ -39,22 +39,34 @@ export function SetupCard({ steps }: SetupCardProps) {
       </div>
       <ol>
         {steps
-          .toSorted((a, b) => Number(a.is_done) - Number(b.is_done))
-          .map(({ step, is_done: isDone }) => (
-            <li key={step} data-next={step === next?.step || undefined} data-done={isDone || undefined}>
-              {isDone && <IconCheck size={16} aria-label={t('done')} />}
+          .filter((one) => !one.is_done)
+          .map(({ step }) => (
+            <li key={step} data-next={step === next?.step || undefined}>
               <span>{t(`setup_${step}`)}</span>
-              {!isDone && (
-                <AddressLink
-                  address={addresses[step]}
-                  label={`${t(`setupAct_${step}`)}: ${t(`setup_${step}`)}`}
-                >
-                  {t(`setupAct_${step}`)}
-                </AddressLink>
-              )}
+              <AddressLink
+                address={addresses[step]}
+                label={`${t(`setupAct_${step}`)}: ${t(`setup_${step}`)}`}
+              >
+                {t(`setupAct_${step}`)}
+              </AddressLink>
             </li>
           ))}
       </ol>
+      {done > 0 && (
+        <details>
+          <summary>{`${t('done')}: ${done}`}</summary>
+          <ul>
+            {steps
+              .filter((one) => one.is_done)
+              .map(({ step }) => (
+                <li key={step} data-done>
+                  <IconCheck size={16} aria-hidden />
+                  <span>{t(`setup_${step}`)}</span>
+                </li>
+              ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }

@@ -10,10 +10,11 @@ interface ApplicationExportProps {
   readonly filters?: Filters
   /** The chosen applications; without them all that the filters find. */
   readonly ids?: readonly number[]
+  readonly size?: 'xs' | 'sm'
 }
 
 /** Renders the download of the list, or of the chosen rows, as a table. */
-export function ApplicationExport({ filters, ids }: ApplicationExportProps) {
+export function ApplicationExport({ filters, ids, size }: ApplicationExportProps) {
   const { t } = useWords()
   const { submit, busy } = useSubmit(async (file: 'xlsx' | 'csv') => {
     const query = { ...filters, ids: ids?.join(','), file }
@@ -24,7 +25,7 @@ export function ApplicationExport({ filters, ids }: ApplicationExportProps) {
     <ExportMenu
       label={t('export')}
       formats={{ xlsx: 'XLSX', csv: 'CSV' }}
-      size="xs"
+      size={size}
       busy={busy}
       onExport={(file) => void submit(file)}
     />

@@ -94,7 +94,7 @@ export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTa
           count={t('chosenCount', { count: selection.selected.length })}
           onClear={selection.clear}
         >
-          <ApplicationExport ids={selection.selected.map(({ id }) => id)} />
+          <ApplicationExport ids={selection.selected.map(({ id }) => id)} size="xs" />
         </SelectionBar>
       )}
       {data && data.results.length > 0 && <KeyLine keys={keys} />}
