@@ -1,6 +1,7 @@
 import { maxStoredFaults } from '@qadam/contract/imports/rules.ts'
 import { type StudentOutcome, studentOutcomes } from '@qadam/contract/student-import/fields.ts'
 import { maxStudentRows, maxStudentWorkbookBytes } from '@qadam/contract/student-import/rules.ts'
+import type { StudentMapping } from '@qadam/contract/student-import/schemas.ts'
 import { findField } from '@qadam/contract/students/fields.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
@@ -11,9 +12,10 @@ import type { RequestContext } from '../../../platform/http/call.ts'
 import { RunEnded } from '../../../platform/import/beat.ts'
 import { contextOfRun } from '../../../platform/import/context-of-run.ts'
 import { noRows, strictFaults, tooManyRows } from '../../../platform/import/errors.ts'
+import { foldLoosely } from '../../../platform/import/folding.ts'
 import { withLocalCopy } from '../../../platform/import/local-copy.ts'
 import { NumberColumns } from '../../../platform/import/number-columns.ts'
-import type { TableRow } from '../../../platform/import/reading/opened-table.ts'
+import type { ReadingOptions, TableRow } from '../../../platform/import/reading/opened-table.ts'
 import { openTable } from '../../../platform/import/reading/table.ts'
 import { runToEnd } from '../../../platform/import/run-to-end.ts'
 import { phoneJudge } from '../../accounts/public.ts'
@@ -22,13 +24,22 @@ import { addressTakenMeanwhile, choicesOf, importAskerGone } from '../../student
 import { namesOfChoices } from '../rules/cells.ts'
 import { type Compared, isEmpty } from '../rules/compare.ts'
 import { judgeRows } from '../rules/judge.ts'
+import { columnTitles } from '../rules/recognise.ts'
 import type { StudentRun } from './import-home.ts'
 import { type StudentImportRow, studentImports } from './import-home.ts'
 import { nameOf, type ReadStudent, studentReader } from './read-rows.ts'
 import { takeBack } from './take-back.ts'
 import { writeImport } from './write.ts'
-/** Limits for opening a file of students. */
-export const bounds = { most: { rows: maxStudentRows, unpackedBytes: maxStudentWorkbookBytes } } as const
+
+/** Returns how a file of students is read: its limits, and the titles by which its header is found. */
+export function readingOf(mapping: Partial<StudentMapping> = {}): ReadingOptions {
+  const { columns = {}, ...options } = mapping
+  return {
+    ...options,
+    known: [...columnTitles, ...Object.values(columns).map(foldLoosely)],
+    most: { rows: maxStudentRows, unpackedBytes: maxStudentWorkbookBytes },
+  }
+}
 
 /**
  * Runs or undoes an import of students to its end. Everything is matched and written in one transaction: a
@@ -57,12 +68,9 @@ export async function runStudentImport(
 async function importFile(services: Services, schoolId: number, run: StudentRun): Promise<void> {
   const { mapping, store_key: key } = run.row
   const rows = await withLocalCopy(services.files, key ?? '', async (path) => {
-    const { columns: mapped, ...wishes } = mapping
-    const table = await openTable(
-      { schoolId, actor: null },
-      { path, name: run.row.file_name },
-      { ...wishes, ...bounds },
-    )
+    const mapped = mapping.columns
+    const file = { path, name: run.row.file_name }
+    const table = await openTable({ schoolId, actor: null }, file, readingOf(mapping))
     try {
       run.progress.rowsTotal = table.roughRows
       const school = await inSchool(services.pools, { schoolId }, (db) => readSchool(db, services, mapped))
