@@ -88,3 +88,16 @@ test('a line that names the delimiter is no header, and a comma ends a surname',
   expect(await understood(full, 'last_name')).toEqual(['Serikova'])
   expect(await understood(full, 'first_name')).toEqual(['Aida'])
 })
+
+test('what was copied from contacts is what it looks like, and a name of invisible letters is none', async () => {
+  const roster =
+    'Фами\u200bлия;Имя;Телефон;Почта\nТлеуова;Мадина;\u202a+7 701 555 03 25\u202c;\u200bmadina@file.test\nОмаров;\u200bТи\u200bмур;+77015550326;\nКим;\u200b\u2060;+77015550327;\nЛи;\u3164;+77015550328;\n'
+  expect(await understood(roster, 'phone')).toEqual([
+    '+77015550325',
+    '+77015550326',
+    'students.import_name_missing',
+    'students.import_name_missing',
+  ])
+  expect(await understood(roster, 'first_name')).toMatchObject({ 0: 'Мадина', 1: 'Тимур' })
+  expect(await understood(roster, 'email')).toMatchObject({ 0: 'madina@file.test' })
+})

@@ -1,3 +1,4 @@
+import { asLine, withoutInvisible } from '@qadam/contract/invisible.ts'
 import { columnRepeated, fileEmpty, tooManyColumns } from '../errors.ts'
 import { foldLoosely } from '../folding.ts'
 import type { TableRow } from './opened-table.ts'
@@ -15,7 +16,7 @@ export const maxRowsAbove = 30
 export function findHeader(rows: readonly TableRow[], known: readonly string[] = []): TableRow | undefined {
   const names = new Set(known)
   const judged = rows.slice(0, maxRowsAbove + 1).map((row) => {
-    const cells = row.cells.map(foldLoosely).filter((cell) => cell !== '')
+    const cells = row.cells.map((cell) => foldLoosely(withoutInvisible(cell))).filter((cell) => cell !== '')
     return { row, cells: cells.length, found: new Set(cells.filter((cell) => names.has(cell))).size }
   })
   const [first] = judged
@@ -28,12 +29,7 @@ export function findHeader(rows: readonly TableRow[], known: readonly string[] =
 
 /** Returns the column names; drops empty ones at the end, names other empty ones by their letter. */
 export function headerOf(cells: readonly string[]): string[] {
-  const names = cells.map((cell) =>
-    cell
-      .replace(/[\s\p{Cc}\ufeff]+/gu, ' ')
-      .trim()
-      .slice(0, 300),
-  )
+  const names = cells.map((cell) => asLine(cell).slice(0, 300))
   while (names.length > 0 && names.at(-1) === '') names.pop()
   if (names.length === 0) throw fileEmpty()
   if (names.length > maxColumns) throw tooManyColumns({ values: { limit: maxColumns } })
