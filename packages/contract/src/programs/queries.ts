@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { countryCode, domain } from '../dictionaries/schemas.ts'
 import { paging } from '../paging.ts'
-import { day, decimalNumber, flag, givenInstant, id, idList, optionalLine, translationLanguage } from '../values.ts'
+import {
+  day,
+  decimalNumber,
+  flag,
+  givenInstant,
+  id,
+  idList,
+  optionalLine,
+  translationLanguage,
+} from '../values.ts'
 import { programKinds } from './rules.ts'
 
 /** Sort direction of an amount; other values are ignored. */

@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { RunEnded } from '../../../platform/import/beat.ts'
 import { contextOfRun } from '../../../platform/import/context-of-run.ts'
+import { dayColumnsOf } from '../../../platform/import/day-columns.ts'
 import { noRows, strictFaults, tooManyRows } from '../../../platform/import/errors.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
 import { withLocalCopy } from '../../../platform/import/local-copy.ts'
@@ -81,8 +82,9 @@ async function importFile(services: Services, schoolId: number, run: StudentRun)
         if (found.length > maxStudentRows)
           throw tooManyRows({ values: { rows: found.length, limit: maxStudentRows } })
       }
+      const dayOrderOf = dayColumnsOf(cellsOfDates(mapped, table.columns, found))
       const readWith = (numbers: NumberColumns) =>
-        found.map(studentReader(mapped, table.columns, { ...school, numbers }))
+        found.map(studentReader(mapped, table.columns, { ...school, numbers, dayOrderOf }))
       const numbers = new NumberColumns()
       const read = readWith(numbers)
       const settled = numbers.settled()
@@ -96,6 +98,21 @@ async function importFile(services: Services, schoolId: number, run: StudentRun)
   run.assertOurs()
   const failed = await inContext(services, schoolId, run, (ctx) => applyRows(ctx, run, rows))
   if (failed > 0) throw strictFaults({ values: { count: failed } })
+}
+
+/** Returns the cells of the columns that fill dates, by column. */
+function cellsOfDates(
+  mapped: Readonly<Record<string, string>>,
+  columns: readonly string[],
+  rows: readonly TableRow[],
+): ReadonlyMap<string, readonly string[]> {
+  const dates = Object.entries(mapped).filter(([name]) => findField(name)?.kind === 'date')
+  return new Map(
+    dates.map(([, column]) => {
+      const index = columns.indexOf(column)
+      return [column, rows.map(({ cells }) => cells[index] ?? '')] as const
+    }),
+  )
 }
 
 async function readSchool(db: SchoolDb, services: Services, mapped: Readonly<Record<string, string>>) {

@@ -8,8 +8,10 @@ import { parseInput } from '../../../platform/http/parse-input.ts'
 import { amountOf, currencyCode } from '../../../platform/import/amounts.ts'
 import { lineOf } from '../../../platform/import/cells.ts'
 import { currencyOfHeading } from '../../../platform/import/currency-words.ts'
-import { dayOf } from '../../../platform/import/days.ts'
+import type { DayColumns } from '../../../platform/import/day-columns.ts'
+import { readDay } from '../../../platform/import/days.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
+import { isBlankMark, isNothingWord, isSurname } from '../../../platform/import/nothing.ts'
 import type { NumberColumns } from '../../../platform/import/number-columns.ts'
 import { flagOf } from '../../../platform/import/numbers.ts'
 import { type Choice, unfitValue } from '../../students/public.ts'
@@ -29,6 +31,8 @@ export interface School {
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, readonly (number | string)[]>>
   /** How the file's columns of amounts are written. */
   readonly numbers: NumberColumns
+  /** Whether the day or the month comes first in the file's columns of dates. */
+  readonly dayOrderOf: DayColumns
   readonly isCurrency: (code: string) => boolean
   readonly phoneFault: (phone: string) => FieldFault | undefined
 }
@@ -39,7 +43,15 @@ export interface Cell {
   readonly column: string
 }
 
-type Read = Input | { readonly fault: ErrorCode; readonly params?: FieldFault['values'] }
+interface Told {
+  readonly code: ErrorCode
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** What a cell says, with a note on how it was read, or what is wrong with it. */
+type Read =
+  | (Input & { readonly note?: Told })
+  | { readonly fault: ErrorCode; readonly params?: FieldFault['values'] }
 
 const person = NewPerson.shape as unknown as Readonly<Record<string, z.ZodType>>
 const record = typedValues.shape as unknown as Readonly<Record<string, z.ZodType>>
@@ -52,11 +64,12 @@ export function readCell(name: string, { text, column }: Cell, school: School): 
   if ('fault' in read || 'named' in read) return read
   const fits = checked((field.group === 'identity' ? person : record)[name], read.value)
   if ('fault' in fits) return name === 'phone' ? { fault: 'accounts.phone_invalid' } : fits
+  const noted = read.note ? { ...fits, note: read.note } : fits
   const unfit = unfitValue(field, fits.value)
   if (unfit) return { fault: unfit }
   if (name === 'birth_date' && String(fits.value) > school.today)
     return { fault: 'accounts.birth_date_future' }
-  if (name !== 'phone') return fits
+  if (name !== 'phone') return noted
   const fault = school.phoneFault(String(fits.value))
   return fault ? { fault: fault.code, params: fault.values } : fits
 }
@@ -67,10 +80,8 @@ function raw(field: RecordField, { text, column }: Cell, school: School): Read {
       const value = flagOf(text)
       return value === undefined ? { fault: 'imports.not_a_flag' } : { value }
     }
-    case 'date': {
-      const value = dayOf(text, school.timeZone) ?? dayOfSerial(text)
-      return value === undefined ? { fault: 'students.import_not_a_day' } : { value }
-    }
+    case 'date':
+      return dateIn(text, column, school)
     case 'time': {
       const value = timeOf(text)
       return value === undefined ? { fault: 'students.import_not_a_time' } : { value }
@@ -86,6 +97,20 @@ function raw(field: RecordField, { text, column }: Cell, school: School): Read {
     case 'person':
       return named(field, lineOf(text), school)
   }
+}
+
+/** An open day (03/04/2008) is read as its column writes days; when that is not known, with the day first and a note. */
+function dateIn(text: string, column: string, { timeZone, dayOrderOf }: School): Read {
+  const read = readDay(text, timeZone)
+  if (read && 'dayFirst' in read) {
+    const order = dayOrderOf(column)
+    if (order === 'unclear') return { fault: 'students.import_day_unclear' }
+    if (order) return { value: order === 'day first' ? read.dayFirst : read.monthFirst }
+    const day = read.dayFirst.split('-').toReversed().join('.')
+    return { value: read.dayFirst, note: { code: 'students.import_day_open', params: { day } } }
+  }
+  const value = read?.day ?? dayOfSerial(text)
+  return value === undefined ? { fault: 'students.import_not_a_day' } : { value }
 }
 
 /** Returns tiyn. Amounts of a record are in tenge: another currency in the cell or its heading is a fault. */
@@ -161,8 +186,8 @@ function timeOf(text: string): string | undefined {
 
 const genders = {
   female:
-    /^(?:ж|жен|женск(?:ий|ая)|женщина|девушка|девочка|қыз|қыз бала|әйел|f|fem|female|woman|girl|w)\.?$/i,
-  male: /^(?:м|муж|мужск(?:ой|ая)|мужчина|юноша|мальчик|ұл|ұл бала|ер|еркек|m|male|man|boy)\.?$/i,
+    /^(?:ж|жен|женск|женск(?:ий|ая|ого)(?: пол)?|жен\.? пол|женщина|девушка|девочка|дев|д|қыз|кыз|қ|қыз бала|әйел|аел|әйел адам|ә|f|fem|female|woman|girl|w)\.?$/i,
+  male: /^(?:м|муж|мужск|мужск(?:ой|ая|ого)(?: пол)?|муж\.? пол|мужчина|юноша|мальчик|мальч|юн|ұл|ул|ұ|ұл бала|ер|ер бала|ер адам|еркек|е|m|male|man|boy)\.?$/i,
 } as const
 
 /** Returns the gender that a word of the three languages means, whole or shortened. */
@@ -177,11 +202,7 @@ function genderOf(text: string): keyof typeof genders | undefined {
 export function isNothing(name: string, text: string, { choices }: School): boolean {
   const field = findField(name)
   if (field?.kind === 'flag' || choices.get(name)?.has(foldLoosely(text))) return false
-  if (/^[-\u2010-\u2015\u2212]+$/.test(text)) return true
-  if (/name/.test(name)) return false
-  return /^(?:нет|жоқ|no|none|null|nil|n\/?a|#n\/a|н\/д|нет данных|не указано|неизвестно|белгісіз|unknown)\.?$/i.test(
-    text,
-  )
+  return isBlankMark(text) || (!(/name/.test(name) && isSurname(text)) && isNothingWord(text))
 }
 
 /** Restores leading zeros that a spreadsheet dropped. */
