@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { RunEnded } from '../../../platform/import/beat.ts'
 import { contextOfRun } from '../../../platform/import/context-of-run.ts'
+import { countryFinder, type KnownCountry } from '../../../platform/import/country-words.ts'
 import { dayColumnsOf } from '../../../platform/import/day-columns.ts'
 import { noRows, strictFaults, tooManyRows } from '../../../platform/import/errors.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
@@ -119,7 +120,9 @@ async function readSchool(db: SchoolDb, services: Services, mapped: Readonly<Rec
   const fields = Object.keys(mapped).flatMap((name) => findField(name) ?? [])
   const currencies = await db.rows<{ code: string }>(sql`select code from currencies`)
   const codes = new Set(currencies.map(({ code }) => code))
+  const countries = await db.rows<KnownCountry>(sql`select code, name_ru, name_kk, name_en from countries`)
   return {
+    countryOf: countryFinder(countries),
     isCurrency: (code: string) => codes.has(code),
     timeZone: (await getSchoolRow(db)).time_zone,
     today: await schoolToday(db, services.clock.now()),

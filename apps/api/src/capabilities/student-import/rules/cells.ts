@@ -33,6 +33,7 @@ export interface School {
   readonly numbers: NumberColumns
   /** Whether the day or the month comes first in the file's columns of dates. */
   readonly dayOrderOf: DayColumns
+  readonly countryOf: (name: string) => string | undefined
   readonly isCurrency: (code: string) => boolean
   readonly phoneFault: (phone: string) => FieldFault | undefined
 }
@@ -43,14 +44,14 @@ export interface Cell {
   readonly column: string
 }
 
-interface Told {
+interface NoteOnReading {
   readonly code: ErrorCode
   readonly params: Readonly<Record<string, string>>
 }
 
 /** What a cell says, with a note on how it was read, or what is wrong with it. */
 type Read =
-  | (Input & { readonly note?: Told })
+  | (Input & { readonly note?: NoteOnReading })
   | { readonly fault: ErrorCode; readonly params?: FieldFault['values'] }
 
 const person = NewPerson.shape as unknown as Readonly<Record<string, z.ZodType>>
@@ -129,8 +130,11 @@ function named(field: RecordField, text: string, school: School): Read {
   const known = school.choices.get(field.name)
   const person = field.name === 'gender' ? genderOf(text) : undefined
   if (person) return { value: person }
-  const parts = partsOf(text, field.kind === 'choices', (part) => known?.has(foldLoosely(part)) ?? false)
-  const found = parts.map((part) => known?.get(foldLoosely(part)) ?? [])
+  const isCountry = field.from && 'countries' in field.from
+  const idsOf = (part: string): readonly (number | string)[] =>
+    known?.get(foldLoosely(part)) ?? (isCountry ? [school.countryOf(part) ?? []].flat() : [])
+  const parts = partsOf(text, field.kind === 'choices', (part) => idsOf(part).length > 0)
+  const found = parts.map(idsOf)
   const missing = parts.find((_, index) => found[index]?.length === 0)
   if (missing !== undefined)
     return { fault: 'students.import_choice_unknown', params: { name: missing.slice(0, 80) } }

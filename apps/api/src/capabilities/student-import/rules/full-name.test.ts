@@ -72,11 +72,11 @@ describe('a full name, surname first', () => {
 test('no word of a name is lost without a note that has it', () => {
   for (const text of ['Умаров Саид Магомед Ахмед оглы', '2) Ли Ян (Янек) Петрович', 'А Б В Г Д Е']) {
     const name = splitFullName(text)
-    const told = [
+    const shown = [
       name?.last_name,
       name?.first_name,
       ...(name?.notes ?? []).flatMap(({ params }) => Object.values(params)),
     ]
-    for (const word of text.split(' ')) expect(told.join(' ')).toContain(word)
+    for (const word of text.split(' ')) expect(shown.join(' ')).toContain(word)
   }
 })
