@@ -56,6 +56,10 @@ test('an IIN is twelve digits with a date and a control digit, or is told', asyn
 Ким;Ян;+77015550322;080305 600011
 Ким;Ия;+77015550323;80305600011
 Ким;Ая;+77015550324;80305600021.0
+Ким;Ея;+77015550325;080305-600-031
+Ким;Юя;+77015550326;'080305600041
+Ким;Яя;7,70156E+10;
+Ким;Мия;tel:８７０１５５５０３２７;ИИН: 080305 600 051
 `
   expect(await understood(roster, 'iin')).toEqual([
     'students.iin_shortened',
@@ -64,6 +68,10 @@ test('an IIN is twelve digits with a date and a control digit, or is told', asyn
     '080305600011',
     'students.import_row_repeated',
     '080305600021',
+    '080305600031',
+    '080305600041',
+    'students.import_phone_shortened',
+    '080305600051',
   ])
 })
 

@@ -55,6 +55,8 @@ export const students: Translation<typeof russian> = {
     'Read as {{day}}: first the day, then the month. If that is wrong, write the date as 05.03.2008 or 2008-03-05.',
   'students.import_day_unclear':
     'It is not clear whether the day or the month comes first: this column has both. Write the date as 05.03.2008 or 2008-03-05.',
+  'students.import_phone_shortened':
+    'The spreadsheet has shortened the number: its digits are lost. Set the format of the column to text, enter the number again and upload the file.',
   'students.import_phone_shared':
     'Row {{row}} has this phone for somebody else, for example a brother or sister. Students sign in by phone, so each needs their own: write another number.',
   'students.import_address_kept':

@@ -1,5 +1,6 @@
 import { NewPerson } from '@qadam/contract/accounts/schemas.ts'
 import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
+import { isShortenedNumber } from '@qadam/contract/students/iin.ts'
 import { type RecordValue, typedValues } from '@qadam/contract/students/values.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import type { z } from 'zod'
@@ -13,6 +14,7 @@ import { readDay } from '../../../platform/import/days.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
 import { isBlankMark, isNothingWord, isSurname } from '../../../platform/import/nothing.ts'
 import type { NumberColumns } from '../../../platform/import/number-columns.ts'
+import { plainText } from '../../../platform/import/number-shape.ts'
 import { flagOf } from '../../../platform/import/numbers.ts'
 import { type Choice, unfitValue } from '../../students/public.ts'
 
@@ -64,7 +66,9 @@ export function readCell(name: string, { text, column }: Cell, school: School): 
   const read = raw(field, { text, column }, school)
   if ('fault' in read || 'named' in read) return read
   const fits = checked((field.group === 'identity' ? person : record)[name], read.value)
-  if ('fault' in fits) return name === 'phone' ? { fault: 'accounts.phone_invalid' } : fits
+  if ('fault' in fits && name === 'phone')
+    return { fault: isShortenedNumber(text) ? 'students.import_phone_shortened' : 'accounts.phone_invalid' }
+  if ('fault' in fits) return fits
   const noted = read.note ? { ...fits, note: read.note } : fits
   const unfit = unfitValue(field, fits.value)
   if (unfit) return { fault: unfit }
@@ -209,15 +213,19 @@ export function isNothing(name: string, text: string, { choices }: School): bool
   return isBlankMark(text) || (!(/name/.test(name) && isSurname(text)) && isNothingWord(text))
 }
 
-/** Restores leading zeros that a spreadsheet dropped. */
+/** Removes what people and spreadsheets add to the digits, and restores leading zeros that a spreadsheet dropped. */
 function iinOf(text: string): string {
-  const bare = text.replace(/\s|\.0$/g, '')
+  const bare = plainText(text)
+    .replace(/^(?:иин|жсн|iin)\s*[:№]?\s*|\.0+$/giu, '')
+    .replace(/(?<=\d)[\s-]+(?=\d)|'/g, '')
   return /^\d{9,11}$/.test(bare) ? bare.padStart(12, '0') : bare
 }
 
 /** Adds +7 to ten digits that look like a Kazakh mobile number. */
 function phoneOf(text: string): string {
-  const bare = text.replace(/^'/, '').replace(/\.0$/, '')
+  const bare = plainText(text)
+    .replace(/^(?:'|tel:|тел\.?:?)\s*|\.0+$/gi, '')
+    .trim()
   return /^7\d{9}$/.test(bare.replace(/\D/g, '')) ? `+7${bare.replace(/\D/g, '')}` : bare
 }
 

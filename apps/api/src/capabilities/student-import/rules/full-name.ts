@@ -29,6 +29,9 @@ const patronymic =
 /** A patronymic that may be somebody's surname as well: Серікұлы, Серікқызы. */
 const alsoSurname = /(?:ұлы|улы|қызы|кызы|оглы|оғлы|uly|kyzy|qyzy|qızı|kizi|ogly|oglu)$/iu
 
+/** What only a surname ends with. */
+const surname = /\p{L}{3,}(?:ов|ев|ёв|ова|ева|ёва|ский|цкий|ская|цкая|ov|ev|ova|eva|skiy|sky|skaya)$/iu
+
 /** Words that belong together, and what they are. */
 interface Unit {
   readonly text: string
@@ -98,8 +101,17 @@ function inOrder(units: readonly Unit[], notes: NameNote[]): FullName | undefine
     const name = third && named(third.text, [first, second], notes)
     return name && asRead(name)
   }
+  const isFamily = ({ text, kind }: Unit) => kind === 'name' && surname.test(text)
+  const isThirdOfFather = units.length === 3 && third?.kind === 'patronymic'
+  if (isFamily(second) && !isFamily(first) && (units.length === 2 || isThirdOfFather)) {
+    const name = named(second.text, [first, ...units.slice(2)], notes)
+    return name && asRead(name)
+  }
   const name = named(first.text, units.slice(1), notes)
-  return name && units.slice(1).filter(({ kind }) => kind === 'name').length > 1 ? asRead(name) : name
+  const isArabic = units.some(({ text, kind }) => kind === 'patronymic' && /^(?:bin|ibn|бин|ибн)/i.test(text))
+  return name && (isArabic || units.slice(1).filter(({ kind }) => kind === 'name').length > 1)
+    ? asRead(name)
+    : name
 }
 
 /** First name, then surname. */
