@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible.ts'
+
 // Kept apart from the schemas, as phone-number.ts: the page of signing in reads an address without their library.
 
 /** What an e-mail address looks like once it is trimmed and in lower case. */
@@ -6,6 +8,6 @@ export const emailPattern =
 
 /** The address that was typed, trimmed and in lower case; null when it is none. */
 export function asEmail(typed: string): string | null {
-  const address = typed.trim().toLowerCase()
+  const address = withoutInvisible(typed).trim().toLowerCase()
   return address.length <= 254 && emailPattern.test(address) ? address : null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asLine } from './invisible.ts'
 import { furtherLanguages, type Language, languages, roles } from './vocabulary.ts'
 
 // Separate file, so that the browser's first load has the words without zod.
@@ -77,12 +78,12 @@ export const idList = z
   ])
   .pipe(z.array(z.int().min(1)).max(50))
 
-/** A line of text as typed: trimmed, whitespace collapsed, not empty, no control characters. */
+/** A line of text as typed: trimmed, whitespace collapsed, not empty, no control or invisible characters. */
 export function line(maxLength: number) {
   return z
     .string()
     .max(maxLength * 4)
-    .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .transform(asLine)
     .pipe(z.string().min(1).max(maxLength))
 }
 
@@ -91,7 +92,7 @@ export function optionalLine(maxLength: number) {
   return z
     .string()
     .max(maxLength * 4)
-    .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .transform(asLine)
     .pipe(z.string().max(maxLength))
 }
 

@@ -101,7 +101,7 @@ export const cityFacts = { country: countryCode.nullable().optional(), region: n
 /** Without `page` the whole dictionary is returned as one page. */
 export const dictionaryQuery = z.object({
   domain,
-  q: z.string().max(200).optional(),
+  q: optionalLine(200).optional(),
   translate_lang: translationLanguage.optional(),
   page: wholeNumberOf(1, 1_000_000).optional(),
   page_size: wholeNumberOf(1, maxPageSize).optional(),
@@ -124,7 +124,7 @@ export const country = z.object({
   currency: z.string().nullable(),
 })
 export const countryQuery = z.object({
-  q: z.string().max(200).optional(),
+  q: optionalLine(200).optional(),
   translate_lang: translationLanguage.optional(),
   /** Only countries used by programs of the catalogue. */
   used: flag.optional(),

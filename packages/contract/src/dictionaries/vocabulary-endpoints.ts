@@ -46,7 +46,7 @@ const synonymRow = synonym.extend({ origin }).meta({ id: 'SynonymRow' })
 
 const termQuery = z.object({
   ...paging,
-  q: z.string().max(200).optional(),
+  q: optionalLine(200).optional(),
   kind: z.enum(termKinds).optional(),
   /** Only what the school has changed. */
   own: flag.optional(),

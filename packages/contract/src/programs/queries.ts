@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { countryCode, domain } from '../dictionaries/schemas.ts'
 import { paging } from '../paging.ts'
-import { day, decimalNumber, flag, givenInstant, id, idList, translationLanguage } from '../values.ts'
+import {
+  day,
+  decimalNumber,
+  flag,
+  givenInstant,
+  id,
+  idList,
+  optionalLine,
+  translationLanguage,
+} from '../values.ts'
 import { programKinds } from './rules.ts'
 
 /** Sort direction of an amount; other values are ignored. */
@@ -32,7 +41,7 @@ const moment = z.union([day, givenInstant])
 export const programFilters = {
   /** Degrees of universities or courses of the school; both without it. */
   kind: z.enum(programKinds).optional(),
-  q: z.string().max(200).optional(),
+  q: optionalLine(200).optional(),
   university: idList.optional(),
   faculty: idList.optional(),
   speciality: idList.optional(),
@@ -101,7 +110,7 @@ export const facetQuery = z.object({
   taught: flag.optional(),
 })
 export const suggestionQuery = z.object({
-  q: z.string().max(200).default(''),
+  q: optionalLine(200).default(''),
   translate_lang: translationLanguage.optional(),
   domain,
 })

@@ -95,3 +95,61 @@ test('a number of a workbook has no groups, whatever its decimals', async () => 
   await ended(school, Buffer.from(await workbook.xlsx.writeBuffer()))
   expect(await pricesIn(school)).toMatchObject([{ minor: 1235 }, { minor: 150_000 }, { minor: 123_457 }])
 })
+
+test('countries, currencies and signs for nothing are read as people write them', async () => {
+  const school = await schoolFixture()
+  const names = [
+    'США',
+    'КНР',
+    'Great Britain',
+    'U.K.',
+    'Macau',
+    'Korea, Republic of',
+    'the Netherlands',
+    'DEU',
+    '—',
+  ]
+  const words = [
+    'euro',
+    'US$',
+    'RMB',
+    'доллар США',
+    'юань',
+    'USD ($)',
+    'Қазақстан теңгесі',
+    'pounds sterling',
+    'EUR',
+  ]
+  const rows = names.map(
+    (name, index) => `P${index},"${name}",${index === 8 ? 'n/a' : 1000},${words[index]}\n`,
+  )
+  const done = await ended(school, `name,country,tuition,currency\n${rows.join('')}P9,Congo,-,EUR\n`)
+  expect(done.errors.results).toMatchObject([{ row: 11, code: 'imports.country_unknown', value: 'Congo' }])
+  const stored = await school.inside((db) =>
+    db.rows<{ countries: string[]; currency: string | null }>(
+      sql`select countries, trim(price_currency) as currency from programs order by id`,
+    ),
+  )
+  expect(stored.map(({ countries, currency }) => [countries.join(), currency])).toEqual([
+    ['US', 'EUR'],
+    ['CN', 'USD'],
+    ['GB', 'CNY'],
+    ['GB', 'USD'],
+    ['MO', 'CNY'],
+    ['KR', 'USD'],
+    ['NL', 'KZT'],
+    ['DE', 'GBP'],
+    ['', null],
+  ])
+})
+
+test('the header of programs stands under a title, and a deadline that can be two days is told', async () => {
+  const school = await schoolFixture()
+  const done = await ended(
+    school,
+    'Programs of our partners;;\nname;country;deadlines\nA;США;2031-02-01 / 2031-03-01\nB;США;01/02/2031 - 05/03/2031\n',
+    { mapping: { columns: { title: 'name', country: 'country', rounds: 'deadlines' } } },
+  )
+  expect(done).toMatchObject({ created: 1, failed: 1 })
+  expect(done.errors.results).toMatchObject([{ row: 4, column: 'deadlines', code: 'imports.day_unclear' }])
+})

@@ -14,6 +14,7 @@ import { mayImport } from './policy.ts'
 import { describeFile } from './queries/describe-file.ts'
 import * as queries from './queries/imports.ts'
 import { sampleFile } from './queries/sample-file.ts'
+import { readingOf } from './rules/suggest.ts'
 
 export function importRoutes(app: App): void {
   serve(app, calls.importPrograms, {
@@ -38,7 +39,7 @@ export function importRoutes(app: App): void {
     access: mayImport,
     streaming: true,
     quota: { name: 'program-import-columns', points: 300, seconds: 3_600 },
-    prepare: (call) => describeTable(call, call.files, call.body.mapping),
+    prepare: (call) => describeTable(call, call.files, readingOf(call.body.mapping)),
     handler: (call, described) => describeFile(call.db, described),
   })
   serve(app, calls.downloadImportSample, {

@@ -25,7 +25,7 @@ import { earlierFile, findLive, storeGivenFile } from '../../platform/import/sto
 import { nothingMapped } from '../students/public.ts'
 import { studentsImportRequested, studentsImportUndoRequested } from './events.ts'
 import { studentImports } from './jobs/import-home.ts'
-import { bounds } from './jobs/run.ts'
+import { readingOf } from './jobs/run.ts'
 import { studentImport } from './jobs/student-import.ts'
 import { findOwnImport, getOwnImport, rememberedColumns } from './queries.ts'
 import { matchColumns } from './rules/recognise.ts'
@@ -102,7 +102,7 @@ async function openToImport(
   given?: StudentMapping,
 ) {
   const { columns, ...wishes } = given ?? { columns: {} }
-  const table = await openTable(owner, file, { ...wishes, ...bounds })
+  const table = await openTable(owner, file, readingOf(given))
   try {
     const first = await table.rows()[Symbol.asyncIterator]().next()
     return { fileName: file.name.slice(0, 255), columns, wishes, table, hasRows: !first.done }

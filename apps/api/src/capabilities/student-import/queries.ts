@@ -14,7 +14,7 @@ import { type FaultRow, faultOf } from '../../platform/import/faults.ts'
 import { studentsVisibleTo } from '../students/public.ts'
 import type { StudentImportRow } from './jobs/import-home.ts'
 import type { Fault } from './jobs/read-rows.ts'
-import { bounds } from './jobs/run.ts'
+import { readingOf } from './jobs/run.ts'
 import { matchColumns, type Remembered } from './rules/recognise.ts'
 
 type Listed = StudentImportRow & { readonly person_name: string | null }
@@ -150,7 +150,7 @@ export async function readStudentFile(
   given: StudentMapping | undefined,
 ) {
   const { columns: _, ...wishes } = given ?? { columns: {} }
-  return { wishes, described: await describeTable(owner, files, { ...wishes, ...bounds }) }
+  return { wishes, described: await describeTable(owner, files, readingOf(given)) }
 }
 
 /** Suggests the fields for the columns of a file of students. */

@@ -56,6 +56,10 @@ test('an IIN is twelve digits with a date and a control digit, or is told', asyn
 Ким;Ян;+77015550322;080305 600011
 Ким;Ия;+77015550323;80305600011
 Ким;Ая;+77015550324;80305600021.0
+Ким;Ея;+77015550325;080305-600-031
+Ким;Юя;+77015550326;'080305600041
+Ким;Яя;7,70156E+10;
+Ким;Мия;tel:８７０１５５５０３２７;ИИН: 080305 600 051
 `
   expect(await understood(roster, 'iin')).toEqual([
     'students.iin_shortened',
@@ -64,20 +68,123 @@ test('an IIN is twelve digits with a date and a control digit, or is told', asyn
     '080305600011',
     'students.import_row_repeated',
     '080305600021',
+    '080305600031',
+    '080305600041',
+    'students.import_phone_shortened',
+    '080305600051',
   ])
 })
 
+test('a day that can be two is read as its column shows; without that it is noted, and told when the column has both', async () => {
+  const head = 'Фамилия;Имя;Телефон;Дата рождения\n'
+  const rows = (...days: string[]) =>
+    head + days.map((day, index) => `Ким;Лев;+7701555033${index};${day}\n`).join('')
+  expect(await understood(rows('03/04/2008', '04/17/2008'), 'birth_date')).toEqual([
+    '2008-03-04',
+    '2008-04-17',
+  ])
+  expect(await understood(rows('03/04/2008', '17/04/2008'), 'birth_date')).toEqual([
+    '2008-04-03',
+    '2008-04-17',
+  ])
+  expect(await understood(rows('03/04/2008', '17/04/2008', '04/17/2008'), 'birth_date')).toEqual([
+    'students.import_day_unclear',
+    '2008-04-17',
+    'students.import_row_repeated',
+  ])
+  const school = await schoolFixture()
+  const { id } = await tried(school, school.owner, file(rows('03/04/2008')))
+  expect(await rowsOf(school.owner, id)).toMatchObject([
+    {
+      faults: [],
+      notes: [{ column: 'Дата рождения', code: 'students.import_day_open', value: '03/04/2008' }],
+    },
+  ])
+})
+
+test('a phone of a brother or sister is told as such, the same student as repeated', async () => {
+  const roster =
+    'Фамилия;Имя;Телефон;Почта\nКим;Лев;+77015550331;kim@file.test\nКим;Ия;8 701 555 03 31;\nКим;Ян;+77015550332;Kim@file.test\nКим;Ая;+77015550331;kim@file.test\nКим;Лев;+77015550331;\n'
+  expect(await understood(roster, 'phone')).toEqual([
+    '+77015550331',
+    'students.import_phone_shared',
+    'students.import_row_repeated',
+    'students.import_row_repeated',
+    'students.import_row_repeated',
+  ])
+})
+
+test('of a full name nothing is lost without a note, and separate columns come before it', async () => {
+  const roster =
+    'ФИО;Телефон\n"Serikova, Aida";+77015550313\nАбдрахманова Айгерім Серікқызы;+77015550314\nУмаров Саид-Магомед Ахмед оглы;+77015550315\nАйгерим Сериковна;+77015550316\n'
+  const school = await schoolFixture()
+  const { id } = await tried(school, school.owner, file(roster))
+  const rows = await rowsOf(school.owner, id)
+  expect(
+    rows.map(({ name, notes, faults }) =>
+      [name, ...notes, ...faults].map((one) => (typeof one === 'string' ? one : one.message)),
+    ),
+  ).toMatchObject([
+    ['Serikova Aida'],
+    ['Абдрахманова Айгерім', expect.stringContaining('Серікқызы')],
+    ['Умаров Саид-Магомед', expect.stringContaining('Ахмед оглы')],
+    ['+77015550316', expect.stringContaining('comma')],
+  ])
+  const both = 'ФИО;Фамилия;Имя;Телефон\nАйгерим Сериковна;Серикова;Айгерим;+77015550317\n'
+  expect(await understood(both, 'last_name')).toEqual(['Серикова'])
+})
+
 test('words for a gender and for nothing are understood as people write them', async () => {
-  const genders = ['Ж', 'М', 'жен', 'муж.', 'қыз', 'ұл', 'F', 'm', 'женский', 'Ер', '-', 'нет']
+  const genders = [
+    'Ж',
+    'М',
+    'жен',
+    'муж.',
+    'қыз',
+    'ұл',
+    'F',
+    'm',
+    'женский',
+    'Ер',
+    'Жен. пол',
+    'мальчик',
+    'Ә',
+    '-',
+    'нет',
+  ]
   const rows = genders.map((word, index) => `Ким;Лев${index};+770155503${10 + index};${word}`)
   expect(await understood(['Фамилия;Имя;Телефон;Пол', ...rows].join('\n'), 'gender')).toEqual([
     ...['female', 'male', 'female', 'male', 'female', 'male', 'female', 'male', 'female', 'male'],
+    ...['female', 'male', 'female'],
     null,
     null,
   ])
   const placeholders =
     'Фамилия;Имя;Телефон;Дата рождения;Почта;Пол\nТлеуова;Мадина;+77015550327;-;нет;—\nОмаров;Тимур;+77015550328;н/д;-;-\n'
   expect(await understood(placeholders, 'birth_date')).toEqual([null, null])
+  const words = [
+    '—',
+    '--',
+    '...',
+    'N/A',
+    'н.д.',
+    '#Н/Д',
+    '#REF!',
+    'не указана',
+    '(нет)',
+    'жоқ',
+    'мәлімет жоқ',
+    'unknown',
+  ]
+  const listed = words
+    .map((word, index) => `Ким;Лев${index};+770155503${10 + index};${word};${word}\n`)
+    .join('')
+  expect(await understood(`Фамилия;Имя;Телефон;Дата рождения;ИИН\n${listed}`, 'iin')).toEqual(
+    words.map(() => null),
+  )
+  expect(await understood('Фамилия;Имя;Телефон\nн/д;Jin;+77015550329\n', 'last_name')).toEqual([
+    'students.import_name_missing',
+  ])
   expect(await understood('Фамилия;Имя;Телефон\nNo;Jin;+77015550329\n', 'last_name')).toEqual(['No'])
 })
 
@@ -87,4 +194,17 @@ test('a line that names the delimiter is no header, and a comma ends a surname',
   const full = 'ФИО;Телефон\n"Serikova, Aida";+77015550313\n'
   expect(await understood(full, 'last_name')).toEqual(['Serikova'])
   expect(await understood(full, 'first_name')).toEqual(['Aida'])
+})
+
+test('what was copied from contacts is what it looks like, and a name of invisible letters is none', async () => {
+  const roster =
+    'Фами\u200bлия;Имя;Телефон;Почта\nТлеуова;Мадина;\u202a+7 701 555 03 25\u202c;\u200bmadina@file.test\nОмаров;\u200bТи\u200bмур;+77015550326;\nКим;\u200b\u2060;+77015550327;\nЛи;\u3164;+77015550328;\n'
+  expect(await understood(roster, 'phone')).toEqual([
+    '+77015550325',
+    '+77015550326',
+    'students.import_name_missing',
+    'students.import_name_missing',
+  ])
+  expect(await understood(roster, 'first_name')).toMatchObject({ 0: 'Мадина', 1: 'Тимур' })
+  expect(await understood(roster, 'email')).toMatchObject({ 0: 'madina@file.test' })
 })

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@qadam/contract/invisible.ts'
 import { unguardedCell } from '../files/sheet-file.ts'
 
 /** Returns the distinct values of a cell with several. */
@@ -23,8 +24,9 @@ export function lineOf(text: string): string {
 }
 
 /**
- * Returns a cell as text: well-formed, trimmed, and without the apostrophe that guards formulas in exports.
+ * Returns a cell as text: well-formed, trimmed, without invisible characters and the apostrophe that guards formulas in
+ * exports.
  */
 export function cleaned(cell: string): string {
-  return unguardedCell(cell.toWellFormed().trim())
+  return unguardedCell(withoutInvisible(cell.toWellFormed()).trim())
 }

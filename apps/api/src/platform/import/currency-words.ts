@@ -1,3 +1,6 @@
+import { minorDigits } from '@qadam/contract/money/currencies.ts'
+import { languages } from '@qadam/contract/vocabulary.ts'
+
 /** The currencies that a sign or a word can mean; the first is the usual one unless `isOpen`. */
 export interface CurrencyWord {
   readonly codes: readonly [string, ...string[]]
@@ -8,9 +11,15 @@ export interface CurrencyWord {
 const dollars = 'USD CAD AUD NZD SGD HKD TWD MXN'
 /** Codes, then the signs and words for them; `?` before the codes: none of them is the usual one. */
 const words: readonly (readonly [codes: string, words: string])[] = [
-  ['KZT', '₸|тг|тнг|тенге|теңге|теңгесі|tenge'],
-  [dollars, '$|доллар|доллара|долларов|доллары|долл|dollar|dollars'],
-  ['USD', 'us$|$us|usd$|u.s.$|доллар сша|долларов сша|доллара сша|долл сша|us dollar|us dollars|ақш доллары'],
+  [
+    'KZT',
+    '₸|тг|тнг|тенге|теңге|теңгесі|казахстанский тенге|казахстанских тенге|казахстанского тенге|tenge|tenges|kzt₸',
+  ],
+  [dollars, '$|доллар|доллара|долларов|доллары|долл|дол|dollar|dollars|бакс|баксов'],
+  [
+    'USD',
+    'us$|$us|usd$|u.s.$|доллар сша|долларов сша|доллара сша|доллары сша|долл сша|дол сша|американский доллар|американских долларов|американские доллары|us dollar|us dollars|u.s. dollar|u.s. dollars|american dollar|american dollars|united states dollar|united states dollars|ақш доллары|америка доллары',
+  ],
   ['AUD', 'a$|au$'],
   ['CAD', 'c$|ca$|can$'],
   ['NZD', 'nz$'],
@@ -19,15 +28,18 @@ const words: readonly (readonly [codes: string, words: string])[] = [
   ['TWD', 'nt$'],
   ['MXN', 'mx$'],
   ['BRL', 'r$'],
-  ['EUR', '€|евро|еуро|euro|euros'],
+  ['EUR', '€|евро|еуро|euro|euros|eur€|€eur|евров'],
   [
     'GBP EGP',
-    '£|фунт|фунта|фунтов|pound|pounds|фунт стерлингов|фунтов стерлингов|pound sterling|pounds sterling',
+    '£|фунт|фунта|фунтов|фунты|pound|pounds|фунт стерлингов|фунтов стерлингов|фунты стерлингов|pound sterling|pounds sterling|sterling|english pound|английский фунт|стерлинг',
   ],
-  ['RUB BYN', '₽|руб|рубль|рубля|рублей|р|rub|ruble|rubles'],
-  ['TRY', '₺|лира|лиры|лир|tl|lira'],
+  ['RUB BYN', '₽|руб|рубль|рубля|рублей|рубли|р|rub|rur|ruble|rubles|rouble|roubles'],
+  ['TRY', '₺|лира|лиры|лир|tl|lira|liras|ytl'],
   ['?CNY JPY', '¥'],
-  ['CNY', '元|юань|юаня|юаней|rmb|yuan|cn¥'],
+  [
+    'CNY',
+    '元|人民币|юань|юаня|юаней|юани|rmb|rmb¥|rmb yuan|yuan|yuans|renminbi|yuan renminbi|chinese renminbi|ренминби|жэньминьби|женьминьби|китайский юань|cn¥',
+  ],
   ['JPY', '円|иена|иены|иен|йена|йены|йен|yen|jp¥'],
   ['KRW', '₩|вона|воны|вон|won'],
   ['INR', '₹|рупия|рупии|рупий|rupee|rupees'],
@@ -60,13 +72,53 @@ const known = new Map<string, CurrencyWord>(
   }),
 )
 
-/** Returns the currencies of a sign, word or ISO code; undefined for another text. */
+let named: ReadonlyMap<string, CurrencyWord> | undefined
+
+/** Returns Unicode's names of the product's currencies in three languages: alone, and as they follow numbers. */
+function namesOfUnicode(): ReadonlyMap<string, CurrencyWord> {
+  const found = new Map<string, CurrencyWord>()
+  for (const code of Object.keys(minorDigits))
+    for (const language of languages) {
+      const alone = new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code
+      const style = {
+        style: 'currency',
+        currency: code,
+        currencyDisplay: 'name',
+        maximumFractionDigits: 0,
+      } as const
+      const counted = [1, 2, 5].flatMap((count) =>
+        new Intl.NumberFormat(language, style)
+          .formatToParts(count)
+          .flatMap(({ type, value }) => (type === 'currency' ? [value] : [])),
+      )
+      for (const name of [alone, ...counted]) found.set(name.toLowerCase(), { codes: [code] })
+    }
+  return found
+}
+
+/** Returns the currencies of a sign, word or ISO code, or of several that agree; undefined for another text. */
 export function currencyWord(text: string, isCode: (code: string) => boolean): CurrencyWord | undefined {
-  const bare = text.trim().toLowerCase().replace(/\.$/, '')
+  const whole = oneWord(text, isCode)
+  if (whole) return whole
+  // USD ($), KZT / тенге
+  const parts = text.split(/[()[\],;/–—-]+|\s+/).filter(Boolean)
+  const words = parts.map((part) => oneWord(part, isCode))
+  const [first, ...others] = words
+  if (!first || others.length === 0) return undefined
+  const [code, ...more] = first.codes.filter((one) => others.every((word) => word?.codes.includes(one)))
+  return code === undefined ? undefined : { codes: [code, ...more] }
+}
+
+function oneWord(text: string, isCode: (code: string) => boolean): CurrencyWord | undefined {
+  const bare = text.trim().toLowerCase().replace(/^the /, '').replace(/\.$/, '')
   const code = bare.toUpperCase()
   if (/^[A-Z]{3}$/.test(code) && isCode(code)) return { codes: [code] }
   const spaced = bare.replace(/\s+/g, ' ')
-  return known.get(spaced) ?? known.get(spaced.replace(/[. ]/g, ''))
+  const dotless = spaced.replace(/\.\s*/g, ' ')
+  named ??= namesOfUnicode()
+  return (
+    known.get(spaced) ?? known.get(dotless) ?? known.get(spaced.replace(/[. ]/g, '')) ?? named.get(spaced)
+  )
 }
 
 /** Returns the currency that a column's heading names: a sign anywhere, a code or word in brackets or at the end. */

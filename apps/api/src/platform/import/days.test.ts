@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayOf } from './days.ts'
+import { dayColumnsOf } from './day-columns.ts'
+import { dayOf, readDay } from './days.ts'
 
 test.each([
   ['01.03.2008', '2008-03-01'],
@@ -21,6 +22,30 @@ test.each([
   ['2008-03-01T00:00:00+06:00', '2008-03-01'],
   ['2008-02-29T23:30:00-05:00', '2008-02-29'],
   ['\u200e01.03.2008\u200e', '2008-03-01'],
+  ['01. 03. 2008', '2008-03-01'],
+  ['01.03.2008 года', '2008-03-01'],
+  ['17/04/2008', '2008-04-17'],
+  ['4/17/2008', '2008-04-17'],
+  ['17-04-2008', '2008-04-17'],
+  ['17 04 2008', '2008-04-17'],
+  ['20080417', '2008-04-17'],
+  ['17042008', '2008-04-17'],
+  ['3 марта 2008', '2008-03-03'],
+  ['3 марта 2008 г.', '2008-03-03'],
+  ['03 МАР. 2008', '2008-03-03'],
+  ['3-мар-2008', '2008-03-03'],
+  ['12 мая 2008 года', '2008-05-12'],
+  ['Март 3, 2008', '2008-03-03'],
+  ['1 сентября 2008', '2008-09-01'],
+  ['3 наурыз 2008', '2008-03-03'],
+  ['2008 жылғы 3 наурыз', '2008-03-03'],
+  ['2008 ж. 12 қыркүйек', '2008-09-12'],
+  ['16 желтоқсан 2008 ж.', '2008-12-16'],
+  ['9 мамыр 2008', '2008-05-09'],
+  ['March 3, 2008', '2008-03-03'],
+  ['3rd of March 2008', '2008-03-03'],
+  ['3-Mar-2008', '2008-03-03'],
+  ['2008 Mar 3', '2008-03-03'],
 ])('%s is %s in Almaty', (text, day) => expect(dayOf(text, 'Asia/Almaty')).toBe(day))
 
 test('midnight in UTC is the same day in a timezone west of it', () => {
@@ -37,4 +62,35 @@ test.each([
   '2008-03-01 later',
   '1/2008',
   '2008-03/01',
+  '04.17.2008',
+  '13/13/2008',
+  '20081304',
+  '3 марта',
+  'март 2008',
+  '31 июня 2008',
+  '3 марта 08',
+  '3 March April 2008',
+  'Марта 3 2008 12',
+  '12345678',
 ])('%s is no day', (text) => expect(dayOf(text, 'Asia/Almaty')).toBeUndefined())
+
+test('a day that can be two is both, unless they are the same or a point says that the day comes first', () => {
+  const both = { dayFirst: '2008-04-03', monthFirst: '2008-03-04' }
+  for (const text of ['03/04/2008', '3/4/2008', '03-04-2008', '3/4/2008 10:00'])
+    expect(readDay(text, 'Asia/Almaty'), text).toEqual(both)
+  expect(readDay('03.04.2008', 'Asia/Almaty')).toEqual({ day: '2008-04-03' })
+  expect(readDay('04/04/2008', 'Asia/Almaty')).toEqual({ day: '2008-04-04' })
+})
+
+test('a column shows its order by the days that can have only one, and another column follows it', () => {
+  const orders = dayColumnsOf(
+    new Map([
+      ['born', ['03/04/2008', '04/17/2008', '']],
+      ['test', ['03/04/2026', '05.03.2026']],
+    ]),
+  )
+  expect([orders('born'), orders('test')]).toEqual(['month first', 'month first'])
+  const mixed = dayColumnsOf(new Map([['born', ['17/04/2008', '04/17/2008']]]))
+  expect(mixed('born')).toBe('unclear')
+  expect(dayColumnsOf(new Map([['born', ['03/04/2008', '17.04.2008']]]))('born')).toBeUndefined()
+})

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '@qadam/contract/invisible.ts'
+
 /** What a point and a comma mean in the numbers of a column, as far as its cells show. */
 export type NumberStyle = Readonly<Partial<Record<Separator, 'group' | 'decimal' | 'unclear'>>>
 export type Separator = '.' | ','
@@ -17,8 +19,7 @@ export interface NumberShape {
 
 /** Cleans a cell: usual spaces, signs and digits instead of their many forms, no invisible characters. */
 export function plainText(text: string): string {
-  return text
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g, '')
+  return withoutInvisible(text)
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\s/g, ' ')
     .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")

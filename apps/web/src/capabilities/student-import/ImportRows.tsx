@@ -161,9 +161,11 @@ function What({ row, action }: WhatProps) {
           })}
         </ul>
       )}
-      {notes.map(({ column, message, value }) => (
-        <div key={`${column} ${value}`} className={shared.detail}>
-          {message} «{value}»
+      {notes.map(({ column, code, message, value }) => (
+        <div key={`${column} ${code}`} className={shared.detail}>
+          {column && <b>{column}: </b>}
+          {message}
+          {value && !message.includes(value) && <span className={classes.given}> «{value}»</span>}
         </div>
       ))}
     </div>

@@ -52,6 +52,8 @@ export const imports: Translation<typeof russian> = {
   'imports.not_a_number': 'A number is needed.',
   'imports.not_a_flag': 'Yes or no is needed.',
   'imports.not_youtube': 'This is not a link to a YouTube video.',
+  'imports.day_unclear':
+    'It is not clear whether the day or the month comes first. Write the date as 05.03.2027 or 2027-03-05.',
   'imports.not_a_round': 'A round is written as 2027-01-10 / 2027-03-01.',
   'imports.round_backwards': 'The round ends before it starts.',
   'imports.round_in_past': 'The round is over.',

@@ -44,6 +44,21 @@ export const students: Translation<typeof russian> = {
   'students.import_phone_missing':
     'A new student needs a phone, as in registration. Write it in this row and upload the file again.',
   'students.import_row_repeated': 'This student is already in the file, in row {{row}}.',
+  'students.import_name_unclear':
+    'It is not clear where the surname ends. Put a comma after it, or write the last and the first name in two columns.',
+  'students.import_name_split':
+    'Read as last name {{last}}, first name {{first}}. If that is wrong, put a comma after the surname.',
+  'students.import_patronymic_left':
+    'The patronymic “{{patronymic}}” is left out: a record has a first and a last name only.',
+  'students.import_name_part_left': '“{{left}}” is not part of the name and is left out.',
+  'students.import_day_open':
+    'Read as {{day}}: first the day, then the month. If that is wrong, write the date as 05.03.2008 or 2008-03-05.',
+  'students.import_day_unclear':
+    'It is not clear whether the day or the month comes first: this column has both. Write the date as 05.03.2008 or 2008-03-05.',
+  'students.import_phone_shortened':
+    'The spreadsheet has shortened the number: its digits are lost. Set the format of the column to text, enter the number again and upload the file.',
+  'students.import_phone_shared':
+    'Row {{row}} has this phone for somebody else, for example a brother or sister. Students sign in by phone, so each needs their own: write another number.',
   'students.import_address_kept':
     'E-mail and phone were not replaced: the student signs in with them. Change them on the record.',
   'students.import_address_meanwhile':

@@ -53,6 +53,8 @@ export const imports: Translation<typeof russian> = {
   'imports.not_a_number': 'Сан керек.',
   'imports.not_a_flag': '«Иә» немесе «жоқ» керек.',
   'imports.not_youtube': 'Бұл YouTube бейнесінің сілтемесі емес.',
+  'imports.day_unclear':
+    'Алдымен күн бе, ай ма — түсініксіз. Күнді 05.03.2027 немесе 2027-03-05 түрінде жазыңыз.',
   'imports.not_a_round': 'Қабылдау кезеңі былай жазылады: 2027-01-10 / 2027-03-01.',
   'imports.round_backwards': 'Қабылдау кезеңі басталмай тұрып аяқталады.',
   'imports.round_in_past': 'Қабылдау кезеңі аяқталып қойған.',

@@ -51,6 +51,8 @@ export const imports = {
   'imports.not_a_number': 'Нужно число.',
   'imports.not_a_flag': 'Нужно «да» или «нет».',
   'imports.not_youtube': 'Это не ссылка на видео YouTube.',
+  'imports.day_unclear':
+    'Неясно, что стоит первым, день или месяц. Запишите дату как 05.03.2027 или 2027-03-05.',
   'imports.not_a_round': 'Раунд записывается как 2027-01-10 / 2027-03-01.',
   'imports.round_backwards': 'Раунд кончается раньше, чем начинается.',
   'imports.round_in_past': 'Раунд уже закончился.',

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { FileOwner } from '../../../platform/files/decoding/decoders.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
+import { cleaned } from '../../../platform/import/cells.ts'
 import { openTable } from '../../../platform/import/reading/table.ts'
 import { peopleWithinAccess } from '../../accounts/public.ts'
 import { fileHasFaults, fileMissing, fileTooLong } from '../errors.ts'
@@ -67,13 +68,8 @@ export async function readAddresses(owner: FileOwner, [file]: readonly UploadedF
   try {
     const lines: Line[] = []
     const add = (row: number, cells: readonly string[]) => {
-      const email = (
-        cells.find((cell) => cell.includes('@')) ??
-        cells.find((cell) => cell.trim() !== '') ??
-        ''
-      )
-        .trim()
-        .toLowerCase()
+      const texts = cells.map((cell) => cleaned(cell).toLowerCase())
+      const email = texts.find((text) => text.includes('@')) ?? texts.find((text) => text !== '') ?? ''
       if (email) lines.push({ row, email: email.slice(0, 320) })
     }
     // A file that contains only addresses has no header.

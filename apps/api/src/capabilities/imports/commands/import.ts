@@ -38,7 +38,7 @@ import { programImports } from '../jobs/import-home.ts'
 import { programImport } from '../jobs/program-import.ts'
 import { findImport } from '../queries/imports.ts'
 import { sourcesOf } from '../rules/cells.ts'
-import { suggestMapping } from '../rules/suggest.ts'
+import { readingOf, suggestMapping } from '../rules/suggest.ts'
 
 export interface WantedImport {
   readonly mapping?: ImportMapping | undefined
@@ -123,7 +123,7 @@ export async function openChecked(
   file: { readonly path: string; readonly name: string },
   given?: ImportMapping,
 ): Promise<Opened> {
-  const table = await openTable(owner, file, given)
+  const table = await openTable(owner, file, readingOf(given))
   try {
     const mapping =
       given && Object.keys(given.columns).length + Object.keys(given.constants).length > 0

@@ -3,13 +3,14 @@ import { inSchool } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Services } from '../../../platform/http/app-services.ts'
 import type { Run } from '../../../platform/import/beat.ts'
+import { countryFinder, type KnownCountry } from '../../../platform/import/country-words.ts'
 import { strictFaults } from '../../../platform/import/errors.ts'
 import { withLocalCopy } from '../../../platform/import/local-copy.ts'
 import { NumberColumns } from '../../../platform/import/number-columns.ts'
 import { openTable } from '../../../platform/import/reading/table.ts'
 import { runToEnd } from '../../../platform/import/run-to-end.ts'
-import { countryFinder, type KnownCountry } from '../rules/countries.ts'
 import type { School } from '../rules/row-fields.ts'
+import { readingOf } from '../rules/suggest.ts'
 import { applyStaged } from './apply.ts'
 import { programImports } from './import-home.ts'
 import type { ImportRow } from './import-row.ts'
@@ -55,12 +56,11 @@ async function importFile(
     return readSchool(services, schoolId, db)
   })
   const work = async (file: string) => {
-    const { encoding, delimiter, sheet } = run.row.mapping
     const readRows = async (numbers: NumberColumns) => {
       const table = await openTable(
         { schoolId, actor: null },
         { path: file, name: run.row.file_name },
-        { encoding, delimiter, sheet },
+        readingOf(run.row.mapping),
       )
       try {
         return await stageRows(services, run, table, { ...school, numbers })

@@ -1,13 +1,16 @@
-import type { ImportFieldName } from '@qadam/contract/imports/fields.ts'
+import { type ImportFieldName, importFields } from '@qadam/contract/imports/fields.ts'
 import { usualSeparator } from '@qadam/contract/imports/rules.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { cleaned } from '../../../platform/import/cells.ts'
+import { isBlankMark } from '../../../platform/import/nothing.ts'
 
 /** How a field gets its text from a row: the columns to try, in order, and the constant for empty ones. */
 export interface Source {
   readonly columns: readonly { readonly index: number; readonly name: string }[]
   readonly constant: string | undefined
   readonly separator: string
+  /** For yes and no a dash is an answer, elsewhere it says that there is nothing. */
+  readonly isFlag: boolean
   /** True when the mapping itself names the separator. */
   readonly isSplit: boolean
 }
@@ -42,6 +45,7 @@ export function sourcesOf(
       }),
       constant: constant === undefined ? undefined : String(constant),
       separator: mapping.separators[field] ?? usualSeparator,
+      isFlag: importFields[field].kind === 'flag',
       isSplit: mapping.separators[field] !== undefined,
     })
   }
@@ -52,7 +56,7 @@ export function sourcesOf(
 export function textIn(cells: readonly string[], source: Source): Found {
   for (const { index, name } of source.columns) {
     const text = cleaned(cells[index] ?? '')
-    if (text !== '') return { text, column: name }
+    if (text !== '' && (source.isFlag || !isBlankMark(text))) return { text, column: name }
   }
   return { text: source.constant?.trim() ?? '', column: source.columns[0]?.name ?? '' }
 }

@@ -3,7 +3,7 @@ import { fieldsOfKind, type NamesOfKind } from '@qadam/contract/programs/fields.
 import { maxRounds, youtubeId } from '@qadam/contract/programs/rules.ts'
 import { plannedDay } from '@qadam/contract/values.ts'
 import { lineOf, linesOf, splitBy } from '../../../platform/import/cells.ts'
-import { dayOf } from '../../../platform/import/days.ts'
+import { readDay } from '../../../platform/import/days.ts'
 import type { NumberColumns } from '../../../platform/import/number-columns.ts'
 import { flagOf, numberOf } from '../../../platform/import/numbers.ts'
 import { columnOf } from '../../programs/public.ts'
@@ -162,9 +162,12 @@ export function putYoutube(draft: RowDraft, { found }: FieldInRow): undefined {
 export function putRounds(draft: RowDraft, { found, source }: FieldInRow, school: School): undefined {
   const rounds: { start: string; end: string }[] = []
   for (const text of splitBy(source.separator, found.text)) {
-    const [start, end, ...more] = text
+    const days = text
       .split(/\s*(?:\.\.|\u2013|\u2014|\s\/\s|\s-\s|\s[-/]|\/(?=\d{4}-))\s*/)
-      .map((day) => dayOf(day, school.timeZone))
+      .map((day) => readDay(day, school.timeZone))
+    if (days.some((day) => day && 'dayFirst' in day))
+      return faulty(draft, { ...found, text }, 'imports.day_unclear')
+    const [start, end, ...more] = days.map((day) => (day && 'day' in day ? day.day : undefined))
     if (!start || !end || more.length > 0) return faulty(draft, { ...found, text }, 'imports.not_a_round')
     if (!plannedDay.safeParse(start).success || !plannedDay.safeParse(end).success)
       return faulty(draft, { ...found, text }, 'field.year_unlikely')

@@ -1,6 +1,7 @@
 import { type ImportFieldName, importFieldNames } from '@qadam/contract/imports/fields.ts'
 import type { ImportMapping } from '@qadam/contract/imports/schemas.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
+import type { ReadingOptions } from '../../../platform/import/reading/opened-table.ts'
 
 /** Column titles for each field, best first, in three languages; the field's own name matches too. */
 const titles: Partial<Record<ImportFieldName, string>> = {
@@ -56,6 +57,13 @@ for (const field of importFieldNames) {
     const key = foldLoosely(title)
     if (key && !fieldsByTitle.has(key)) fieldsByTitle.set(key, field)
   }
+}
+
+/** Returns how a file of programs is read: with the titles by which its header is found. */
+export function readingOf(mapping?: Partial<ImportMapping>): ReadingOptions {
+  const { columns = {}, encoding, delimiter, sheet } = mapping ?? {}
+  const known = [...fieldsByTitle.keys(), ...Object.values(columns).flat().map(foldLoosely)]
+  return { encoding, delimiter, sheet, known }
 }
 
 /** Fields to fall back to when the field's own column is empty. */

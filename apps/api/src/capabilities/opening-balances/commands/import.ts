@@ -18,7 +18,7 @@ import { columnsMissing, fileMissing, noRows, strictFaults } from '../../../plat
 import { openTable } from '../../../platform/import/reading/table.ts'
 import { openingBalancesImported } from '../events.ts'
 import { type MatchedRow, matchRows } from '../queries/match.ts'
-import { findColumns, type OpeningColumn } from '../rules/columns.ts'
+import { columnTitles, findColumns, type OpeningColumn } from '../rules/columns.ts'
 import { type RowFault, readRow } from '../rules/rows.ts'
 import { postOpening } from './record.ts'
 
@@ -41,7 +41,7 @@ export async function readOpenings(
   { dry_run: _, ...options }: z.output<typeof openingFile>,
 ): Promise<ReadFile> {
   if (!file) throw fileMissing()
-  const table = await openTable(owner, file, { ...options, ...bounds })
+  const table = await openTable(owner, file, { ...options, ...bounds, known: columnTitles })
   try {
     const columns = findColumns(table.columns)
     const absent = columns.has('email') || columns.has('phone') ? [] : ['email']

@@ -19,6 +19,9 @@ const columnByTitle = new Map(
   ),
 )
 
+/** All titles of columns, folded. */
+export const columnTitles: readonly string[] = [...columnByTitle.keys()]
+
 /** Returns the index of each known column by its title; the first of equal ones. */
 export function findColumns(columns: readonly string[]): ReadonlyMap<OpeningColumn, number> {
   const found = new Map<OpeningColumn, number>()

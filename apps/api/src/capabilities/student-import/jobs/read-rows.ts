@@ -3,6 +3,7 @@ import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import { cleaned, lineOf } from '../../../platform/import/cells.ts'
 import type { TableRow } from '../../../platform/import/reading/opened-table.ts'
 import { type Input, isNothing, readCell, type School } from '../rules/cells.ts'
+import { splitFullName } from '../rules/full-name.ts'
 
 /** A fault of one cell, or a note about it. */
 export interface Fault {
@@ -30,39 +31,45 @@ export function studentReader(
   const positions = Object.entries(mapped)
     .map(([field, column]) => ({ field, column, index: columns.indexOf(column) }))
     .toSorted((a, b) => a.index - b.index)
+  // Separate columns take precedence over a full name.
+  const hasNames = (cells: readonly string[]) =>
+    ['last_name', 'first_name'].every((name) =>
+      positions.some(({ field, index }) => field === name && cleaned(cells[index] ?? '') !== ''),
+    )
   return ({ number, cells }) => {
     const input = new Map<string, Input>()
     const faults: Fault[] = []
+    const notes: Fault[] = []
     let id: number | null = null
     for (const { field, column, index } of positions) {
       const text = lineOf(cleaned(cells[index] ?? ''))
       if (text === '' || isNothing(field, text, school)) continue
       const fault = (code: ErrorCode, params: Fault['params'] = {}) =>
         faults.push({ column, code, params, value: text.slice(0, 200) })
+      const note = ({ code, params }: Pick<Fault, 'code' | 'params'>) =>
+        notes.push({ column, code, params, value: text.slice(0, 200) })
       if (field === 'id') {
         if (/^\d{1,15}$/.test(text)) id = Number(text)
         else fault('students.import_id_unknown')
         continue
       }
-      for (const [name, part] of field === 'full_name' ? namesOf(text) : [[field, text] as const]) {
-        // A separate column takes precedence over a part of the full name.
-        if (field === 'full_name' && input.has(name)) continue
+      const put = (name: string, part: string) => {
         const read = readCell(name, { text: part, column }, school)
-        if ('fault' in read) fault(read.fault, read.params)
-        else input.set(name, read)
+        if ('fault' in read) return void fault(read.fault, read.params)
+        const { note: noted, ...value } = read
+        input.set(name, value as Input)
+        if (noted) note(noted)
+      }
+      if (field !== 'full_name') put(field, text)
+      else if (!hasNames(cells)) {
+        const name = splitFullName(text)
+        if (!name) fault('students.import_name_unclear')
+        else for (const part of ['last_name', 'first_name'] as const) if (name[part]) put(part, name[part])
+        for (const one of name?.notes ?? []) note(one)
       }
     }
-    return { row: number, id, said: input, faults, notes: [] }
+    return { row: number, id, said: input, faults, notes }
   }
-}
-
-/** Returns the last and first name; further words are ignored. */
-function namesOf(text: string): (readonly [string, string])[] {
-  // Serikova, Aida: a comma ends the surname.
-  const [before = '', after] = text.split(/\s*,\s*/)
-  if (after) return [['last_name', before] as const, ['first_name', after] as const]
-  const [last = '', first = ''] = before.split(' ')
-  return [['last_name', last] as const, ...(first ? [['first_name', first] as const] : [])]
 }
 
 /** Returns a plain value of a row as text; empty when missing. */

@@ -1,6 +1,7 @@
 import { maxStoredFaults } from '@qadam/contract/imports/rules.ts'
 import { type StudentOutcome, studentOutcomes } from '@qadam/contract/student-import/fields.ts'
 import { maxStudentRows, maxStudentWorkbookBytes } from '@qadam/contract/student-import/rules.ts'
+import type { StudentMapping } from '@qadam/contract/student-import/schemas.ts'
 import { findField } from '@qadam/contract/students/fields.ts'
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
@@ -10,10 +11,13 @@ import type { Services } from '../../../platform/http/app-services.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { RunEnded } from '../../../platform/import/beat.ts'
 import { contextOfRun } from '../../../platform/import/context-of-run.ts'
+import { countryFinder, type KnownCountry } from '../../../platform/import/country-words.ts'
+import { dayColumnsOf } from '../../../platform/import/day-columns.ts'
 import { noRows, strictFaults, tooManyRows } from '../../../platform/import/errors.ts'
+import { foldLoosely } from '../../../platform/import/folding.ts'
 import { withLocalCopy } from '../../../platform/import/local-copy.ts'
 import { NumberColumns } from '../../../platform/import/number-columns.ts'
-import type { TableRow } from '../../../platform/import/reading/opened-table.ts'
+import type { ReadingOptions, TableRow } from '../../../platform/import/reading/opened-table.ts'
 import { openTable } from '../../../platform/import/reading/table.ts'
 import { runToEnd } from '../../../platform/import/run-to-end.ts'
 import { phoneJudge } from '../../accounts/public.ts'
@@ -22,13 +26,22 @@ import { addressTakenMeanwhile, choicesOf, importAskerGone } from '../../student
 import { namesOfChoices } from '../rules/cells.ts'
 import { type Compared, isEmpty } from '../rules/compare.ts'
 import { judgeRows } from '../rules/judge.ts'
+import { columnTitles } from '../rules/recognise.ts'
 import type { StudentRun } from './import-home.ts'
 import { type StudentImportRow, studentImports } from './import-home.ts'
 import { nameOf, type ReadStudent, studentReader } from './read-rows.ts'
 import { takeBack } from './take-back.ts'
 import { writeImport } from './write.ts'
-/** Limits for opening a file of students. */
-export const bounds = { most: { rows: maxStudentRows, unpackedBytes: maxStudentWorkbookBytes } } as const
+
+/** Returns how a file of students is read: its limits, and the titles by which its header is found. */
+export function readingOf(mapping: Partial<StudentMapping> = {}): ReadingOptions {
+  const { columns = {}, ...options } = mapping
+  return {
+    ...options,
+    known: [...columnTitles, ...Object.values(columns).map(foldLoosely)],
+    most: { rows: maxStudentRows, unpackedBytes: maxStudentWorkbookBytes },
+  }
+}
 
 /**
  * Runs or undoes an import of students to its end. Everything is matched and written in one transaction: a
@@ -57,12 +70,9 @@ export async function runStudentImport(
 async function importFile(services: Services, schoolId: number, run: StudentRun): Promise<void> {
   const { mapping, store_key: key } = run.row
   const rows = await withLocalCopy(services.files, key ?? '', async (path) => {
-    const { columns: mapped, ...wishes } = mapping
-    const table = await openTable(
-      { schoolId, actor: null },
-      { path, name: run.row.file_name },
-      { ...wishes, ...bounds },
-    )
+    const mapped = mapping.columns
+    const file = { path, name: run.row.file_name }
+    const table = await openTable({ schoolId, actor: null }, file, readingOf(mapping))
     try {
       run.progress.rowsTotal = table.roughRows
       const school = await inSchool(services.pools, { schoolId }, (db) => readSchool(db, services, mapped))
@@ -73,8 +83,9 @@ async function importFile(services: Services, schoolId: number, run: StudentRun)
         if (found.length > maxStudentRows)
           throw tooManyRows({ values: { rows: found.length, limit: maxStudentRows } })
       }
+      const dayOrderOf = dayColumnsOf(cellsOfDates(mapped, table.columns, found))
       const readWith = (numbers: NumberColumns) =>
-        found.map(studentReader(mapped, table.columns, { ...school, numbers }))
+        found.map(studentReader(mapped, table.columns, { ...school, numbers, dayOrderOf }))
       const numbers = new NumberColumns()
       const read = readWith(numbers)
       const settled = numbers.settled()
@@ -90,11 +101,28 @@ async function importFile(services: Services, schoolId: number, run: StudentRun)
   if (failed > 0) throw strictFaults({ values: { count: failed } })
 }
 
+/** Returns the cells of the columns that fill dates, by column. */
+function cellsOfDates(
+  mapped: Readonly<Record<string, string>>,
+  columns: readonly string[],
+  rows: readonly TableRow[],
+): ReadonlyMap<string, readonly string[]> {
+  const dates = Object.entries(mapped).filter(([name]) => findField(name)?.kind === 'date')
+  return new Map(
+    dates.map(([, column]) => {
+      const index = columns.indexOf(column)
+      return [column, rows.map(({ cells }) => cells[index] ?? '')] as const
+    }),
+  )
+}
+
 async function readSchool(db: SchoolDb, services: Services, mapped: Readonly<Record<string, string>>) {
   const fields = Object.keys(mapped).flatMap((name) => findField(name) ?? [])
   const currencies = await db.rows<{ code: string }>(sql`select code from currencies`)
   const codes = new Set(currencies.map(({ code }) => code))
+  const countries = await db.rows<KnownCountry>(sql`select code, name_ru, name_kk, name_en from countries`)
   return {
+    countryOf: countryFinder(countries),
     isCurrency: (code: string) => codes.has(code),
     timeZone: (await getSchoolRow(db)).time_zone,
     today: await schoolToday(db, services.clock.now()),

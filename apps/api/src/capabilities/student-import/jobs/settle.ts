@@ -108,7 +108,7 @@ function complains(row: ReadStudent, column: string): boolean {
 
 /** Detects a student whom an earlier row of the file already names. */
 class SeenBefore {
-  readonly #rows = new Map<string, number>()
+  readonly #rows = new Map<string, { readonly row: number; readonly name: string }>()
 
   refuse({ row, who, studentId }: Settled, columns: Readonly<Record<string, string>>): void {
     const name = foldLoosely(`${textOf(row, 'last_name')} ${textOf(row, 'first_name')}`)
@@ -122,18 +122,25 @@ class SeenBefore {
             ['iin', textOf(row, 'iin')],
             ['name', name && born ? `${name} ${born}` : ''],
           ].flatMap(([kind, text]) => (text ? [`${kind} ${text}`] : []))
-    const earlier = signs.map((sign) => this.#rows.get(sign)).find((one) => one !== undefined)
-    if (earlier !== undefined)
+    const met = signs.filter((sign) => this.#rows.has(sign))
+    const earlier = met.map((sign) => this.#rows.get(sign)).find((one) => one !== undefined)
+    if (!earlier) {
+      for (const sign of signs) this.#rows.set(sign, { row: row.row, name })
+      return
+    }
+    const params = { row: earlier.row }
+    // Brothers and sisters often have the phone of a parent.
+    const isPhoneOnly = met.every((sign) => sign.startsWith('phone '))
+    if (isPhoneOnly && name !== earlier.name)
+      fault(row, columnOf(columns, 'phone'), 'students.import_phone_shared', textOf(row, 'phone'), params)
+    else
       fault(
         row,
         columnOf(columns, 'id', 'email', 'phone', 'full_name', 'last_name'),
         'students.import_row_repeated',
         '',
-        {
-          row: earlier,
-        },
+        params,
       )
-    else for (const sign of signs) this.#rows.set(sign, row.row)
   }
 }
 

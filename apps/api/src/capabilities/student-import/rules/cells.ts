@@ -1,5 +1,6 @@
 import { NewPerson } from '@qadam/contract/accounts/schemas.ts'
 import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
+import { isShortenedNumber } from '@qadam/contract/students/iin.ts'
 import { type RecordValue, typedValues } from '@qadam/contract/students/values.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
 import type { z } from 'zod'
@@ -8,9 +9,12 @@ import { parseInput } from '../../../platform/http/parse-input.ts'
 import { amountOf, currencyCode } from '../../../platform/import/amounts.ts'
 import { lineOf } from '../../../platform/import/cells.ts'
 import { currencyOfHeading } from '../../../platform/import/currency-words.ts'
-import { dayOf } from '../../../platform/import/days.ts'
+import type { DayColumns } from '../../../platform/import/day-columns.ts'
+import { readDay } from '../../../platform/import/days.ts'
 import { foldLoosely } from '../../../platform/import/folding.ts'
+import { isBlankMark, isNothingWord, isSurname } from '../../../platform/import/nothing.ts'
 import type { NumberColumns } from '../../../platform/import/number-columns.ts'
+import { plainText } from '../../../platform/import/number-shape.ts'
 import { flagOf } from '../../../platform/import/numbers.ts'
 import { type Choice, unfitValue } from '../../students/public.ts'
 
@@ -29,6 +33,9 @@ export interface School {
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, readonly (number | string)[]>>
   /** How the file's columns of amounts are written. */
   readonly numbers: NumberColumns
+  /** Whether the day or the month comes first in the file's columns of dates. */
+  readonly dayOrderOf: DayColumns
+  readonly countryOf: (name: string) => string | undefined
   readonly isCurrency: (code: string) => boolean
   readonly phoneFault: (phone: string) => FieldFault | undefined
 }
@@ -39,7 +46,15 @@ export interface Cell {
   readonly column: string
 }
 
-type Read = Input | { readonly fault: ErrorCode; readonly params?: FieldFault['values'] }
+interface NoteOnReading {
+  readonly code: ErrorCode
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** What a cell says, with a note on how it was read, or what is wrong with it. */
+type Read =
+  | (Input & { readonly note?: NoteOnReading })
+  | { readonly fault: ErrorCode; readonly params?: FieldFault['values'] }
 
 const person = NewPerson.shape as unknown as Readonly<Record<string, z.ZodType>>
 const record = typedValues.shape as unknown as Readonly<Record<string, z.ZodType>>
@@ -51,12 +66,15 @@ export function readCell(name: string, { text, column }: Cell, school: School): 
   const read = raw(field, { text, column }, school)
   if ('fault' in read || 'named' in read) return read
   const fits = checked((field.group === 'identity' ? person : record)[name], read.value)
-  if ('fault' in fits) return name === 'phone' ? { fault: 'accounts.phone_invalid' } : fits
+  if ('fault' in fits && name === 'phone')
+    return { fault: isShortenedNumber(text) ? 'students.import_phone_shortened' : 'accounts.phone_invalid' }
+  if ('fault' in fits) return fits
+  const noted = read.note ? { ...fits, note: read.note } : fits
   const unfit = unfitValue(field, fits.value)
   if (unfit) return { fault: unfit }
   if (name === 'birth_date' && String(fits.value) > school.today)
     return { fault: 'accounts.birth_date_future' }
-  if (name !== 'phone') return fits
+  if (name !== 'phone') return noted
   const fault = school.phoneFault(String(fits.value))
   return fault ? { fault: fault.code, params: fault.values } : fits
 }
@@ -67,10 +85,8 @@ function raw(field: RecordField, { text, column }: Cell, school: School): Read {
       const value = flagOf(text)
       return value === undefined ? { fault: 'imports.not_a_flag' } : { value }
     }
-    case 'date': {
-      const value = dayOf(text, school.timeZone) ?? dayOfSerial(text)
-      return value === undefined ? { fault: 'students.import_not_a_day' } : { value }
-    }
+    case 'date':
+      return dateIn(text, column, school)
     case 'time': {
       const value = timeOf(text)
       return value === undefined ? { fault: 'students.import_not_a_time' } : { value }
@@ -86,6 +102,20 @@ function raw(field: RecordField, { text, column }: Cell, school: School): Read {
     case 'person':
       return named(field, lineOf(text), school)
   }
+}
+
+/** An open day (03/04/2008) is read as its column writes days; when that is not known, with the day first and a note. */
+function dateIn(text: string, column: string, { timeZone, dayOrderOf }: School): Read {
+  const read = readDay(text, timeZone)
+  if (read && 'dayFirst' in read) {
+    const order = dayOrderOf(column)
+    if (order === 'unclear') return { fault: 'students.import_day_unclear' }
+    if (order) return { value: order === 'day first' ? read.dayFirst : read.monthFirst }
+    const day = read.dayFirst.split('-').toReversed().join('.')
+    return { value: read.dayFirst, note: { code: 'students.import_day_open', params: { day } } }
+  }
+  const value = read?.day ?? dayOfSerial(text)
+  return value === undefined ? { fault: 'students.import_not_a_day' } : { value }
 }
 
 /** Returns tiyn. Amounts of a record are in tenge: another currency in the cell or its heading is a fault. */
@@ -104,8 +134,11 @@ function named(field: RecordField, text: string, school: School): Read {
   const known = school.choices.get(field.name)
   const person = field.name === 'gender' ? genderOf(text) : undefined
   if (person) return { value: person }
-  const parts = partsOf(text, field.kind === 'choices', (part) => known?.has(foldLoosely(part)) ?? false)
-  const found = parts.map((part) => known?.get(foldLoosely(part)) ?? [])
+  const isCountry = field.from && 'countries' in field.from
+  const idsOf = (part: string): readonly (number | string)[] =>
+    known?.get(foldLoosely(part)) ?? (isCountry ? [school.countryOf(part) ?? []].flat() : [])
+  const parts = partsOf(text, field.kind === 'choices', (part) => idsOf(part).length > 0)
+  const found = parts.map(idsOf)
   const missing = parts.find((_, index) => found[index]?.length === 0)
   if (missing !== undefined)
     return { fault: 'students.import_choice_unknown', params: { name: missing.slice(0, 80) } }
@@ -161,8 +194,8 @@ function timeOf(text: string): string | undefined {
 
 const genders = {
   female:
-    /^(?:ж|жен|женск(?:ий|ая)|женщина|девушка|девочка|қыз|қыз бала|әйел|f|fem|female|woman|girl|w)\.?$/i,
-  male: /^(?:м|муж|мужск(?:ой|ая)|мужчина|юноша|мальчик|ұл|ұл бала|ер|еркек|m|male|man|boy)\.?$/i,
+    /^(?:ж|жен|женск|женск(?:ий|ая|ого)(?: пол)?|жен\.? пол|женщина|девушка|девочка|дев|д|қыз|кыз|қ|қыз бала|әйел|аел|әйел адам|ә|f|fem|female|woman|girl|w)\.?$/i,
+  male: /^(?:м|муж|мужск|мужск(?:ой|ая|ого)(?: пол)?|муж\.? пол|мужчина|юноша|мальчик|мальч|юн|ұл|ул|ұ|ұл бала|ер|ер бала|ер адам|еркек|е|m|male|man|boy)\.?$/i,
 } as const
 
 /** Returns the gender that a word of the three languages means, whole or shortened. */
@@ -177,22 +210,22 @@ function genderOf(text: string): keyof typeof genders | undefined {
 export function isNothing(name: string, text: string, { choices }: School): boolean {
   const field = findField(name)
   if (field?.kind === 'flag' || choices.get(name)?.has(foldLoosely(text))) return false
-  if (/^[-\u2010-\u2015\u2212]+$/.test(text)) return true
-  if (/name/.test(name)) return false
-  return /^(?:нет|жоқ|no|none|null|nil|n\/?a|#n\/a|н\/д|нет данных|не указано|неизвестно|белгісіз|unknown)\.?$/i.test(
-    text,
-  )
+  return isBlankMark(text) || (!(/name/.test(name) && isSurname(text)) && isNothingWord(text))
 }
 
-/** Restores leading zeros that a spreadsheet dropped. */
+/** Removes what people and spreadsheets add to the digits, and restores leading zeros that a spreadsheet dropped. */
 function iinOf(text: string): string {
-  const bare = text.replace(/\s|\.0$/g, '')
+  const bare = plainText(text)
+    .replace(/^(?:иин|жсн|iin)\s*[:№]?\s*|\.0+$/giu, '')
+    .replace(/(?<=\d)[\s-]+(?=\d)|'/g, '')
   return /^\d{9,11}$/.test(bare) ? bare.padStart(12, '0') : bare
 }
 
 /** Adds +7 to ten digits that look like a Kazakh mobile number. */
 function phoneOf(text: string): string {
-  const bare = text.replace(/^'/, '').replace(/\.0$/, '')
+  const bare = plainText(text)
+    .replace(/^(?:'|tel:|тел\.?:?)\s*|\.0+$/gi, '')
+    .trim()
   return /^7\d{9}$/.test(bare.replace(/\D/g, '')) ? `+7${bare.replace(/\D/g, '')}` : bare
 }
 

@@ -54,6 +54,9 @@ function fieldOfColumn(column: string): string | undefined {
   return fieldByTitle.get(foldLoosely(column.replaceAll('_', ' ')))
 }
 
+/** All titles of columns that name a field, folded. */
+export const columnTitles: readonly string[] = [...fieldByTitle.keys()]
+
 /** The field that a column was mapped to before; null if it was ignored. */
 export type Remembered = ReadonlyMap<string, string | null>
 

@@ -5,6 +5,8 @@ export interface ReadingOptions {
   readonly encoding?: Encoding | undefined
   readonly delimiter?: string | undefined
   readonly sheet?: string | undefined
+  /** Folded names of columns by which the header is found when something stands above it. */
+  readonly known?: readonly string[] | undefined
   /** Limits of this kind of import, when lower than the default ones. */
   readonly most?: { readonly rows: number; readonly unpackedBytes: number }
 }

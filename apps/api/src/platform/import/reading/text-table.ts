@@ -6,7 +6,7 @@ import iconv from 'iconv-lite'
 import { fileEmpty, notATable, quoteNotClosed, rowTooLong, tooManyRows } from '../errors.ts'
 import { iconvName } from './cyrillic-encoding.ts'
 import { type Encoding, encodingOf, markLength } from './encoding.ts'
-import { headerOf } from './header.ts'
+import { findHeader, headerOf, maxRowsAbove } from './header.ts'
 import type { ReadingOptions, Table, TableRow } from './opened-table.ts'
 import { surveyText } from './survey-text.ts'
 
@@ -25,21 +25,33 @@ export async function openTextTable(path: string, options: ReadingOptions): Prom
   const opening = iconv.decode(survey.head.subarray(mark), iconvName(encoding))
   if (/[\p{Cc}--[\s\u0080-\u009f]]/v.test(opening)) throw notATable()
   // The first line of a spreadsheet's own file may name the delimiter.
-  const [, named] = /^sep=(.)\r?\n/.exec(opening) ?? []
-  const delimiter = options.delimiter ?? importDelimiters.find((one) => one === named) ?? delimiterOf(opening)
+  const [line = '', named] = /^"?sep=(.)"?[;,\t|]*(?:\r?\n|\r|$)/i.exec(opening) ?? []
+  const delimiter =
+    options.delimiter ??
+    importDelimiters.find((one) => one === named) ??
+    delimiterOf(opening.slice(line.length))
   const records = read(path, { encoding, mark, delimiter })
   if (named !== undefined) await records.next()
-  const first = await records.next()
-  if (first.done) throw fileEmpty()
+  const rows: TableRow[] = []
+  while (rows.length <= maxRowsAbove) {
+    const next = await records.next()
+    if (next.done) break
+    rows.push(next.value)
+  }
+  const header = findHeader(rows, options.known)
+  if (!header) throw fileEmpty()
   return {
     format: 'csv',
     encoding,
     delimiter,
     sheet: null,
     sheets: [],
-    columns: headerOf(first.value.cells),
+    columns: headerOf(header.cells),
     roughRows,
-    rows: () => records,
+    rows: async function* () {
+      yield* rows.slice(rows.indexOf(header) + 1)
+      yield* records
+    },
     close: async () => void (await records.return(undefined)),
   }
 }
@@ -55,6 +67,8 @@ async function* read(path: string, form: TextForm): AsyncGenerator<TableRow, und
   const source: Readable = form.encoding === 'utf-8' ? bytes : bytes.pipe(decoder(form.encoding))
   const parser = parse({
     delimiter: form.delimiter,
+    // Files that several programs have written mix them.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
@@ -106,15 +120,37 @@ function decoder(encoding: Encoding): NodeJS.ReadWriteStream & Readable {
   return iconv.decodeStream(iconvName(encoding)) as unknown as NodeJS.ReadWriteStream & Readable
 }
 
-/** Returns the most frequent delimiter of the first row, outside of quotes. */
+const linesToJudge = 30
+
+/**
+ * Returns the delimiter that stands equally often in most of the first lines, outside of quotes: a title above the header
+ * has none, and texts have commas here and there.
+ */
 function delimiterOf(opening: string): string {
-  const counts = new Map<string, number>(importDelimiters.map((delimiter) => [delimiter, 0]))
+  const lines = linesOf(opening)
+  const scores = importDelimiters.map((delimiter) => {
+    const lengths = new Map<number, number>()
+    for (const line of lines) {
+      const count = line.get(delimiter) ?? 0
+      if (count > 0) lengths.set(count, (lengths.get(count) ?? 0) + 1)
+    }
+    const [count = 0, alike = 0] = [...lengths].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
+    return { delimiter, alike, count }
+  })
+  return scores.toSorted((a, b) => b.alike - a.alike || b.count - a.count)[0]?.delimiter ?? ','
+}
+
+/** Counts the delimiters of each line. */
+function linesOf(opening: string): ReadonlyMap<string, number>[] {
+  const lines: Map<string, number>[] = [new Map()]
   let quoted = false
   for (const character of opening) {
     if (character === '"') quoted = !quoted
     else if (quoted) continue
-    else if (character === '\n') break
-    else if (counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1)
+    else if (character === '\n' && lines.push(new Map()) > linesToJudge) break
+    const line = lines.at(-1)
+    if ((importDelimiters as readonly string[]).includes(character))
+      line?.set(character, (line.get(character) ?? 0) + 1)
   }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ','
+  return lines
 }

@@ -1,165 +1,117 @@
-import { Readable } from 'node:stream'
+import type { CellObject, ParsingOptions, WorkSheet } from '@e965/xlsx'
 import { maxImportRows } from '@qadam/contract/imports/rules.ts'
-import type excel from 'exceljs'
-import type { ZipArchive } from '../../files/zip-reader.ts'
 import { fileEmpty, notAWorkbook, sheetMissing, tooManyRows } from '../errors.ts'
-import { headerOf } from './header.ts'
+import { findHeader, headerOf } from './header.ts'
 import type { ReadingOptions, Table, TableRow } from './opened-table.ts'
 import { inspectWorkbook, openArchive } from './workbook-archive.ts'
+import { WorkbookParts } from './workbook-parts.ts'
 
 const maxCells = 400
+/** Rows that are parsed at first: the header, and more than what is passed on at once to a preview. */
+const firstRows = 600
 
-/** Opens the requested sheet, else the first one with rows. Formulas are read as their values. */
+const parsing: ParsingOptions = {
+  dense: true,
+  cellDates: true,
+  UTC: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+}
+
+/** Opens the requested sheet, else the first visible one with rows. Formulas are read as their values. */
 export async function openWorkbook(path: string, options: ReadingOptions): Promise<Table> {
-  const sheetRows = await inspectWorkbook(path, options.most?.unpackedBytes)
-  const sheets: PassedSheet[] = []
-  const reading = readSheet(path, options, sheets)
-  const first = await reading.next()
-  if (first.done) {
-    if (options.sheet !== undefined && !sheets.some(({ name }) => name === options.sheet)) {
+  const sizes = await inspectWorkbook(path, options.most?.unpackedBytes)
+  const archive = await openArchive(path, options.most?.unpackedBytes)
+  try {
+    const parts = new WorkbookParts(archive, sizes)
+    const sheets = await sheetsOf(parts)
+    if (options.sheet !== undefined && !sheets.all.includes(options.sheet))
       throw sheetMissing({ values: { sheet: options.sheet } })
+    const wanted = options.sheet === undefined ? sheets.usual : [options.sheet]
+    const limit = options.most?.rows ?? maxImportRows
+    for (const name of wanted) {
+      const table = await openSheet(parts, { name, limit, known: options.known })
+      if (table) return { ...table, sheets: sheets.usual, close: async () => archive.close() }
     }
     throw fileEmpty()
+  } catch (error) {
+    archive.close()
+    throw error
   }
-  const sheet = sheets.at(-1)
-  const roughRows = (sheetRows.get(sheet?.part ?? '') ?? 1) - 1
-  const limit = options.most?.rows ?? maxImportRows
-  if (roughRows > limit) {
-    await reading.return(undefined)
-    throw tooManyRows({ values: { rows: roughRows, limit }, facts: { rows: roughRows } })
-  }
+}
+
+interface Sheets {
+  readonly all: readonly string[]
+  /** The visible ones; all of them when none is. */
+  readonly usual: readonly string[]
+}
+
+async function sheetsOf(parts: WorkbookParts): Promise<Sheets> {
+  const { workbook } = await parts.parse({ ...parsing, sheets: [] })
+  const all = workbook.SheetNames
+  const visible = all.filter((_, index) => !workbook.Workbook?.Sheets?.[index]?.Hidden)
+  return { all, usual: visible.length > 0 ? visible : all }
+}
+
+interface WantedSheet {
+  readonly name: string
+  readonly limit: number
+  readonly known: readonly string[] | undefined
+}
+
+/** Opens a sheet; undefined when it has no rows. */
+async function openSheet(
+  parts: WorkbookParts,
+  { name, limit, known }: WantedSheet,
+): Promise<Omit<Table, 'close' | 'sheets'> | undefined> {
+  const opening = await parts.parse({ ...parsing, sheets: [name], sheetRows: firstRows })
+  const rows = [...rowsOf(opening.workbook.Sheets[name], 0)]
+  const isWhole = rows.length === 0
+  if (isWhole && opening.size) rows.push(...(await restOf(parts, name)))
+  const header = findHeader(rows, known)
+  if (!header) return undefined
+  const at = rows.indexOf(header) + 1
+  const roughRows = Math.max(0, (opening.size?.rows ?? 0) - at)
+  if (roughRows > limit) throw tooManyRows({ values: { rows: roughRows, limit }, facts: { rows: roughRows } })
   return {
     format: 'xlsx',
     encoding: null,
     delimiter: null,
-    sheet: sheet?.name ?? null,
-    sheets: sheets.map(({ name }) => name),
-    columns: headerOf(first.value.cells),
+    sheet: name,
+    columns: headerOf(header.cells),
     roughRows: roughRows > 0 ? roughRows : null,
-    rows: () => reading,
-    close: async () => void (await reading.return(undefined)),
+    rows: async function* () {
+      yield* rows.slice(at)
+      if (!isWhole) yield* await restOf(parts, name)
+    },
   }
 }
 
-/** A sheet by its name and by the number in its part's name in the archive. */
-interface PassedSheet {
-  readonly name: string
-  readonly part: string
+/** Parses the whole sheet. Returns its rows after the first ones. */
+async function restOf(parts: WorkbookParts, name: string): Promise<Iterable<TableRow>> {
+  const { workbook } = await parts.parse({ ...parsing, sheets: [name] }, true)
+  // The library leaves out a sheet that it cannot parse.
+  if (!workbook.Sheets[name]) throw notAWorkbook()
+  return rowsOf(workbook.Sheets[name], firstRows)
 }
 
-/** Yields the rows of one sheet; collects the sheets passed on the way in `sheets`. */
-async function* readSheet(
-  path: string,
-  { sheet: wanted, most }: ReadingOptions,
-  sheets: PassedSheet[],
-): AsyncGenerator<TableRow, undefined> {
-  const archive = await openArchive(path, most?.unpackedBytes)
-  try {
-    const reader = await readerOf(archive)
-    for (const { name, part, rows } of await sheetsOf(archive, reader)) {
-      sheets.push({ name, part })
-      if (wanted !== undefined && wanted !== name) continue
-      let found = false
-      for await (const row of rows) {
-        const cells = cellsOf(row)
-        if (!cells.some((cell) => cell.trim() !== '')) continue
-        found = true
-        yield { number: row.number, cells }
-      }
-      if (found) return undefined
-    }
-  } catch (error) {
-    if (error instanceof Error && error.name === 'Failure') throw error
-    throw notAWorkbook()
-  } finally {
-    archive.close()
+/** Yields the rows that are not empty; each is released when the next one is read. */
+function* rowsOf(sheet: WorkSheet | undefined, from: number): Generator<TableRow, undefined> {
+  const data = sheet?.['!data'] ?? []
+  for (let index = from; index < data.length; index += 1) {
+    const cells = Array.from(data[index]?.slice(0, maxCells) ?? [], (cell) => (cell ? textOf(cell) : ''))
+    delete data[index]
+    if (cells.some((cell) => cell.trim() !== '')) yield { number: index + 1, cells }
   }
   return undefined
 }
 
-/**
- * Internals of the library's streaming reader. Its own traversal of an archive ends as soon as the bytes have
- * arrived, and occasionally skips unread parts such as the shared strings; so the parts are passed to it
- * here, in dependency order.
- */
-interface PartReader {
-  readonly model?: { readonly sheets?: readonly { readonly name: string; readonly rId: string }[] }
-  readonly workbookRels?: readonly { readonly Id: string; readonly Target: string }[]
-  _parseWorkbook(part: Readable): Promise<void>
-  _parseRels(part: Readable): Promise<void>
-  _parseStyles(part: Readable): Promise<void>
-  _parseSharedStrings(part: Readable): AsyncIterable<unknown>
-  _parseWorksheet(part: AsyncIterable<unknown>, sheet: string): Iterable<{ value: AsyncIterable<excel.Row> }>
-}
-
-async function readerOf(archive: ZipArchive): Promise<PartReader> {
-  // Loaded on demand: only processes that read workbooks need it.
-  const { default: library } = await import('exceljs')
-  const reader = new library.stream.xlsx.WorkbookReader(Readable.from([]), {
-    worksheets: 'emit',
-    sharedStrings: 'cache',
-    styles: 'cache',
-    hyperlinks: 'ignore',
-    entries: 'ignore',
-  }) as unknown as PartReader
-  const [workbook, rels, styles, texts] = [
-    archive.open('xl/workbook.xml'),
-    archive.open('xl/_rels/workbook.xml.rels'),
-    archive.open('xl/styles.xml'),
-    archive.open('xl/sharedStrings.xml'),
-  ]
-  if (workbook) await reader._parseWorkbook(workbook)
-  if (rels) await reader._parseRels(rels)
-  if (styles) await reader._parseStyles(styles)
-  if (texts) for await (const _ of reader._parseSharedStrings(texts));
-  return reader
-}
-
-/** Returns the sheets in workbook order; unnamed ones come last, under their number. */
-async function sheetsOf(archive: ZipArchive, reader: PartReader) {
-  const named = (reader.model?.sheets ?? []).flatMap(({ name, rId }) => {
-    const target = reader.workbookRels?.find(({ Id }) => Id === rId)?.Target
-    const [, part] = /(?:^|\/)worksheets\/sheet(\d+)\.xml$/.exec(target ?? '') ?? []
-    return part ? [{ name, part }] : []
-  })
-  const present = archive.names.flatMap((name) => /^xl\/worksheets\/sheet(\d+)\.xml$/.exec(name)?.[1] ?? [])
-  const unnamed = present.filter((part) => !named.some((sheet) => sheet.part === part))
-  return [...named, ...unnamed.map((part) => ({ name: part, part }))]
-    .filter(({ part }) => present.includes(part))
-    .map((sheet) => ({ ...sheet, rows: rowsOf(archive, reader, sheet.part) }))
-}
-
-async function* rowsOf(archive: ZipArchive, reader: PartReader, sheet: string): AsyncGenerator<excel.Row> {
-  const part = archive.open(`xl/worksheets/sheet${sheet}.xml`)
-  if (!part) return
-  try {
-    for (const { value } of reader._parseWorksheet(part, sheet)) yield* value
-  } finally {
-    part.destroy()
-  }
-}
-
-function cellsOf(row: excel.Row): string[] {
-  const cells: string[] = []
-  row.eachCell({ includeEmpty: false }, (cell, column) => {
-    if (column <= maxCells) cells[column - 1] = textOf(cell.value)
-  })
-  return Array.from(cells, (cell) => cell ?? '')
-}
-
-function textOf(value: excel.CellValue): string {
-  if (value === null || value === undefined) return ''
+/** Returns the text of a cell; an error such as #N/A, and a formula without a stored value, are empty. */
+function textOf({ t: type, v: value }: CellObject): string {
+  if (type === 'e' || value === undefined) return ''
   if (value instanceof Date) return dayOf(value)
-  if (typeof value === 'number') return numberText(value)
-  if (typeof value !== 'object') return String(value)
-  if ('richText' in value) return value.richText.map(({ text }) => text).join('')
-  if ('error' in value) return ''
-  if ('formula' in value || 'sharedFormula' in value) {
-    const { result } = value
-    if (result !== undefined && !Number.isNaN(result)) return textOf(result as excel.CellValue)
-    return 'formula' in value ? `=${value.formula}` : ''
-  }
-  return 'text' in value ? String(value.text) : ''
+  return typeof value === 'number' ? numberText(value) : String(value)
 }
 
 /** A cell with a number has no groups: 1.5 with three decimals must not look like fifteen hundred. */
@@ -170,7 +122,9 @@ function numberText(value: number): string {
 
 /** Formats a date cell: a whole day without time, else with its time. */
 function dayOf(date: Date): string {
-  if (Number.isNaN(date.getTime())) return ''
-  const iso = date.toISOString()
+  // Serial numbers are fractions of days: a second may lack a millisecond.
+  const seconds = Math.round(date.getTime() / 1000)
+  if (Number.isNaN(seconds)) return ''
+  const iso = new Date(seconds * 1000).toISOString()
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ')
 }
