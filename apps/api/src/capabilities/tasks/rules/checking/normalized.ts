@@ -3,7 +3,7 @@ const mayChange =
   /[^\0-\u00a7\u00a9\u00ab-\u00ae\u00b0\u00b1\u00b6\u00b7\u00bb\u00bf-\u0131\u0400-\u052f\u2010\u2012-\u2016\u2018-\u2023\u2212]/
 
 const invisible =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]/g
+  /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|[\ufe00-\ufe0f]/g
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'
 const plain = '0123456789+-'
@@ -17,12 +17,17 @@ export function normalized(text: string): string {
   return (
     text
       .replace(invisible, '')
-      .replace(/[⁰¹²³⁴-⁹⁺⁻]+/g, (power) => `^${[...power].map((one) => plain[raised.indexOf(one)] ?? one).join('')}`)
+      .replace(
+        /[⁰¹²³⁴-⁹⁺⁻]+/g,
+        (power) => `^${[...power].map((one) => plain[raised.indexOf(one)] ?? one).join('')}`,
+      )
       // The sign of a masculine number and a ring are typed for degrees; alone, an acute is an apostrophe.
       .replace(/[º˚]/g, '°')
       .replaceAll('´', "'")
-      .replace(/(\d)?([¼½¾⅐-⅞])/g, (_, before: string | undefined, one: string) =>
-        `${before === undefined ? '' : `${before} `}${one.normalize('NFKC')}`,
+      .replace(
+        /(\d)?([¼½¾⅐-⅞])/g,
+        (_, before: string | undefined, one: string) =>
+          `${before === undefined ? '' : `${before} `}${one.normalize('NFKC')}`,
       )
       .replaceAll('№', '\ue000')
       .normalize('NFKC')
