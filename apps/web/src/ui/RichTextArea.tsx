@@ -8,6 +8,7 @@ import { FormulaControl } from './FormulaControl.tsx'
 import { marked } from './formula-marks.ts'
 import { FormulaNode, withFormulaNodes, withoutFormulaNodes } from './formula-node.ts'
 import classes from './RichTextArea.module.css'
+import { raisedMarks } from './raised-marks.ts'
 import { tableNodes } from './table-nodes.ts'
 
 export interface RichTextAreaProps {
@@ -33,6 +34,7 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
       StarterKit.configure({ link: false, codeBlock: false, heading: { levels: [2, 3, 4] } }),
       Link,
       ...tableNodes,
+      ...raisedMarks,
       FormulaNode.configure({ onAsk: () => setFormulaOpen(true) }),
     ],
     content: withFormulaNodes(value),
@@ -74,6 +76,8 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
   const labels = {
     boldControlLabel: t('editorBold'),
     italicControlLabel: t('editorItalic'),
+    superscriptControlLabel: t('editorSuperscript'),
+    subscriptControlLabel: t('editorSubscript'),
     h2ControlLabel: t('editorHeading'),
     h3ControlLabel: t('editorSubheading'),
     bulletListControlLabel: t('editorBullets'),
@@ -119,6 +123,8 @@ function Toolbar({ editor, hasFormulaOpen, setFormulaOpen, turnInto, turnSelecte
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />
+        <RichTextEditor.Superscript />
+        <RichTextEditor.Subscript />
         <RichTextEditor.H2 />
         <RichTextEditor.H3 />
       </RichTextEditor.ControlsGroup>

