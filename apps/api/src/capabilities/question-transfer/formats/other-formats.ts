@@ -48,6 +48,7 @@ export function assertNoOtherDocument(text: string): void {
     .trimStart()
   if (/^<(?:!doctype\s+html|html|head|body|table|meta|style|script)[\s/>]/i.test(start))
     throw new NotExchangeable('transfer.is_html')
+  if (/<!(?:ENTITY|DOCTYPE)/i.test(start)) throw new NotExchangeable('transfer.xml_doctype')
   if (text.startsWith('<?xml') || (/^<[a-z][\w:.-]*[\s/>]/i.test(start) && !inline.test(start))) {
     const [, name = '?'] = /^<([\w:.-]+)/.exec(start) ?? []
     throw new NotExchangeable('transfer.xml_other', { name: name.slice(0, 60) })
