@@ -75,7 +75,7 @@ function withoutJunk(content: Buffer): Buffer {
 
 /** Whether a file begins as one of another kind, which may have a PDF inside. */
 const isKnownBefore = (content: Buffer): boolean =>
-  /^(?:PK|\xff\xd8|\x89PNG|RIFF|GIF8|\{\\rtf|\xd0\xcf|%!PS|\x00\x00\x00)/.test(
+  /^(?:PK|\xff\xd8|\x89PNG|RIFF|GIF8|\{\\rtf|\xd0\xcf|%!PS)/.test(
     content.subarray(0, 8).toString('latin1'),
   )
 
