@@ -75,9 +75,7 @@ function withoutJunk(content: Buffer): Buffer {
 
 /** Whether a file begins as one of another kind, which may have a PDF inside. */
 const isKnownBefore = (content: Buffer): boolean =>
-  /^(?:PK|\xff\xd8|\x89PNG|RIFF|GIF8|\{\\rtf|\xd0\xcf|%!PS)/.test(
-    content.subarray(0, 8).toString('latin1'),
-  )
+  /^(?:PK|\xff\xd8|\x89PNG|RIFF|GIF8|\{\\rtf|\xd0\xcf|%!PS)/.test(content.subarray(0, 8).toString('latin1'))
 
 function pagesOf({ pages, isLocked, isCut }: PdfShape): number {
   if (isLocked) throw lockedPdf()
