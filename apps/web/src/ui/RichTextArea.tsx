@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormulaControl } from './FormulaControl.tsx'
@@ -73,7 +74,27 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
       .insertContent({ type: 'text', text: `${ends?.[1] ?? ''}${made}${ends?.[2] ?? ''}` })
       .run()
   }
-  const labels = {
+  return (
+    <RichTextEditor
+      editor={editor}
+      labels={labelsIn(t)}
+      classNames={{ root: classes.editor, content: classes.content }}
+    >
+      <Toolbar
+        editor={editor}
+        hasFormulaOpen={hasFormulaOpen}
+        setFormulaOpen={setFormulaOpen}
+        turnInto={turnInto}
+        turnSelected={turnSelected}
+      />
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  )
+}
+
+/** The names of the toolbar's buttons. */
+function labelsIn(t: TFunction<'ui'>) {
+  return {
     boldControlLabel: t('editorBold'),
     italicControlLabel: t('editorItalic'),
     superscriptControlLabel: t('editorSuperscript'),
@@ -91,22 +112,6 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
     undoControlLabel: t('undo'),
     redoControlLabel: t('editorRedo'),
   }
-  return (
-    <RichTextEditor
-      editor={editor}
-      labels={labels}
-      classNames={{ root: classes.editor, content: classes.content }}
-    >
-      <Toolbar
-        editor={editor}
-        hasFormulaOpen={hasFormulaOpen}
-        setFormulaOpen={setFormulaOpen}
-        turnInto={turnInto}
-        turnSelected={turnSelected}
-      />
-      <RichTextEditor.Content />
-    </RichTextEditor>
-  )
 }
 
 interface ToolbarProps {

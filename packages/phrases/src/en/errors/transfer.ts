@@ -76,7 +76,7 @@ export const transfer: Translation<typeof russian> = {
     'This is a backup of a Moodle course. Open the question bank in Moodle, choose Export and the format Moodle XML.',
   'transfer.is_archive':
     'This is a RAR or 7z archive. Upload the file of questions itself, or a zip archive with QTI.',
-  'transfer.xml_other':
+  'transfer.xml_unknown':
     'This is XML, but no questions: it begins with “{{name}}”. Moodle XML and QTI will do.',
   'transfer.not_questions':
     'We found no questions in this text. Perhaps the wrong file was chosen. Take the sample and write the questions like it.',

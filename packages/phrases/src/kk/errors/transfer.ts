@@ -74,7 +74,7 @@ export const transfer: Translation<typeof russian> = {
     'Бұл Moodle курсының сақтық көшірмесі. Moodle ішінде сұрақтар банкін ашып, «Экспорт» пен Moodle XML пішімін таңдаңыз.',
   'transfer.is_archive':
     'Бұл RAR не 7z мұрағаты. Сұрақтары бар файлдың өзін немесе QTI бар zip мұрағатын жүктеңіз.',
-  'transfer.xml_other':
+  'transfer.xml_unknown':
     'Бұл XML, бірақ сұрақтар емес: ол «{{name}}» деп басталады. Moodle XML және QTI жарайды.',
   'transfer.not_questions':
     'Бұл мәтіннен сұрақ таппадық. Басқа файл таңдалған болуы мүмкін. Үлгіні алып, сұрақтарды солай жазыңыз.',

@@ -69,7 +69,7 @@ export const transfer = {
   'transfer.is_backup':
     'Это резервная копия курса Moodle. Откройте в Moodle банк вопросов, выберите «Экспорт» и формат Moodle XML.',
   'transfer.is_archive': 'Это архив RAR или 7z. Загрузите сам файл с вопросами или архив zip с QTI.',
-  'transfer.xml_other': 'Это XML, но не вопросы: он начинается с «{{name}}». Подойдут Moodle XML и QTI.',
+  'transfer.xml_unknown': 'Это XML, но не вопросы: он начинается с «{{name}}». Подойдут Moodle XML и QTI.',
   'transfer.not_questions':
     'Вопросов в этом тексте мы не нашли. Возможно, выбран не тот файл. Возьмите образец и запишите вопросы так же.',
   'transfer.aiken_unreadable':

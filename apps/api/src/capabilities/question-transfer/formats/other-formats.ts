@@ -51,7 +51,7 @@ export function assertNoOtherDocument(text: string): void {
   if (/<!(?:ENTITY|DOCTYPE)/i.test(start)) throw new NotExchangeable('transfer.xml_doctype')
   if (text.startsWith('<?xml') || (/^<[a-z][\w:.-]*[\s/>]/i.test(start) && !inline.test(start))) {
     const [, name = '?'] = /^<([\w:.-]+)/.exec(start) ?? []
-    throw new NotExchangeable('transfer.xml_other', { name: name.slice(0, 60) })
+    throw new NotExchangeable('transfer.xml_unknown', { name: name.slice(0, 60) })
   }
 }
 
@@ -64,10 +64,10 @@ export function assertNoOtherTable(text: string): void {
   const isTable = [';', '\t', ',', '|'].some((delimiter) => {
     const counts = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(delimiter).length - 1)
     const [first = 0] = counts
-    const least = delimiter === ',' ? 2 : 1
+    const min = delimiter === ',' ? 2 : 1
     return (
       lines.length > 1 &&
-      first >= least &&
+      first >= min &&
       counts.filter((count) => count === first).length >= lines.length * 0.8
     )
   })

@@ -58,8 +58,8 @@ export function boundedPicture(content: Uint8Array, maxPixels: number): Sharp {
  */
 export async function makePictures({ path, sizes, crop, maxPixels }: WantedPictures): Promise<MadePicture[]> {
   const content = await readFile(path)
-  const type = await fileTypeFromBuffer(content)
   if (content.length === 0) throw fileEmpty()
+  const type = await fileTypeFromBuffer(content)
   if (!type || !pictureTypes.has(type.mime)) throw pictureUnreadable()
   try {
     // Each size is made from the content itself: a JPEG in between would lose twice.
