@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormulaControl } from './FormulaControl.tsx'
 import { marked } from './formula-marks.ts'
 import { FormulaNode, withFormulaNodes, withoutFormulaNodes } from './formula-node.ts'
 import classes from './RichTextArea.module.css'
+import { raisedMarks } from './raised-marks.ts'
 import { tableNodes } from './table-nodes.ts'
 
 export interface RichTextAreaProps {
@@ -33,6 +35,7 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
       StarterKit.configure({ link: false, codeBlock: false, heading: { levels: [2, 3, 4] } }),
       Link,
       ...tableNodes,
+      ...raisedMarks,
       FormulaNode.configure({ onAsk: () => setFormulaOpen(true) }),
     ],
     content: withFormulaNodes(value),
@@ -71,9 +74,31 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
       .insertContent({ type: 'text', text: `${ends?.[1] ?? ''}${made}${ends?.[2] ?? ''}` })
       .run()
   }
-  const labels = {
+  return (
+    <RichTextEditor
+      editor={editor}
+      labels={labelsIn(t)}
+      classNames={{ root: classes.editor, content: classes.content }}
+    >
+      <Toolbar
+        editor={editor}
+        hasFormulaOpen={hasFormulaOpen}
+        setFormulaOpen={setFormulaOpen}
+        turnInto={turnInto}
+        turnSelected={turnSelected}
+      />
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  )
+}
+
+/** The names of the toolbar's buttons. */
+function labelsIn(t: TFunction<'ui'>) {
+  return {
     boldControlLabel: t('editorBold'),
     italicControlLabel: t('editorItalic'),
+    superscriptControlLabel: t('editorSuperscript'),
+    subscriptControlLabel: t('editorSubscript'),
     h2ControlLabel: t('editorHeading'),
     h3ControlLabel: t('editorSubheading'),
     bulletListControlLabel: t('editorBullets'),
@@ -87,22 +112,6 @@ export default function RichTextArea({ value, onChange, lang, labelledBy, turnIn
     undoControlLabel: t('undo'),
     redoControlLabel: t('editorRedo'),
   }
-  return (
-    <RichTextEditor
-      editor={editor}
-      labels={labels}
-      classNames={{ root: classes.editor, content: classes.content }}
-    >
-      <Toolbar
-        editor={editor}
-        hasFormulaOpen={hasFormulaOpen}
-        setFormulaOpen={setFormulaOpen}
-        turnInto={turnInto}
-        turnSelected={turnSelected}
-      />
-      <RichTextEditor.Content />
-    </RichTextEditor>
-  )
 }
 
 interface ToolbarProps {
@@ -119,6 +128,8 @@ function Toolbar({ editor, hasFormulaOpen, setFormulaOpen, turnInto, turnSelecte
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />
+        <RichTextEditor.Superscript />
+        <RichTextEditor.Subscript />
         <RichTextEditor.H2 />
         <RichTextEditor.H3 />
       </RichTextEditor.ControlsGroup>

@@ -15,6 +15,8 @@ export const busyCalendar = z.object({
   times: z.int(),
   /** Why the last read failed. */
   problem: refusal.nullable(),
+  /** What the last successful read could not take as written, or that it found nothing. */
+  notes: z.array(refusal),
 })
 
 /** `teacher` defaults to the reader when the reader is a teacher. */

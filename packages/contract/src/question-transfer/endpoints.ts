@@ -11,7 +11,7 @@ const ofId = z.object({ id })
 export const readQuestionFile = endpoint({
   method: 'POST',
   path: `${root}/`,
-  summary: 'Read a file of questions in GIFT, CSV or QTI 2.1 for approval',
+  summary: 'Read a file of questions in GIFT, Aiken, Moodle XML, QTI or CSV for approval',
   body: schemas.newQuestionImport,
   upload: { parts: ['file'], maxBytes: maxQuestionFileBytes },
   status: 202,

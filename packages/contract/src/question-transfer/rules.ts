@@ -1,5 +1,8 @@
 export const questionFormats = ['gift', 'csv', 'qti'] as const
 export type QuestionFormat = (typeof questionFormats)[number]
+/** Formats that are only read. */
+export const importFormats = [...questionFormats, 'aiken', 'moodle'] as const
+export type ImportFormat = (typeof importFormats)[number]
 
 /** Maximum size of a question file, in bytes. */
 export const maxQuestionFileBytes = 20 * 1024 * 1024

@@ -5,7 +5,7 @@ import { shownTask, taskType } from '../tasks/task-types.ts'
 import { flag, id, idList, namedRow, refusal } from '../values.ts'
 import { languages } from '../vocabulary.ts'
 import { questionImportStates } from './lifecycle.ts'
-import { questionFormats } from './rules.ts'
+import { importFormats, questionFormats } from './rules.ts'
 
 /** Target of the questions: the bank, or an exercise list. Without a language it is detected per text. */
 export const newQuestionImport = z.object({ ex_list: id.optional(), language: z.enum(languages).optional() })
@@ -22,7 +22,7 @@ export const approval = z.object({
 const facts = {
   id: z.int(),
   file_name: z.string(),
-  format: z.enum(questionFormats),
+  format: z.enum(importFormats),
   state: z.enum(questionImportStates),
   /** Actions available now. */
   acts: z.array(z.enum(['approve', 'discard', 'undo'])),
@@ -31,6 +31,8 @@ const facts = {
   good: z.int(),
   twins: z.int(),
   broken: z.int(),
+  /** Valid questions that lost something on reading. */
+  noted: z.int(),
   types: z.array(z.object({ type: taskType, count: z.int() })),
   /** Number of approved questions written so far. */
   written: z.int(),
@@ -57,6 +59,8 @@ export const importedQuestion = z.object({
   shown: shownTask.nullable(),
   files: z.array(file),
   fault: z.object({ code: z.string(), message: z.string(), excerpt: z.string() }).nullable(),
+  /** What it lost on reading: pictures, sound, wildcards. */
+  notes: z.array(refusal),
   /** The identical question in the bank, or the line in the file. */
   twin: z.object({ question_id: z.int().nullable(), line: z.int().nullable() }).nullable(),
 })
@@ -64,7 +68,7 @@ export const questionImportDetail = z.object({ ...facts, questions: pageOf(impor
 
 export const questionImportQuery = z.object({
   ...paging,
-  only: z.enum(['good', 'broken', 'twins']).optional(),
+  only: z.enum(['good', 'noted', 'broken', 'twins']).optional(),
 })
 export const questionImportsQuery = z.object({ ...paging })
 

@@ -107,7 +107,13 @@ test('a calendar that cannot be read keeps what was known, says why, and is aske
   vi.restoreAllMocks()
   elsewhere(calendar())
   await look(121)
-  expect(await list()).toMatchObject([{ problem: null, times: 0 }])
+  expect(await list()).toMatchObject([
+    {
+      problem: null,
+      times: 0,
+      notes: [{ code: 'busy.note_nothing', message: expect.any(String) }],
+    },
+  ])
 })
 
 test('who cannot be read three times in a row is written of once, until they were read and are lost again', async () => {

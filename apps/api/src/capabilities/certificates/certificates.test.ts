@@ -220,3 +220,32 @@ test('a forged address is not tried for long', async () => {
   }
   expect([...statuses].toSorted()).toEqual([404, 429])
 })
+
+test('a name that the font cannot print is named before the certificate is issued', async () => {
+  await readOne()
+  await solve(rightCapital)
+  const rename = (first: string, last: string) =>
+    school.inside((db) =>
+      db.rows(
+        sql`update people set first_name = ${first}, last_name = ${last} where id = ${school.student.id}`,
+      ),
+    )
+  const staff = { params: { ...params, studentId: school.student.id } }
+  for (const [first, last] of [
+    ['伟', '孙'],
+    ['გიორგი', 'ბერიძე'],
+    ['محمد', 'علي'],
+    ['Արամ', 'Խաչատրյան'],
+    ['דוד', 'לוי'],
+    ['Aida 😀', 'Serik'],
+  ] as const) {
+    await rename(first, last)
+    const problem = await take().refused(409, 'certificates.letters_missing')
+    expect(problem.detail).toContain(first)
+    await as(school.manager).call(calls.issueCertificate, staff).refused(409, 'certificates.letters_missing')
+  }
+  expect(await issued()).toBe(0)
+  // Letters of several alphabets, also such as are made of two signs.
+  await rename('Zoe\u0308 Әділбек', 'Đỗ-Παπαδόπουλος')
+  await take().expect(200)
+})

@@ -21,4 +21,5 @@ export function printable(text: string): string {
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+    .normalize('NFC')
 }

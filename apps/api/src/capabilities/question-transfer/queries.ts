@@ -40,10 +40,12 @@ interface EntryRow {
   readonly fault: { code: ErrorCode; values: Record<string, string | number>; excerpt: string } | null
   readonly twin_id: number | null
   readonly twin_line: number | null
+  readonly notes: readonly ErrorCode[]
 }
 
 const only = {
   good: sql`and content is not null`,
+  noted: sql`and notes <> '{}'`,
   broken: sql`and fault is not null`,
   twins: sql`and (twin_id is not null or twin_line is not null)`,
 } as const
@@ -58,19 +60,20 @@ export async function pageOfEntries(
     where school_id = ${db.schoolId} and import_id = ${importId} ${query.only ? only[query.only] : sql``}`
   const counted = await db.row<{ count: number }>(sql`select count(*)::int as count ${where}`)
   const rows = await db.rows<EntryRow>(sql`
-    select number, line, name, tags, content, fault, twin_id, twin_line ${where}
+    select number, line, name, tags, content, fault, twin_id, twin_line, notes ${where}
     order by number limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`)
   const files = await filesOf(
     db,
     rows.flatMap(({ content }) => content ?? []),
   )
-  const results = rows.map(({ content, fault, twin_id, twin_line, ...facts }) => ({
+  const results = rows.map(({ content, fault, twin_id, twin_line, notes, ...facts }) => ({
     ...facts,
     shown: content ? showTask(content, inGivenOrder) : null,
     files: content ? files(content) : [],
     fault: fault
       ? { code: fault.code, message: sentence(language, fault.code, fault.values), excerpt: fault.excerpt }
       : null,
+    notes: notes.map((code) => ({ code, message: sentence(language, code) })),
     twin: twin_id === null && twin_line === null ? null : { question_id: twin_id, line: twin_line },
   }))
   return { count: counted?.count ?? 0, results }

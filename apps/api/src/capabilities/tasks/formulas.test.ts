@@ -38,6 +38,19 @@ test('formulas are kept letter by letter in every rich text of a task and of a l
   expect(answer.text_ru).toBe(`<p>${tex}</p>`)
 })
 
+test('raised and lowered letters stay so in a task and in a lesson', async () => {
+  const school = await schoolFixture()
+  const { lesson } = await aLessonForStudent(school)
+  const list = await aList(school, lesson.id)
+  const html = '<p>10<sup>-3</sup> m<sup>2</sup> of H<sub>2</sub>O</p>'
+  const task = await aTask(school, list.id, { ...capital, prompt: { ru: html } } as Content)
+  expect(task.content).toMatchObject({ prompt: { ru: html } })
+  const answer = await as(school.manager)
+    .call(updateLesson, { params: { id: lesson.id }, body: { text_ru: html } })
+    .expect(200)
+  expect(answer.text_ru).toBe(html)
+})
+
 test('a gap stands beside a formula, and what a formula hides is letters', async () => {
   const school = await schoolFixture()
   const { lesson } = await aLessonForStudent(school)

@@ -18,3 +18,6 @@ export function failureOfStore(cause: unknown): Failure {
   const isFull = code === 'ENOSPC' || code === 'EDQUOT' || name === 'XMinioStorageFull'
   return Object.assign(isFull ? storageFull() : fileNotStored(), { cause })
 }
+export const fileEmpty = failure('files.empty', 400)
+/** The decoder has no HEVC, which patents cover. */
+export const heicUnreadable = failure('files.heic', 400)

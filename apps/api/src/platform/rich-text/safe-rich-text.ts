@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { withStrayEscaped } from './stray-signs.ts'
 
 /** Allowed tags of rich text: structure and emphasis; no pictures, no frames, nothing executable. */
 const richTextRules: sanitizeHtml.IOptions = {
@@ -19,6 +20,8 @@ const richTextRules: sanitizeHtml.IOptions = {
     'i',
     'u',
     's',
+    'sup',
+    'sub',
     'code',
     'a',
     'table',
@@ -39,6 +42,6 @@ const richTextRules: sanitizeHtml.IOptions = {
 
 /** Returns sanitized rich text, safe to store and show; null when no readable text is left. */
 export function safeRichText(given: string): string | null {
-  const safe = sanitizeHtml(given, richTextRules).trim()
+  const safe = sanitizeHtml(withStrayEscaped(given), richTextRules).trim()
   return sanitizeHtml(safe, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? null : safe
 }

@@ -1,3 +1,4 @@
+import { withRaisedLetters } from '@qadam/contract/raised-letters.ts'
 import { useTranslation } from 'react-i18next'
 import { FieldConflict } from '../../ui/FieldConflict.tsx'
 import { languageNames } from '../../ui/language-names.ts'
@@ -67,7 +68,7 @@ export default function LessonConflict({ before, mine, theirs, onApply }: Lesson
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (field === 'format' && values.format) return t(`format.${values.format}`)
     if (field === 'type' && values.type) return t(`type.${values.type}`)
-    const words = String(value)
+    const words = withRaisedLetters(String(value))
       .replace(/<[^>]+>/g, ' ')
       .trim()
     return words.slice(0, 300) || t('noValue')

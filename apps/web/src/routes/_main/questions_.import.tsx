@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_main/questions_/import')({
   validateSearch: searchParams({
     file: idInPath,
     list: idInPath,
-    only: oneOf(['good', 'broken', 'twins']),
+    only: oneOf(['good', 'noted', 'broken', 'twins']),
     page: orElse(whole(1, 1_000), 1),
   }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },

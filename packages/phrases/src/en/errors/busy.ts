@@ -18,4 +18,10 @@ export const busy: Translation<typeof russian> = {
   'busy.fault_unreachable': 'The calendar’s server cannot be reached. We will try again by ourselves.',
   'busy.fault_no_calendar':
     'What opens at this address is no calendar. Copy the iCal address: it usually ends with .ics.',
+  'busy.note_unknown_zone':
+    'We do not know the time zone “{{name}}”. Its events were taken in your zone {{zone}}: check that their times are right.',
+  'busy.note_unreadable':
+    'Events whose time cannot be read: {{count}}. They are not counted: check them in your calendar.',
+  'busy.note_nothing':
+    'The calendar has no busy time in the coming year. If that is wrong, check that it is the right calendar and that its events are shown as busy.',
 }

@@ -14,6 +14,8 @@ export const documents = {
   'documents.unsupported_file':
     'This file does not fit. Send a PDF, a photo (JPG, PNG, WebP) or a Word text.',
   'documents.locked_pdf': 'The PDF has a password. Save it without one and upload it again.',
+  'documents.cut_pdf':
+    'This PDF breaks off: its end is missing. Download or save it anew and upload it again.',
   'documents.unreadable_pdf': 'No pages can be seen in this PDF. Save it anew and upload it again.',
   'documents.too_many_pages': 'The file has {{pages}} pages; {{limit}} at most. Keep only the pages needed.',
   'documents.one_file_or_pictures': 'Upload one file, or several photos: together they become one PDF.',

@@ -38,7 +38,7 @@ export const transfer: Translation<typeof russian> = {
   'transfer.encoding_unclear':
     'The encoding is not clear: “{{kazakh}}” in KZ-1048 or “{{windows}}” in Windows-1251. Save the file as UTF-8 and upload it again.',
   'transfer.not_a_text':
-    'This is not a text: perhaps the wrong file was chosen. GIFT, CSV and QTI files will do.',
+    'This is not a text: perhaps the wrong file was chosen. Files in GIFT, Aiken, Moodle XML, QTI and CSV will do.',
   'transfer.file_empty': 'The file is empty.',
   'transfer.no_questions': 'There is not a single question in the file.',
   'transfer.too_many_questions': 'The file has more than {{limit}} questions. Split it into several.',
@@ -62,4 +62,37 @@ export const transfer: Translation<typeof russian> = {
   'transfer.lost_feedback': 'Without feedback on the whole answer. Questions that have it: {{count}}.',
   'transfer.lost_languages':
     'The file is in one language. Questions with translations that are not in it: {{count}}.',
+  'transfer.is_word':
+    'This is a Word document. Copy its questions into a text file in GIFT or Aiken (there is a sample on this page), or export them from Moodle.',
+  'transfer.is_excel':
+    'This is an Excel workbook. Save it as CSV (UTF-8) with the columns of the sample and upload it again.',
+  'transfer.is_office':
+    'This is a document of an office program. Save a table as CSV like the sample, a text as a GIFT file.',
+  'transfer.is_pdf':
+    'This is a PDF. Its questions cannot be read: a file in GIFT, Aiken, Moodle XML, QTI or CSV is needed.',
+  'transfer.is_html':
+    'This is an HTML page. Its questions cannot be read: export the question bank of Moodle in GIFT or Moodle XML.',
+  'transfer.is_backup':
+    'This is a backup of a Moodle course. Open the question bank in Moodle, choose Export and the format Moodle XML.',
+  'transfer.is_archive':
+    'This is a RAR or 7z archive. Upload the file of questions itself, or a zip archive with QTI.',
+  'transfer.xml_unknown':
+    'This is XML, but no questions: it begins with “{{name}}”. Moodle XML and QTI will do.',
+  'transfer.not_questions':
+    'We found no questions in this text. Perhaps the wrong file was chosen. Take the sample and write the questions like it.',
+  'transfer.aiken_unreadable':
+    'The question does not follow the rules of Aiken: the question, below it answers “A. …”, “B. …” with different letters, and at the end the line “ANSWER: A”.',
+  'transfer.aiken_answer':
+    'The right answer “{{answer}}” is missing or is not among the options. Add the line “ANSWER: A”.',
+  'transfer.moodle_type': 'We have no tasks like the Moodle questions “{{type}}”. Create this question anew.',
+  'transfer.note_pictures':
+    'The pictures of this question are not in the file, or cannot be shown where they stand. Add them after the import.',
+  'transfer.note_sound': 'The sound or video of this question was not taken over. Add it after the import.',
+  'transfer.note_frames': 'An embedded page was not taken over.',
+  'transfer.note_files': 'An attached file was not taken over. Add it after the import.',
+  'transfer.note_formula': 'A formula could not be read: only its signs are left. Write it again.',
+  'transfer.note_wildcards':
+    'An asterisk for any letters is not stored: only the answer without it is right. Add the other right answers.',
+  'transfer.note_units': 'Units are not stored: the answer is a number. Name the unit in the question.',
+  'transfer.note_parts': 'A template of the answer, notes for graders or attached files were not taken over.',
 }

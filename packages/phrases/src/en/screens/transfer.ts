@@ -3,8 +3,8 @@ import type { Translation } from '../../translation.ts'
 
 export const transfer: Translation<typeof russian> = {
   title: 'Questions from a file',
-  lead: 'Upload GIFT, CSV or QTI: you see every question first, and only then does it enter the bank.',
-  leadList: 'Upload GIFT, CSV or QTI: the questions become tasks of this list.',
+  lead: 'Upload GIFT, Aiken, Moodle XML, QTI or CSV: you see every question first, and only then does it enter the bank.',
+  leadList: 'Upload GIFT, Aiken, Moodle XML, QTI or CSV: the questions become tasks of this list.',
   toBank: 'To the question bank',
   sampleGift: 'GIFT sample',
   sampleCsv: 'CSV sample',
@@ -27,6 +27,7 @@ export const transfer: Translation<typeof russian> = {
   look: 'Which questions to show',
   all: 'All',
   good: 'Good',
+  noted: 'With notes',
   broken: 'Broken',
   twins: 'There already',
   line: 'Line {{line}}',

@@ -44,6 +44,8 @@ export const ui: Translation<typeof russian> = {
   shareUnknown: 'no data',
   editorBold: 'Bold',
   editorItalic: 'Italic',
+  editorSuperscript: 'Superscript',
+  editorSubscript: 'Subscript',
   editorHeading: 'Heading',
   editorSubheading: 'Subheading',
   editorBullets: 'List',

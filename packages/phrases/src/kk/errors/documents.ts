@@ -12,6 +12,8 @@ export const documents = {
   'documents.was_checked': 'Бұл файл тексерілген, оны жоюға болмайды. Жаңасын жүктеңіз.',
   'documents.unsupported_file': 'Мұндай файл жарамайды. PDF, фото (JPG, PNG, WebP) немесе Word мәтіні керек.',
   'documents.locked_pdf': 'PDF құпиясөзбен жабылған. Құпиясөзсіз сақтап, қайта жүктеңіз.',
+  'documents.cut_pdf':
+    'Бұл PDF үзіліп қалған: соңы жоқ. Оны қайта жүктеп алып немесе сақтап, тағы жіберіңіз.',
   'documents.unreadable_pdf': 'Бұл PDF ішінде бет көрінбейді. Қайта сақтап, қайта жүктеңіз.',
   'documents.too_many_pages': 'Файлда {{pages}} бет бар, ең көбі {{limit}}. Тек керек беттерді қалдырыңыз.',
   'documents.one_file_or_pictures': 'Бір файл немесе бірнеше фото жүктеңіз: фотолар бір PDF болады.',

@@ -3,7 +3,11 @@ import type { Translation } from '../../translation.ts'
 
 export const files: Translation<typeof russian> = {
   'files.too_large': 'Көлемі 20 МБ-тан аз файлды таңдаңыз!',
-  'files.not_a_picture': 'Бұл оқуға болатын сурет емес: JPEG, PNG, WebP, GIF, AVIF немесе HEIC файлы керек.',
+  'files.not_a_picture':
+    'Бұл оқуға болатын сурет емес немесе файл бүлінген: JPEG, PNG, WebP, GIF немесе AVIF файлы керек.',
+  'files.empty': 'Файл бос. Ол бұлтта болса, алдымен құрылғыға жүктеп алып, қайта жіберіңіз.',
+  'files.heic':
+    'iPhone телефонының HEIC фотосын оқи алмаймыз. Оны ашып, JPEG етіп сақтаңыз немесе жіберіңіз; камера JPEG түсіруі үшін: Баптаулар → Камера → Пішімдер → «Ең үйлесімді».',
   'files.not_stored': 'Бірдеңе дұрыс болмады! Қайта жүктеп көріңіз!',
   'files.missing': 'Файлды тіркеңіз.',
   'files.too_complex':

@@ -3,8 +3,9 @@ import type { Translation } from '../../translation.ts'
 
 export const transfer: Translation<typeof russian> = {
   title: 'Файлдан сұрақтар',
-  lead: 'GIFT, CSV немесе QTI файлын жүктеңіз: алдымен әр сұрақты көресіз, содан кейін ғана ол банкке түседі.',
-  leadList: 'GIFT, CSV немесе QTI файлын жүктеңіз: сұрақтар осы тізімнің тапсырмаларына айналады.',
+  lead: 'GIFT, Aiken, Moodle XML, QTI немесе CSV файлын жүктеңіз: алдымен әр сұрақты көресіз, содан кейін ғана ол банкке түседі.',
+  leadList:
+    'GIFT, Aiken, Moodle XML, QTI немесе CSV файлын жүктеңіз: сұрақтар осы тізімнің тапсырмаларына айналады.',
   toBank: 'Сұрақтар банкіне',
   sampleGift: 'GIFT үлгісі',
   sampleCsv: 'CSV үлгісі',
@@ -27,6 +28,7 @@ export const transfer: Translation<typeof russian> = {
   look: 'Қай сұрақтарды көрсету керек',
   all: 'Барлығы',
   good: 'Дұрыс',
+  noted: 'Ескертпелі',
   broken: 'Қатесі бар',
   twins: 'Бұрыннан бар',
   line: '{{line}}-жол',

@@ -44,6 +44,8 @@ export const ui: Translation<typeof russian> = {
   shareUnknown: 'дерек жоқ',
   editorBold: 'Қалың',
   editorItalic: 'Көлбеу',
+  editorSuperscript: 'Жоғарғы индекс',
+  editorSubscript: 'Төменгі индекс',
   editorHeading: 'Тақырып',
   editorSubheading: 'Кіші тақырып',
   editorBullets: 'Тізім',

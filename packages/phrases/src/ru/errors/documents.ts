@@ -12,6 +12,8 @@ export const documents = {
   'documents.was_checked': 'Этот файл уже проверяли, удалить его нельзя. Загрузите новый.',
   'documents.unsupported_file': 'Такой файл не подходит. Нужны PDF, фото (JPG, PNG, WebP) или текст Word.',
   'documents.locked_pdf': 'PDF закрыт паролем. Сохраните его без пароля и загрузите снова.',
+  'documents.cut_pdf':
+    'Этот PDF обрывается: его конца нет. Скачайте или сохраните его заново и загрузите снова.',
   'documents.unreadable_pdf': 'В этом PDF не видно страниц. Сохраните его заново и загрузите снова.',
   'documents.too_many_pages':
     'В файле {{pages}} стр., а можно не больше {{limit}}. Оставьте только нужные страницы.',

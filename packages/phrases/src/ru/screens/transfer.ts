@@ -1,8 +1,8 @@
 /** Question files: the import with its preview. */
 export const transfer = {
   title: 'Вопросы из файла',
-  lead: 'Загрузите GIFT, CSV или QTI: сначала вы увидите каждый вопрос, и только потом он попадёт в банк.',
-  leadList: 'Загрузите GIFT, CSV или QTI: вопросы станут заданиями этого списка.',
+  lead: 'Загрузите GIFT, Aiken, Moodle XML, QTI или CSV: сначала вы увидите каждый вопрос, и только потом он попадёт в банк.',
+  leadList: 'Загрузите GIFT, Aiken, Moodle XML, QTI или CSV: вопросы станут заданиями этого списка.',
   toBank: 'К банку вопросов',
   sampleGift: 'Образец GIFT',
   sampleCsv: 'Образец CSV',
@@ -24,6 +24,7 @@ export const transfer = {
   look: 'Какие вопросы показать',
   all: 'Все',
   good: 'Верные',
+  noted: 'С замечаниями',
   broken: 'С ошибками',
   twins: 'Уже есть',
   line: 'Строка {{line}}',

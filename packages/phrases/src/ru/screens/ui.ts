@@ -43,6 +43,8 @@ export const ui = {
   shareUnknown: 'нет данных',
   editorBold: 'Жирный',
   editorItalic: 'Курсив',
+  editorSuperscript: 'Верхний индекс',
+  editorSubscript: 'Нижний индекс',
   editorHeading: 'Заголовок',
   editorSubheading: 'Подзаголовок',
   editorBullets: 'Список',

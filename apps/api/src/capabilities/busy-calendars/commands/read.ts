@@ -4,8 +4,9 @@ import { SafeFetchError } from '../../../platform/http/safe-fetch.ts'
 import { inSystemContext } from '../../../platform/jobs/system-context.ts'
 import { notifyPeople } from '../../../platform/notices/notify-people.ts'
 import { unfolded } from '../formats/unfold.ts'
+import type { BusyRead } from '../formats/unfold-worker.ts'
 import { lostNews } from '../notices.ts'
-import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
+import { CalendarError } from '../rules/busy-time.ts'
 import { faultsUntilLetter, type LostCalendar } from './lost.ts'
 
 const bounds = { maxBytes: 5_000_000, seconds: 20, accept: 'text/calendar, text/plain;q=0.5' }
@@ -20,7 +21,7 @@ interface Due {
   readonly zone: string
 }
 
-type Outcome = { readonly times: readonly BusyTime[] } | { readonly fault: string }
+type Outcome = BusyRead | { readonly fault: string }
 
 /**
  * Reads an external calendar and replaces its times. On failure the known times stay, reads become less
@@ -51,7 +52,8 @@ export async function readBusyCalendar(
     const [stored] = await db.rows(sql`
       update busy_calendars set fault = ${'fault' in outcome ? outcome.fault : null}, faults = ${faults},
         next_at = ${new Date(now.getTime() + pause)}, version = version + 1,
-        read_at = ${'fault' in outcome ? sql`read_at` : sql`${now}`}
+        read_at = ${'fault' in outcome ? sql`read_at` : sql`${now}`},
+        notes = ${'fault' in outcome ? sql`notes` : sql`${JSON.stringify(outcome.notes)}::jsonb`}
       where school_id = ${schoolId} and id = ${calendarId} and version = ${due.version} returning id`)
     if (stored && faults === faultsUntilLetter)
       await notifyPeople<LostCalendar>(ctx, lostNews, [
@@ -72,9 +74,15 @@ async function outcomeOf(services: Services, schoolId: number, due: Due): Promis
   try {
     const owner = { schoolId, actor: null }
     const bytes = await services.outside.read(due.address, bounds)
-    return { times: await unfolded(owner, { text: bytes.toString('utf8'), now, zone: due.zone }) }
+    return await unfolded(owner, { text: textOf(bytes), now, zone: due.zone })
   } catch (error) {
     if (error instanceof SafeFetchError || error instanceof CalendarError) return { fault: error.fault }
     throw error
   }
+}
+
+/** A calendar is UTF-8; what a program saved as UTF-16 has a mark. */
+function textOf(bytes: Buffer): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
+  return bytes.toString(isWide ? 'utf16le' : 'utf8')
 }

@@ -1,94 +1,102 @@
-import ical, { type CalendarComponent, type DateWithTimeZone, type VEvent } from 'node-ical'
-import { dayAfter, instantOf } from '../../availability/public.ts'
-import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
+import { type BusyTime, CalendarError, type CalendarNote } from '../rules/busy-time.ts'
+import { type Component, calendarsOf } from './components.ts'
+import { type Occurrences, occurrencesOf } from './events.ts'
+import { durationOf, instantAt, momentOf } from './moments.ts'
+import { type Zones, zonesOf } from './zones.ts'
 
 export const maxEvents = 5_000
 const maxTimes = 5_000
 const yearMs = 366 * 86_400_000
-/** Anything longer is a season, not an appointment. */
-const maxMs = 62 * 86_400_000
+
+interface Reading {
+  readonly now: Date
+  /** The reader's zone. */
+  readonly zone: string
+  /** Called with what the owner should know about the reading. */
+  readonly note?: (note: CalendarNote) => void
+}
 
 /**
  * Returns when a calendar's owner is busy within a year from now: confirmed events not shown as free, with
- * repetitions, merged where they touch. All-day events are days in the timezone.
+ * repetitions, and published busy times, merged where they touch. All-day events are days in the timezone.
  * @throws CalendarError
  */
-export function busyTimesOf(text: string, { now, zone }: { now: Date; zone: string }): BusyTime[] {
-  if (!/^\s*BEGIN:VCALENDAR/i.test(text.replace(/^\uFEFF/, ''))) throw new CalendarError('no_calendar')
-  if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > maxEvents) throw new CalendarError('too_large')
-  // Nobody has an appointment every hour for a year; expanding it would give many thousands.
-  const safe = inZone(text, zone).replace(/^RRULE:.*FREQ=(SECONDLY|MINUTELY|HOURLY).*$/gim, '')
-  const frame = { from: now, to: new Date(now.getTime() + yearMs) }
+export function busyTimesOf(text: string, { now, zone, note = () => undefined }: Reading): BusyTime[] {
+  const calendars = calendarsOf(text)
+  if (calendars.length === 0) throw new CalendarError('no_calendar')
+  const parts = calendars.flatMap(({ components }) => components)
+  if (parts.filter(({ name }) => name === 'VEVENT').length > maxEvents) throw new CalendarError('too_large')
+  const frame = { from: now.getTime(), to: now.getTime() + yearMs }
+  const unknown = new Set<string>()
+  const sources = calendars.map((calendar) => ({
+    calendar,
+    zones: zonesOf(calendar, { zone, now, unknown: (name) => unknown.add(name) }),
+  }))
   const found: BusyTime[] = []
-  for (const event of eventsOf(safe)) {
-    if (!takesTime(event)) continue
-    for (const { start, end, isFullDay } of ical.expandRecurringEvent(event, {
-      ...frame,
-      expandOngoing: true,
-    })) {
-      const time = isFullDay ? wholeDays(start, end, zone) : { startsAt: start, endsAt: end }
-      const long = time.endsAt.getTime() - time.startsAt.getTime()
-      if (long > 0 && long <= maxMs && time.endsAt > now && time.startsAt < frame.to) found.push(time)
+  let unreadable = 0
+  const add = ({ times, isBroken }: Occurrences) => {
+    if (isBroken) unreadable += 1
+    for (const time of times) {
+      const [starts, ends] = [time.startsAt.getTime(), time.endsAt.getTime()]
+      if (ends > starts && ends > frame.from && starts < frame.to) found.push(time)
       if (found.length > maxTimes * 4) throw new CalendarError('too_large')
     }
   }
-  const joined = joinedTimes(found)
-  if (joined.length > maxTimes) throw new CalendarError('too_large')
-  return joined
+  for (const occurrences of occurrencesOf(sources, frame, zone)) add(occurrences)
+  for (const { calendar, zones } of sources)
+    for (const part of calendar.components) if (part.name === 'VFREEBUSY') add(publishedBusy(part, zones))
+  const times = joinedTimes(found)
+  if (times.length > maxTimes) throw new CalendarError('too_large')
+  for (const one of notesOf({ unknown, unreadable, times, zone })) note(one)
+  return times
 }
 
-/**
- * Adds the timezone to event times without one. Such a time is meant in the reader's timezone, but the
- * library would use the machine's. If a calendar defines exactly one timezone, its times are in that one.
- */
-function inZone(text: string, zone: string): string {
-  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
-  if (lines.filter((line) => /^BEGIN:VTIMEZONE/i.test(line)).length === 1) return lines.join('\n')
-  let isEvent = false
-  return lines
-    .map((line) => {
-      if (/^(BEGIN|END):VEVENT/i.test(line)) isEvent = /^B/i.test(line)
-      return isEvent ? line.replace(withoutZone, `$1;TZID=${zone}:$2`) : line
+function notesOf({
+  unknown,
+  unreadable,
+  times,
+  zone,
+}: {
+  unknown: ReadonlySet<string>
+  unreadable: number
+  times: readonly BusyTime[]
+  zone: string
+}): CalendarNote[] {
+  const [name] = unknown
+  return [
+    ...(name === undefined
+      ? []
+      : [{ code: 'busy.note_unknown_zone' as const, values: { name: name.slice(0, 100), zone } }]),
+    ...(unreadable > 0 ? [{ code: 'busy.note_unreadable' as const, values: { count: unreadable } }] : []),
+    ...(times.length === 0 ? [{ code: 'busy.note_nothing' as const, values: {} }] : []),
+  ]
+}
+
+/** Reads a VFREEBUSY: calendars that are shared as free and busy alone have nothing else. */
+function publishedBusy(part: Component, { zoneOf }: Zones): Occurrences {
+  let isBroken = false
+  const times = part.properties.flatMap(({ name, parameters, value }) => {
+    if (name !== 'FREEBUSY' || (parameters.FBTYPE ?? '').toUpperCase() === 'FREE') return []
+    return value.split(',').flatMap((period) => {
+      try {
+        return periodOf(period.trim(), parameters.TZID, zoneOf)
+      } catch {
+        isBroken = true
+        return []
+      }
     })
-    .join('\n')
+  })
+  return { times, isBroken }
 }
 
-const withoutZone =
-  /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;(?!TZID=)[^:;]*)*):(\d{8}T\d{6}(?:,\d{8}T\d{6})*)$/i
-
-function eventsOf(text: string): VEvent[] {
-  try {
-    return Object.values(ical.sync.parseICS(text)).filter(isEvent)
-  } catch {
-    throw new CalendarError('no_calendar')
-  }
-}
-
-function isEvent(component: CalendarComponent | undefined | unknown): component is VEvent {
-  return (
-    typeof component === 'object' && component !== null && 'type' in component && component.type === 'VEVENT'
-  )
-}
-
-/** Excludes our own classes, which return in calendars that subscribe to ours: they are already known. */
-function takesTime({ uid, status, transparency, start }: VEvent): boolean {
-  if (status === 'CANCELLED' || transparency === 'TRANSPARENT' || !start) return false
-  return !/^[0-9a-f]{32}@classes$/.test(String(uid))
-}
-
-function wholeDays(start: DateWithTimeZone, end: DateWithTimeZone, zone: string): BusyTime {
-  const first = localDay(start)
-  const last = localDay(end)
-  return {
-    startsAt: instantOf(zone, first, 0),
-    endsAt: instantOf(zone, last > first ? last : dayAfter(first, 1), 0),
-  }
-}
-
-/** The library returns a day as midnight in the machine's timezone. */
-function localDay(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+function periodOf(period: string, zone: string | undefined, zoneOf: Zones['zoneOf']): BusyTime[] {
+  const [starts = '', ends = ''] = period.split('/')
+  if (period === '') return []
+  const first = momentOf(starts, zone, zoneOf)
+  const last = /^[+-]?P/i.test(ends)
+    ? { ...first, wall: first.wall.add(durationOf(ends)) }
+    : momentOf(ends, zone, zoneOf)
+  return [{ startsAt: new Date(instantAt(first)), endsAt: new Date(instantAt(last)) }]
 }
 
 function joinedTimes(times: readonly BusyTime[]): BusyTime[] {

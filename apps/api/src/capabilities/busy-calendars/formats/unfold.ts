@@ -1,7 +1,7 @@
 import { type FileOwner, inWorker } from '../../../platform/files/decoding/decoders.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import { type BusyTime, CalendarError } from '../rules/busy-time.ts'
-import type { Folded, unfold } from './unfold-worker.ts'
+import { CalendarError } from '../rules/busy-time.ts'
+import type { BusyRead, Folded, unfold } from './unfold-worker.ts'
 
 const module = new URL('./unfold-worker.ts', import.meta.url)
 
@@ -10,11 +10,7 @@ const module = new URL('./unfold-worker.ts', import.meta.url)
  * nor blocks requests.
  * @throws CalendarError
  */
-export async function unfolded(
-  owner: FileOwner,
-  given: Folded,
-  maxMilliseconds = 20_000,
-): Promise<readonly BusyTime[]> {
+export async function unfolded(owner: FileOwner, given: Folded, maxMilliseconds = 20_000): Promise<BusyRead> {
   const outcome = await inWorker<typeof unfold>(
     module,
     'unfold',
@@ -24,5 +20,5 @@ export async function unfolded(
     throw error
   })
   if ('fault' in outcome) throw new CalendarError(outcome.fault)
-  return outcome.times
+  return outcome
 }

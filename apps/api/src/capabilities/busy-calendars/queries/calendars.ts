@@ -8,6 +8,7 @@ import { badField } from '../../../platform/http/failure.ts'
 import { sentence } from '../../../platform/http/problem.ts'
 import { rowNotFound } from '../../../platform/http/request-failures.ts'
 import { getTeacher } from '../../availability/public.ts'
+import type { CalendarNote } from '../rules/busy-time.ts'
 
 type Calendar = z.output<typeof busyCalendar>
 
@@ -39,18 +40,23 @@ export async function getBusyCalendar(reader: ReadContext, id: number): Promise<
 
 async function read({ db, language, now }: ReadContext, where: SQL): Promise<Calendar[]> {
   const rows = await db.rows<
-    Omit<Calendar, 'host' | 'problem'> & { address: string; fault: string | null }
+    Omit<Calendar, 'host' | 'problem' | 'notes'> & {
+      address: string
+      fault: string | null
+      notes: readonly CalendarNote[]
+    }
   >(sql`
-    select b.id, b.name, b.address, b.read_at, b.fault, (select count(*)::int from busy_times t
+    select b.id, b.name, b.address, b.read_at, b.fault, b.notes, (select count(*)::int from busy_times t
       where t.school_id = b.school_id and t.calendar_id = b.id and t.ends_at > ${now}) as times
     from busy_calendars b
     where b.school_id = ${db.schoolId} and ${where} order by b.id`)
-  return rows.map(({ address, fault, ...row }) => {
+  return rows.map(({ address, fault, notes, ...row }) => {
     const code = `busy.fault_${fault}` as ErrorCode
     return {
       ...row,
       host: new URL(address).hostname,
       problem: fault === null ? null : { code, message: sentence(language, code) },
+      notes: notes.map((note) => ({ code: note.code, message: sentence(language, note.code, note.values) })),
     }
   })
 }

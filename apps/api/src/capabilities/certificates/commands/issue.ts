@@ -4,9 +4,11 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { entryOf } from '../../enrolments/public.ts'
 import { standingsIn } from '../../progress/public.ts'
-import { certificateNotFound, notFinished, notGiven, wasRevoked } from '../errors.ts'
+import { getSchoolRow } from '../../schools/public.ts'
+import { certificateNotFound, lettersMissing, notFinished, notGiven, wasRevoked } from '../errors.ts'
 import { certificateIssued, certificateRevoked } from '../events.ts'
 import { getCertificateRow, latestOf } from '../queries/certificates.ts'
+import { findUnprintable } from '../queries/letters.ts'
 import { isFinished, printable } from '../rules.ts'
 
 /**
@@ -73,6 +75,7 @@ async function issue(
     select trim(concat_ws(' ', first_name, last_name)) as name from people
     where school_id = ${ctx.schoolId} and id = ${personId} and role = 'student'`)
   if (!person) throw certificateNotFound()
+  await assertPrintable(ctx, programId, person.name)
   const made = await ctx.db.one<{ id: number }>(sql`
     insert into certificates (school_id, serial, address, program_id, person_id, person_name, program_ru, program_kk,
       program_en, lessons, minutes, issued_at, issued_by)
@@ -91,4 +94,14 @@ async function issue(
     payload: { program: programId, person: personId, by_rule: byRule },
   })
   return made.id
+}
+
+/** @throws Failure 409 when a text of the certificate has letters that its font does not have */
+async function assertPrintable(ctx: RequestContext, programId: number, name: string): Promise<void> {
+  const { titles } = await ctx.db.one<{ titles: (string | null)[] }>(sql`
+    select array[title_ru, title_kk, title_en] as titles from programs
+    where school_id = ${ctx.schoolId} and id = ${programId}`)
+  const school = await getSchoolRow(ctx.db)
+  const text = await findUnprintable([name, ...titles, school.name])
+  if (text !== undefined) throw lettersMissing({ values: { text: text.slice(0, 100) } })
 }

@@ -1,6 +1,6 @@
+import { fileTypeFromBuffer } from 'file-type'
 import PDFDocument from 'pdfkit'
-import { boundedPicture } from '../../../platform/files/decoding/make-pictures.ts'
-import { pictureUnreadable } from '../../../platform/files/file-failures.ts'
+import { boundedPicture, unreadable } from '../../../platform/files/decoding/make-pictures.ts'
 
 const maxPixels = 60_000_000
 /** The longer side of a photographed page in pixels: sharp enough to read small print. */
@@ -28,7 +28,7 @@ export async function pictureOfDocument(content: Buffer): Promise<Picture> {
       .toBuffer({ resolveWithObject: true })
     return { jpeg: data, width: info.width, height: info.height }
   } catch {
-    throw pictureUnreadable()
+    throw unreadable((await fileTypeFromBuffer(content))?.mime ?? '')
   }
 }
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { maxPages } from '@qadam/contract/documents/vocabulary.ts'
 import { kindOf } from '../../../platform/files/decoding/file-kind.ts'
 import type { PdfShape } from '../../../platform/files/decoding/read-pdf.ts'
-import { kindRefused, lockedPdf, oneFileOrPictures, tooManyPages, unreadablePdf } from '../errors.ts'
+import { fileEmpty } from '../../../platform/files/file-failures.ts'
+import { cutPdf, kindRefused, lockedPdf, oneFileOrPictures, tooManyPages, unreadablePdf } from '../errors.ts'
 import { pdfOfPictures, pictureOfDocument, thumbnailOf } from './picture-documents.ts'
 
 /** An uploaded document, as stored. */
@@ -28,7 +29,8 @@ export async function readDocument(
   const name = files[0]?.name ?? ''
   const given = []
   for (const file of files) {
-    const content = await readFile(file.path)
+    const content = withoutJunk(await readFile(file.path))
+    if (content.every((byte) => byte === 0)) throw fileEmpty()
     const type = await kindOf(content, file.name)
     if (!type) throw kindRefused()
     given.push({ content, type })
@@ -65,8 +67,19 @@ export async function readDocument(
   return { name: nameOf(name, type.ext), mediaType: type.mime, content, pages: 1, thumbnail: null }
 }
 
-function pagesOf({ pages, isLocked }: PdfShape): number {
+/** Removes what mail and servers put before the header of a PDF, within the bounds in which readers look for it. */
+function withoutJunk(content: Buffer): Buffer {
+  const at = content.subarray(0, 1_024).indexOf('%PDF-')
+  return at > 0 && !isKnownBefore(content) ? content.subarray(at) : content
+}
+
+/** Whether a file begins as one of another kind, which may have a PDF inside. */
+const isKnownBefore = (content: Buffer): boolean =>
+  /^(?:PK|\xff\xd8|\x89PNG|RIFF|GIF8|\{\\rtf|\xd0\xcf|%!PS)/.test(content.subarray(0, 8).toString('latin1'))
+
+function pagesOf({ pages, isLocked, isCut }: PdfShape): number {
   if (isLocked) throw lockedPdf()
+  if (isCut) throw cutPdf()
   if (pages === 0) throw unreadablePdf()
   if (pages > maxPages) throw tooManyPages({ values: { limit: maxPages, pages } })
   return pages

@@ -1,5 +1,6 @@
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { ErrorCode } from '@qadam/phrases/error-code.ts'
+import type { ReadingNote } from './reading-notes.ts'
 
 /** A question that is imported or exported. */
 export interface Exchanged {
@@ -11,6 +12,8 @@ export interface Exchanged {
   readonly ref: string | null
   readonly tags: readonly string[]
   readonly content: TaskContent
+  /** What of it the file or the product could not carry; missing when nothing is lost. */
+  readonly notes?: readonly ReadingNote[]
 }
 
 /** A question of the file that cannot be imported, and why. */

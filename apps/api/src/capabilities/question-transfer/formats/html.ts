@@ -1,28 +1,13 @@
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-}
-
-/** Decodes HTML entities; unknown ones stay unchanged. */
-export function unescaped(html: string): string {
-  return html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,10}));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[String(name).toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
-}
+import { withRaisedLetters } from '@qadam/contract/raised-letters.ts'
+import { withStrayEscaped } from '../../../platform/rich-text/stray-signs.ts'
+import { escaped, unescaped } from './entities.ts'
+import { withFormulas } from './mathml.ts'
 
 /** Converts HTML to one line without tags. */
 export function lineOf(html: string): string {
-  const bare = html.replace(/<!--[\s\S]*?-->/g, '').replace(/<\/?(?:b|strong|i|em|u|s|code|a)\b[^<>]*>/gi, '')
+  const bare = withRaisedLetters(withFormulas(html))
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<\/?(?:b|strong|i|em|u|s|code|a)\b[^<>]*>/gi, '')
   return unescaped(bare.replace(/<[^<>]*>/g, ' '))
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
@@ -48,7 +33,7 @@ export function paragraphsOf(text: string): string {
 
 /** Returns true if a text without a declared format contains HTML tags. */
 export function hasTags(text: string): boolean {
-  return /<(?:\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?|!--[\s\S]*?--)>/i.test(text)
+  return /<[a-z/!?]/i.test(withStrayEscaped(text))
 }
 
 /** Replaces preformatted text, which rich text does not support, with code and line breaks. */
@@ -57,4 +42,25 @@ export function withoutPre(html: string): string {
     const lines = code.replace(/^\n|\n\s*$/g, '').replace(/ {2}/g, ' \u00a0')
     return `<p><code>${lines.replaceAll('\n', '<br />')}</code></p>`
   })
+}
+
+const boundary = '\ue000'
+const boundaries =
+  /<\/?(?:div|section|article|aside|main|header|footer|nav|center|address|fieldset|legend|figure|figcaption|caption|details|summary|dl|dt|dd|option|optgroup|form)\b[^<>]*>/gi
+
+/** Marks where a block begins or ends that rich text does not have, so that its words are not joined to others. */
+export function withBoundaries(html: string): string {
+  return html.replace(boundaries, boundary)
+}
+
+/** Turns marked boundaries inside of a text into line breaks. */
+export function withBreaks(html: string): string {
+  return html
+    .replace(/\s*\ue000[\s\ue000]*/g, boundary)
+    .replace(
+      /^\ue000|\ue000$|\ue000(?=<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|hr|br)\b)/g,
+      '',
+    )
+    .replace(/(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|hr|br)\b[^<>]*>)\ue000/g, '$1')
+    .replaceAll(boundary, '<br />')
 }

@@ -1,4 +1,4 @@
-import { escaped } from './html.ts'
+import { escaped } from './entities.ts'
 
 /**
  * Converts the markdown of question files to HTML: paragraphs, nested lists, emphasis, code, links and line
@@ -68,6 +68,7 @@ function inline(text: string): string {
 
 function emphasis(text: string): string {
   return escaped(text)
+    .replace(/!\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replace(/\[([^[\]]+)\]\((https?:[^()\s]+)\)/g, '<a href="$2">$1</a>')
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '<strong>$2</strong>')
     .replace(/(?<![\w*])\*(?=\S)([^*]+?)(?<=\S)\*(?![\w*])/g, '<em>$1</em>')

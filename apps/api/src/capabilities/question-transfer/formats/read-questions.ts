@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { maxQuestionsOfFile, type QuestionFormat } from '@qadam/contract/question-transfer/rules.ts'
+import { type ImportFormat, maxQuestionsOfFile } from '@qadam/contract/question-transfer/rules.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { typeOfFile } from '../../../platform/files/decoding/file-kind.ts'
 import { type Entry, NotExchangeable } from './exchanged.ts'
@@ -21,7 +21,7 @@ export interface WantedQuestions {
 
 /** The content of a file of questions. */
 export interface QuestionsRead {
-  readonly format: QuestionFormat
+  readonly format: ImportFormat
   readonly entries: readonly Entry[]
   readonly pictures: readonly TypedPicture[]
 }

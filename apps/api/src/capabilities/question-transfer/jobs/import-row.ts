@@ -1,5 +1,5 @@
 import type { QuestionImportState } from '@qadam/contract/question-transfer/lifecycle.ts'
-import type { QuestionFormat } from '@qadam/contract/question-transfer/rules.ts'
+import type { ImportFormat } from '@qadam/contract/question-transfer/rules.ts'
 import type { approval } from '@qadam/contract/question-transfer/schemas.ts'
 import type { TaskType } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
@@ -12,7 +12,7 @@ import { importNotFound } from '../errors.ts'
 export interface ImportRow {
   readonly id: number
   readonly file_name: string
-  readonly format: QuestionFormat
+  readonly format: ImportFormat
   readonly language: Language | null
   readonly store_key: string | null
   readonly state: QuestionImportState
@@ -20,6 +20,7 @@ export interface ImportRow {
   readonly good: number
   readonly twins: number
   readonly broken: number
+  readonly noted: number
   readonly types: { type: TaskType; count: number }[]
   readonly approval: z.output<typeof approval> | null
   readonly written: number

@@ -20,6 +20,7 @@ interface Staged {
   readonly content: TaskContent | null
   readonly fault: Pick<Broken, 'code' | 'values' | 'excerpt'> | null
   readonly twin_line: number | null
+  readonly notes: readonly string[]
 }
 
 type StagedPictures = readonly (NewTaskFile | undefined)[]
@@ -59,11 +60,12 @@ export async function stageFile(
     await insertRows(ctx, importId, rows.slice(from, from + batch))
   await markTwins(ctx, importId)
   await ctx.db.rows(sql`
-    update question_imports i set state = 'ready', store_key = null, good = c.good, broken = c.broken, twins = c.twins,
+    update question_imports i set state = 'ready', store_key = null, good = c.good, broken = c.broken, noted = c.noted, twins = c.twins,
       types = coalesce((select jsonb_agg(jsonb_build_object('type', t.type, 'count', t.n) order by t.n desc, t.type)
         from (select type, count(*) as n from question_import_rows r
           where r.school_id = ${ctx.schoolId} and r.import_id = ${importId} and r.type is not null group by type) t), '[]')
     from (select count(content)::int as good, count(fault)::int as broken,
+        (count(*) filter (where notes <> '{}'))::int as noted,
         (count(*) filter (where twin_id is not null or twin_line is not null))::int as twins
       from question_import_rows where school_id = ${ctx.schoolId} and import_id = ${importId}) c
     where i.school_id = ${ctx.schoolId} and i.id = ${importId}`)
@@ -87,7 +89,7 @@ function* stagedRows(entries: Iterable<Entry>, fileIds: readonly (number | null)
 
 function brokenRow({ line, code, values, excerpt }: Broken, number: number): Staged {
   const fault = { code, values, excerpt }
-  return { number, line, name: null, tags: [], type: null, content: null, fault, twin_line: null }
+  return { number, line, name: null, tags: [], type: null, content: null, fault, twin_line: null, notes: [] }
 }
 
 function goodRow(
@@ -116,7 +118,8 @@ function goodRow(
   const twin_line = seen.get(text) ?? null
   if (twin_line === null) seen.set(text, line)
   const tags = [...new Set([...entry.tags, ...category])].slice(0, 15)
-  return { number, line, name, tags, type: content.type, content, fault: null, twin_line }
+  const { notes = [] } = entry
+  return { number, line, name, tags, type: content.type, content, fault: null, twin_line, notes }
 }
 
 /** Returns the folders of a category as tags, without the prefixes that every Moodle course adds. */
@@ -149,12 +152,12 @@ async function insertRows(
   rows: readonly Staged[],
 ): Promise<void> {
   await ctx.db.rows(sql`
-    insert into question_import_rows (school_id, import_id, number, line, name, tags, type, content, fault, twin_line)
+    insert into question_import_rows (school_id, import_id, number, line, name, tags, type, content, fault, twin_line, notes)
     select ${ctx.schoolId}, ${importId}, g.number, g.line, left(g.name, 300),
       array(select jsonb_array_elements_text(g.tags)), g.type, nullif(g.content, 'null'::jsonb),
-      nullif(g.fault, 'null'::jsonb), g.twin_line
+      nullif(g.fault, 'null'::jsonb), g.twin_line, array(select jsonb_array_elements_text(g.notes))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as g (number int, line int, name text, tags jsonb, type text, content jsonb, fault jsonb, twin_line int)`)
+      as g (number int, line int, name text, tags jsonb, type text, content jsonb, fault jsonb, twin_line int, notes jsonb)`)
 }
 
 /**

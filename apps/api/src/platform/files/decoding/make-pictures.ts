@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { pictureUnreadable } from '../file-failures.ts'
+import { fileEmpty, heicUnreadable, pictureUnreadable } from '../file-failures.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -58,6 +58,7 @@ export function boundedPicture(content: Uint8Array, maxPixels: number): Sharp {
  */
 export async function makePictures({ path, sizes, crop, maxPixels }: WantedPictures): Promise<MadePicture[]> {
   const content = await readFile(path)
+  if (content.length === 0) throw fileEmpty()
   const type = await fileTypeFromBuffer(content)
   if (!type || !pictureTypes.has(type.mime)) throw pictureUnreadable()
   try {
@@ -79,9 +80,12 @@ export async function makePictures({ path, sizes, crop, maxPixels }: WantedPictu
     }
     return made
   } catch {
-    throw pictureUnreadable()
+    throw unreadable(type.mime)
   }
 }
+
+/** Returns why a picture of a known type cannot be read. */
+export const unreadable = (mime: string) => (mime === 'image/heic' ? heicUnreadable() : pictureUnreadable())
 
 function within(crop: Crop, whole: { readonly width: number; readonly height: number }) {
   const left = Math.min(Math.max(0, Math.round(crop.x)), whole.width - 1)

@@ -27,7 +27,12 @@ const treeOf = (...nodes: string[]) =>
   )
 
 test('pages of a PDF are counted, in the open and in streams of objects', async () => {
-  expect(await readPdf(Buffer.from(onePagePdf()))).toEqual({ pages: 1, isLocked: false, picture: undefined })
+  expect(await readPdf(Buffer.from(onePagePdf()))).toEqual({
+    pages: 1,
+    isLocked: false,
+    isCut: false,
+    picture: undefined,
+  })
   const plain = await pdfOf([await jpeg(40, 40)])
   const packed = await (await Editor.load(plain)).save({ useObjectStreams: true })
   for (const content of [plain, packed]) expect(await readPdf(content)).toMatchObject({ pages: 2 })
@@ -39,14 +44,39 @@ test('a PDF that says a smaller number of pages than it has is believed by its p
   expect(await readPdf(content)).toMatchObject({ pages: 200 })
 })
 
-test('an encrypted PDF is locked, whoever may open it', async () => {
-  const locked = { pages: 0, isLocked: true, picture: undefined }
+test('a PDF is locked when it needs a password to be opened', async () => {
+  const locked = { pages: 0, isLocked: true, isCut: false, picture: undefined }
   const scan = await jpeg(700, 900)
-  expect(await readPdf(await pdfOf([scan], { userPassword: 'one', pdfVersion: '1.7' }))).toEqual(locked)
-  expect(await readPdf(await pdfOf([scan], { ownerPassword: 'two', pdfVersion: '1.7ext3' }))).toEqual(locked)
+  for (const pdfVersion of ['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)
+    expect(await readPdf(await pdfOf([scan], { userPassword: 'one', pdfVersion }))).toEqual(locked)
   const packed = await Editor.load(await pdfOf([scan]))
   packed.encrypt({ userPassword: 'one', ownerPassword: 'two' })
   expect(await readPdf(await packed.save({ useObjectStreams: true }))).toEqual(locked)
+})
+
+test('a PDF that only restricts what is done with it is open, with its pages and its scan', async () => {
+  const scan = await jpeg(700, 900)
+  for (const pdfVersion of ['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const) {
+    const shape = await readPdf(await pdfOf([scan], { ownerPassword: 'two', pdfVersion }))
+    expect(shape).toMatchObject({ pages: 2, isLocked: false })
+    expect(shape.picture && scan.equals(shape.picture.subarray(0, scan.length))).toBe(true)
+  }
+  const packed = await Editor.load(await pdfOf([scan]))
+  packed.encrypt({ userPassword: '', ownerPassword: 'two' })
+  expect(await readPdf(await packed.save({ useObjectStreams: true }))).toMatchObject({
+    pages: 2,
+    isLocked: false,
+  })
+})
+
+test('a PDF whose end is missing is cut, also when its first pages stand at its beginning', async () => {
+  const whole = await pdfOf([await jpeg(700, 900)])
+  expect(await readPdf(whole)).toMatchObject({ isCut: false })
+  expect(await readPdf(whole.subarray(0, whole.length - 600))).toMatchObject({ pages: 0, isCut: true })
+  const forTheWeb = Buffer.from(
+    `%PDF-1.7\n9 0 obj << /Linearized 1 /L 90000 /N 9 >> endobj\n${treeOf('/Type /Pages /Kids [3 0 R]', '/Type /Page').subarray(9).toString()}`,
+  )
+  expect(await readPdf(forTheWeb)).toMatchObject({ pages: 1, isCut: true })
 })
 
 test('the picture of a PDF is its first JPEG of the size of a page', async () => {

@@ -1,6 +1,7 @@
 import {
   type PDFContext,
   PDFDict,
+  PDFDocument,
   PDFName,
   PDFNumber,
   PDFPageLeaf,
@@ -14,7 +15,10 @@ import { BoundedPdfParser, filtersOf } from './bounded-pdf-parser.ts'
 export interface PdfShape {
   /** Zero where no reader would find a page. */
   readonly pages: number
+  /** Whether it opens only with a password; one that merely restricts changes opens without. */
   readonly isLocked: boolean
+  /** Whether its end is missing. */
+  readonly isCut: boolean
   /** The first JPEG that is large enough to be a scanned page; a PDF of text has none. */
   readonly picture: Uint8Array | undefined
 }
@@ -32,9 +36,37 @@ export async function readPdf(content: Uint8Array, maxCpuMilliseconds?: number):
   const parser = new BoundedPdfParser(content, maxCpuMilliseconds)
   const pdf = await parser.parseDocument().catch(() => undefined)
   if (parser.isOverBudget) throw fileTooComplex()
-  if (!pdf) return { pages: 0, isLocked: false, picture: undefined }
-  const isLocked = pdf.trailerInfo.Encrypt !== undefined
-  return { pages: isLocked ? 0 : pagesIn(pdf), isLocked, picture: isLocked ? undefined : pictureIn(pdf) }
+  const isCut = isCutOff(content)
+  if (!pdf) return { pages: 0, isLocked: false, isCut, picture: undefined }
+  const isEncrypted = pdf.trailerInfo.Encrypt !== undefined
+  const opened = isEncrypted ? await openedWithoutPassword(content) : pdf
+  if (!opened) return { pages: 0, isLocked: true, isCut: false, picture: undefined }
+  const pages = pagesIn(opened)
+  return {
+    pages,
+    isLocked: false,
+    isCut: isCut && (pages === 0 || endsEarly(content)),
+    picture: pictureIn(opened),
+  }
+}
+
+/** Decrypts a PDF with the empty password; undefined when it needs another one. The process of the worker bounds its cost. */
+async function openedWithoutPassword(content: Uint8Array): Promise<PDFContext | undefined> {
+  try {
+    return (await PDFDocument.load(content, { password: '', updateMetadata: false })).context
+  } catch {
+    return undefined
+  }
+}
+
+const isCutOff = (content: Uint8Array): boolean =>
+  !Buffer.from(content.subarray(-4_096)).includes('%%EOF') || endsEarly(content)
+
+/** Whether a PDF for the web names a length that it does not have: its first pages stand at its beginning. */
+function endsEarly(content: Uint8Array): boolean {
+  const start = Buffer.from(content.subarray(0, 2_048)).toString('latin1')
+  const [, length] = /\/Linearized\b[^>]*?\/L\s+(\d+)/.exec(start) ?? []
+  return length !== undefined && Number(length) > content.length
 }
 
 function pagesIn(pdf: PDFContext): number {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { withRaisedLetters } from '@qadam/contract/raised-letters.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictChoice, ConflictDialog } from '../../../ui/ConflictDialog.tsx'
@@ -32,7 +33,7 @@ export function ProgramConflict({ before, mine, present, onApply, onClose }: Pro
   const shown = (value: ProgramValues[FieldName]) => {
     if (typeof value === 'boolean') return value ? t('yes') : t('no')
     if (Array.isArray(value)) return t('countOf', { count: value.length })
-    const text = String(value ?? '')
+    const text = withRaisedLetters(String(value ?? ''))
       .replace(/<[^>]+>/g, ' ')
       .trim()
     return text ? text.slice(0, 300) : t('noValue')

@@ -8,7 +8,7 @@ import classes from './Transfer.module.css'
 export function ImportedQuestionView({ question }: { question: ImportedQuestion }) {
   const { t } = useTranslation('transfer')
   const language = useLanguage()
-  const { line, name, tags, shown, files, fault, twin } = question
+  const { line, name, tags, shown, files, fault, twin, notes } = question
   return (
     <li className={classes.question} data-broken={fault ? true : undefined}>
       <div className={classes.head}>
@@ -23,6 +23,11 @@ export function ImportedQuestionView({ question }: { question: ImportedQuestion 
           {fault.excerpt && <p className={classes.excerpt}>{fault.excerpt}</p>}
         </>
       )}
+      {notes.map(({ code, message }) => (
+        <p key={code} className={classes.note}>
+          {message}
+        </p>
+      ))}
       {shown && (
         <TaskView
           shown={shown}

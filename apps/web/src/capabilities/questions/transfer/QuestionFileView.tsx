@@ -28,7 +28,7 @@ export function QuestionFileView({ file, only, page, onLook, onOther }: Question
     await submit(run)
   }
   const isBusy = file.state === 'reading' || file.state === 'writing'
-  const parts = (['good', 'broken', 'twins'] as const).filter((part) => file[part] > 0)
+  const parts = (['good', 'noted', 'broken', 'twins'] as const).filter((part) => file[part] > 0)
   return (
     <Stack gap="lg">
       <div>

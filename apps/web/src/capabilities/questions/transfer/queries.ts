@@ -10,7 +10,11 @@ export type ImportedQuestion = QuestionFile['questions']['results'][number]
 export const questionsOfPage = 10
 
 /** A file of questions; polled while it is being read or written. */
-export function questionFileQuery(id: number, only: 'good' | 'broken' | 'twins' | undefined, page: number) {
+export function questionFileQuery(
+  id: number,
+  only: 'good' | 'noted' | 'broken' | 'twins' | undefined,
+  page: number,
+) {
   return queryOptions({
     queryKey: ['question-imports', id, only, page, currentLanguage()],
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import * as calls from '@qadam/contract/busy-calendars/endpoints.ts'
 import { maxBusyCalendars } from '@qadam/contract/busy-calendars/schemas.ts'
-import { IconAlertCircle, IconPlus } from '@tabler/icons-react'
+import { IconAlertCircle, IconInfoCircle, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -109,7 +109,7 @@ interface CalendarRowProps {
 
 function CalendarRow({ calendar, onRead, onRemove }: CalendarRowProps) {
   const { t } = useTranslation('busyCalendars')
-  const { name, host, read_at: readAt, times, problem } = calendar
+  const { name, host, read_at: readAt, times, problem, notes } = calendar
   return (
     <li className={listed.row}>
       <div className={listed.words}>
@@ -130,6 +130,12 @@ function CalendarRow({ calendar, onRead, onRemove }: CalendarRowProps) {
             <span>{problem.message}</span>
           </p>
         )}
+        {notes.map(({ code, message }) => (
+          <p key={code} className={classes.note}>
+            <IconInfoCircle size={16} aria-hidden />
+            <span>{message}</span>
+          </p>
+        ))}
       </div>
       <div className={listed.buttons}>
         <Button size="xs" variant="default" aria-label={t('readAgainOf', { name })} onClick={onRead}>

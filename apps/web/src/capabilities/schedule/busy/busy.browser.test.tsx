@@ -8,7 +8,14 @@ import { server } from '../../../testing/server.ts'
 
 const section = page.getByRole('region', { name: 'Другие календари' })
 const row = section.getByRole('listitem')
-const unread = { id: 3, name: 'Личный', host: 'calendar.invalid', read_at: null, problem: null } as const
+const unread = {
+  id: 3,
+  name: 'Личный',
+  host: 'calendar.invalid',
+  read_at: null,
+  problem: null,
+  notes: [],
+} as const
 const lost = {
   ...unread,
   problem: { code: 'busy.fault_not_found', message: 'По этой ссылке календаря нет.' },
@@ -80,6 +87,17 @@ test('a calendar is watched until it was tried, says why it is not there, is rea
   await expect.element(row).not.toBeInTheDocument()
   for (const done of [calls.refreshBusyCalendar, calls.deleteBusyCalendar])
     expect(server.sent(done)).toMatchObject([{ params: { id: 3 } }])
+})
+
+test('what a calendar could not say clearly is written beside it', async () => {
+  const notes = [
+    { code: 'busy.note_unknown_zone', message: 'Пояса «School time» мы не знаем.' },
+    { code: 'busy.note_unreadable', message: 'Событий с непонятным временем: 2.' },
+  ]
+  const read = { ...unread, read_at: '2026-11-25T05:00:00.000Z', notes }
+  server.answer(calls.listBusyCalendars, [read])
+  await openPage('/settings?tab=hours', { as: 'teacher' })
+  for (const { message } of notes) await expect.element(row.getByText(message)).toBeVisible()
 })
 
 test('a manager sees the other calendars of a teacher', async () => {

@@ -1,3 +1,4 @@
+import { withRaisedLetters } from '@qadam/contract/raised-letters.ts'
 import { withoutMarks } from '../../../ui/formula-marks.ts'
 
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -22,7 +23,7 @@ export function asLine(html: string): string | null {
 
 /** Returns the first words of a rich text as plain text. */
 export function firstWords(html: string | undefined): string {
-  const words = (html ?? '')
+  const words = withRaisedLetters(html ?? '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')

@@ -5,6 +5,7 @@ import { unguardedCell } from '../../../../platform/files/sheet-file.ts'
 import { checkedContent } from '../checked-content.ts'
 import { brokenOf, type Entry, NotExchangeable } from '../exchanged.ts'
 import { languageOf } from '../language-of.ts'
+import { lostOf, notedAs } from '../reading-notes.ts'
 import { columns, type Row } from './columns.ts'
 import { writtenContentOf } from './content.ts'
 
@@ -46,6 +47,7 @@ export function* readCsv(source: string, language?: Language): Generator<Entry> 
         ref: null,
         tags: (row.tags ?? '').split(/[|,;]/).flatMap((tag) => tag.trim() || []),
         content: checkedContent(writtenContentOf(row, language ?? languageOfRow(row))),
+        ...notedAs(Object.values(row).flatMap(lostOf)),
       }
     } catch (error) {
       yield brokenOf(error, { line, excerpt: row.prompt ?? '' })

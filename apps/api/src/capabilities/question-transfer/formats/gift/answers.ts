@@ -1,6 +1,7 @@
 import type { Language } from '@qadam/contract/values.ts'
 import type { Numerical, NumericalChoice, NumericalFormat, TextChoice } from 'gift-pegjs'
 import { NotExchangeable } from '../exchanged.ts'
+import { hasOpenLetters, withoutWildcards } from '../shared-tasks.ts'
 import { feedbackOf, plainLineOf } from './text.ts'
 
 interface Judged {
@@ -53,10 +54,17 @@ function gapFor(answers: readonly Judged[]) {
   }
 }
 
-/** A lone asterisk matches any other answer; an escaped one is literal. */
+/**
+ * A lone asterisk matches any other answer, an escaped one is literal. One among letters stands for any others, which
+ * includes none.
+ */
 function typedOf(line: string): { text: string | null } {
-  if (line === '*') return { text: null }
-  return { text: line === '\\*' ? '*' : line }
+  return { text: withoutWildcards(line) }
+}
+
+/** Whether a typed answer leaves letters open: `*blue*` also accepts sky blue. */
+export function hasWildcard(given: TextChoice['text']): boolean {
+  return hasOpenLetters(plainLineOf(given))
 }
 
 function numberOf(given: NumericalFormat): { text: string | null; tolerance?: number } {

@@ -1,8 +1,9 @@
 import type { Language } from '@qadam/contract/values.ts'
 import type { GIFTQuestion, TextChoice, TextFormat } from 'gift-pegjs'
 import type { WrittenContent } from '../checked-content.ts'
+import { unescaped } from '../entities.ts'
 import { NotExchangeable } from '../exchanged.ts'
-import { lineOf } from '../html.ts'
+import { hasTags, lineOf } from '../html.ts'
 import { languageOf } from '../language-of.ts'
 import { chooseTheWord, falseLine, fillTheGap, readThis, trueLine } from '../phrases-of-tasks.ts'
 import { namedAs } from '../task-name.ts'
@@ -96,12 +97,14 @@ function matching(found: Of<'Matching'>, language: Language): WrittenContent {
   const extra: { id: string; right: Texts }[] = []
   for (const [at, { subquestion, subanswer }] of found.matchPairs.entries()) {
     const left = plainLineOf(subquestion)
-    const right = { [language]: unmarked(subanswer).trim() }
+    const right = { [language]: lineIn(unmarked(subanswer).trim()) }
     if (left === '') extra.push({ id: `x${at + 1}`, right })
     else pairs.push({ id: `l${at + 1}`, left: { [language]: left }, right_id: `r${at + 1}`, right })
   }
   return { type: 'compare_words', prompt: { [language]: htmlOf(found.stem) }, partial: true, pairs, extra }
 }
+const lineIn = (text: string): string => (hasTags(text) ? lineOf(text) : unescaped(text))
+
 type Texts = Partial<Record<Language, string>>
 
 /** The parser leaves escapes in the right side of a pair as its internal placeholders. */

@@ -2,6 +2,8 @@ import type { Language } from '@qadam/contract/values.ts'
 import { type GIFTQuestion, SyntaxError as GiftSyntaxError, parse } from 'gift-pegjs'
 import { checkedContent } from '../checked-content.ts'
 import { brokenOf, type Entry, NotExchangeable } from '../exchanged.ts'
+import { lostOf, notedAs } from '../reading-notes.ts'
+import { hasWildcard } from './answers.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { writtenContentOf } from './content.ts'
 import { withMarksEscaped } from './marks-in-text.ts'
@@ -16,14 +18,22 @@ export function* readGift(source: string, language?: Language): Generator<Entry>
   for (const block of blocksOf(source.replace(/^\ufeff/, ''))) {
     try {
       if (block.text.length > maxBlockLength) throw new NotExchangeable('transfer.question_too_long')
-      for (const found of parsed(block)) yield entryOf(found, block.line, language)
+      for (const found of parsed(block)) yield entryOf(found, block, language)
     } catch (error) {
       yield brokenOf(error, { line: block.line, excerpt: withoutComments(block.text) })
     }
   }
 }
 
-function entryOf(found: GIFTQuestion, line: number, language: Language | undefined): Entry {
+const answerBraces =
+  /(?<!\\)\{\s*(?:\}|#|(?:T|F|TRUE|FALSE)\s*(?:#[^{}]*)?\}|[^{}]*(?<!\\)[=~][^{}]*(?:\}|$))/i
+
+/** Whether a text has what only GIFT has: answers in braces, a title between colons, or a category. */
+export function hasGiftMarks(text: string): boolean {
+  return answerBraces.test(text) || /^\s*(?:\/\/.*\n\s*)*(?:::[^:\n]+::|\$CATEGORY:)/m.test(text)
+}
+
+function entryOf(found: GIFTQuestion, { line, text }: Block, language: Language | undefined): Entry {
   if (found.type === 'Category') return { kind: 'category', line, path: found.title.trim() }
   return {
     kind: 'question',
@@ -32,7 +42,15 @@ function entryOf(found: GIFTQuestion, line: number, language: Language | undefin
     ref: found.id?.trim() || null,
     tags: found.tags ?? [],
     content: checkedContent(writtenContentOf(found, language)),
+    ...notedAs([
+      ...lostOf(withoutComments(text).replace(/\\([=:~#{}])/g, '$1')),
+      ...(hasOpenLetters(found) ? (['transfer.note_wildcards'] as const) : []),
+    ]),
   }
+}
+
+function hasOpenLetters(found: GIFTQuestion): boolean {
+  return found.type === 'Short' && found.choices.some(({ text }) => hasWildcard(text))
 }
 
 function parsed(block: Block): GIFTQuestion[] {

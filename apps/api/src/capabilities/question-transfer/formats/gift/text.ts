@@ -1,6 +1,7 @@
 import type { Language } from '@qadam/contract/values.ts'
 import type { FormatType, TextFormat } from 'gift-pegjs'
-import { escaped, hasTags, lineOf, paragraphsOf, plainOf } from '../html.ts'
+import { escaped, hasEntities, unescaped } from '../entities.ts'
+import { hasTags, lineOf, paragraphsOf, plainOf } from '../html.ts'
 import { htmlOfMarkdown } from '../markdown.ts'
 import { richOf } from '../rich.ts'
 
@@ -8,7 +9,7 @@ import { richOf } from '../rich.ts'
 export function htmlOf({ format, text }: TextFormat): string {
   if (format === 'markdown') return richOf(htmlOfMarkdown(text))
   if (format === 'html' || (format === 'moodle' && hasTags(text))) return richOf(text)
-  return richOf(paragraphsOf(text))
+  return richOf(paragraphsOf(format === 'moodle' ? unescaped(text) : text))
 }
 
 /** Returns the feedback in its language, or nothing if it is empty. */
@@ -54,7 +55,12 @@ export function inFormat({ format, text }: Input, inherited: FormatType): string
 
 /** Returns true if GIFT preserves a plain text: an arrow would create pairs, a percent sign a weight. */
 function isSimple(text: string): boolean {
-  return !hasTags(text) && !/^[\s[%/]|\s$|[ \t\u00a0]{2}|[ \t]\n|\n[ \t]|->/.test(text) && text !== ''
+  return (
+    !hasTags(text) &&
+    !hasEntities(text) &&
+    !/^[\s[%/]|\s$|[ \t\u00a0]{2}|[ \t]\n|\n[ \t]|->/.test(text) &&
+    text !== ''
+  )
 }
 
 const arrowless = (html: string): string =>

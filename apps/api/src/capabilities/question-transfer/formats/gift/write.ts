@@ -1,7 +1,9 @@
 import type { ContentOf, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { FormatType } from 'gift-pegjs'
+import { escaped, hasEntities } from '../entities.ts'
 import { type Exchanged, NotExchangeable } from '../exchanged.ts'
+import { hasTags } from '../html.ts'
 import { oursFor } from '../phrases-of-tasks.ts'
 import { passageIn, textIn } from '../text-in.ts'
 import { giftLine, giftPlain, giftText, inFormat } from './text.ts'
@@ -114,11 +116,14 @@ function matching(content: ContentOf<'compare_words'>, language: Language): stri
   return asked(content, language, (format) => [
     ...content.pairs.map(
       ({ left, right }) =>
-        `=${inFormat(giftPlain(textIn(left, language)), format)} -> ${giftLine(textIn(right, language))}`,
+        `=${inFormat(giftPlain(textIn(left, language)), format)} -> ${rightOf(textIn(right, language))}`,
     ),
-    ...content.extra.map(({ right }) => `= -> ${giftLine(textIn(right, language))}`),
+    ...content.extra.map(({ right }) => `= -> ${rightOf(textIn(right, language))}`),
   ])
 }
+
+/** The right side of a pair has no mark of its format. */
+const rightOf = (line: string): string => giftLine(hasTags(line) || hasEntities(line) ? escaped(line) : line)
 
 function typed(content: ContentOf<'insert_words'>, language: Language): string {
   const passage = passageIn(content.passages, language)
@@ -130,12 +135,14 @@ function typed(content: ContentOf<'insert_words'>, language: Language): string {
     ...gap.accepted
       .filter((text) => !listed.some((one) => one.percent === 100 && one.text === text))
       .map((text) => ({
-        text: text === '*' ? '\\*' : text,
+        text: literal(text),
         percent: 100,
         tolerance: gap.tolerance,
         feedback: undefined,
       })),
-    ...listed,
+    ...listed.map((one) =>
+      one.text === '*' ? one : { ...one, text: isNumber ? one.text : literal(one.text) },
+    ),
   ]
   return asked(
     content,
@@ -145,7 +152,7 @@ function typed(content: ContentOf<'insert_words'>, language: Language): string {
         const weight = gap.graded ? `%${percent}%` : ''
         const plainText = feedback ? `#${inFormat(giftText(textIn(feedback, language)), format)}` : ''
         if (!isNumber)
-          return `=${weight}${text === '\\*' ? text : inFormat(giftPlain(text), format)}${plainText}`
+          return `=${weight}${/^\\?\*$/.test(text) ? text : inFormat(giftPlain(text), format)}${plainText}`
         if (text === '*') return `~${plainText}`
         return `=${weight}${text}:${tolerance ?? 0}${plainText}`
       })
@@ -154,6 +161,9 @@ function typed(content: ContentOf<'insert_words'>, language: Language): string {
     stemOf(content, passage.text, language),
   )
 }
+
+// An asterisk in a typed answer would stand for any letters.
+const literal = (text: string): string => text.replaceAll('*', '\\*')
 
 function chosen(content: ContentOf<'words_options'>, language: Language): string {
   const passage = passageIn(content.passages, language)

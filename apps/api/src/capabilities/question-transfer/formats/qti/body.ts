@@ -1,5 +1,5 @@
-import { escaped } from '../html.ts'
-import type { Element } from './xml.ts'
+import { escaped } from '../entities.ts'
+import { type Element, xmlOf } from './xml.ts'
 
 const silent = new Set([
   'feedbackInline',
@@ -13,7 +13,9 @@ const silent = new Set([
   'style',
 ])
 const allowed =
-  /^(?:p|br|hr|h[1-6]|ul|ol|li|blockquote|strong|b|em|i|u|s|code|pre|a|table|thead|tbody|tr|th|td|span|div)$/
+  /^(?:p|br|hr|h[1-6]|ul|ol|li|blockquote|strong|b|em|i|u|s|sup|sub|code|pre|a|table|thead|tbody|tr|th|td|span|div)$/
+
+const boundary = /^(?:section|article|figure|figcaption|caption|center|dl|dt|dd)$/
 
 /** Returns the content of an element as unsanitized HTML; `instead` can replace other elements. */
 export function htmlOf(
@@ -26,8 +28,10 @@ export function htmlOf(
       const other = instead(child)
       if (other !== undefined) return other
       if (silent.has(child.name) || /Interaction$/.test(child.name)) return ''
+      if (child.name === 'math') return xmlOf(child)
       const inner = htmlOf(child, instead)
-      if (!allowed.test(child.name) || child.name === 'span' || child.name === 'div') return inner
+      if (child.name === 'div' || boundary.test(child.name)) return `<div>${inner}</div>`
+      if (!allowed.test(child.name) || child.name === 'span') return inner
       const href =
         child.name === 'a' ? ` href="${escaped(child.attributes.href ?? '').replaceAll('"', '&quot;')}"` : ''
       return child.name === 'br' || child.name === 'hr'

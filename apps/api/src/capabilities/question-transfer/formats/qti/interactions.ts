@@ -29,16 +29,44 @@ function keyOf(item: Item, identifier: string) {
   )
   const right = found && first(found, 'correctResponse')
   const entries = found ? [...all(found, 'mapEntry')] : []
+  const cardinality = found?.attributes.cardinality ?? 'single'
+  const declared = right ? [...all(right, 'value')].map((value) => textOf(value).trim()) : []
+  const values = entries.map(({ attributes }) => Number(attributes.mappedValue ?? 0))
+  const full = fullValueOf(values, { cardinality, isDeclared: declared.length > 0 })
+  const mapped = entries.map(({ attributes }, at) => ({
+    key: (attributes.mapKey ?? '').trim(),
+    value: (values[at] ?? 0) / full,
+    caseMatters: attributes.caseSensitive === 'true',
+  }))
   return {
-    cardinality: found?.attributes.cardinality ?? 'single',
+    cardinality,
     baseType: found?.attributes.baseType ?? 'string',
-    right: right ? [...all(right, 'value')].map((value) => textOf(value).trim()) : [],
-    mapped: entries.map(({ attributes }) => ({
-      key: (attributes.mapKey ?? '').trim(),
-      value: Number(attributes.mappedValue ?? 0),
-      caseMatters: attributes.caseSensitive === 'true',
-    })),
+    right: declared.length > 0 ? declared : rightByMapping(mapped, cardinality),
+    mapped,
   }
+}
+
+interface Mapped {
+  readonly key: string
+  readonly value: number
+}
+
+/** Returns the value that earns all points: shares are of one, points are of their sum or of the best answer. */
+function fullValueOf(
+  values: readonly number[],
+  { cardinality, isDeclared }: { readonly cardinality: string; readonly isDeclared: boolean },
+): number {
+  const good = values.filter((value) => value > 0)
+  const isOne = isDeclared || cardinality === 'single'
+  const best = isOne ? Math.max(0, ...good) : good.reduce((sum, value) => sum + value, 0)
+  return best > 1 + 1e-6 || (!isDeclared && best > 0) ? best : 1
+}
+
+/** Without a declared right answer, those are right that earn most: of one answer the best, of several every good one. */
+function rightByMapping(mapped: readonly Mapped[], cardinality: string): string[] {
+  const good = mapped.filter(({ value }) => value > 0)
+  const best = Math.max(...good.map(({ value }) => value))
+  return good.filter(({ value }) => cardinality !== 'single' || value === best).map(({ key }) => key)
 }
 
 function nameOf(element: Element): string {

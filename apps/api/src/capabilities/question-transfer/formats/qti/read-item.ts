@@ -4,12 +4,13 @@ import { type Exchanged, NotExchangeable } from '../exchanged.ts'
 import { lineOf } from '../html.ts'
 import { languageOf } from '../language-of.ts'
 import { oursFor } from '../phrases-of-tasks.ts'
+import { lostOf, notedAs, type ReadingNote } from '../reading-notes.ts'
 import { richOf } from '../rich.ts'
 import { namedAs } from '../task-name.ts'
 import { htmlOf, picturesIn } from './body.ts'
 import type { Item, Position } from './interactions.ts'
 import { choices, chosenGaps, hottexts, matched, typedGaps } from './interactions.ts'
-import { all, type Element, first, textOf } from './xml.ts'
+import { all, type Element, first, textOf, xmlOf } from './xml.ts'
 
 const interactions = /Interaction$/
 
@@ -26,6 +27,7 @@ export function readItem(root: Element, position: Position): Exchanged {
     ref: root.attributes.identifier ?? null,
     tags: [],
     content: checkedContent({ ...everyPart(item), ...ownPart(item) } as WrittenContent),
+    ...notedAs(notesOf(item)),
   }
 }
 
@@ -134,4 +136,25 @@ function outside(element: Element): string {
     ...element,
     children: element.children.filter((child) => typeof child === 'string' || !interactions.test(child.name)),
   })
+}
+
+/** Returns what the product cannot show of an item: pictures that are missing or stand where none can be, sound, frames. */
+function notesOf(item: Item): ReadingNote[] {
+  const options = [...all(item.body, 'simpleChoice')]
+  const isOfPictures =
+    options.length > 0 && options.every((one) => picturesIn(one, item.pictureOf).length > 0)
+  const shown = isOfPictures ? item.body : without(item.body, 'simpleChoice')
+  const isShown = (img: Element) => item.pictureOf(img.attributes.src ?? '') !== undefined
+  const lost = [...all(item.root, 'img')].length > [...all(shown, 'img')].filter(isShown).length
+  const others = lostOf(xmlOf(item.root).replace(/<img\b[^<>]*>/g, ''))
+  return lost ? ['transfer.note_pictures', ...others] : others
+}
+
+function without(element: Element, name: string): Element {
+  return {
+    ...element,
+    children: element.children.flatMap((child) =>
+      typeof child === 'string' ? child : child.name === name ? [] : without(child, name),
+    ),
+  }
 }

@@ -1,7 +1,7 @@
 import type { ContentOf, TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import type { Language } from '@qadam/contract/values.ts'
+import { escaped } from '../entities.ts'
 import { type Exchanged, NotExchangeable } from '../exchanged.ts'
-import { escaped } from '../html.ts'
 import { marked } from '../marks.ts'
 import { passageIn, textIn } from '../text-in.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@qadam/contract/values.ts'
 import { zipBuffer } from '../../../../platform/files/zip-writer.ts'
+import { escaped } from '../entities.ts'
 import { type Exchanged, NotExchangeable } from '../exchanged.ts'
-import { escaped } from '../html.ts'
 import type { Picture } from '../pictures.ts'
 import { itemOf } from './write-item.ts'
 

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
+import { escaped, unescaped } from '../entities.ts'
 import { NotExchangeable } from '../exchanged.ts'
-import { unescaped } from '../html.ts'
 
 /** An element; text between elements is among its children. */
 export interface Element {
@@ -9,7 +9,7 @@ export interface Element {
   readonly children: readonly (Element | string)[]
 }
 
-const maxLength = 2_000_000
+const maxLetters = 2_000_000
 const maxDepth = 60
 
 const parser = new XMLParser({
@@ -22,6 +22,8 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   // We decode entities ourselves: only characters, never files or URLs.
   processEntities: false,
+  // What stands in CDATA has no entities of XML; HTML in it has its own.
+  cdataPropName: '#cdata',
 })
 
 /**
@@ -29,7 +31,7 @@ const parser = new XMLParser({
  * to make a parser open other files or exhaust its memory.
  * @throws NotExchangeable when it is not valid XML.
  */
-export function rootOf(source: string): Element {
+export function rootOf(source: string, maxLength = maxLetters): Element {
   const text = source.replace(/^\ufeff/, '')
   if (text.length > maxLength) throw new NotExchangeable('transfer.question_too_long')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new NotExchangeable('transfer.xml_doctype')
@@ -50,6 +52,7 @@ function childrenOf(nodes: unknown, depth: number): (Element | string)[] {
   return nodes.flatMap((node: Record<string, unknown>): (Element | string)[] => {
     const text = node['#text']
     if (text !== undefined) return [unescaped(String(text))]
+    if (node['#cdata'] !== undefined) return rawTextOf(node['#cdata'])
     const [name] = Object.keys(node).filter((key) => key !== ':@')
     if (name === undefined) return []
     const attributes = Object.entries((node[':@'] ?? {}) as Record<string, unknown>)
@@ -61,6 +64,33 @@ function childrenOf(nodes: unknown, depth: number): (Element | string)[] {
       },
     ]
   })
+}
+
+function rawTextOf(nodes: unknown): string[] {
+  return Array.isArray(nodes) ? nodes.map((node: Record<string, unknown>) => String(node['#text'] ?? '')) : []
+}
+
+/** Returns an element of QTI 3 under the names of QTI 2: `qti-simple-choice` is `simpleChoice`. */
+export function inSecondVersion(element: Element): Element {
+  const isNew = element.name.startsWith('qti-')
+  return {
+    name: isNew ? camel(element.name.slice(4)) : element.name,
+    attributes: isNew
+      ? Object.fromEntries(Object.entries(element.attributes).map(([name, value]) => [camel(name), value]))
+      : element.attributes,
+    children: element.children.map((child) => (typeof child === 'string' ? child : inSecondVersion(child))),
+  }
+}
+
+const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Writes an element as XML again. */
+export function xmlOf({ name, attributes, children }: Element): string {
+  const given = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`,
+  )
+  const inside = children.map((child) => (typeof child === 'string' ? escaped(child) : xmlOf(child)))
+  return `<${name}${given.join('')}>${inside.join('')}</${name}>`
 }
 
 /** Yields every descendant with one of the names, in document order. */

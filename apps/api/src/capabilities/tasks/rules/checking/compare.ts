@@ -20,8 +20,31 @@ export function compare(given: string, { accepted, case_matters, tolerance }: Ac
     // An answer of only punctuation folds to an empty text.
     if (right === '' ? one.trim() === given.trim() : right === folded) return 'right'
     if (number !== null && isSameNumber(number, numberOf(right), tolerance)) return 'right'
+    if (isSameAmount(folded, right, tolerance) || looksTheSame(given, one)) return 'right'
   }
   return isNear(given, accepted, case_matters) ? 'near' : 'wrong'
+}
+
+/** Whether two texts are one number with the same unit: 1 000 kg and 1000 kg. */
+function isSameAmount(folded: string, right: string, tolerance: number | undefined): boolean {
+  const [given, wanted] = [amountOf(folded), amountOf(right)]
+  if (!given || !wanted || given.unit !== wanted.unit) return false
+  return given.number !== null && isSameNumber(given.number, wanted.number, tolerance)
+}
+
+function amountOf(folded: string) {
+  const [, digits, unit] = /^([+-]?\d[\d .]*)(?<! )(\D[^\d]*\d?)$/.exec(folded) ?? []
+  return digits && unit ? { number: numberOf(digits), unit } : undefined
+}
+
+// These capitals look the same, their small letters do not: в is not b.
+const capitals: Readonly<Record<string, string>> = { В: 'B', К: 'K', М: 'M', Н: 'H', Т: 'T' }
+const inLatin = (text: string): string => text.replace(/[ВКМНТ]/g, (letter) => capitals[letter] ?? letter)
+
+/** Whether two texts look the same letter by letter, in capitals: СН4 typed in Russian for CH4. */
+function looksTheSame(given: string, right: string): boolean {
+  if (!/[ВКМНТ]/.test(given + right)) return false
+  return fold(inLatin(given), true) === fold(inLatin(right), true)
 }
 
 function isNear(given: string, accepted: readonly string[], caseMatters: boolean): boolean {
@@ -43,8 +66,11 @@ function isNear(given: string, accepted: readonly string[], caseMatters: boolean
 
 // Before folding, because folding replaces і with the Latin i that looks like it.
 function plainOf(lower: string): string {
-  return fold(withoutKazakhLetters(lower), true)
+  return fold(withoutKazakhLetters(/\p{Script=Cyrillic}/u.test(lower) ? inKazakh(lower) : lower), true)
 }
+
+// Inside a Cyrillic text these are the Kazakh letters that they look like.
+const inKazakh = (lower: string): string => lower.replaceAll('h', 'һ').replaceAll('ə', 'ә')
 
 /**
  * Parses a folded text as a number; null for more digits than a number represents exactly, which are compared

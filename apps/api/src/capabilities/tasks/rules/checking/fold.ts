@@ -1,3 +1,5 @@
+import { normalized, withUnits } from './normalized.ts'
+
 // The action for each character. A table over the first 0x2100 code units keeps the loop free of searches.
 const letter = 0
 const space = 1
@@ -26,8 +28,9 @@ apply(apostrophe, "'’‘‛ʼ`´")
 apply(nothing, '\u00ad\u200b\u200c\u200d\u2060')
 // A stress mark over a Russian vowel has no composed character and remains separate.
 for (let code = 0x300; code < 0x370; code += 1) actions[code] = nothing
-// ё equals е, and letters that look the same are equal: CO2 typed with a Russian С.
+// ё equals е, and letters that look the same are equal: CO2 typed with a Russian С, һәм with a Latin h and ə.
 sameAs('ёЁасеорхуіАСЕОРХУІ', 'eEaceopxyiACEOPXYI')
+sameAs('һҺəƏǝɵƟѕЅјЈ', 'hHәӘәөӨsSjJ')
 
 const lowered = letters.map((_, code) => {
   const small = String.fromCharCode(code).toLowerCase()
@@ -38,10 +41,11 @@ const minus = 0x2212
 
 /**
  * Normalizes a text as a teacher reads it: ignores spaces, quotes, stops, kinds of dashes, ё for е, and
- * look-alike letters; decimal comma or point and trailing zeros are equivalent. Signs and brackets stay.
+ * look-alike letters, compatibility forms and the space before a unit; decimal comma or point and trailing zeros
+ * are equivalent. Signs and brackets stay.
  */
 export function fold(given: string, preservesCase: boolean): string {
-  const text = /[\u0300-\u036f]/.test(given) ? given.normalize('NFC') : given
+  const text = normalized(given)
   const written = preservesCase ? letters : lowered
   let out = ''
   let owesSpace = false
@@ -96,10 +100,14 @@ export function fold(given: string, preservesCase: boolean): string {
     owesSpace = false
     out += now
   }
-  if (decimals === 0) return out
+  return withUnits(withoutNoughts(out, decimals))
+}
+
+function withoutNoughts(folded: string, decimals: number): string {
+  if (decimals === 0) return folded
   // 1,2,3 is a list or a date, whatever the separator.
-  if (decimals > 1) return out.replaceAll('.', ' ')
-  return out.replace(/\.(\d*?)0+(?!\d)/, '.$1').replace(/\.(?!\d)/, '')
+  if (decimals > 1) return folded.replaceAll('.', ' ')
+  return folded.replace(/\.(\d*?)0+(?!\d)/, '.$1').replace(/\.(?!\d)/, '')
 }
 
 function isDigit(text: string, at: number): boolean {

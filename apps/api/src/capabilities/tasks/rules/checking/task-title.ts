@@ -1,3 +1,4 @@
+import { withRaisedLetters } from '@qadam/contract/raised-letters.ts'
 import type { TaskContent } from '@qadam/contract/tasks/task-types.ts'
 import { type Language, languages } from '@qadam/contract/vocabulary.ts'
 
@@ -13,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Converts rich text to plain text on one line. */
 export function plainText(html: string): string {
-  return html
+  return withRaisedLetters(html)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (sign) => entities[sign] ?? sign)
     .replace(/\s+/g, ' ')
