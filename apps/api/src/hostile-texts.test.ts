@@ -121,6 +121,24 @@ test('unusual names come back as they were given, in every place that has a name
   }
 })
 
+test('a mark that turns the direction of a name is gone, and a name of nothing else is refused', async () => {
+  const school = await schoolFixture()
+  const person = (first_name: string) => ({
+    first_name,
+    last_name: 'X\u200b',
+    email: `turned@${school.school.domain}`,
+    phone: '\u202a+7 701 100 99 99\u202c',
+    role: 'student' as const,
+  })
+  await as(school.owner)
+    .call(createPerson, { body: person('\u202e\u3164') })
+    .refused(400, 'request.malformed')
+  const made = await as(school.owner)
+    .call(createPerson, { body: person('\u202egnp.exe') })
+    .expect(201)
+  expect(made).toMatchObject({ first_name: 'gnp.exe', last_name: 'X', phone: '+77011009999' })
+})
+
 test('line ends in a name become spaces and never a header of a mail', async () => {
   const school = await schoolFixture()
   const evil = 'Dana\r\nBcc: everybody@evil.test\u0000\u2028X'

@@ -172,7 +172,7 @@ export const unusualNames: readonly string[] = [
   'Ұлпан Әбілқызы',
   'Zoë "Zed" <b>',
   '💥👩‍🚀',
-  '\u202Egnp.exe',
+  'می\u200cخواهم',
   '=HYPERLINK("http://evil.test")',
   '{{constructor}}',
   '%s %n \\x00',
