@@ -41,11 +41,10 @@ export async function readPdf(content: Uint8Array, maxCpuMilliseconds?: number):
   const isEncrypted = pdf.trailerInfo.Encrypt !== undefined
   const opened = isEncrypted ? await openedWithoutPassword(content) : pdf
   if (!opened) return { pages: 0, isLocked: true, isCut: false, picture: undefined }
-  const pages = pagesIn(opened)
   return {
     pages,
     isLocked: false,
-    isCut: isCut && (pages === 0 || endsEarly(content)),
+    isCut,
     picture: pictureIn(opened),
   }
 }
