@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { fileEmpty, heicUnreadable, pictureUnreadable } from '../file-failures.ts'
+import { heicUnreadable, pictureUnreadable } from '../file-failures.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -58,7 +58,6 @@ export function boundedPicture(content: Uint8Array, maxPixels: number): Sharp {
  */
 export async function makePictures({ path, sizes, crop, maxPixels }: WantedPictures): Promise<MadePicture[]> {
   const content = await readFile(path)
-  if (content.length === 0) throw fileEmpty()
   const type = await fileTypeFromBuffer(content)
   if (!type || !pictureTypes.has(type.mime)) throw pictureUnreadable()
   try {

@@ -73,6 +73,8 @@ test('a PDF whose end is missing is cut, also when its first pages stand at its 
   const whole = await pdfOf([await jpeg(700, 900)])
   expect(await readPdf(whole)).toMatchObject({ isCut: false })
   expect(await readPdf(whole.subarray(0, whole.length - 600))).toMatchObject({ pages: 0, isCut: true })
+  const small = treeOf('/Type /Pages /Kids [3 0 R]', '/Type /Page')
+  expect(await readPdf(small.subarray(0, small.length - 9))).toMatchObject({ isCut: true })
   const forTheWeb = Buffer.from(
     `%PDF-1.7\n9 0 obj << /Linearized 1 /L 90000 /N 9 >> endobj\n${treeOf('/Type /Pages /Kids [3 0 R]', '/Type /Page').subarray(9).toString()}`,
   )

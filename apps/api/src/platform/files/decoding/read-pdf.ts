@@ -41,13 +41,7 @@ export async function readPdf(content: Uint8Array, maxCpuMilliseconds?: number):
   const isEncrypted = pdf.trailerInfo.Encrypt !== undefined
   const opened = isEncrypted ? await openedWithoutPassword(content) : pdf
   if (!opened) return { pages: 0, isLocked: true, isCut: false, picture: undefined }
-  const pages = pagesIn(opened)
-  return {
-    pages,
-    isLocked: false,
-    isCut: isCut && (pages === 0 || endsEarly(content)),
-    picture: pictureIn(opened),
-  }
+  return { pages: pagesIn(opened), isLocked: false, isCut, picture: pictureIn(opened) }
 }
 
 /** Decrypts a PDF with the empty password; undefined when it needs another one. The process of the worker bounds its cost. */
