@@ -1,11 +1,12 @@
 import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageName } from '../../platform/page-name.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
 import { lessonRecord } from '../lessons/queries.ts'
@@ -19,7 +20,8 @@ import { clearTaskDraft } from '../tasks/authoring/task-draft.ts'
 import { storeInList } from '../tasks/authoring/task-store.ts'
 import type { Chosen } from './ListPanel.tsx'
 import { ListPanel } from './ListPanel.tsx'
-import { ListSettings } from './ListSettings.tsx'
+
+const ListSettings = lazyPart(() => import('./ListSettings.tsx'))
 
 interface ConstructorPageProps {
   readonly courseId: number
@@ -73,7 +75,7 @@ export function ConstructorPage({ courseId, lessonId, chosen }: ConstructorPageP
       <div className={classes.frame} data-writing={isWriting || undefined}>
         <ListPanel lessonId={lessonId} lists={lists.data} list={list} chosen={chosen} open={open} />
         <Box miw={0}>
-          {list && !isWriting && <ListSettings key={list.id} list={list} />}
+          <Suspense>{list && !isWriting && <ListSettings key={list.id} list={list} />}</Suspense>
           {list && isWriting && <Writing list={list} chosen={chosen} open={open} />}
         </Box>
       </div>

@@ -17,7 +17,7 @@ import { listBody, listValues } from '../tasks/authoring/list-values.ts'
 import type { ExerciseList } from '../tasks/authoring/queries.ts'
 
 /** Renders the settings of a list: title, passing score and attempts. */
-export function ListSettings({ list }: { list: ExerciseList }) {
+export default function ListSettings({ list }: { list: ExerciseList }) {
   const { t } = useTranslation('authoring')
   const form = useListForm(list)
   const [version, setVersion] = useState(list.version)

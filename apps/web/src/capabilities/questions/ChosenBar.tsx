@@ -18,7 +18,7 @@ interface ChosenBarProps {
   readonly onDone: () => void
 }
 
-export function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
+export default function ChosenBar({ ids, tags, isDeleted, onDone }: ChosenBarProps) {
   const { t } = useTranslation('questions')
   const actions = useQuestionActions()
   const [asking, setAsking] = useState<'tag' | 'untag' | null>(null)

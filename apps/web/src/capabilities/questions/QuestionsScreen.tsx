@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
@@ -16,13 +16,13 @@ import { useRowSelection } from '../../ui/use-row-selection.ts'
 import { type ListKey, useListKeyHelp } from '../../widgets/use-list-key-help.ts'
 import { type Peek, usePeek } from '../../widgets/use-peek.ts'
 import { BinLink } from '../bin/BinLink.tsx'
-import { ChosenBar } from './ChosenBar.tsx'
 import { QuestionFilters, useQuestionChips } from './QuestionFilters.tsx'
 import { type Facets, pageSize, type QuestionPage, type QuestionRow } from './queries.ts'
 import { filtersOf, isNarrowed, type QuestionSearch, widened } from './question-search.ts'
 import { QuestionExport } from './transfer/QuestionExport.tsx'
 import { useQuestionColumns } from './use-question-columns.tsx'
 
+const ChosenBar = lazyPart(() => import('./ChosenBar.tsx'))
 const TypePicker = lazyPart(() => import('../tasks/authoring/TypePicker.tsx'))
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'))
 const QuestionPeek = lazyPart(() => import('./QuestionPeek.tsx'))
@@ -82,12 +82,14 @@ export function QuestionsScreen(props: QuestionsScreenProps) {
       empty={<NoQuestions search={search} onSearch={onSearch} onAdd={() => setPicking(true)} />}
       selection={
         selection.selected.length > 0 && (
-          <ChosenBar
-            ids={selection.selected.map(({ id }) => id)}
-            tags={facets?.tags.map(({ tag }) => tag) ?? []}
-            isDeleted={search.deleted ?? false}
-            onDone={selection.clear}
-          />
+          <Suspense>
+            <ChosenBar
+              ids={selection.selected.map(({ id }) => id)}
+              tags={facets?.tags.map(({ tag }) => tag) ?? []}
+              isDeleted={search.deleted ?? false}
+              onDone={selection.clear}
+            />
+          </Suspense>
         )
       }
       after={

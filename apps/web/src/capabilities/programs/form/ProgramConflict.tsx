@@ -19,7 +19,7 @@ interface ProgramConflictProps {
  * Renders a conflict with someone else's save, field by field. Fields that only one side changed are merged
  * automatically.
  */
-export function ProgramConflict({ before, mine, present, onApply, onClose }: ProgramConflictProps) {
+export default function ProgramConflict({ before, mine, present, onApply, onClose }: ProgramConflictProps) {
   const { t } = useTranslation('programs')
   const { t: ui } = useTranslation('ui')
   const theirs = valuesOf(present)

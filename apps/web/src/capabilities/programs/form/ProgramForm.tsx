@@ -22,7 +22,6 @@ import type { FormTab } from './form-tabs.ts'
 import { MediaPart } from './MediaPart.tsx'
 import { MoneyPart } from './MoneyPart.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
-import { ProgramConflict } from './ProgramConflict.tsx'
 import classes from './ProgramForm.module.css'
 import { PublicationPart } from './PublicationPart.tsx'
 import type { ProgramValues } from './program-values.ts'
@@ -42,6 +41,7 @@ interface ProgramFormProps {
   readonly history?: ReactNode
 }
 
+const ProgramConflict = lazyPart(() => import('./ProgramConflict.tsx'))
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'))
 
 /** Renders the form of a program: the parts of its kind, one visible at a time. */
@@ -172,6 +172,10 @@ function FormDialogs({ edited, previewing, setPreviewing }: FormDialogsProps) {
           mine={form.values}
           present={conflict}
           onClose={saving.clearConflict}
+          onFailure={(thrown) => {
+            saving.clearConflict()
+            notifyMissingPart(thrown)
+          }}
           onApply={(joined) => {
             edited.setProgram(conflict)
             form.setValues(joined)
