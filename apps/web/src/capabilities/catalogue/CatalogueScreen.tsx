@@ -78,10 +78,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           )}
         />
         <KindSwitch kind={kind} onChange={props.onKind} />
-        {/* Last: a page that is still arriving is shown already, and its drawing must not follow the words down. */}
-        <span className={classes.sky}>
-          <SteppedEdge steps={5} size="lg" hasSun skyline={skyline} />
-        </span>
+        <Sky />
       </div>
       <div className={classes.columns}>
         <aside className={classes.side} aria-label={t('filters')}>
@@ -209,6 +206,13 @@ interface HeadingProps {
   /** How many programs there are in how many countries; empty until they are counted. */
   readonly counts: string
 }
+
+/** Last in the hero: a page that is still arriving is shown already, and its drawing must not follow the words down. */
+const Sky = () => (
+  <span className={classes.sky}>
+    <SteppedEdge steps={5} size="lg" hasSun skyline={skyline} />
+  </span>
+)
 
 /** The heading of the page, with how much there is. */
 function Heading({ audience, kind, counts }: HeadingProps) {

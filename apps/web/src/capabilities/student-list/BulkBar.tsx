@@ -9,10 +9,8 @@ import { useLanguage } from '../../ui/language.ts'
 import { ReasonedButton } from '../../ui/ReasonedButton.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { BulkMenu } from './BulkMenu.tsx'
+import type { BulkForm } from './bulk-form.ts'
 import { StudentExport } from './StudentExport.tsx'
-
-/** What is done with the selected students in a form of its own. */
-export type BulkForm = 'step' | 'program' | 'change' | 'handOver' | 'document' | 'group' | 'off' | 'on'
 
 interface BulkBarProps {
   readonly count: number

@@ -1,6 +1,6 @@
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { BulkForm } from './BulkBar.tsx'
+import type { BulkForm } from './bulk-form.ts'
 import type { FieldWords } from './field-words.ts'
 import type { useBulkForm } from './use-bulk-form.ts'
 import type { StudentSelection } from './use-student-selection.ts'

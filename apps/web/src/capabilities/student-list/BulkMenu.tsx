@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { number } from '../../platform/formats.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage } from '../../ui/language.ts'
-import type { BulkForm } from './BulkBar.tsx'
+import type { BulkForm } from './bulk-form.ts'
 
 interface BulkMenuProps {
   readonly count: number

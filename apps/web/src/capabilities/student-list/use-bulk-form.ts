@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { BulkForm } from './BulkBar.tsx'
 import type { Chosen } from './BulkDrawer.tsx'
+import type { BulkForm } from './bulk-form.ts'
 import type { StudentRow } from './queries.ts'
 import type { StudentSelection } from './use-student-selection.ts'
 

@@ -10,7 +10,7 @@ export const transfer: Translation<typeof russian> = {
   sampleCsv: 'CSV sample',
   drop: 'Drop a file here',
   dropHint:
-    'GIFT of Moodle, a CSV table or a QTI 2.1 package, up to {{limit}}. We recognise the format ourselves.',
+    'GIFT, Aiken or XML of Moodle, a QTI package or a CSV table, up to {{limit}}. We recognise the format ourselves.',
   chooseFile: 'Choose a file',
   reading: 'Reading the file…',
   latest: 'Earlier files',

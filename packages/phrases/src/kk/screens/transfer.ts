@@ -11,7 +11,7 @@ export const transfer: Translation<typeof russian> = {
   sampleCsv: 'CSV үлгісі',
   drop: 'Файлды осында сүйреңіз',
   dropHint:
-    'Moodle GIFT файлы, CSV кестесі немесе QTI 2.1 мұрағаты, {{limit}} дейін. Пішімін өзіміз танимыз.',
+    'Moodle GIFT, Aiken немесе XML файлы, QTI мұрағаты немесе CSV кестесі, {{limit}} дейін. Пішімін өзіміз танимыз.',
   chooseFile: 'Файл таңдау',
   reading: 'Файл оқылуда…',
   latest: 'Бұрынғы файлдар',

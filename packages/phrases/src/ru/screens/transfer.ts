@@ -7,7 +7,7 @@ export const transfer = {
   sampleGift: 'Образец GIFT',
   sampleCsv: 'Образец CSV',
   drop: 'Перетащите файл сюда',
-  dropHint: 'GIFT из Moodle, таблица CSV или архив QTI 2.1, до {{limit}}. Формат мы узнаем сами.',
+  dropHint: 'GIFT, Aiken или XML из Moodle, архив QTI или таблица CSV, до {{limit}}. Формат мы узнаем сами.',
   chooseFile: 'Выбрать файл',
   reading: 'Читаем файл…',
   latest: 'Прежние файлы',

@@ -2,7 +2,7 @@ import type { PersonState } from '@qadam/contract/accounts/schemas.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { recordMany } from '../../../platform/events/record-many.ts'
-import type { RequestContext } from '../../../platform/http/call.ts'
+import type { ReadContext, RequestContext } from '../../../platform/http/call.ts'
 import { personDeactivated, personReactivated } from '../events.ts'
 import { killLinks } from './recovery.ts'
 import { endSignIns } from './sign-in.ts'
@@ -42,7 +42,7 @@ export async function changeStudentStates(
 
 /** Returns those of the students that a new state would change. The caller has checked access. */
 export async function studentsNotIn(
-  { db }: Pick<RequestContext, 'db'>,
+  { db }: ReadContext,
   ids: readonly number[],
   status: PersonState,
 ): Promise<number[]> {
