@@ -27,10 +27,13 @@ export function withStrayEscaped(html: string): string {
     [...html.matchAll(/<\/([a-z][\w:.-]*)\s*>/gi)].map(([, name = '']) => name.toLowerCase()),
   )
   const opened = new Set([...html.matchAll(/<([a-z][\w:.-]*)/gi)].map(([, name = '']) => name.toLowerCase()))
+  // Behind the last end of its kind there is none to look for, again and again.
+  const ends = { '<!--': html.lastIndexOf('-->'), '<![C': html.lastIndexOf(']]>') }
   let safe = ''
   let from = 0
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    const found = tag.exec(html.slice(at, at + 200_000))
+    const end = ends[html.slice(at, at + 4).toUpperCase() as keyof typeof ends]
+    const found = end !== undefined && end < at ? null : tag.exec(html.slice(at, at + 200_000))
     const name = found?.[2]?.toLowerCase()
     if (found && (name === undefined || isTag({ name, found, ended, opened }))) at += found[0].length
     else {
