@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailPattern } from './email-address.ts'
-import { withoutInvisible } from './invisible.ts'
 import { asE164, e164Pattern } from './phone-number.ts'
+import { withoutUnseen } from './unseen.ts'
 
 // Separate file, so that the browser's first load can format numbers without zod.
 export { asE164, shownPhone } from './phone-number.ts'
@@ -10,7 +10,7 @@ export { asE164, shownPhone } from './phone-number.ts'
 export const email = z
   .string()
   .max(400)
-  .transform((text) => withoutInvisible(text).trim().toLowerCase())
+  .transform((text) => withoutUnseen(text).trim().toLowerCase())
   .pipe(z.email({ pattern: emailPattern }).max(254))
 
 /**

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible.ts'
+import { withoutUnseen } from './unseen.ts'
 
 // Kept apart from the schemas, as phone-number.ts: the page of signing in reads an address without their library.
 
@@ -8,6 +8,6 @@ export const emailPattern =
 
 /** The address that was typed, trimmed and in lower case; null when it is none. */
 export function asEmail(typed: string): string | null {
-  const address = withoutInvisible(typed).trim().toLowerCase()
+  const address = withoutUnseen(typed).trim().toLowerCase()
   return address.length <= 254 && emailPattern.test(address) ? address : null
 }

@@ -1,4 +1,4 @@
-// Apart from the schemas: the page of signing in and the browser's lists read text without their library.
+// Apart from the schemas, which need their library.
 
 /** Characters that show nothing: soft hyphens, marks of direction, zero-width spaces and joiners. */
 const hidden = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu

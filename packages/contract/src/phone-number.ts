@@ -1,8 +1,8 @@
-import { withoutInvisible } from './invisible.ts'
+import { withoutUnseen } from './unseen.ts'
 
 /** Returns a typed phone number in E.164, or the text unchanged when it is not a phone number. */
 export function asE164(typed: string): string {
-  const bare = withoutInvisible(typed).replace(/[\s().\u00a0\u2010-\u2015-]/g, '')
+  const bare = withoutUnseen(typed).replace(/[\s().\u00a0\u2010-\u2015-]/g, '')
   if (/^8\d{10}$/.test(bare)) return `+7${bare.slice(1)}`
   if (/^7\d{10}$/.test(bare)) return `+${bare}`
   return bare

@@ -116,7 +116,7 @@ export const scheduleTables: Readonly<Record<string, WrittenTable>> = {
     term: 'account',
     erasure: 'delete',
     columns: {
-      P2: 'name read_at fault',
+      P2: 'name read_at fault notes',
       P7: 'address',
       '-': 'school_id id person_id faults next_at version created_at',
     },
