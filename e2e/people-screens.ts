@@ -17,6 +17,7 @@ export const peopleScreens: readonly Screen[] = [
     viewers: ['manager'],
     isState: true,
   },
+  { name: 'students-board', path: '/users-list?layout=board&tab=all', viewers: staff, isState: true },
   { name: 'users-staff', path: '/users-list?view=people', viewers: ['manager'], isState: true },
   { name: 'users-invitations', path: '/users-list?view=invitations', viewers: ['manager'], isState: true },
   { name: 'users-add', path: '/users-add', viewers: staff },

@@ -13,7 +13,7 @@ import { useStudentColumns } from './student-columns.tsx'
 import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
 import type { StudentSelection } from './use-student-selection.ts'
 
-interface StudentTableProps {
+export interface StudentTableProps {
   readonly search: StudentSearch
   readonly rows: readonly StudentRow[]
   readonly words: FieldWords

@@ -9,19 +9,22 @@ import { ListTools } from '../../ui/ListTools.tsx'
 import { ListView } from '../../ui/ListView.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PeekButton } from '../../ui/PeekButton.tsx'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { useNewMailing } from '../../widgets/use-new-mailing.ts'
 import type { Peek } from '../../widgets/use-peek.ts'
 import { type Quick, QuickDialog } from '../record/public.ts'
 import type { Chosen } from './BulkDrawer.tsx'
 import { BulkForms } from './BulkForms.tsx'
+import type { StudentBoardProps } from './board/StudentBoard.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CuratorFilter } from './CuratorFilter.tsx'
 import { conditionsOf, conditionsText, whereOf } from './conditions.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { type FieldWords, useFieldWords } from './field-words.ts'
+import { LayoutSwitch } from './LayoutSwitch.tsx'
 import type { StudentPage, StudentRow, StudentView, TabCounts } from './queries.ts'
 import { StudentExport } from './StudentExport.tsx'
-import { NoStudents, StudentTable } from './StudentTable.tsx'
+import { NoStudents, StudentTable, type StudentTableProps } from './StudentTable.tsx'
 import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
 import { type OpenBulkForm, useBulkForm } from './use-bulk-form.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -32,6 +35,7 @@ import { ViewTabs } from './ViewTabs.tsx'
 import { searchOfView } from './view-search.ts'
 
 const BulkBar = lazyPart(() => import('./BulkBar.tsx'), { phrases: ['bulkStudents'] })
+const StudentBoard = lazyPart(() => import('./board/StudentBoard.tsx'), { phrases: ['studentBoard'] })
 const StudentPeek = lazyPart(() => import('./StudentPeek.tsx'), {
   phrases: ['recordPage', 'due', 'applications'],
 })
@@ -45,11 +49,15 @@ interface StudentsScreenProps {
   readonly refreshing: boolean
   readonly onRetry: () => void
   readonly onSearch: (change: Partial<StudentSearch>) => void
+  /** The columns by stage, where the list is shown as a board. */
+  readonly board?: ShownStages | undefined
 }
+
+export type ShownStages = Pick<StudentBoardProps, 'stages' | 'columns'>
 
 /** Renders the students of the school: any field as a column, filter or order, and bulk edits. */
 export function StudentsScreen(props: StudentsScreenProps) {
-  const { search, counts, page, failure, refreshing, onRetry, onSearch } = props
+  const { search, counts, page, failure, refreshing, onRetry, onSearch, board } = props
   const words = useFieldWords(page?.people)
   const actions = useStudents()
   const selection = useStudentSelection(search, page)
@@ -71,6 +79,8 @@ export function StudentsScreen(props: StudentsScreenProps) {
   const download = (what: Chosen) => (file: 'csv' | 'xlsx') =>
     actions.save.submit({ chosen: what, columns: columnsOf(search), sort: search.sort, file })
   const { busy } = actions.save
+  const save = (row: StudentRow, name: string, value: unknown) =>
+    actions.cell.submit({ row, name, value, done: words.changed(row, name, value) })
   const list = { search, words, onSearch, onChange: change }
   return (
     <ListView
@@ -95,12 +105,7 @@ export function StudentsScreen(props: StudentsScreenProps) {
       rows={page?.results}
       failure={failure}
       onRetry={onRetry}
-      paging={{
-        page: search.page,
-        count: selection.count,
-        size: Number(search.size),
-        onPage: (to) => onSearch({ page: to }),
-      }}
+      {...(board ? {} : { paging: pagingOf(search, selection.count, onSearch) })}
       empty={<NoStudents search={search} onChange={change} />}
       keys={keys}
       peek={panelOf(peek, onQuick)}
@@ -114,16 +119,29 @@ export function StudentsScreen(props: StudentsScreenProps) {
         </>
       }
     >
-      {(rows) => (
-        <StudentTable
-          {...list}
-          {...{ refreshing, selection, peek }}
-          rows={rows}
-          onSave={(row, name, value) => actions.cell.submit({ row, name, value })}
-        />
-      )}
+      {(rows) => <StudentRows {...{ rows, board, list, selection, peek, refreshing }} onSave={save} />}
     </ListView>
   )
+}
+
+interface StudentRowsProps extends Pick<StudentTableProps, 'rows' | 'selection' | 'peek' | 'refreshing'> {
+  readonly board: ShownStages | undefined
+  readonly list: Pick<StudentTableProps, 'search' | 'words' | 'onSearch' | 'onChange'>
+  readonly onSave: StudentTableProps['onSave']
+}
+
+function StudentRows({ board, list, ...rows }: StudentRowsProps) {
+  if (!board) return <StudentTable {...list} {...rows} />
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <StudentBoard {...board} {...list} {...rows} />
+    </Suspense>
+  )
+}
+
+function pagingOf(search: StudentSearch, count: number, onSearch: StudentsScreenProps['onSearch']) {
+  const { page, size } = search
+  return { page, count, size: Number(size), onPage: (to: number) => onSearch({ page: to }) }
 }
 
 function panelOf({ row, open }: Peek<StudentRow>, onQuick: (quick: Quick) => void) {
@@ -219,12 +237,15 @@ function StudentTools({ search, words, busy, peek, ...on }: StudentToolsProps) {
       end={
         <>
           <PeekButton isOpen={peek.row !== undefined} onToggle={peek.toggle} />
-          <ColumnsMenu
-            words={words}
-            columns={columnsOf(search)}
-            onChange={(next) => onSearch({ columns: next.join(',') })}
-            onReset={() => onSearch({ columns: usualColumns.join(','), widths: undefined })}
-          />
+          <LayoutSwitch layout={search.layout} onLayout={(layout) => onChange({ layout })} />
+          {search.layout !== 'board' && (
+            <ColumnsMenu
+              words={words}
+              columns={columnsOf(search)}
+              onChange={(next) => onSearch({ columns: next.join(',') })}
+              onReset={() => onSearch({ columns: usualColumns.join(','), widths: undefined })}
+            />
+          )}
           <ButtonLink
             variant="default"
             to="/users-list"

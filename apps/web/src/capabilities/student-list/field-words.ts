@@ -26,6 +26,12 @@ export interface FieldWords {
   readonly options: (name: string) => readonly Option[]
   readonly value: (name: string, value: unknown) => string
   readonly condition: (condition: Condition) => string
+  /** How a change of a student's field is called. */
+  readonly changed: (
+    student: { readonly first_name: string; readonly last_name: string },
+    name: string,
+    value: unknown,
+  ) => string
   /** The name of a built-in view. */
   readonly tab: (tab: string) => string
 }
@@ -85,7 +91,9 @@ export function useFieldWords(
       return t('chipOp', { field: label(field), op: t(`oper_${sign}`), value: value(field, given) })
     }
     const tab = (name: string) => t(`tab_${name as WorkTab}`)
-    return { label, options, value, condition, tab }
+    const changed: FieldWords['changed'] = (student, name, given) =>
+      t('cellDone', { student: fullName(student), field: label(name), value: value(name, given) })
+    return { label, options, value, condition, changed, tab }
   }, [t, language, choices, label, named])
 }
 

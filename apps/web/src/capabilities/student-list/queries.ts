@@ -1,5 +1,5 @@
 import { listManagers, listTeachers } from '@qadam/contract/accounts/endpoints.ts'
-import type { Answer } from '@qadam/contract/endpoint.ts'
+import type { Answer, Sent } from '@qadam/contract/endpoint.ts'
 import { listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import {
   listSelectors,
@@ -8,11 +8,12 @@ import {
   listWantedPackages,
 } from '@qadam/contract/students/endpoints.ts'
 import { getView, listPeople, listViews } from '@qadam/contract/students/list-endpoints.ts'
+import type { Condition } from '@qadam/contract/students/list-filters.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
-import { whereOf } from './conditions.ts'
+import { conditionsOf, conditionsText, whereOf } from './conditions.ts'
 import { columnsOf, type StudentSearch, tabSent } from './student-search.ts'
 
 export type StudentPage = Answer<typeof listPeople>
@@ -21,7 +22,7 @@ export type TabCounts = NonNullable<StudentPage['counts']>
 export type StudentView = Answer<typeof listViews>[number]
 
 export function studentsQuery(search: StudentSearch) {
-  const query = {
+  return pageQuery({
     ...whereOf(search),
     role: 'student',
     tab: tabSent(search),
@@ -30,7 +31,33 @@ export function studentsQuery(search: StudentSearch) {
     sort: search.sort,
     page: search.page,
     page_size: Number(search.size),
-  }
+  })
+}
+
+/** How many students the list has; the rows too, unless they stand in the columns of a board. */
+export function studentCountQuery(search: StudentSearch) {
+  if (search.layout !== 'board') return studentsQuery(search)
+  return pageQuery({ ...whereOf(search), role: 'student', tab: tabSent(search), page_size: 1 })
+}
+
+/** What a card of the board shows. */
+const cardColumns = ['steps', 'countries', 'responsible', 'next_step', 'documents', 'deadline_on']
+
+/** The first students of a column of the board, beside what else narrows the list. */
+export function boardColumnQuery(search: StudentSearch, conditions: readonly Condition[], size: number) {
+  const filter = conditionsText([...conditionsOf(search.filter), ...conditions])
+  return pageQuery({
+    ...whereOf({ ...search, filter }),
+    role: 'student',
+    tab: tabSent(search),
+    columns: cardColumns.join(','),
+    sort: search.sort,
+    page: 1,
+    page_size: size,
+  })
+}
+
+function pageQuery(query: Sent<typeof listPeople>['query']) {
   return queryOptions({
     queryKey: ['students', 'list', query],
     queryFn: ({ signal }) => call(listPeople, { query }, { signal, quiet: true }),

@@ -126,8 +126,9 @@ interface NamedProps {
 function Named({ row, words, withStage }: NamedProps) {
   const { t } = useTranslation('roster')
   const name = `${row.last_name} ${row.first_name}`.trim()
-  const steps = row.values?.steps ?? []
-  const stage = withStage && steps.length > 0 ? words.value('steps', steps) : ''
+  const steps = (row.values?.steps ?? []).map(String)
+  const furthest = words.options('steps').findLast(({ value }) => steps.includes(value))
+  const stage = (withStage && furthest?.label) || ''
   const under = row.email ?? (row.phone ? shownPhone(row.phone) : '')
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>

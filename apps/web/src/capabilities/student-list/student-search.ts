@@ -16,6 +16,8 @@ export const StudentSearch = {
   size: orElse(oneOf(['20', '50', '100']), '50'),
   /** The open built-in view. */
   tab: oneOf(['all', ...workTabs]),
+  /** Columns by stage instead of a table. */
+  layout: oneOf(['board']),
   /** Id of the open saved view. */
   saved: whole(1, Number.MAX_SAFE_INTEGER),
 }

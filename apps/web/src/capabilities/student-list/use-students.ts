@@ -15,6 +15,8 @@ interface CellChange {
   readonly row: StudentRow
   readonly name: string
   readonly value: unknown
+  /** What the change is called when it can be undone. */
+  readonly done?: string
 }
 
 const pages = { queryKey: ['students', 'list'] }
@@ -52,17 +54,23 @@ export function useStudents() {
           for (const [key, page] of before) queryClient.setQueryData(key, page)
         }
       },
-      onSuccess: (record, { row }) =>
+      onSuccess: ({ version }, { row, name, done }) => {
         queryClient.setQueriesData<StudentPage>(
           pages,
           (page) =>
             page && {
               ...page,
               results: page.results.map((one) =>
-                one.id === row.id ? { ...one, record_version: record.version } : one,
+                one.id === row.id ? { ...one, record_version: version } : one,
               ),
             },
-        ),
+        )
+        const before = (row.values as Readonly<Record<string, unknown>> | undefined)?.[name]
+        if (done !== undefined && before !== undefined)
+          toastUndo(done, t('undo'), () =>
+            cell.submit({ row: { ...row, record_version: version }, name, value: before }),
+          )
+      },
       onSettled: refresh,
     },
   )

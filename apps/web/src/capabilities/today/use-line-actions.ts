@@ -22,7 +22,7 @@ export function useLineActions() {
   const language = useLanguage()
   const last = useRef<{ readonly undo: () => void; readonly until: number } | null>(null)
   const { submit, busy: isBusy } = useSubmit((work: () => Promise<unknown>) => work(), {
-    invalidates: [todayKey],
+    invalidates: [todayKey, ['students', 'list']],
   })
   const offer = useCallback(
     (text: string, back: () => Promise<unknown>) => {

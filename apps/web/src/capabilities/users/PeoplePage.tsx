@@ -7,7 +7,7 @@ import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { ownProfileQuery } from '../accounts/queries.ts'
 import { type Person, usePeopleActions } from '../people/use-people-actions.ts'
 import { rightsOver } from '../people/use-person-rights.ts'
-import { studentsQuery } from '../student-list/queries.ts'
+import { studentCountQuery } from '../student-list/queries.ts'
 import { InvitationTable } from './InvitationTable.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { PeopleScreen } from './PeopleScreen.tsx'
@@ -42,7 +42,7 @@ export function PeoplePage({ search, onSearch }: PeoplePageProps) {
   const view = viewOf(search)
   const showsPeople = view === 'people'
   const people = useQuery({ ...peopleQuery(search), enabled: showsPeople })
-  const students = useQuery({ ...studentsQuery(search), enabled: view === 'students' })
+  const students = useQuery({ ...studentCountQuery(search), enabled: view === 'students' })
   const invitations = useQuery({ ...invitationsQuery(search.page), enabled: view === 'invitations' })
   if (view === 'import')
     return (

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import { ownProfileQuery } from '../../capabilities/accounts/queries.ts'
-import { studentsQuery } from '../../capabilities/student-list/queries.ts'
+import { studentCountQuery } from '../../capabilities/student-list/queries.ts'
 import { PeoplePage } from '../../capabilities/users/PeoplePage.tsx'
 import { PeopleSearch, viewOf } from '../../capabilities/users/people-search.ts'
 import { invitationsQuery, peopleQuery } from '../../capabilities/users/queries.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_main/users-list')({
   loader: ({ context: { queryClient }, deps }) => {
     // The rows load while the page renders; only the viewer must be known before.
     const view = viewOf(deps)
-    if (view === 'students') void queryClient.prefetchQuery(studentsQuery(deps))
+    if (view === 'students') void queryClient.prefetchQuery(studentCountQuery(deps))
     else if (view === 'people') void queryClient.prefetchQuery(peopleQuery(deps))
     else if (view === 'invitations') void queryClient.prefetchQuery(invitationsQuery(deps.page))
     return queryClient.ensureQueryData(ownProfileQuery)

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { number } from '../../../platform/formats.ts'
-import { Failure } from '../../../ui/Failure.tsx'
+import { BoardColumn, Board as Columns } from '../../../ui/BoardColumn.tsx'
 import { toastWarning } from '../../../ui/toasts.ts'
 import { ApplicationStatusBadge, statuses } from '../ApplicationStatusBadge.tsx'
 import { type Application, column, type Filters } from '../queries.ts'
@@ -32,8 +31,7 @@ export function Board({ filters, countOf }: BoardProps) {
   }
   return (
     <>
-      <p className={classes.hint}>{t('dragHint')}</p>
-      <div className={classes.board}>
+      <Columns hint={t('dragHint')}>
         {statuses
           .filter((status) => !filters.status_id || filters.status_id === status)
           .map((status) => (
@@ -48,7 +46,7 @@ export function Board({ filters, countOf }: BoardProps) {
               onMove={ask}
             />
           ))}
-      </div>
+      </Columns>
       {dialog}
     </>
   )
@@ -67,56 +65,38 @@ interface ColumnProps {
 
 function Column({ status, filters, count, held, onHold, onDrop, onMove }: ColumnProps) {
   const { t, language } = useWords()
-  const [isOver, setOver] = useState(false)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     column(filters, status),
   )
   const takes = held && takesOf(held, status)
-  const cards = data?.pages.flatMap((page) => page.results)
   return (
-    <section
-      className={classes.column}
-      aria-label={t(`status_${status}`)}
-      data-takes={takes ?? undefined}
-      data-over={(takes !== null && isOver) || undefined}
-      data-status={status}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onDrop()
-      }}
-    >
-      <header className={classes.head}>
-        <ApplicationStatusBadge status={status} />
-        {count !== undefined && <span className="tabular">{number(count, language)}</span>}
-      </header>
-      {held && takes === 'needs' && (
-        <p className={classes.needs}>
-          {t('columnNeeds', { what: held.hurdles.map((one) => t(`waived_${one}`)).join(', ') })}
-        </p>
+    <BoardColumn
+      label={t(`status_${status}`)}
+      head={<ApplicationStatusBadge status={status} />}
+      count={count === undefined ? undefined : number(count, language)}
+      takes={takes}
+      note={
+        held &&
+        takes === 'needs' && (
+          <p className={classes.needs}>
+            {t('columnNeeds', { what: held.hurdles.map((one) => t(`waived_${one}`)).join(', ') })}
+          </p>
+        )
+      }
+      cards={data?.pages.flatMap(({ results }) =>
+        results.map((one) => (
+          <BoardCard key={one.id} application={one} onHold={onHold} onMove={(to) => onMove(one, to)} />
+        )),
       )}
-      {error && !data && <Failure failure={error} level={3} onRetry={() => void refetch()} />}
-      {!cards && !error && <div className={classes.waiting} aria-hidden />}
-      {cards && (
-        <ul className={classes.cards}>
-          {cards.map((one) => (
-            <BoardCard key={one.id} application={one} onHold={onHold} onMove={(to) => onMove(one, to)} />
-          ))}
-        </ul>
-      )}
-      {cards?.length === 0 && (
-        <p className={classes.empty}>{status === 'selected' ? t('noneHere') : t('emptyColumn')}</p>
-      )}
-      {hasNextPage && (
-        <Button variant="subtle" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
-    </section>
+      empty={status === 'selected' ? t('noneHere') : t('emptyColumn')}
+      failure={error}
+      onRetry={() => void refetch()}
+      onDrop={onDrop}
+      more={
+        hasNextPage
+          ? { label: t('more'), busy: isFetchingNextPage, run: () => void fetchNextPage() }
+          : undefined
+      }
+    />
   )
 }

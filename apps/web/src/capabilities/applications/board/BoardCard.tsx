@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { boardCardLink, BoardCard as Card } from '../../../ui/BoardColumn.tsx'
 import type { Application } from '../queries.ts'
 import { listName, useWords } from '../words.ts'
-import classes from './Board.module.css'
 import { DocumentsCount } from './DocumentsCount.tsx'
 import { DueDay } from './DueDay.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
@@ -19,36 +19,33 @@ export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
   const { t } = useWords()
   const { student, status, due_on: due } = application
   return (
-    <li
-      className={classes.card}
-      draggable={application.next.length > 0}
-      data-quiet={application.not_chosen || undefined}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', String(application.id))
-        onHold(application)
-      }}
-      onDragEnd={() => onHold(null)}
-    >
-      <div className={classes.top}>
+    <Card
+      id={application.id}
+      isMovable={application.next.length > 0}
+      isQuiet={application.not_chosen}
+      onHold={(isHeld) => onHold(isHeld ? application : null)}
+      title={
         <Link
           to="/user/view/$userId"
           params={{ userId: student.id }}
           search={{ tab: 'applications' }}
-          className={classes.student}
+          className={boardCardLink}
           draggable={false}
         >
           {listName(student)}
         </Link>
-        <MoveMenu application={application} onMove={onMove} />
-      </div>
+      }
+      corner={<MoveMenu application={application} onMove={onMove} />}
+      facts={
+        <>
+          {(status === 'selected' || due !== null) && <DueDay {...application} />}
+          {status === 'selected' && <DocumentsCount application={application} />}
+          {application.declined_at && <span>{t('studentDeclined')}</span>}
+          {application.not_chosen && <span>{t('notChosen')}</span>}
+        </>
+      }
+    >
       <ProgramLine course={application.course} />
-      <div className={classes.facts}>
-        {(status === 'selected' || due !== null) && <DueDay {...application} />}
-        {status === 'selected' && <DocumentsCount application={application} />}
-        {application.declined_at && <span>{t('studentDeclined')}</span>}
-        {application.not_chosen && <span>{t('notChosen')}</span>}
-      </div>
-    </li>
+    </Card>
   )
 }

@@ -35,7 +35,7 @@ test('the five statuses have five colours, and by the keyboard alone a card is m
   const move = page.getByRole('button', { name: /^Переместить: .*Өтініш/ })
   await expect.element(move).toBeVisible()
   ;(move.element() as HTMLElement).focus()
-  const badges = [...document.querySelectorAll('section[data-status] header > :first-child')]
+  const badges = [...document.querySelectorAll('main section > header > :first-child')]
   expect(new Set(badges.map((badge) => getComputedStyle(badge).backgroundColor)).size).toBe(5)
   await userEvent.keyboard('{Enter}')
   const remove = page.getByRole('menuitem', { name: 'Убрать программу' })

@@ -68,6 +68,7 @@ export function useFieldSaving(userId: number, kind: PageKind): FieldSaving {
       // Wait for the value to render before the field shows that it is saved.
       await new Promise((resolve) => setTimeout(resolve))
       void queryClient.invalidateQueries({ queryKey: ['students', 'due'] })
+      void queryClient.invalidateQueries({ queryKey: ['students', 'list'] })
       phrase(name, { is: 'saved' })
     } catch (thrown) {
       const changed = changedBySomebody(thrown, name)
